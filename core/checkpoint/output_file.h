@@ -1,0 +1,14 @@
+// Writes a file whole or not at all: into a temporary name beside it, flushed, then renamed over the final name.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <ostream>
+
+namespace sinkscope {
+
+// Calls write(stream) once. On any failure (Error from `write`, disk full, no such folder) the temporary file is removed,
+// what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
+void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
+
+}  // namespace sinkscope

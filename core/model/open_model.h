@@ -1,0 +1,54 @@
+// A model that is ready to answer: its files, its tokenizer and its loaded weights.
+//
+//   OpenModel model = openModel("embedded", {});
+//   Prompt prompt = model.prompt("The sea was calm.", BosMode::automatic);
+//
+// Owned and used by one thread at a time, except `facts`, `bos` and `tokenizer`, which are immutable.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/model/config.h"
+#include "core/prompt/prompt.h"
+#include "core/tokenizer/bos_policy.h"
+#include "core/tokenizer/tokenizer.h"
+#include "core/values/progress.h"
+#include "core/values/reading.h"
+
+namespace sinkscope {
+
+class Transformer;
+
+struct OpenOptions {
+  std::string device = "auto";  // auto, cpu, cuda, cuda:N
+  std::string dtype = "auto";   // auto, f32, bf16, f16
+  int threads = 0;              // 0: as many as there are cores
+  std::optional<std::int64_t> memoryBytes;  // budget; empty: what the machine has free
+  std::optional<std::int64_t> bosId;        // --bos-id
+  ProgressSink progress;
+};
+
+struct OpenModel {
+  ModelFacts facts;
+  ModelConfig config;
+  BosId bos;
+  std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none, only ids can be given
+  std::shared_ptr<Transformer> transformer;
+
+  Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
+  Record record(const Prompt& prompt) const;                    // model, hash, family, dtype, device, prompt, tokens, bos
+};
+
+// Reads and checks everything `info` prints; loads no weights (every tensor is checked for presence and shape).
+// Throws Error{badUse, badFile, unsupported} as Checkpoint::open, plus: unknown architecture (lists the known), impossible
+// config values (field and value named), tensors missing or of wrong shape (expected and found).
+ModelFacts describeModel(const std::string& model, const OpenOptions& options = {});
+
+// describeModel, then loads tokenizer and weights. Throws Error{tooLarge} with the figures when they cannot fit.
+OpenModel openModel(const std::string& model, const OpenOptions& options = {});
+
+}  // namespace sinkscope

@@ -1,0 +1,44 @@
+// The Explore page's measurements: a prompt in, plain values out. Run on the thread that owns the model.
+//
+//   Exploration seen = explore(model, {.input = "The sea was calm."}, progress);
+//   HeadPattern p = seen.pattern(model, /*layer*/ 2, /*head*/ 0);   // no forward pass: from the kept queries and keys
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/model/open_model.h"
+#include "core/prompt/prompt.h"
+#include "core/values/progress.h"
+#include "core/values/reading.h"
+
+namespace sinkscope {
+
+struct ExploreRequest {
+  PromptInput input;
+  BosMode bos = BosMode::automatic;
+};
+
+// One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head is
+// one small product away and no T x T matrix is held for heads that nobody looks at.
+class Exploration {
+ public:
+  Reading reading;
+
+  // [T,T], NaN above the diagonal. Bitwise what the forward pass used up to float rounding (1e-6).
+  HeadPattern pattern(const OpenModel& model, int layer, int head) const;
+
+  struct Kept;
+  std::shared_ptr<const Kept> kept;
+};
+
+// Throws Error as makePrompt does; Error{badUse} when the prompt is longer than learned positions allow (both lengths);
+// Error{tooLarge} with the figures; Error{cancelled}.
+Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress = {});
+
+// Perturbation spread of two texts or id lists, both given without bos. Runs with and without the bos id in front
+// (with only where the model has one). Throws Error{badUse} when the token counts differ: both counts and where they part.
+Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
+                          const ProgressSink& progress = {});
+
+}  // namespace sinkscope

@@ -1,0 +1,33 @@
+// One place for the field's classic mistake: a bos that is forgotten or doubled (CLI.md, --bos; SCIENCE.md, section 1).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "core/tokenizer/tokenizer.h"
+
+namespace sinkscope {
+
+enum class BosMode { automatic, on, off };
+
+struct BosId {
+  std::optional<std::int64_t> id;  // empty: the model has none
+  std::string source;              // "tokenizer", "generation_config", "config", "--bos-id"; empty without id
+};
+
+// Order of trust: `override` (--bos-id), the tokenizer's post-processor, generation_config, config.
+// `tokenizer` may be null. A list of ids in a config counts by its first. Throws Error{badFile} for a value that is no id.
+BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig, const nlohmann::json& config,
+              std::optional<std::int64_t> override = {});
+
+// Text: automatic = as the model's own tokenizer does (its template, whatever it adds), on = the bos id first and never twice, off = without
+// the bos the template would add. Ids: automatic = as given, on = one bos in front unless it is there, off = a leading bos
+// removed. `on` without a bos id throws Error{badUse} saying that this model has none and that --bos-id names one.
+std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode, const BosId& bos);
+std::vector<std::int64_t> applyBos(std::vector<std::int64_t> ids, BosMode mode, const BosId& bos);
+
+}  // namespace sinkscope

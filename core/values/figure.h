@@ -1,0 +1,91 @@
+// A Figure: what a study found, as plain values with labels. One painter (widgets/painter) draws it on the screen and
+// into PDF, SVG and PNG; its numbers leave as CSV. Nothing in here knows a tensor, a model or a widget.
+//
+//   Figure figure;
+//   figure.panels.push_back({.row = 0, .column = 0, .content = Heatmap{...}});
+//   figure.record = record;
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/values/matrix.h"
+#include "core/values/record.h"
+
+namespace sinkscope {
+
+enum class ColourMap { viridis, magma, whiteRed, diverging };  // SCIENCE.md, section 4; whiteRed: sink grids
+enum class Scale { linear, log };
+
+struct ColourScale {
+  ColourMap map = ColourMap::viridis;
+  Scale scale = Scale::linear;
+  double low = 0.0;   // low < high, in units of the values; log: low > 0
+  double high = 1.0;
+  std::string label;  // what the colour means, with its unit: "attention", "‖Δx‖₂"
+};
+
+// A matrix of cells: rows downwards, columns to the right. NaN cells are not painted.
+struct Heatmap {
+  std::string title;  // "L2H0, with ⟨bos⟩": on screen; left out of the graphic where the venue wants no title
+  Matrix cells;
+  std::vector<std::string> rowLabels;     // empty or cells.rows
+  std::vector<std::string> columnLabels;  // empty or cells.cols
+  std::string rowAxis;     // "query token"
+  std::string columnAxis;  // "key token"
+  ColourScale colour;
+};
+
+// One cell a head: rows = layers (layer 0 at the bottom, as in Barbero et al. 2025, Fig. 6), columns = heads.
+struct HeadGrid {
+  std::string title;
+  Matrix cells;  // [layers, heads], NaN where a layer has fewer heads
+  std::vector<std::vector<int>> order;  // per layer: the head drawn in column i; empty: head i in column i
+  std::vector<std::string> layerLabels;  // empty: the row's number
+  int headsPerGroup = 1;   // query heads that share a key/value head: bracketed when order is empty
+  double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar
+  ColourScale colour;
+};
+
+// A bar per label, under the same columns as a heatmap's where the view aligns them.
+struct Bars {
+  std::string title;
+  std::vector<double> values;
+  std::vector<std::string> labels;  // empty or values.size()
+  std::string labelAxis;            // "token"
+  std::string valueAxis;            // "‖v‖₂"
+};
+
+// Lines over a shared x axis.
+struct Curves {
+  struct Line {
+    std::string name;
+    std::vector<double> x, y;
+    bool published = false;  // a published value: drawn hollow or dashed, never as if measured
+  };
+  std::string title;
+  std::vector<Line> lines;
+  std::string xAxis, yAxis;
+  Scale xScale = Scale::linear, yScale = Scale::linear;
+};
+
+struct Panel {
+  int row = 0;
+  int column = 0;
+  double relativeHeight = 1.0;  // of its row, against the other rows'
+  std::variant<Heatmap, HeadGrid, Bars, Curves> content;
+};
+
+struct Figure {
+  std::string name;  // "attention-L2H0": the default file name, without ending
+  std::vector<Panel> panels;
+  Record record;
+};
+
+// The plotted numbers as CSV with a header line; one block per panel, told apart by the first column `panel` when there
+// is more than one. Heatmap: row,row_label,column,column_label,value (NaN cells left out). HeadGrid: layer,head,value.
+// Bars: index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
+std::string toCsv(const Figure& figure);
+
+}  // namespace sinkscope

@@ -1,0 +1,66 @@
+// What the Explore page shows of one prompt: plain values, made by core/study/explore, drawn by the views.
+// Sizes: L attention layers, H query heads, G key/value heads, T tokens (core/model/shapes.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/values/matrix.h"
+#include "core/values/record.h"
+#include "core/values/token.h"
+
+namespace sinkscope {
+
+// What is known of a loaded model without running it (CLI.md, `info`).
+struct ModelFacts {
+  std::string name;    // as the person named it
+  std::string path;
+  std::string hash;    // identity of the weights, short hexadecimal
+  std::string family;
+  int layers = 0, heads = 0, kvHeads = 0, headDim = 0, hiddenSize = 0, vocabSize = 0, contextLength = 0;
+  std::optional<std::int64_t> bosTokenId;
+  std::string bosSource;  // "tokenizer", "generation_config", "config"; empty without bos
+  std::int64_t parameters = 0;
+  std::string dtype;      // as stored
+  std::string computeDtype, device;  // as loaded; empty if not loaded
+  std::string position, norm, attention;
+  std::int64_t weightBytes = 0;  // on disk
+  bool hasTokenizer = false;
+};
+
+// One prompt under one condition.
+struct Reading {
+  Record record;        // without layer, head and epsilon: the view adds what it shows
+  Tokens tokens;        // T
+  bool bos = false;     // the bos id stands at position 0
+  int headsPerGroup = 1;
+  Volume importance;    // [L,H,T], SCIENCE.md section 1: imp[l,h,k]
+  Volume valueNorms;    // [L,G,T], ||v_j||_2
+  Matrix entropy;       // [L,H], nats, mean over rows i >= 1; NaN for T < 2
+  Matrix firstShare;    // [L,H], mean over rows i >= 2 of A[i,0]; NaN for T < 3
+  Matrix previousShare; // [L,H], mean over rows i >= 2 of A[i,i-1]; NaN for T < 3
+  Matrix selfShare;     // [L,H], mean over rows i >= 2 of A[i,i]; NaN for T < 3
+  Matrix noOp;          // [L,H], no-op score of the first token; >= 0
+  Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
+};
+
+// The pattern of one head: [T,T], NaN above the diagonal.
+struct HeadPattern {
+  int layer = 0;
+  int head = 0;
+  bool bos = false;
+  Matrix cells;
+};
+
+// Perturbation spread of one changed token (Barbero et al. 2025, Fig. 2).
+struct Spread {
+  Record record;
+  Tokens tokens;             // of the text, without bos: T
+  Tokens perturbedTokens;    // T as well
+  std::vector<int> changed;  // text positions where the two differ
+  Matrix withBos;            // [L+1,T+1]; empty for a model without bos
+  Matrix withoutBos;         // [L+1,T]
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,75 @@
+// Shows any Figure interactively: exact cells, labels that thin out by themselves, colour bars, zoom and pan, marks.
+//
+//   FigurePlot plot;
+//   plot.setFigure(figure);
+//   connect(&plot, &FigurePlot::hovered, ...);       // panel, row, column of the cell under the pointer
+//   plot.setMarks(0, {.hoverColumn = 3});            // drawn on an overlay: the cells are not painted again
+//
+// It knows values and a theme, no producer. Panels of one figure column share their column range: zooming one zooms the
+// others. Rows and columns are indices of the values, whatever order or orientation they are drawn in (a HeadGrid reports
+// row = layer, column = head, although its heads may be sorted).
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QtWidgets/QWidget>
+
+#include "core/values/figure.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+class FigurePlot : public QWidget {
+  Q_OBJECT
+ public:
+  struct Marks {  // all in indices of the panel's values; empty: no mark
+    std::optional<int> hoverRow, hoverColumn;    // a band across the panel in the theme's highlight
+    std::optional<int> pinnedRow, pinnedColumn;  // a firmer band in the accent
+    std::optional<int> selectedRow, selectedColumn;  // both set: a frame around one cell (the selected head)
+    bool operator==(const Marks&) const = default;
+  };
+
+  explicit FigurePlot(QWidget* parent = nullptr);
+  ~FigurePlot() override;
+
+  // Keeps the zoom when the new figure has the same number of panels and the same column counts; keeps marks that fit.
+  void setFigure(const Figure& figure);
+  const Figure& figure() const;
+  void setTheme(const Theme& theme);
+
+  void setMarks(int panel, const Marks& marks);
+  // Dims the picture while newer values are on their way; the old picture stays.
+  void setDimmed(bool dimmed);
+
+  void zoomBy(double factor);  // > 1: closer; around the pointer or the centre
+  void resetZoom();
+  // Shared columns with another plot below or above (value norms under the heatmap): ranges in column indices (cell i covers i-0.5 .. i+0.5).
+  void setColumnRange(double lower, double upper);
+  // Pixels left and right of the panels; a negative value: as much as the labels need. For aligning plots with each other.
+  void setSideMargins(int left, int right);
+  int neededLeftMargin() const;
+  int neededRightMargin() const;
+  // Keeps column 0 of heatmaps visible at the left edge while zoomed in to the right of it.
+  void setFirstColumnPinned(bool pinned);
+
+  // The widget-space rectangle in which the cell is drawn; empty if it is outside the zoomed range. For tests and tours.
+  QRectF cellRect(int panel, int row, int column) const;
+  // The colour painted for a cell, read from the items that painting uses (transparent: nothing is painted).
+  QColor paintedColour(int panel, int row, int column) const;
+  void replotNow();            // paints synchronously (benchmarks and tests)
+
+ Q_SIGNALS:
+  void hovered(int panel, int row, int column);  // the cell, or bar (row 0) under the pointer
+  void hoverLeft();
+  void clicked(int panel, int row, int column, Qt::KeyboardModifiers modifiers);
+  void doubleClicked(int panel, int row, int column);
+  void columnRangeChanged(double lower, double upper);  // by the person; not by setColumnRange
+  void sideMarginsNeeded(int left, int right);          // after a figure or theme changed them
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sinkscope

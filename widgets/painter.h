@@ -1,0 +1,36 @@
+// Writes a Figure as PDF, SVG or PNG, in the print theme, with its record in the file's metadata.
+//
+//   writeFigure(figure, "attention.pdf", {.widthMm = 140});
+//
+// The same items draw on the screen (figure_plot.h): what is exported is what is shown. Text stays text (embedded fonts),
+// cells stay exact: rectangles up to 128 x 128, one unsmoothed pixel a cell above.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <QtCore/QByteArray>
+#include <QtGui/QImage>
+
+#include "core/values/figure.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+struct ExportOptions {
+  double widthMm = 139.7;    // NeurIPS text width
+  double heightMm = 0.0;     // 0: as the panels' shapes ask
+  double fontPoints = 8.0;
+  double dotsPerInch = 300;  // PNG
+  bool captionUnder = false; // the record in words under the picture
+  bool titles = true;        // panel titles inside the graphic
+};
+
+// By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all.
+// Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written.
+void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options = {});
+
+// The picture, for the clipboard; on the theme's ground.
+QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options);
+
+}  // namespace sinkscope

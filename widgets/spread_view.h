@@ -1,0 +1,43 @@
+// How far a changed token's influence spreads: layer x token distances, with and without bos, on one colour scale
+// (Barbero et al. 2025, Fig. 2); the changed word is edited in place.
+#pragma once
+
+#include "widgets/view.h"
+
+namespace sinkscope {
+
+class FigurePlot;
+
+class SpreadView : public View {
+  Q_OBJECT
+ public:
+  explicit SpreadView(QWidget* parent = nullptr);
+
+  void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
+  void setHover(const Hover& hover);
+  void setSelection(const Selection& selection);
+  // The two words in the row under the header: "greatest" -> "best".
+  void setChange(const QString& from, const QString& to);
+  // Said beside the words, quietly: why the picture is not newer ("'young' is 1 token, 'elderly' is 2").
+  void setChangeError(const QString& sentence);
+  void setScale(Scale scale);
+  Scale scale() const;
+
+  void setTheme(const Theme& theme) override;
+  void setDimmed(bool dimmed) override;
+  Figure figure() const override;
+  QString help() const override;
+  FigurePlot& plot();
+
+ Q_SIGNALS:
+  void hovered(const sinkscope::Hover& hover);
+  void clicked(const sinkscope::Hover& at);
+  void changeEdited(const QString& from, const QString& to);  // Enter in one of the two words
+  void readOut(const QString& text);
+
+ private:
+  struct Parts;
+  std::shared_ptr<Parts> parts_;
+};
+
+}  // namespace sinkscope

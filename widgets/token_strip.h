@@ -1,0 +1,40 @@
+// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place.
+#pragma once
+
+#include <QtWidgets/QAbstractScrollArea>
+
+#include "core/values/selection.h"
+#include "core/values/token.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+class TokenStrip : public QAbstractScrollArea {
+  Q_OBJECT
+ public:
+  explicit TokenStrip(QWidget* parent = nullptr);
+  ~TokenStrip() override;
+
+  void setTokens(const Tokens& tokens, bool bos);  // bos: tokens[0] is the bos
+  const Tokens& tokens() const;
+  void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
+  void setHover(const Hover& hover);
+  void setSelection(const Selection& selection);
+  void setTheme(const Theme& theme);
+  void setDimmed(bool dimmed);
+  QRect tokenRect(int textToken) const;            // in viewport coordinates; for tests and tours
+
+  // The editor over a token, as by double-click. bos and other specials cannot be edited.
+  void editToken(int textToken);
+
+ Q_SIGNALS:
+  void hovered(const sinkscope::Hover& hover);
+  void clicked(const sinkscope::Hover& at);
+  void tokenEdited(int textToken, const QString& text);  // Enter in the editor, with a changed text
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sinkscope

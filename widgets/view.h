@@ -1,0 +1,70 @@
+// What every view of the Explore page shares: a small header (title with the selection, a gear for its options, an arrow
+// for export and copy, the same by context menu), a body, and its own quiet sentence when there is nothing to show.
+// Views take values through setters and send signals; they know no producer.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QtWidgets/QFrame>
+
+#include "core/values/figure.h"
+#include "core/values/reading.h"
+#include "core/values/selection.h"
+#include "widgets/theme.h"
+
+class QMenu;
+class QLabel;
+class QStackedLayout;
+class QToolButton;
+class QVBoxLayout;
+
+namespace sinkscope {
+
+// One side of A|B (or the only one).
+struct Side {
+  QString title;                            // "with ⟨bos⟩", "without ⟨bos⟩", "prompt", "edited"; empty when alone
+  std::shared_ptr<const Reading> reading;   // never null
+};
+
+class View : public QFrame {
+  Q_OBJECT
+ public:
+  // `name`: "Sink grid", also the accessible name.
+  explicit View(const QString& name, QWidget* parent = nullptr);
+
+  void setTitle(const QString& title);
+  QString title() const;
+  virtual void setTheme(const Theme& theme);
+  const Theme& theme() const { return theme_; }
+  // A sentence instead of the picture ("Type a prompt to see its attention."); empty: the picture again.
+  void setSentence(const QString& sentence);
+  QString sentence() const;
+  virtual void setDimmed(bool dimmed) = 0;    // newer values are on their way
+
+  virtual Figure figure() const = 0;          // exactly what is shown, with record and conditions, for export
+  virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
+
+ Q_SIGNALS:
+  void exportRequested(sinkscope::View* view);
+  void copyRequested(sinkscope::View* view);
+  void helpRequested(sinkscope::View* view);
+
+ protected:
+  void setBody(QWidget* body);
+  void addUnderHeader(QWidget* row);          // a row of controls between header and body
+  QMenu* optionsMenu();                       // behind the gear and in the context menu
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  Theme theme_;
+  QLabel* title_ = nullptr;
+  QLabel* sentence_ = nullptr;
+  QToolButton* gear_ = nullptr;
+  QToolButton* arrow_ = nullptr;
+  QMenu* options_ = nullptr;
+  QVBoxLayout* rows_ = nullptr;
+  QStackedLayout* stack_ = nullptr;
+};
+
+}  // namespace sinkscope
