@@ -1,0 +1,110 @@
+#include "app/window/condition_bar.h"
+
+#include <QtGui/QActionGroup>
+#include <QtWidgets/QButtonGroup>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QToolButton>
+
+namespace sinkscope {
+
+ConditionBar::ConditionBar(QWidget* parent)
+    : QWidget(parent), model_(new QToolButton), modelMenu_(new QMenu(this)), bos_(new QButtonGroup(this)),
+      compare_(new QToolButton), compareMenu_(new QMenu(this)), theme_(new QToolButton) {
+  model_->setPopupMode(QToolButton::InstantPopup);
+  model_->setMenu(modelMenu_);
+  model_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  model_->setAccessibleName(tr("Model"));
+  model_->setObjectName(QStringLiteral("modelButton"));
+
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 6, 12, 6);
+  row->setSpacing(6);
+  row->addWidget(model_);
+  row->addStretch(1);
+
+  auto* bosLabel = new QLabel(QStringLiteral("⟨bos⟩"));
+  row->addWidget(bosLabel);
+  const std::pair<BosMode, QString> modes[] = {
+      {BosMode::automatic, tr("auto")}, {BosMode::on, tr("on")}, {BosMode::off, tr("off")}};
+  const QString meanings[] = {tr("As the model's own tokenizer does"), tr("The bos id first, once (B switches)"),
+                              tr("No bos: the first word stands first (B switches)")};
+  for (const auto& [mode, word] : modes) {
+    auto* button = new QToolButton;
+    button->setText(word);
+    button->setCheckable(true);
+    button->setToolTip(meanings[static_cast<int>(mode)]);
+    button->setAccessibleName(tr("bos %1").arg(word));
+    button->setObjectName(QStringLiteral("bos-") + word);
+    bos_->addButton(button, static_cast<int>(mode));
+    row->addWidget(button);
+  }
+  connect(bos_, &QButtonGroup::idClicked, this, [this](int id) { Q_EMIT bosChosen(static_cast<BosMode>(id)); });
+
+  row->addSpacing(12);
+  compare_->setText(QStringLiteral("A | B"));
+  compare_->setCheckable(true);
+  compare_->setPopupMode(QToolButton::MenuButtonPopup);
+  compare_->setMenu(compareMenu_);
+  compare_->setToolTip(tr("Two conditions side by side in every view, on one scale (A)"));
+  compare_->setAccessibleName(tr("Compare A and B"));
+  compare_->setObjectName(QStringLiteral("compareButton"));
+  auto* kinds = new QActionGroup(this);
+  compareBos_ = compareMenu_->addAction(tr("With and without ⟨bos⟩"));
+  compareChange_ = compareMenu_->addAction(tr("Prompt and changed prompt"));
+  compareModel_ = compareMenu_->addAction(tr("This and another model"));
+  for (QAction* action : {compareBos_, compareChange_, compareModel_}) {
+    action->setCheckable(true);
+    kinds->addAction(action);
+  }
+  compareMenu_->addSeparator();
+  openOther_ = compareMenu_->addAction(tr("Open the other model…"));
+  connect(compareBos_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::bos); });
+  connect(compareChange_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::change); });
+  connect(compareModel_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::model); });
+  connect(openOther_, &QAction::triggered, this, &ConditionBar::otherModelWanted);
+  connect(compare_, &QToolButton::clicked, this,
+          [this](bool on) { Q_EMIT compareChosen(on ? lastCompare_ : Compare::none); });
+  row->addWidget(compare_);
+
+  row->addSpacing(12);
+  theme_->setAutoRaise(true);
+  theme_->setText(QStringLiteral("◐"));
+  theme_->setAccessibleName(tr("Light or dark"));
+  theme_->setObjectName(QStringLiteral("themeButton"));
+  connect(theme_, &QToolButton::clicked, this, &ConditionBar::themeToggled);
+  row->addWidget(theme_);
+  for (QToolButton* button : findChildren<QToolButton*>()) button->setFocusPolicy(Qt::TabFocus);
+}
+
+void ConditionBar::setModel(const QString& name, const QString& facts) {
+  model_->setText(tr("%1  ▾").arg(name));
+  model_->setToolTip(facts);
+}
+
+void ConditionBar::setBos(BosMode mode, bool modelHasBos) {
+  bos_->button(static_cast<int>(mode))->setChecked(true);
+  bos_->button(static_cast<int>(BosMode::on))->setEnabled(modelHasBos);
+  bos_->button(static_cast<int>(BosMode::on))
+      ->setToolTip(modelHasBos ? tr("The bos id first, once (B switches)") : tr("This model has no bos"));
+}
+
+void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& otherModel) {
+  compare_->setChecked(compare != Compare::none);
+  if (compare != Compare::none) lastCompare_ = compare;
+  if (!modelHasBos && lastCompare_ == Compare::bos) lastCompare_ = Compare::change;
+  compareBos_->setEnabled(modelHasBos);
+  compareBos_->setChecked(compare == Compare::bos);
+  compareChange_->setChecked(compare == Compare::change);
+  compareModel_->setChecked(compare == Compare::model);
+  compareModel_->setEnabled(!otherModel.isEmpty());
+  compareModel_->setText(otherModel.isEmpty() ? tr("This and another model (none is open)")
+                                              : tr("This model and %1").arg(otherModel));
+}
+
+void ConditionBar::setDark(bool dark) {
+  theme_->setToolTip(dark ? tr("Light theme") : tr("Dark theme"));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,44 @@
+// The row under the menu: which model, which bos, A|B, and the theme.
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "core/tokenizer/bos_policy.h"
+#include "app/window/session.h"
+
+class QButtonGroup;
+class QMenu;
+class QToolButton;
+
+namespace sinkscope {
+
+class ConditionBar : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ConditionBar(QWidget* parent = nullptr);
+
+  void setModel(const QString& name, const QString& facts);
+  void setBos(BosMode mode, bool modelHasBos);
+  void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
+  void setDark(bool dark);
+  QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded
+  QMenu* compareMenu() { return compareMenu_; }
+
+ Q_SIGNALS:
+  void bosChosen(sinkscope::BosMode mode);
+  void compareChosen(sinkscope::Compare compare);
+  void otherModelWanted();  // A|B with a model that is not open yet
+  void themeToggled();
+
+ private:
+  QToolButton* model_;
+  QMenu* modelMenu_;
+  QButtonGroup* bos_;
+  QToolButton* compare_;
+  QMenu* compareMenu_;
+  QAction *compareBos_, *compareChange_, *compareModel_, *openOther_;
+  QToolButton* theme_;
+  Compare lastCompare_ = Compare::bos;  // what the A|B button switches on
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,303 @@
+#include "app/window/explore_page.h"
+
+#include <cmath>
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/values/token.h"
+#include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
+#include "widgets/prompt_editor.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+#include "widgets/token_strip.h"
+#include "widgets/value_norm_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
+
+}  // namespace
+
+ExplorePage::ExplorePage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), strip_(new TokenStrip), promptFacts_(new QLabel), edit_(new QToolButton),
+      editor_(new PromptEditor), grid_(new SinkGridView), attention_(new AttentionView), norms_(new ValueNormView),
+      spread_(new SpreadView) {
+  edit_->setText(tr("✎ Edit"));
+  edit_->setToolTip(tr("Edit the prompt (E)"));
+  edit_->setAccessibleName(tr("Edit the prompt"));
+  edit_->setObjectName(QStringLiteral("editButton"));
+  edit_->setFocusPolicy(Qt::TabFocus);
+  promptFacts_->setAccessibleName(tr("What the prompt holds"));
+  editor_->hide();
+
+  auto* stripRow = new QHBoxLayout;
+  stripRow->setContentsMargins(12, 0, 12, 0);
+  stripRow->setSpacing(12);
+  stripRow->addWidget(strip_, 1);
+  auto* beside = new QVBoxLayout;
+  beside->setSpacing(2);
+  beside->addWidget(promptFacts_, 0, Qt::AlignRight);
+  beside->addWidget(edit_, 0, Qt::AlignRight);
+  stripRow->addLayout(beside);
+
+  auto* centre = new QSplitter(Qt::Vertical);
+  centre->addWidget(attention_);
+  centre->addWidget(norms_);
+  centre->setStretchFactor(0, 7);
+  centre->setStretchFactor(1, 3);
+  centre->setChildrenCollapsible(false);
+  auto* columns = new QSplitter(Qt::Horizontal);
+  columns->addWidget(grid_);
+  columns->addWidget(centre);
+  columns->addWidget(spread_);
+  columns->setStretchFactor(0, 26);
+  columns->setStretchFactor(1, 46);
+  columns->setStretchFactor(2, 28);
+  columns->setSizes({330, 590, 360});
+  columns->setChildrenCollapsible(false);
+  columns->setHandleWidth(8);
+  centre->setHandleWidth(8);
+
+  auto* page = new QVBoxLayout(this);
+  page->setContentsMargins(0, 0, 0, 0);
+  page->setSpacing(6);
+  page->addLayout(stripRow);
+  auto* editorRow = new QHBoxLayout;
+  editorRow->setContentsMargins(12, 0, 12, 0);
+  editorRow->addWidget(editor_);
+  page->addLayout(editorRow);
+  auto* body = new QHBoxLayout;
+  body->setContentsMargins(12, 0, 12, 0);
+  body->addWidget(columns);
+  page->addLayout(body, 1);
+
+  // What a person does goes to the session.
+  connect(grid_, &SinkGridView::headSelected, this, [this](int layer, int head) {
+    Selection selection = session_.selection().current();
+    selection.layer = layer;
+    selection.head = head;
+    session_.selection().select(selection);
+  });
+  connect(grid_, &SinkGridView::epsilonChanged, this, [this](double epsilon) {
+    Selection selection = session_.selection().current();
+    selection.epsilon = epsilon;
+    session_.selection().select(selection);
+  });
+  connect(grid_, &SinkGridView::headHovered, this, [this](int layer, int head) {
+    if (layer < 0 || session_.sides().empty()) {
+      Q_EMIT readOut({});
+      return;
+    }
+    QStringList shares;
+    for (const SeenSide& side : session_.sides()) {
+      const Volume& importance = side.reading->importance;
+      if (layer >= importance.planes || head >= importance.rows) continue;
+      const QString share = number(importance.at(layer, head, 0));
+      shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
+    }
+    Q_EMIT readOut(tr("%1: importance of position 0 %2")
+                       .arg(QString::fromStdString(headName(layer, head)), shares.join(QStringLiteral(" · "))));
+  });
+  connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
+  connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
+  connect(spread_, &SpreadView::hovered, this, &ExplorePage::setHover);
+  connect(strip_, &TokenStrip::hovered, this, &ExplorePage::setHover);
+  connect(attention_, &AttentionView::clicked, this, &ExplorePage::pin);
+  connect(norms_, &ValueNormView::clicked, this, &ExplorePage::pin);
+  connect(spread_, &SpreadView::clicked, this, &ExplorePage::pin);
+  connect(strip_, &TokenStrip::clicked, this, &ExplorePage::pin);
+  connect(attention_, &AttentionView::readOut, this, &ExplorePage::readOut);
+  connect(norms_, &ValueNormView::readOut, this, &ExplorePage::readOut);
+  connect(spread_, &SpreadView::readOut, this, &ExplorePage::readOut);
+  connect(strip_, &TokenStrip::tokenEdited, &session_, &Session::replaceToken);
+  connect(spread_, &SpreadView::changeEdited, &session_, &Session::setChange);
+  connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
+  connect(editor_, &PromptEditor::textEdited, this,
+          [this](const QString& text) { editor_->setCount(session_.describePrompt(text)); });
+  connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
+    editor_->setError({});
+    session_.setPrompt(text);
+  });
+  connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
+
+  // Zooming the heatmap's columns zooms the value norms under them, and the other way round.
+  connect(&attention_->plot(), &FigurePlot::columnRangeChanged, &norms_->plot(), &FigurePlot::setColumnRange);
+  connect(&norms_->plot(), &FigurePlot::columnRangeChanged, &attention_->plot(), &FigurePlot::setColumnRange);
+  const auto alignMargins = [this] {
+    const int left = std::max(attention_->plot().neededLeftMargin(), norms_->plot().neededLeftMargin());
+    const int right = std::max(attention_->plot().neededRightMargin(), norms_->plot().neededRightMargin());
+    attention_->plot().setSideMargins(left, right);
+    norms_->plot().setSideMargins(left, right);
+  };
+  connect(&attention_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
+  connect(&norms_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
+
+  // What the session holds is shown.
+  connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
+  connect(&session_, &Session::patternChanged, this, &ExplorePage::showPatterns);
+  connect(&session_, &Session::spreadChanged, this, &ExplorePage::showSpread);
+  connect(&session_, &Session::conditionsChanged, this, &ExplorePage::showConditions);
+  connect(&session_.selection(), &SelectionHistory::changed, this, &ExplorePage::showSelection);
+  connect(&session_, &Session::busyChanged, this, [this](bool busy) {
+    if (busy) return;
+    setDimmed(false);
+    if (!session_.sides().empty()) Q_EMIT pictureComplete();
+  });
+  connect(&session_, &Session::promptChanged, this, [this] {
+    if (!editor_->isVisible()) editor_->setText(session_.prompt());
+    setDimmed(true);
+  });
+  connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
+    if (editor_->isVisible()) editor_->setError(sentence);
+    if (session_.sides().empty()) {
+      for (View* view : views()) view->setSentence(sentence);
+    }
+  });
+  connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
+    spread_->setChangeError(sentence);
+    if (!session_.spread()) spread_->setSentence(sentence);
+  });
+  for (View* view : views()) view->setSentence(tr("Reading the model …"));
+}
+
+std::vector<View*> ExplorePage::views() const { return {grid_, attention_, norms_, spread_}; }
+
+void ExplorePage::setTheme(const Theme& theme) {
+  strip_->setTheme(theme);
+  editor_->setTheme(theme);
+  for (View* view : views()) view->setTheme(theme);
+}
+
+void ExplorePage::setDimmed(bool dimmed) {
+  strip_->setDimmed(dimmed);
+  for (View* view : views()) view->setDimmed(dimmed);
+}
+
+void ExplorePage::showSides() {
+  std::vector<Side> sides;
+  std::vector<AttentionView::PatternSide> patterns;
+  for (const SeenSide& seen : session_.sides()) {
+    sides.push_back({seen.title, seen.reading});
+    patterns.push_back({sides.back(), seen.pattern});
+  }
+  const Reading& first = *sides.front().reading;
+  strip_->setTokens(first.tokens, first.bos);
+  strip_->setDimmed(false);
+  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_), static_cast<View*>(norms_)}) {
+    view->setSentence({});
+    view->setDimmed(false);
+  }
+  grid_->setSides(sides);
+  attention_->setSides(std::move(patterns));
+  norms_->setSides(std::move(sides));
+  const QString first0 = QString::fromStdString(displayText(first.tokens.front()));
+  promptFacts_->setText(tr("%n token(s) · position 0 is %1", nullptr, static_cast<int>(first.tokens.size()))
+                            .arg(first0.trimmed().isEmpty() ? tr("a space") : first0.trimmed()));
+  const bool doubled = first.tokens.size() > 1 && first.tokens[0].bos && first.tokens[1].bos;
+  if (doubled) promptFacts_->setText(promptFacts_->text() + tr(" · doubled!"));
+  editor_->setError({});
+  showSelection();
+  showConditions();
+}
+
+void ExplorePage::showPatterns() {
+  std::vector<AttentionView::PatternSide> patterns;
+  for (const SeenSide& seen : session_.sides()) patterns.push_back({{seen.title, seen.reading}, seen.pattern});
+  attention_->setSides(std::move(patterns));
+  showSelection();
+}
+
+void ExplorePage::showSpread() {
+  spread_->setSentence({});
+  spread_->setChangeError({});
+  spread_->setSpread(session_.spread());
+  spread_->setDimmed(false);
+  strip_->setChanged(session_.spread()->changed);
+}
+
+void ExplorePage::showSelection() {
+  const Selection& selection = session_.selection().current();
+  grid_->setSelection(selection);
+  attention_->setSelection(selection);
+  norms_->setSelection(selection);
+  spread_->setSelection(selection);
+  strip_->setSelection(selection);
+  const QString head = QString::fromStdString(headName(selection.layer, selection.head));
+  attention_->setTitle(head);
+  norms_->setTitle(head);
+}
+
+void ExplorePage::showConditions() { spread_->setChange(session_.changeFrom(), session_.changeTo()); }
+
+void ExplorePage::setHover(const Hover& hover) {
+  strip_->setHover(hover);
+  attention_->setHover(hover);
+  norms_->setHover(hover);
+  spread_->setHover(hover);
+}
+
+void ExplorePage::pin(const Hover& at) {
+  Selection selection = session_.selection().current();
+  const bool again = selection.query == at.query && selection.key == at.key;
+  selection.query = again ? std::nullopt : at.query;
+  selection.key = again ? std::nullopt : at.key;
+  session_.selection().select(selection);
+}
+
+void ExplorePage::editPrompt() {
+  editor_->setText(session_.prompt());
+  editor_->setCount(session_.describePrompt(session_.prompt()));
+  editor_->setError({});
+  editor_->show();
+  editor_->setFocus();
+  editor_->selectAll();
+}
+
+void ExplorePage::closeEditor() {
+  editor_->hide();
+  editor_->setError({});
+  attention_->setFocus();
+}
+
+bool ExplorePage::editing() const { return editor_->isVisible(); }
+
+View* ExplorePage::viewUnder(const QPoint& globalPos) const {
+  for (View* view : views()) {
+    if (view->rect().contains(view->mapFromGlobal(globalPos))) return view;
+  }
+  return attention_;
+}
+
+void ExplorePage::paintNow() {
+  grid_->plot().replotNow();
+  attention_->plot().replotNow();
+  norms_->plot().replotNow();
+  spread_->plot().replotNow();
+}
+
+QString ExplorePage::factsOfSelection() const {
+  if (session_.sides().empty()) return {};
+  const Selection& selection = session_.selection().current();
+  QStringList parts;
+  for (const SeenSide& side : session_.sides()) {
+    const Reading& reading = *side.reading;
+    if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
+    const int layer = selection.layer, head = selection.head;
+    const QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
+                              .arg(QString::fromStdString(displayText(reading.tokens.front())),
+                                   number(reading.importance.at(layer, head, 0)), number(reading.entropy.at(layer, head)),
+                                   number(reading.previousShare.at(layer, head)), number(reading.noOp.at(layer, head)));
+    parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
+  }
+  return QString::fromStdString(headName(selection.layer, selection.head)) + QStringLiteral(": ") +
+         parts.join(QStringLiteral("   |   "));
+}
+
+}  // namespace sinkscope

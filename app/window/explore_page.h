@@ -1,0 +1,71 @@
+// The Explore page: token strip, sink grid, attention over value norms, perturbation spread, all linked. Shows what the
+// session holds; sends what a person does back to it.
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/session.h"
+#include "widgets/theme.h"
+
+class QLabel;
+class QSplitter;
+class QToolButton;
+
+namespace sinkscope {
+
+class AttentionView;
+class PromptEditor;
+class SinkGridView;
+class SpreadView;
+class TokenStrip;
+class ValueNormView;
+class View;
+
+class ExplorePage : public QWidget {
+  Q_OBJECT
+ public:
+  ExplorePage(Session& session, QWidget* parent = nullptr);
+
+  void setTheme(const Theme& theme);
+  void setHover(const Hover& hover);   // highlights the token in every view
+  void editPrompt();
+  void closeEditor();
+  bool editing() const;
+  View* viewUnder(const QPoint& globalPos) const;  // the view under the pointer; else the attention view
+  std::vector<View*> views() const;
+  // Paints all four views now; the benchmark's "drawn".
+  void paintNow();
+
+  SinkGridView& grid() { return *grid_; }
+  AttentionView& attention() { return *attention_; }
+  ValueNormView& norms() { return *norms_; }
+  SpreadView& spread() { return *spread_; }
+  TokenStrip& strip() { return *strip_; }
+  PromptEditor& editor() { return *editor_; }
+  QString factsOfSelection() const;
+
+ Q_SIGNALS:
+  void readOut(const QString& text);
+  void pictureComplete();  // every view shows the latest results
+
+ private:
+  void showSides();
+  void showPatterns();
+  void showSpread();
+  void showSelection();
+  void showConditions();
+  void setDimmed(bool dimmed);
+  void pin(const Hover& at);
+
+  Session& session_;
+  TokenStrip* strip_;
+  QLabel* promptFacts_;
+  QToolButton* edit_;
+  PromptEditor* editor_;
+  SinkGridView* grid_;
+  AttentionView* attention_;
+  ValueNormView* norms_;
+  SpreadView* spread_;
+};
+
+}  // namespace sinkscope

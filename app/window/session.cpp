@@ -1,0 +1,352 @@
+#include "app/window/session.h"
+
+#include <limits>
+
+#include "core/prompt/shipped.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+Session::Session(QObject* parent) : QObject(parent) {
+  connect(&worker_, &Worker::opened, this, &Session::takeModel);
+  connect(&worker_, &Worker::explored, this, &Session::takeReading);
+  connect(&worker_, &Worker::patternReady, this, &Session::takePattern);
+  connect(&worker_, &Worker::spreadReady, this, &Session::takeSpread);
+  connect(&worker_, &Worker::failed, this, &Session::takeFailure);
+  connect(&worker_, &Worker::progressed, this, [this](Worker::JobId, const QString& what, qint64 done, qint64 total) {
+    Q_EMIT progressed(what, done, total);
+  });
+  connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
+}
+
+// --- wishes ---
+
+void Session::openModel(const QString& model) {
+  openJob_[0] = worker_.open(0, model.toStdString(), options_);
+  updateBusy();
+}
+
+void Session::openModelToCompare(const QString& model) {
+  openJob_[1] = worker_.open(1, model.toStdString(), options_);
+  updateBusy();
+}
+
+void Session::setPrompt(const QString& text) {
+  prompt_ = text;
+  Q_EMIT promptChanged();
+  askForReadings();
+  askForSpread();
+}
+
+void Session::replaceToken(int textToken, const QString& text) {
+  if (!models_[0] || textToken < 0) return;
+  if (!models_[0]->tokenizer) {
+    QStringList ids = prompt_.split(QLatin1Char(','));
+    if (textToken >= ids.size()) return;
+    ids[textToken] = text.trimmed();
+    setPrompt(ids.join(QLatin1Char(',')));
+    return;
+  }
+  std::string edited = prompt_.toStdString();
+  try {
+    const Encoding encoding = models_[0]->tokenizer->encode(edited, SpecialTokens::none);
+    if (static_cast<std::size_t>(textToken) >= encoding.offsets.size()) return;
+    const auto [begin, end] = encoding.offsets[static_cast<std::size_t>(textToken)];
+    edited.replace(begin, end - begin, text.toStdString());
+  } catch (const Error& error) {
+    Q_EMIT promptFailed(QString::fromStdString(error.sentence()));
+    return;
+  }
+  setPrompt(QString::fromStdString(edited));
+}
+
+void Session::setBos(BosMode mode) {
+  if (mode == bos_) return;
+  bos_ = mode;
+  Q_EMIT conditionsChanged();
+  askForReadings();
+}
+
+void Session::toggleBos() {
+  const bool shown = !sides_.empty() && sides_.front().reading->bos;
+  setBos(shown ? BosMode::off : BosMode::on);
+}
+
+void Session::setCompare(Compare compare) {
+  if (compare == compare_) return;
+  if (compare == Compare::bos && models_[0] && !models_[0]->bos.id) {
+    Q_EMIT promptFailed(tr("This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
+  if (compare == Compare::model && !models_[1]) {
+    Q_EMIT promptFailed(tr("No second model is open; choose View > Compare > Another model"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
+  compare_ = compare;
+  if (compare == Compare::none) {
+    readingJob_[1] = patternJob_[1] = 0;
+    worker_.forgetSide(1);
+  }
+  Q_EMIT conditionsChanged();
+  askForReadings();
+}
+
+void Session::setChange(const QString& from, const QString& to) {
+  changeFrom_ = from;
+  changeTo_ = to;
+  Q_EMIT conditionsChanged();
+  askForSpread();
+  if (compare_ == Compare::change) askForReadings();
+}
+
+void Session::cancel() {
+  worker_.cancelAll();
+  // The answer is at once: what was asked for is not waited for any more, what is shown stays.
+  openJob_ = readingJob_ = patternJob_ = {};
+  spreadJob_ = 0;
+  if (!sides_.empty()) {
+    const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
+    bos_ = shown_.bos;
+    compare_ = shown_.compare;
+    if (prompt_ != shown_.prompt) {
+      prompt_ = shown_.prompt;
+      Q_EMIT promptChanged();
+    }
+    if (conditions) Q_EMIT conditionsChanged();
+  }
+  updateBusy();
+}
+
+// --- asking ---
+
+PromptInput Session::inputFrom(const QString& text, const std::optional<LoadedModel>& model) const {
+  if (!model || model->tokenizer) return text.toStdString();
+  std::vector<std::int64_t> ids;
+  for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+    bool isNumber = false;
+    ids.push_back(part.trimmed().toLongLong(&isNumber));
+    if (!isNumber) {
+      throw Error(ErrorKind::badUse, "“" + part.trimmed().toStdString() + "” is no token id",
+                  "this folder has no tokenizer: type ids separated by commas");
+    }
+  }
+  return ids;
+}
+
+ExploreJob Session::jobForSide(int side) const {
+  ExploreJob job;
+  job.layer = selection_.current().layer;
+  job.head = selection_.current().head;
+  job.slot = compare_ == Compare::model ? side : 0;
+  std::string text = prompt_.toStdString();
+  if (compare_ == Compare::change && side == 1) {
+    text = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
+  }
+  job.request.input = inputFrom(QString::fromStdString(text), models_[static_cast<std::size_t>(job.slot)]);
+  job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
+  return job;
+}
+
+void Session::askForReadings() {
+  if (!models_[0] || openJob_[0] != 0) return;  // the model that is being opened asks again when it is there
+  sinceWish_.start();
+  try {
+    std::array<std::optional<ExploreJob>, 2> jobs;
+    for (int side = 0; side < sideCount(); ++side) jobs[static_cast<std::size_t>(side)] = jobForSide(side);
+    arriving_ = {};
+    patternJob_ = {};
+    for (int side = 0; side < sideCount(); ++side) {
+      readingJob_[static_cast<std::size_t>(side)] = worker_.explore(side, *jobs[static_cast<std::size_t>(side)]);
+    }
+  } catch (const Error& error) {
+    takeFailure(0, JobKind::explore, 0, QString::fromStdString(error.sentence()), false);
+  }
+  updateBusy();
+}
+
+void Session::askForSpread() {
+  if (!models_[0] || openJob_[0] != 0) return;
+  try {
+    const std::string text = prompt_.toStdString();
+    const std::string perturbed = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
+    spreadJob_ = worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]));
+  } catch (const Error& error) {
+    spreadJob_ = 0;
+    Q_EMIT changeFailed(QString::fromStdString(error.sentence()));
+  }
+  updateBusy();
+}
+
+void Session::askForPatterns(const Selection& selection) {
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    if (readingJob_[side] != 0) continue;  // the reading on its way is followed by the pattern of whatever is selected then
+    const HeadPattern& shown = sides_[side].pattern;
+    if (shown.layer == selection.layer && shown.head == selection.head) {
+      patternJob_[side] = 0;
+      continue;
+    }
+    patternJob_[side] = worker_.pattern(static_cast<int>(side), selection.layer, selection.head);
+  }
+  updateBusy();
+}
+
+// --- taking ---
+
+void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
+  if (job != openJob_[static_cast<std::size_t>(slot)]) return;
+  openJob_[static_cast<std::size_t>(slot)] = 0;
+  models_[static_cast<std::size_t>(slot)] = model;
+  if (slot == 0) {
+    if (!model.bos.id) bos_ = BosMode::automatic;
+    if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
+    selection_.fit(model.facts.layers, model.facts.heads, std::numeric_limits<int>::max());
+    Q_EMIT modelOpened();
+    Q_EMIT conditionsChanged();
+    askForReadings();
+    askForSpread();
+  } else {
+    if (compare_ == Compare::model) {
+      askForReadings();
+    } else {
+      setCompare(Compare::model);
+    }
+  }
+  updateBusy();
+}
+
+void Session::takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern) {
+  const auto at = static_cast<std::size_t>(side);
+  if (job != readingJob_[at]) return;
+  readingJob_[at] = 0;
+  arriving_[at] = SeenSide{{}, std::move(reading), pattern};
+  bool complete = true;
+  for (int i = 0; i < sideCount(); ++i) complete = complete && arriving_[static_cast<std::size_t>(i)];
+  if (complete) publishSides();
+  updateBusy();
+}
+
+void Session::publishSides() {
+  milliseconds_ = static_cast<double>(sinceWish_.nsecsElapsed()) / 1e6;
+  std::vector<SeenSide> sides;
+  for (int i = 0; i < sideCount(); ++i) {
+    sides.push_back(*arriving_[static_cast<std::size_t>(i)]);
+    sides.back().title = sideTitle(i);
+  }
+  sides_ = std::move(sides);
+  arriving_ = {};
+  shown_ = {prompt_, bos_, compare_};
+  const Reading& first = *sides_.front().reading;
+  selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
+  Q_EMIT seenChanged();
+  askForPatterns(selection_.current());
+}
+
+QString Session::sideTitle(int side) const {
+  switch (compare_) {
+    case Compare::none: return {};
+    case Compare::bos: return side == 0 ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
+    case Compare::change: return side == 0 ? changeFrom_ : changeTo_;
+    case Compare::model: {
+      const auto& model = models_[static_cast<std::size_t>(side)];
+      return model ? QString::fromStdString(model->facts.name) : QString();
+    }
+  }
+  return {};
+}
+
+void Session::takePattern(Worker::JobId job, int side, const HeadPattern& pattern) {
+  const auto at = static_cast<std::size_t>(side);
+  if (job != patternJob_[at] || at >= sides_.size()) return;
+  patternJob_[at] = 0;
+  sides_[at].pattern = pattern;
+  // Both sides change together: two heads side by side would be a wrong comparison.
+  bool waiting = false;
+  for (std::size_t i = 0; i < sides_.size(); ++i) waiting = waiting || patternJob_[i] != 0;
+  if (!waiting) Q_EMIT patternChanged();
+  updateBusy();
+}
+
+void Session::takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread) {
+  if (job != spreadJob_) return;
+  spreadJob_ = 0;
+  spread_ = std::move(spread);
+  Q_EMIT spreadChanged();
+  updateBusy();
+}
+
+void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QString& sentence, bool cancelled) {
+  const auto at = static_cast<std::size_t>(side);
+  switch (kind) {
+    case JobKind::open:
+      if (job != openJob_[at]) return;
+      openJob_[at] = 0;
+      if (!cancelled) Q_EMIT openFailed(sentence);
+      // What was typed while the other model was loading still waits for the one that stays.
+      if (side == 0 && models_[0] && (sides_.empty() || prompt_ != shown_.prompt)) {
+        askForReadings();
+        askForSpread();
+      }
+      break;
+    case JobKind::explore:
+      if (job != 0 && job != readingJob_[at]) return;
+      readingJob_ = {};
+      arriving_ = {};
+      if (!cancelled) {
+        // The prompt stays as typed, so that it can be mended; bos and A|B go back to what is shown.
+        if (!sides_.empty()) {
+          bos_ = shown_.bos;
+          compare_ = shown_.compare;
+        }
+        Q_EMIT conditionsChanged();
+        Q_EMIT promptFailed(sentence);
+      }
+      break;
+    case JobKind::pattern:
+      if (job == patternJob_[at]) patternJob_[at] = 0;
+      if (!cancelled) Q_EMIT promptFailed(sentence);
+      break;
+    case JobKind::spread:
+      if (job != spreadJob_) return;
+      spreadJob_ = 0;
+      if (!cancelled) Q_EMIT changeFailed(sentence);
+      break;
+  }
+  updateBusy();
+}
+
+bool Session::busy() const {
+  bool busy = spreadJob_ != 0;
+  for (std::size_t i = 0; i < 2; ++i) busy = busy || openJob_[i] != 0 || readingJob_[i] != 0 || patternJob_[i] != 0;
+  return busy;
+}
+
+void Session::updateBusy() {
+  if (busy() == wasBusy_) return;
+  wasBusy_ = !wasBusy_;
+  Q_EMIT busyChanged(wasBusy_);
+}
+
+QString Session::describePrompt(const QString& text) const {
+  if (!models_[0]) return tr("No model is open yet");
+  const LoadedModel& model = *models_[0];
+  try {
+    const Prompt prompt = makePrompt(inputFrom(text, models_[0]), bos_, model.bos, model.tokenizer.get(), model.facts.vocabSize);
+    const Token first = model.tokenizer
+                            ? model.tokenizer->display(std::span(prompt.ids).first(1), model.bos.id).front()
+                            : Token{prompt.ids.front(), std::to_string(prompt.ids.front()), false, prompt.bos};
+    QString line = tr("%n token(s)", nullptr, static_cast<int>(prompt.ids.size()));
+    if (model.facts.contextLength > 0) line = tr("%1 of %2").arg(line).arg(model.facts.contextLength);
+    line += tr(" · position 0 is %1").arg(QString::fromStdString(displayText(first)));
+    if (prompt.doubledBos) line += tr(" · ⟨bos⟩ stands twice: the text begins with it");
+    if (model.facts.contextLength > 0 && static_cast<int>(prompt.ids.size()) > model.facts.contextLength) {
+      line += tr(" · longer than the context the model was trained with");
+    }
+    return line;
+  } catch (const Error& error) {
+    return QString::fromStdString(error.sentence());
+  }
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,122 @@
+// What is being looked at: the open model, the prompt and its change, bos, A|B, the selection, and the results as they
+// arrive. It turns wishes into the worker's jobs and jobs' results into what the page shows; it owns no widget, so a test
+// can drive it alone.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QObject>
+#include <QtCore/QString>
+
+#include "app/window/selection_history.h"
+#include "app/window/worker.h"
+
+namespace sinkscope {
+
+enum class Compare { none, bos, change, model };  // what A|B puts side by side
+
+struct SeenSide {
+  QString title;  // empty when alone
+  std::shared_ptr<const Reading> reading;
+  HeadPattern pattern;
+};
+
+class Session : public QObject {
+  Q_OBJECT
+ public:
+  explicit Session(QObject* parent = nullptr);
+
+  // Wishes. Each returns at once; a wish that cannot be met leaves everything as it was and emits a sentence.
+  void openModel(const QString& model);               // -> modelOpened or openFailed
+  void openModelToCompare(const QString& model);      // a second model for A|B
+  void setPrompt(const QString& text);                // -> seenChanged or promptFailed
+  void replaceToken(int textToken, const QString& text);
+  void setBos(BosMode mode);
+  void toggleBos();                                   // on <-> off, starting from what is shown
+  void setCompare(Compare compare);
+  void setChange(const QString& from, const QString& to);  // -> spreadChanged or changeFailed
+  void cancel();
+
+  SelectionHistory& selection() { return selection_; }
+  const SelectionHistory& selection() const { return selection_; }
+
+  // What is known.
+  const std::optional<LoadedModel>& model() const { return models_[0]; }
+  const std::optional<LoadedModel>& comparedModel() const { return models_[1]; }
+  const OpenOptions& openOptions() const { return options_; }
+  void setOpenOptions(const OpenOptions& options) { options_ = options; }  // for the next openModel
+  QString prompt() const { return prompt_; }
+  QString changeFrom() const { return changeFrom_; }
+  QString changeTo() const { return changeTo_; }
+  BosMode bos() const { return bos_; }
+  Compare compare() const { return compare_; }
+  const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
+  const std::shared_ptr<const Spread>& spread() const { return spread_; }
+  bool busy() const;                                             // anything is on its way
+  double lastMilliseconds() const { return milliseconds_; }      // of the last prompt, from wish to result
+
+  // "64 tokens of 128 · position 0 is ⟨bos⟩", for a text that is being typed; a sentence where it cannot be tokenised.
+  QString describePrompt(const QString& text) const;
+
+ Q_SIGNALS:
+  void modelOpened();
+  void openFailed(const QString& sentence);
+  void promptChanged();
+  void promptFailed(const QString& sentence);
+  void seenChanged();                   // sides() are new (reading and pattern)
+  void patternChanged();                // only the patterns are
+  void spreadChanged();
+  void changeFailed(const QString& sentence);
+  void conditionsChanged();             // bos, compare or change words
+  void busyChanged(bool busy);
+  void progressed(const QString& what, qint64 done, qint64 total);
+
+ private:
+  void takeModel(Worker::JobId job, int slot, const LoadedModel& model);
+  void takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern);
+  void takePattern(Worker::JobId job, int side, const HeadPattern& pattern);
+  void takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread);
+  void takeFailure(Worker::JobId job, JobKind kind, int side, const QString& sentence, bool cancelled);
+
+  void askForReadings();
+  void askForSpread();
+  void askForPatterns(const Selection& selection);
+  void publishSides();
+  void updateBusy();
+  QString sideTitle(int side) const;
+  ExploreJob jobForSide(int side) const;
+  int sideCount() const { return compare_ == Compare::none ? 1 : 2; }
+  PromptInput inputFrom(const QString& text, const std::optional<LoadedModel>& model) const;
+
+  OpenOptions options_;
+  std::array<std::optional<LoadedModel>, 2> models_;
+  QString prompt_, changeFrom_, changeTo_;
+  // What stood before a wish that failed, to return to: prompt, bos and A|B as last shown.
+  struct Shown {
+    QString prompt;
+    BosMode bos = BosMode::automatic;
+    Compare compare = Compare::none;
+  } shown_;
+  BosMode bos_ = BosMode::automatic;
+  Compare compare_ = Compare::none;
+  SelectionHistory selection_;
+
+  std::vector<SeenSide> sides_;
+  std::array<std::optional<SeenSide>, 2> arriving_;
+  std::shared_ptr<const Spread> spread_;
+  double milliseconds_ = 0.0;
+  QElapsedTimer sinceWish_;
+
+  // The numbers of the jobs that are waited for; 0: none.
+  std::array<Worker::JobId, 2> openJob_{}, readingJob_{}, patternJob_{};
+  Worker::JobId spreadJob_ = 0;
+  bool wasBusy_ = false;
+
+  Worker worker_;  // last: its thread stops before the state it reports to goes away
+};
+
+}  // namespace sinkscope

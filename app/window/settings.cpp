@@ -1,0 +1,56 @@
+#include "app/window/settings.h"
+
+#include <QtCore/QSettings>
+#include <QtCore/QStandardPaths>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kMostRecentModels = 8;
+
+}  // namespace
+
+ThemeChoice Settings::theme() const {
+  const QString word = QSettings().value(QStringLiteral("theme")).toString();
+  if (word == QLatin1String("light")) return ThemeChoice::light;
+  if (word == QLatin1String("dark")) return ThemeChoice::dark;
+  return ThemeChoice::system;
+}
+
+void Settings::setTheme(ThemeChoice theme) {
+  const char* word = theme == ThemeChoice::light ? "light" : theme == ThemeChoice::dark ? "dark" : "system";
+  QSettings().setValue(QStringLiteral("theme"), QLatin1String(word));
+}
+
+QStringList Settings::recentModels() const { return QSettings().value(QStringLiteral("recentModels")).toStringList(); }
+
+void Settings::addRecentModel(const QString& path) {
+  QStringList models = recentModels();
+  models.removeAll(path);
+  models.prepend(path);
+  while (models.size() > kMostRecentModels) models.removeLast();
+  QSettings().setValue(QStringLiteral("recentModels"), models);
+}
+
+void Settings::removeRecentModel(const QString& path) {
+  QStringList models = recentModels();
+  models.removeAll(path);
+  QSettings().setValue(QStringLiteral("recentModels"), models);
+}
+
+bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
+void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
+
+QByteArray Settings::geometry() const { return QSettings().value(QStringLiteral("geometry")).toByteArray(); }
+void Settings::setGeometry(const QByteArray& geometry) { QSettings().setValue(QStringLiteral("geometry"), geometry); }
+
+QString Settings::exportFolder() const {
+  return QSettings()
+      .value(QStringLiteral("exportFolder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+      .toString();
+}
+
+void Settings::setExportFolder(const QString& folder) { QSettings().setValue(QStringLiteral("exportFolder"), folder); }
+
+}  // namespace sinkscope

@@ -1,0 +1,26 @@
+// What the window remembers between two starts: theme, recent models, the dismissed hint, sizes.
+#pragma once
+
+#include <QtCore/QByteArray>
+#include <QtCore/QStringList>
+
+namespace sinkscope {
+
+enum class ThemeChoice { system, light, dark };
+
+class Settings {
+ public:
+  ThemeChoice theme() const;
+  void setTheme(ThemeChoice theme);
+  QStringList recentModels() const;          // newest first, at most 8
+  void addRecentModel(const QString& path);
+  void removeRecentModel(const QString& path);
+  bool hintDismissed() const;
+  void dismissHint();
+  QByteArray geometry() const;
+  void setGeometry(const QByteArray& geometry);
+  QString exportFolder() const;              // where the last picture was saved
+  void setExportFolder(const QString& folder);
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,95 @@
+#include "app/window/status_line.h"
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QPushButton>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kQuietMilliseconds = 250;
+
+}  // namespace
+
+StatusLine::StatusLine(QWidget* parent)
+    : QWidget(parent), text_(new QLabel), machine_(new QLabel), what_(new QLabel), bar_(new QProgressBar),
+      cancel_(new QPushButton(tr("Cancel"))) {
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  text_->setAccessibleName(tr("Facts of the selection"));
+  bar_->setMaximumWidth(160);
+  bar_->setTextVisible(false);
+  bar_->setAccessibleName(tr("Progress"));
+  cancel_->setObjectName(QStringLiteral("cancelButton"));
+  cancel_->setToolTip(tr("Stop; what is shown stays"));
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(12, 4, 12, 4);
+  row->setSpacing(12);
+  row->addWidget(text_, 1);
+  row->addWidget(what_);
+  row->addWidget(bar_);
+  row->addWidget(cancel_);
+  row->addWidget(machine_);
+  appear_.setSingleShot(true);
+  appear_.setInterval(kQuietMilliseconds);
+  connect(&appear_, &QTimer::timeout, this, [this] {
+    what_->show();
+    bar_->show();
+    cancel_->show();
+  });
+  connect(cancel_, &QPushButton::clicked, this, &StatusLine::cancelClicked);
+  // The line keeps its height when the button comes and goes: nothing above it moves.
+  setMinimumHeight(cancel_->sizeHint().height() + 8);
+  setBusy(false);
+}
+
+void StatusLine::setFacts(const QString& facts) {
+  facts_ = facts;
+  showText();
+}
+
+void StatusLine::setReadOut(const QString& readOut) {
+  readOut_ = readOut;
+  showText();
+}
+
+void StatusLine::showText() {
+  const QString& text = readOut_.isEmpty() ? facts_ : readOut_;
+  text_->setText(text);
+  text_->setToolTip(text);
+}
+
+void StatusLine::setMachine(const QString& machine) { machine_->setText(machine); }
+
+void StatusLine::setBusy(bool busy) {
+  if (busy) {
+    working_.start();
+    bar_->setRange(0, 0);
+    what_->clear();
+    appear_.start();
+    return;
+  }
+  appear_.stop();
+  what_->hide();
+  bar_->hide();
+  cancel_->hide();
+}
+
+void StatusLine::setProgress(const QString& what, qint64 done, qint64 total) {
+  bar_->setRange(0, total > 0 ? 1000 : 0);
+  if (total > 0) bar_->setValue(static_cast<int>(1000 * done / total));
+  const QString left = timeLeft(working_.elapsed(), done, total);
+  what_->setText(left.isEmpty() ? what : tr("%1 · %2").arg(what, left));
+}
+
+QString timeLeft(qint64 milliseconds, qint64 done, qint64 total) {
+  if (total <= 0 || done <= 0 || done >= total || milliseconds < 1000) return {};
+  const qint64 seconds = milliseconds * (total - done) / done / 1000;
+  if (seconds < 1) return StatusLine::tr("less than a second left");
+  if (seconds < 120) return StatusLine::tr("about %1 s left").arg(seconds);
+  return StatusLine::tr("about %1 min left").arg((seconds + 30) / 60);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,46 @@
+// The line at the bottom: the facts of the selection (or what is under the pointer), time and device, and the progress of
+// long work with the time left and Cancel.
+#pragma once
+
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QTimer>
+#include <QtWidgets/QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace sinkscope {
+
+class StatusLine : public QWidget {
+  Q_OBJECT
+ public:
+  explicit StatusLine(QWidget* parent = nullptr);
+
+  void setFacts(const QString& facts);
+  void setReadOut(const QString& readOut);  // shown instead of the facts while not empty
+  void setMachine(const QString& machine);  // "38 ms · CPU"
+  void setBusy(bool busy);
+  void setProgress(const QString& what, qint64 done, qint64 total);
+  QString facts() const { return facts_; }
+
+ Q_SIGNALS:
+  void cancelClicked();
+
+ private:
+  void showText();
+
+  QLabel* text_;
+  QLabel* machine_;
+  QLabel* what_;
+  QProgressBar* bar_;
+  QPushButton* cancel_;
+  QString facts_, readOut_;
+  QTimer appear_;         // short work shows no progress: it would only flicker
+  QElapsedTimer working_;
+};
+
+// "about 12 s left", from what is done after `milliseconds`; empty while too little is known.
+QString timeLeft(qint64 milliseconds, qint64 done, qint64 total);
+
+}  // namespace sinkscope

@@ -1,0 +1,166 @@
+#include "app/window/tour.h"
+
+#include <algorithm>
+
+#include "app/window/explore_page.h"
+#include "app/window/notice_bar.h"
+#include "app/window/session.h"
+#include "widgets/attention_view.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+QString say(const char* text) { return QCoreApplication::translate("Tour", text); }
+
+// The head whose score is largest, by what is measured in the window now: tours work on any model.
+std::pair<int, int> headWithMost(const Session& session, const std::function<float(const Reading&, int, int)>& score) {
+  std::pair<int, int> best{0, 0};
+  if (session.sides().empty()) return best;
+  const Reading& reading = *session.sides().front().reading;
+  float most = -1.0f;
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    for (int head = 0; head < reading.importance.rows; ++head) {
+      const float value = score(reading, layer, head);
+      if (value > most) {
+        most = value;
+        best = {layer, head};
+      }
+    }
+  }
+  return best;
+}
+
+void selectHead(Session& session, std::pair<int, int> head) {
+  Selection selection = session.selection().current();
+  selection.layer = head.first;
+  selection.head = head.second;
+  session.selection().select(selection);
+}
+
+float importanceOfFirst(const Reading& reading, int layer, int head) { return reading.importance.at(layer, head, 0); }
+
+Tour firstStart() {
+  return {say("First steps"),
+          {{say("Each square is an attention head. Click a red one: its pattern appears in the middle. The arrow keys move on."), {}},
+           {say("Point at any token, cell, bar or column: the same token lights up in every view. A click pins it, Esc lets go."), {}},
+           {say("Press B to take ⟨bos⟩ away, A to see both side by side, E to type your own prompt, F1 for what a view means."), {}}}};
+}
+
+Tour whatASinkIs() {
+  return {say("What a sink is"),
+          {{say("Every row of the pattern sums to one: it is how a token divides its attention among those before it. This head "
+                "gives most of it to position 0, whatever the token: an attention sink."),
+            [](Session& session, ExplorePage&) { selectHead(session, headWithMost(session, importanceOfFirst)); }},
+           {say("The importance of position 0 is the mean of that column. The sink grid shows it for every head at once."),
+            [](Session&, ExplorePage& page) { page.grid().setSorted(false); }},
+           {say("A head counts as a sink above ε. Drag the slider: the rate is only meaningful together with its ε."),
+            [](Session& session, ExplorePage&) {
+              Selection selection = session.selection().current();
+              selection.epsilon = 0.5;
+              session.selection().select(selection);
+            }},
+           {say("Back at ε 0.30, the value most papers use. Heads sorted within their layer, as in Barbero et al. 2025, Fig. 6."),
+            [](Session& session, ExplorePage& page) {
+              Selection selection = session.selection().current();
+              selection.epsilon = 0.3;
+              session.selection().select(selection);
+              page.grid().setSorted(true);
+            }}}};
+}
+
+Tour removeBos() {
+  return {say("Remove ⟨bos⟩ and watch"),
+          {{say("With ⟨bos⟩ at position 0, as the model was trained."),
+            [](Session& session, ExplorePage&) {
+              session.setCompare(Compare::none);
+              session.setBos(BosMode::on);
+              selectHead(session, headWithMost(session, importanceOfFirst));
+            }},
+           {say("The same text without it. The column is gone or weaker: this model hung its sink on the ⟨bos⟩ symbol."),
+            [](Session& session, ExplorePage&) { session.setBos(BosMode::off); }},
+           {say("Both side by side, on one scale (A)."),
+            [](Session& session, ExplorePage&) { session.setCompare(Compare::bos); }},
+           {say("That was it. A switches back."),
+            [](Session& session, ExplorePage&) {
+              session.setCompare(Compare::none);
+              session.setBos(BosMode::automatic);
+            }}}};
+}
+
+Tour smallValues() {
+  return {say("Why: small values, no-op heads"),
+          {{say("What a head writes is its pattern times the values. Look at the bars: the value of position 0 is the smallest."),
+            [](Session& session, ExplorePage&) {
+              session.setCompare(Compare::none);
+              session.setBos(BosMode::automatic);
+              selectHead(session, headWithMost(session, importanceOfFirst));
+            }},
+           {say("Attending to a token with a value near zero writes nothing. The no-op score in the status line is the attention "
+                "on position 0 times how small its value is; this head has the highest."),
+            [](Session& session, ExplorePage&) {
+              selectHead(session, headWithMost(session, [](const Reading& reading, int layer, int head) {
+                           return reading.noOp.at(layer, head);
+                         }));
+            }},
+           {say("Take the sink column out and let the rest sum to one: this is what the head would do if it had to act. (The gear "
+                "of the attention view brings it back.)"),
+            [](Session&, ExplorePage& page) { page.attention().setSinkColumn(SinkColumn::renormalised); }},
+           {say("And back as it is."),
+            [](Session&, ExplorePage& page) { page.attention().setSinkColumn(SinkColumn::shown); }}}};
+}
+
+Tour overMixing() {
+  return {say("Over-mixing"),
+          {{say("One word of the prompt is changed. The picture on the right shows how far every token's hidden state moves, layer "
+                "by layer: above with ⟨bos⟩, below without."),
+            [](Session& session, ExplorePage&) { session.setCompare(Compare::none); }},
+           {say("Both panels share one scale. Without ⟨bos⟩ the change spreads more strongly: there is no sink to hold the mixing back."),
+            {}},
+           {say("Type other words under its title and press Enter; both must have as many tokens as each other."), {}}}};
+}
+
+}  // namespace
+
+std::vector<Tour> tours() { return {firstStart(), whatASinkIs(), removeBos(), smallValues(), overMixing()}; }
+
+TourGuide::TourGuide(Session& session, ExplorePage& page, NoticeBar& bar, QObject* parent)
+    : QObject(parent), session_(session), page_(page), bar_(bar) {
+  connect(&bar_, &NoticeBar::actionClicked, this, &TourGuide::next);
+  connect(&bar_, &NoticeBar::dismissed, this, [this] {
+    if (!running()) return;
+    stop();
+    Q_EMIT finished(tour_.name);
+  });
+}
+
+void TourGuide::start(const Tour& tour) {
+  tour_ = tour;
+  step_ = 0;
+  showStep();
+}
+
+void TourGuide::stop() { step_ = tour_.steps.size(); }
+
+void TourGuide::next() {
+  if (!running()) return;
+  ++step_;
+  if (running()) {
+    showStep();
+    return;
+  }
+  bar_.clear();
+  Q_EMIT finished(tour_.name);
+}
+
+void TourGuide::showStep() {
+  const TourStep& step = tour_.steps[step_];
+  if (step.show) step.show(session_, page_);
+  const bool last = step_ + 1 == tour_.steps.size();
+  bar_.showStep(step.text, QStringLiteral("%1 / %2").arg(step_ + 1).arg(tour_.steps.size()),
+                last ? say("Done") : say("Next"));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,166 @@
+#include "app/window/worker.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include <QtCore/QLoggingCategory>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+Q_LOGGING_CATEGORY(logWorker, "sinkscope.worker", QtInfoMsg)
+
+// A pattern that a person waits for goes before a new reading, and both before the spread of a perturbation.
+int urgency(JobKind kind) {
+  switch (kind) {
+    case JobKind::open: return 0;
+    case JobKind::pattern: return 1;
+    case JobKind::explore: return 2;
+    case JobKind::spread: return 3;
+  }
+  return 4;
+}
+
+double millisecondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+// The two models of a comparison may differ in size; the smaller one shows its nearest head.
+HeadPattern patternWithin(const Exploration& exploration, const OpenModel& model, int layer, int head) {
+  const Volume& importance = exploration.reading.importance;
+  return exploration.pattern(model, std::clamp(layer, 0, importance.planes - 1), std::clamp(head, 0, importance.rows - 1));
+}
+
+}  // namespace
+
+Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
+  qRegisterMetaType<LoadedModel>();
+  qRegisterMetaType<HeadPattern>();
+}
+
+Worker::~Worker() {
+  thread_.request_stop();
+  cancelAll();
+  wake_.notify_all();
+  thread_.join();
+}
+
+Worker::JobId Worker::open(int slot, const std::string& model, const OpenOptions& options) {
+  return post(JobKind::open, slot, [this, slot, model, options](Job& job) {
+    OpenOptions withProgress = options;
+    withProgress.progress = sinkFor(job);
+    auto opened = std::make_shared<OpenModel>(openModel(model, withProgress));
+    // Only now, when nothing can fail any more, does the new model take the old one's place.
+    models_[slot] = opened;
+    qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(opened->facts.name) << "as"
+                                << QString::fromStdString(opened->facts.computeDtype) << "on"
+                                << QString::fromStdString(opened->facts.device);
+    Q_EMIT this->opened(job.id, slot, LoadedModel{opened->facts, opened->bos, opened->tokenizer});
+  });
+}
+
+Worker::JobId Worker::explore(int side, const ExploreJob& what) {
+  return post(JobKind::explore, side, [this, side, what](Job& job) {
+    const auto start = std::chrono::steady_clock::now();
+    const auto model = modelIn(what.slot);
+    Exploration exploration = sinkscope::explore(*model, what.request, sinkFor(job));
+    HeadPattern pattern = patternWithin(exploration, *model, what.layer, what.head);
+    auto reading = std::make_shared<const Reading>(exploration.reading);
+    seen_[side] = Seen{model, std::move(exploration)};
+    Q_EMIT explored(job.id, side, reading, pattern, millisecondsSince(start));
+  });
+}
+
+Worker::JobId Worker::pattern(int side, int layer, int head) {
+  return post(JobKind::pattern, side, [this, side, layer, head](Job& job) {
+    if (!seen_[side]) return;  // its reading was cancelled: the reading that comes brings its own pattern
+    const Seen& seen = *seen_[side];
+    Q_EMIT patternReady(job.id, side, patternWithin(seen.exploration, *seen.model, layer, head));
+  });
+}
+
+Worker::JobId Worker::spread(const PromptInput& original, const PromptInput& perturbed) {
+  return post(JobKind::spread, 0, [this, original, perturbed](Job& job) {
+    Q_EMIT spreadReady(job.id, std::make_shared<const Spread>(
+                                   perturbationSpread(*modelIn(0), original, perturbed, sinkFor(job))));
+  });
+}
+
+void Worker::forgetSide(int side) {
+  post(JobKind::explore, side, [this, side](Job&) { seen_[side].reset(); });
+}
+
+void Worker::cancelAll() {
+  std::lock_guard lock(mutex_);
+  for (const auto& job : queue_) job->stop.request_stop();
+  if (running_) running_->stop.request_stop();
+}
+
+Worker::JobId Worker::post(JobKind kind, int side, std::function<void(Job&)> run) {
+  std::lock_guard lock(mutex_);
+  auto job = std::make_shared<Job>();
+  job->id = ++lastId_;
+  job->kind = kind;
+  job->side = side;
+  job->run = std::move(run);
+  std::erase_if(queue_, [&](const auto& other) { return other->kind == kind && other->side == side; });
+  if (running_ && running_->kind == kind && running_->side == side) running_->stop.request_stop();
+  const auto place = std::find_if(queue_.begin(), queue_.end(),
+                                  [&](const auto& other) { return urgency(other->kind) > urgency(kind); });
+  queue_.insert(place, job);
+  wake_.notify_one();
+  return job->id;
+}
+
+void Worker::loop(std::stop_token stop) {
+  while (!stop.stop_requested()) {
+    std::shared_ptr<Job> job;
+    {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
+      job = queue_.front();
+      queue_.pop_front();
+      running_ = job;
+    }
+    perform(*job);
+    std::lock_guard lock(mutex_);
+    running_.reset();
+  }
+}
+
+// The one place where whatever core or libtorch throws becomes a sentence (c10::Error is a std::exception).
+void Worker::perform(Job& job) {
+  try {
+    if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
+    job.run(job);
+  } catch (const Error& error) {
+    const bool cancelled = error.kind() == ErrorKind::cancelled;
+    if (!cancelled) qCWarning(logWorker).noquote() << QString::fromStdString(error.sentence());
+    Q_EMIT failed(job.id, job.kind, job.side, QString::fromStdString(error.sentence()), cancelled);
+  } catch (const std::bad_alloc&) {
+    qCWarning(logWorker) << "out of memory";
+    Q_EMIT failed(job.id, job.kind, job.side, tr("There is not enough memory for this; try a shorter prompt or a smaller model"),
+                  false);
+  } catch (const std::exception& error) {
+    qCCritical(logWorker).noquote() << error.what();
+    const QString first = QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0);
+    Q_EMIT failed(job.id, job.kind, job.side, tr("The computation failed: %1; the log file has the details").arg(first), false);
+  }
+}
+
+ProgressSink Worker::sinkFor(const Job& job) {
+  return [this, id = job.id, stop = job.stop.get_token()](const Progress& progress) {
+    Q_EMIT progressed(id, QString::fromStdString(progress.what), progress.done, progress.total);
+    return !stop.stop_requested();
+  };
+}
+
+std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
+  if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
+  return models_[slot];
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,103 @@
+// The one thread that owns models and calls libtorch. Requests and results are values; the window never waits for it.
+//
+//   Worker worker;
+//   connect(&worker, &Worker::explored, this, &Session::takeReading);   // arrives on the receiver's thread
+//   latest_ = worker.explore(0, request);                               // returns at once
+//
+// Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped from
+// the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer waits for.
+// The destructor cancels and waits; closing the window during work is always safe.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+
+#include "core/model/open_model.h"
+#include "core/study/explore.h"
+
+namespace sinkscope {
+
+// What the window may know of a loaded model: values, and the tokenizer, which is immutable and free of torch.
+struct LoadedModel {
+  ModelFacts facts;
+  BosId bos;
+  std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
+};
+
+enum class JobKind { open, explore, pattern, spread };
+
+struct ExploreJob {
+  int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
+  ExploreRequest request;
+  int layer = 0, head = 0;  // the head whose pattern is delivered with the reading
+};
+
+class Worker : public QObject {
+  Q_OBJECT
+ public:
+  explicit Worker(QObject* parent = nullptr);
+  ~Worker() override;
+
+  using JobId = std::uint64_t;
+  JobId open(int slot, const std::string& model, const OpenOptions& options);
+  JobId explore(int side, const ExploreJob& job);
+  JobId pattern(int side, int layer, int head);  // of the side's latest reading
+  JobId spread(const PromptInput& original, const PromptInput& perturbed);
+  void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
+  void cancelAll();                              // returns at once
+
+ Q_SIGNALS:
+  void opened(sinkscope::Worker::JobId job, int slot, const sinkscope::LoadedModel& model);
+  void explored(sinkscope::Worker::JobId job, int side, std::shared_ptr<const sinkscope::Reading> reading,
+                const sinkscope::HeadPattern& pattern, double milliseconds);
+  void patternReady(sinkscope::Worker::JobId job, int side, const sinkscope::HeadPattern& pattern);
+  void spreadReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Spread> spread);
+  void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
+  void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);
+
+ private:
+  struct Job {
+    JobId id = 0;
+    JobKind kind = JobKind::open;
+    int side = 0;
+    std::stop_source stop;
+    std::function<void(Job&)> run;
+  };
+
+  JobId post(JobKind kind, int side, std::function<void(Job&)> run);
+  void loop(std::stop_token stop);
+  void perform(Job& job);
+  ProgressSink sinkFor(const Job& job);
+  std::shared_ptr<const OpenModel> modelIn(int slot) const;
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::deque<std::shared_ptr<Job>> queue_;
+  std::shared_ptr<Job> running_;
+  JobId lastId_ = 0;
+
+  // Touched by the compute thread only.
+  struct Seen {
+    std::shared_ptr<const OpenModel> model;
+    Exploration exploration;
+  };
+  std::shared_ptr<const OpenModel> models_[2];
+  std::optional<Seen> seen_[2];
+
+  std::jthread thread_;  // last: it starts when everything above exists and stops first
+};
+
+}  // namespace sinkscope
+
+Q_DECLARE_METATYPE(sinkscope::LoadedModel)
+Q_DECLARE_METATYPE(sinkscope::HeadPattern)
