@@ -46,6 +46,9 @@ struct HeadGrid {
   int headsPerGroup = 1;   // query heads that share a key/value head: bracketed when order is empty
   double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar
   ColourScale colour;
+  // Cells at or below epsilon lose their hue and half of their weight (grey, towards the panel), so that a moving epsilon
+  // shows at a glance which heads it parts; the colours of the others stay as the scale says.
+  bool muteBelowEpsilon = false;
 };
 
 // A bar per label, under the same columns as a heatmap's where the view aligns them.
@@ -55,6 +58,7 @@ struct Bars {
   std::vector<std::string> labels;  // empty or values.size()
   std::string labelAxis;            // "token"
   std::string valueAxis;            // "‖v‖₂"
+  double valueTop = 0.0;            // upper end of the value axis, for panels that share one; 0: as the values need
 };
 
 // Lines over a shared x axis.
