@@ -5,6 +5,6 @@
 
 namespace sinkscope {
 
-std::string libtorchVersion();  // "2.15.0", of the library that is loaded
+std::string libtorchVersion();  // "2.15.0", of the library this was built with
 
 }  // namespace sinkscope

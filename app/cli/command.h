@@ -1,0 +1,32 @@
+// One command of the command line. ADD A COMMAND: one file with its setup function, one row in commands.cpp.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace sinkscope {
+
+class Console;
+
+// What is done once the arguments are parsed. Throws Error.
+using CommandRun = std::function<void(Console&)>;
+
+struct Command {
+  std::string_view name;
+  std::string_view help;            // one line
+  CommandRun (*setup)(CLI::App&);   // declares the options, keeps their values in the function it returns
+};
+
+std::span<const Command> commands();
+
+CommandRun setupInfo(CLI::App& app);
+CommandRun setupTokenize(CLI::App& app);
+CommandRun setupAttend(CLI::App& app);
+CommandRun setupPerturb(CLI::App& app);
+
+}  // namespace sinkscope

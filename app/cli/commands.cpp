@@ -1,0 +1,18 @@
+#include "app/cli/command.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr Command kCommands[] = {
+    {"info", "print what a checkpoint is: family, sizes, bos, position encoding", setupInfo},
+    {"tokenize", "turn texts into ids and pieces, a JSON object a line", setupTokenize},
+    {"attend", "write the attention of one prompt and what belongs to it", setupAttend},
+    {"perturb", "write how far a changed token spreads, with and without bos", setupPerturb},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+}  // namespace sinkscope

@@ -1,0 +1,71 @@
+#include "app/cli/console.h"
+
+#include <iostream>
+#include <unistd.h>
+
+#include "app/cli/interrupt.h"
+
+namespace sinkscope {
+
+namespace {
+
+Error outputFailed() {
+  return Error(ErrorKind::failed, "standard output: the result could not be written",
+               "check that the disk is not full and the reader still runs");
+}
+
+}  // namespace
+
+std::string oneLine(std::string_view text) {
+  std::string line;
+  bool gap = false;
+  for (const char c : text) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+      gap = !line.empty();
+      continue;
+    }
+    if (gap && c != ' ' && line.back() != ' ') line += ' ';
+    gap = false;
+    line += c;
+  }
+  return line;
+}
+
+void Console::print(std::string_view text) {
+  progressLine_.clear();
+  out_.write(text.data(), static_cast<std::streamsize>(text.size()));
+  if (!out_) throw outputFailed();
+}
+
+void Console::flush() {
+  progressLine_.clear();
+  if (!out_.flush()) throw outputFailed();
+}
+
+void Console::note(const std::string& sentence) {
+  progressLine_.clear();
+  err_ << "sinkscope-cli: note: " << oneLine(sentence) << '\n' << std::flush;
+}
+
+void Console::error(const std::string& sentence) {
+  progressLine_.clear();
+  err_ << "sinkscope-cli: " << oneLine(sentence) << '\n' << std::flush;
+}
+
+void Console::setProgress(Progress when) {
+  const bool terminal = &err_ == &std::cerr && isatty(STDERR_FILENO) == 1;
+  if (when == Progress::never || (when == Progress::whenTerminal && !terminal)) {
+    progressLine_.setStyle(ProgressLine::Style::silent);
+  } else {
+    progressLine_.setStyle(terminal ? ProgressLine::Style::rewritten : ProgressLine::Style::lines);
+  }
+}
+
+ProgressSink Console::progress() {
+  return [this](const sinkscope::Progress& progress) {
+    progressLine_.show(progress);
+    return !interrupted();
+  };
+}
+
+}  // namespace sinkscope

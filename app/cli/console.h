@@ -1,0 +1,43 @@
+// What a command may say, and where: results on standard output, everything else on standard error.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "app/cli/progress_line.h"
+#include "core/values/error.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+class Console {
+ public:
+  enum class Progress { whenTerminal, always, never };
+
+  Console(std::ostream& out, std::ostream& err) : out_(out), err_(err), progressLine_(err) {}
+
+  // Writes `text` as it is to standard output. Throws Error{failed} when that cannot be written (disk full).
+  void print(std::string_view text);
+  // Throws Error{failed} when something printed did not reach its place.
+  void flush();
+
+  // "sinkscope-cli: note: ..." in one line of standard error.
+  void note(const std::string& sentence);
+  // "sinkscope-cli: what; hint" in one line of standard error; control characters in it become spaces.
+  void error(const std::string& sentence);
+
+  void setProgress(Progress when);
+  // For core: shows progress where asked for, and cancels once a signal has come. Valid while the console lives.
+  ProgressSink progress();
+
+ private:
+  std::ostream& out_;
+  std::ostream& err_;
+  ProgressLine progressLine_;
+};
+
+// `text` in one line: line breaks and other control characters as single spaces.
+std::string oneLine(std::string_view text);
+
+}  // namespace sinkscope

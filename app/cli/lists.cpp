@@ -1,0 +1,117 @@
+#include "app/cli/lists.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::string_view kSpace = " \t\r\n\f\v";
+
+template <class Number>
+bool wholeNumber(std::string_view text, Number& number) {
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return problem == std::errc() && end == text.data() + text.size();
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(kSpace);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+// Items between commas, trimmed; "" where two commas meet.
+std::vector<std::string_view> commaItems(std::string_view text) {
+  std::vector<std::string_view> items;
+  while (true) {
+    const auto comma = text.find(',');
+    items.push_back(trimmed(text.substr(0, comma)));
+    if (comma == std::string_view::npos) return items;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+// A long item (a whole file, perhaps) is quoted by its beginning.
+std::string quoted(std::string_view item) {
+  constexpr std::size_t kShown = 40;
+  return item.size() <= kShown ? "'" + std::string(item) + "'" : "'" + std::string(item.substr(0, kShown)) + "...'";
+}
+
+template <class Strings>
+std::string joined(const Strings& names) {
+  std::string text;
+  for (const auto& name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> parseIds(std::string_view text, const std::string& where) {
+  std::vector<std::int64_t> ids;
+  const std::string separators = std::string(kSpace) + ",";
+  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;
+       at = text.find_first_not_of(separators, at)) {
+    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+    const std::string_view item = text.substr(at, end - at);
+    std::int64_t id = 0;
+    if (!wholeNumber(item, id)) {
+      throw Error(ErrorKind::badUse,
+                  where + ": item " + std::to_string(ids.size() + 1) + ", " + quoted(item) + ", is not an integer",
+                  "write token ids apart by commas or spaces, such as 1,2,3");
+    }
+    ids.push_back(id);
+    at = end;
+  }
+  return ids;
+}
+
+std::vector<std::string> parseNames(std::string_view text, const std::string& option,
+                                    std::span<const std::string_view> known) {
+  std::set<std::string_view> chosen;
+  for (const std::string_view item : commaItems(text)) {
+    if (std::find(known.begin(), known.end(), item) == known.end()) {
+      throw Error(ErrorKind::badUse, option + ": there is no " + quoted(item), "choose from " + joined(known));
+    }
+    chosen.insert(item);
+  }
+  std::vector<std::string> names;
+  for (const std::string_view name : known) {
+    if (chosen.contains(name)) names.emplace_back(name);
+  }
+  return names;
+}
+
+IndexRanges parseRanges(std::string_view text, const std::string& option) {
+  IndexRanges ranges;
+  for (const std::string_view item : commaItems(text)) {
+    const auto dash = item.find('-');
+    int first = 0, last = 0;
+    const bool good = dash == std::string_view::npos
+                          ? wholeNumber(item, first) && wholeNumber(item, last)
+                          : wholeNumber(trimmed(item.substr(0, dash)), first) && wholeNumber(trimmed(item.substr(dash + 1)), last);
+    if (!good || first < 0 || last < first) {
+      throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is neither a number nor a range",
+                  "write numbers from 0 and ranges, such as 0,3-5");
+    }
+    ranges.emplace_back(first, last);
+  }
+  return ranges;
+}
+
+std::vector<int> resolveRanges(const IndexRanges& ranges, int count, const std::string& option, const std::string& noun) {
+  std::set<int> chosen;
+  for (const auto& [first, last] : ranges) {
+    if (last >= count) {
+      throw Error(ErrorKind::badUse, option + ": " + std::to_string(std::max(first, count)) + " is out of range",
+                  "this model has " + noun + " 0 to " + std::to_string(count - 1));
+    }
+    for (int index = first; index <= last; ++index) chosen.insert(index);
+  }
+  return {chosen.begin(), chosen.end()};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,144 @@
+#include "app/cli/options.h"
+
+#include <charconv>
+#include <cmath>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/input_file.h"
+#include "app/cli/lists.h"
+
+namespace sinkscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string checkDevice(const std::string& device) {
+  if (device == "auto" || device == "cpu" || device == "cuda") return {};
+  if (device.starts_with("cuda:")) {
+    int number = 0;
+    const char* end = device.data() + device.size();
+    const auto [stop, problem] = std::from_chars(device.data() + 5, end, number);
+    if (problem == std::errc() && stop == end && number >= 0) return {};
+  }
+  return "there is no device '" + device + "'; choose auto, cpu, cuda or cuda:N";
+}
+
+}  // namespace
+
+BosMode CommonOptions::bosMode() const {
+  return bos == "on" ? BosMode::on : bos == "off" ? BosMode::off : BosMode::automatic;
+}
+
+OpenOptions CommonOptions::open(Console& console) const {
+  console.setProgress(quiet      ? Console::Progress::never
+                      : progress ? Console::Progress::always
+                                 : Console::Progress::whenTerminal);
+  OpenOptions open;
+  open.device = device;
+  open.dtype = dtype;
+  open.threads = threads;
+  if (!memory.empty()) open.memoryBytes = parseBytes(memory, "--memory");
+  open.bosId = bosId;
+  open.progress = console.progress();
+  return open;
+}
+
+void addCommonOptions(CLI::App& app, CommonOptions& options) {
+  app.add_option("MODEL", options.model, "a Hugging Face folder, or the word embedded")->required()->type_name("");
+  const std::string group = "Common options";
+  app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
+      ->check(checkDevice)->type_name("NAME")->group(group);
+  app.add_option("--dtype", options.dtype,
+                 "auto, f32, bf16 or f16: what is computed in; auto (the\ndefault): the checkpoint's on CUDA, f32 on the CPU")
+      ->check(CLI::IsMember({"auto", "f32", "bf16", "f16"}))->type_name("NAME")->group(group);
+  app.add_option("--threads", options.threads, "processor threads; default: one for each core")
+      ->check(CLI::Range(1, 4096))->type_name("N")->group(group);
+  app.add_option("--bos", options.bos,
+                 "auto, on or off. Text: auto as the model's own tokenizer\n"
+                 "does, on the bos id first and never twice, off none.\n"
+                 "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed")
+      ->check(CLI::IsMember({"auto", "on", "off"}))->type_name("WHEN")->group(group);
+  app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
+      ->check(CLI::NonNegativeNumber)->type_name("N")->group(group);
+  app.add_option("--seed", options.seed, "for what is drawn at random; without effect where\nnothing is")
+      ->type_name("N")->group(group);
+  app.add_option("--memory", options.memory,
+                 "budget such as 8G or 500MB; what cannot fit is refused\nbefore it starts, with the figures")
+      ->type_name("SIZE")->group(group);
+  app.add_flag("--json", options.json, "print the result as one JSON object")->group(group);
+  CLI::Option* quiet = app.add_flag("--quiet", options.quiet, "no progress")->group(group);
+  app.add_flag("--progress", options.progress, "progress although standard error is no terminal")
+      ->excludes(quiet)->group(group);
+}
+
+std::int64_t parseBytes(const std::string& text, const std::string& option) {
+  const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size", "write a size such as 8G, 1.5GiB or 500MB");
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, number);
+  if (problem != std::errc() || !std::isfinite(number)) throw bad;
+  std::string unit(stop, end);
+  while (!unit.empty() && unit.front() == ' ') unit.erase(0, 1);
+  double factor = 1;
+  if (!unit.empty() && unit != "B") {
+    static constexpr std::string_view kPrefixes = "KMGT";
+    const auto power = kPrefixes.find(static_cast<char>(std::toupper(static_cast<unsigned char>(unit.front()))));
+    const std::string rest = unit.substr(1);
+    if (power == std::string_view::npos || (rest != "" && rest != "iB" && rest != "B")) throw bad;
+    factor = std::pow(rest == "B" ? 1000.0 : 1024.0, static_cast<double>(power + 1));
+  }
+  const double bytes = number * factor;
+  if (bytes < 1 || bytes > 9e18) throw bad;
+  return static_cast<std::int64_t>(bytes);
+}
+
+void checkOutputPath(const fs::path& path) {
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    throw Error(ErrorKind::badUse, path.string() + ": is not a regular file", "name a file to write with --out");
+  }
+  if (!path.has_filename()) {
+    throw Error(ErrorKind::badUse, "--out: '" + path.string() + "' names no file", "name a file to write");
+  }
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  if (!fs::is_directory(folder, ignored)) {
+    throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(),
+                "make the folder first, or write elsewhere");
+  }
+  if (access(folder.c_str(), W_OK | X_OK) != 0) {
+    throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
+                "write elsewhere");
+  }
+}
+
+void PromptOptions::add(CLI::App& app) {
+  const std::string group = "Prompt (one of them)";
+  textOption = app.add_option("--text", text, "text, through the model's tokenizer")->type_name("TEXT")->group(group);
+  idsOption = app.add_option("--ids", ids, "token ids, such as 1,2,3")->type_name("IDS")->group(group);
+  idsFileOption = app.add_option("--ids-file", idsFile, "a file of token ids apart by commas or whitespace;\n- reads standard input")
+                      ->type_name("FILE")->group(group);
+}
+
+PromptInput PromptOptions::input() const {
+  const auto given = (textOption->count() > 0) + (idsOption->count() > 0) + (idsFileOption->count() > 0);
+  if (given != 1) {
+    throw Error(ErrorKind::badUse, given == 0 ? "no prompt was given" : "more than one prompt was given",
+                "give one of --text, --ids and --ids-file");
+  }
+  if (textOption->count() > 0) return text;
+  if (idsOption->count() > 0) return parseIds(ids, "--ids");
+  InputFile file(idsFile);
+  return parseIds(file.readAll(), file.name());
+}
+
+std::string asciiJson(const nlohmann::ordered_json& json) {
+  return json.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,65 @@
+// The options that every command takes (CLI.md, "Common options"), and the arguments several of them share.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "core/model/open_model.h"
+
+namespace CLI {
+class App;
+class Option;
+}
+
+namespace sinkscope {
+
+class Console;
+
+struct CommonOptions {
+  std::string model;
+  std::string device = "auto";
+  std::string dtype = "auto";
+  int threads = 0;  // 0: as many as there are cores
+  std::string bos = "auto";
+  std::optional<std::int64_t> bosId;
+  std::int64_t seed = 0;
+  std::string memory;
+  bool quiet = false;
+  bool json = false;
+  bool progress = false;
+
+  BosMode bosMode() const;
+  // How to open the model; also applies --quiet and --progress to the console. Throws Error{badUse} for a memory size
+  // that is none.
+  OpenOptions open(Console& console) const;
+};
+
+// Adds MODEL and the common options. `options` must live as long as the app is parsed.
+void addCommonOptions(CLI::App& app, CommonOptions& options);
+
+// "8G", "512M", "1.5GiB", "1000000": bytes; K, M, G, T count by 1024, kB, MB, GB, TB by 1000.
+// Throws Error{badUse} for anything else and for less than one byte.
+std::int64_t parseBytes(const std::string& text, const std::string& option);
+
+// Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to, and
+// nothing but a regular file stands under the name. Throws Error{badUse}.
+void checkOutputPath(const std::filesystem::path& path);
+
+// One prompt: --text, --ids or --ids-file.
+struct PromptOptions {
+  std::string text, ids, idsFile;
+  CLI::Option* textOption = nullptr;
+  CLI::Option* idsOption = nullptr;
+  CLI::Option* idsFileOption = nullptr;
+
+  void add(CLI::App& app);
+  // Throws Error{badUse} unless exactly one was given; reads the file.
+  PromptInput input() const;
+};
+
+// A path is written into messages and JSON as typed; JSON wants UTF-8, so other bytes are replaced there.
+std::string asciiJson(const nlohmann::ordered_json& json);
+
+}  // namespace sinkscope

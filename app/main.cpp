@@ -1,0 +1,75 @@
+// sinkscope: the window; and `sinkscope figures`, which needs none.
+#include <cstdio>
+
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QDateTime>
+#include <QtCore/QFile>
+#include <QtCore/QTimer>
+#include <QtWidgets/QApplication>
+
+#include <unistd.h>
+
+#include "app/window/explore_page.h"
+#include "app/window/figures_command.h"
+#include "app/window/log_file.h"
+#include "app/window/main_window.h"
+
+namespace {
+
+// Milliseconds since the kernel started this process: what a person waits for, loading of libraries included.
+double millisecondsSinceStart() {
+  QFile stat(QStringLiteral("/proc/self/stat"));
+  if (!stat.open(QIODevice::ReadOnly)) return 0.0;
+  // Field 22, counted after the command in brackets, is the start time in clock ticks since boot.
+  const QList<QByteArray> fields = stat.readAll().split(')').last().trimmed().split(' ');
+  timespec now{};
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  const double started = fields.value(19).toDouble() / static_cast<double>(sysconf(_SC_CLK_TCK));
+  return 1000.0 * (static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9 - started);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const bool figures = argc > 1 && QByteArray(argv[1]) == "figures";
+  // Figures need no display; a person's own choice of platform stands.
+  if (figures && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication app(argc, argv);
+  QCoreApplication::setOrganizationName(QStringLiteral("sinkscope"));
+  QCoreApplication::setApplicationName(QStringLiteral("sinkscope"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
+  if (figures) return sinkscope::runFiguresCommand(app.arguments().mid(2));
+
+  QCommandLineParser parser;
+  parser.setApplicationDescription(
+      QStringLiteral("Shows where every head of a language model sends its attention, and why the first token gets so much "
+                     "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
+  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder; without it the embedded model opens"),
+                               QStringLiteral("[MODEL]"));
+  const QCommandLineOption timing(QStringLiteral("time-first-picture"),
+                                  QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
+  parser.addOption(timing);
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.process(app);
+  if (parser.positionalArguments().size() > 1) {
+    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare\n");
+    return 2;
+  }
+
+  sinkscope::startLogFile();
+  qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);
+  sinkscope::MainWindow window;
+  if (parser.isSet(timing)) {
+    QObject::connect(&window.page(), &sinkscope::ExplorePage::pictureComplete, &app, [&] {
+      if (!window.session().spread()) return;  // the spread is the last of the four
+      window.page().paintNow();
+      window.repaint();
+      std::printf("first picture %.0f ms\n", millisecondsSinceStart());
+      QCoreApplication::quit();
+    });
+  }
+  window.show();
+  window.start(parser.positionalArguments().value(0, QStringLiteral("embedded")));
+  return QApplication::exec();
+}

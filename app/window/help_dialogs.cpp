@@ -1,0 +1,111 @@
+#include "app/window/help_dialogs.h"
+
+#include <thread>
+
+#include <QtCore/QSysInfo>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTextBrowser>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/log_file.h"
+#include "app/window/worker.h"
+#include "core/device/versions.h"
+
+namespace sinkscope {
+
+namespace {
+
+QDialog* textDialog(QWidget* parent, const QString& title, const QString& richText, QSize size) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  dialog->setObjectName(QStringLiteral("textDialog"));
+  auto* text = new QTextBrowser;
+  text->setHtml(richText);
+  text->setFrameShape(QFrame::NoFrame);
+  text->setAccessibleName(title);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  buttons->setObjectName(QStringLiteral("buttons"));
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* all = new QVBoxLayout(dialog);
+  all->addWidget(text);
+  all->addWidget(buttons);
+  dialog->resize(size);
+  return dialog;
+}
+
+}  // namespace
+
+void showViewHelp(QWidget* parent, const QString& title, const QString& richText) {
+  textDialog(parent, title, richText, {560, 420})->show();
+}
+
+void showKeys(QWidget* parent) {
+  const std::pair<QString, QString> keys[] = {
+      {QObject::tr("Arrow keys"), QObject::tr("move over the heads of the sink grid")},
+      {QObject::tr("B"), QObject::tr("⟨bos⟩ on or off")},
+      {QObject::tr("A"), QObject::tr("two conditions side by side, or one")},
+      {QObject::tr("L"), QObject::tr("colours linear or logarithmic")},
+      {QObject::tr("S"), QObject::tr("heads of a layer sorted, or by number")},
+      {QObject::tr("E"), QObject::tr("edit the prompt; Ctrl+Enter runs it")},
+      {QObject::tr("Space"), QObject::tr("play through the layers")},
+      {QObject::tr("+  −  0"), QObject::tr("zoom the attention pattern; 0 shows all of it")},
+      {QObject::tr("Esc"), QObject::tr("let go of the pinned token, close the editor, cancel work")},
+      {QObject::tr("Alt+Left, Alt+Right"), QObject::tr("back and forward through what was selected")},
+      {QObject::tr("Ctrl+O"), QObject::tr("open a model folder")},
+      {QObject::tr("Ctrl+E"), QObject::tr("save the view under the pointer")},
+      {QObject::tr("Ctrl+Shift+C"), QObject::tr("copy the view under the pointer")},
+      {QObject::tr("F1"), QObject::tr("what the view under the pointer means")},
+  };
+  QString rows;
+  for (const auto& [key, meaning] : keys) {
+    rows += QStringLiteral("<tr><td style='padding:3px 18px 3px 0'><b>%1</b></td><td style='padding:3px 0'>%2</td></tr>")
+                .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
+  }
+  textDialog(parent, QObject::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), {520, 460})->show();
+}
+
+QString versionsText(const LoadedModel* model) {
+  QStringList lines;
+  lines << QStringLiteral("Sinkscope " SINKSCOPE_VERSION);
+  lines << QStringLiteral("libtorch %1").arg(QString::fromStdString(libtorchVersion()));
+  lines << QStringLiteral("Qt %1 (%2)").arg(QLatin1String(qVersion()), QGuiApplication::platformName());
+  lines << QStringLiteral("%1, %2").arg(QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture());
+  lines << QObject::tr("%n processor thread(s)", nullptr, static_cast<int>(std::thread::hardware_concurrency()));
+  if (model) {
+    const ModelFacts& facts = model->facts;
+    lines << QObject::tr("Device: %1, computing in %2")
+                 .arg(QString::fromStdString(facts.device), QString::fromStdString(facts.computeDtype));
+    lines << QObject::tr("Model: %1 (%2, %3 layers × %4 heads, hash %5)")
+                 .arg(QString::fromStdString(facts.name), QString::fromStdString(facts.family))
+                 .arg(facts.layers)
+                 .arg(facts.heads)
+                 .arg(QString::fromStdString(facts.hash));
+  }
+  lines << QObject::tr("Log file: %1").arg(logFilePath());
+  return lines.join(QLatin1Char('\n'));
+}
+
+void showAbout(QWidget* parent, const LoadedModel* model) {
+  const QString versions = versionsText(model);
+  auto* dialog = textDialog(
+      parent, QObject::tr("About Sinkscope"),
+      QObject::tr("<h3>Sinkscope</h3><p>The instrument with which people see why language models attend to the first "
+                  "token.</p><p>%1</p><p>Licensed under the GNU General Public License, version 3 or later. Definitions follow "
+                  "Barbero et al. 2025, “Why do LLMs attend to the first token?” and Gu et al. 2025, “When Attention Sink "
+                  "Emerges in Language Models”.</p>")
+          .arg(versions.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"))),
+      {520, 380});
+  auto* buttons = dialog->findChild<QDialogButtonBox*>(QStringLiteral("buttons"));
+  auto* copy = buttons->addButton(QObject::tr("Copy"), QDialogButtonBox::ActionRole);
+  copy->setObjectName(QStringLiteral("copyVersions"));
+  QObject::connect(copy, &QPushButton::clicked, dialog, [versions] { QGuiApplication::clipboard()->setText(versions); });
+  dialog->show();
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,408 @@
+#include "app/window/main_window.h"
+
+#include <QtCore/QFileInfo>
+#include <QtCore/QMimeData>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QUrl>
+#include <QtGui/QClipboard>
+#include <QtGui/QCloseEvent>
+#include <QtGui/QDesktopServices>
+#include <QtGui/QDragEnterEvent>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/condition_bar.h"
+#include "app/window/explore_page.h"
+#include "app/window/export_dialog.h"
+#include "app/window/help_dialogs.h"
+#include "app/window/log_file.h"
+#include "app/window/notice_bar.h"
+#include "app/window/status_line.h"
+#include "app/window/tour.h"
+#include "core/prompt/shipped.h"
+#include "core/values/error.h"
+#include "widgets/attention_view.h"
+#include "widgets/painter.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kPlayMilliseconds = 700;
+const QString kEmbedded = QStringLiteral("embedded");
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), page_(new ExplorePage(session_)), conditions_(new ConditionBar), notice_(new NoticeBar),
+      status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
+  setWindowTitle(tr("Sinkscope"));
+  setAcceptDrops(true);
+  auto* centre = new QWidget;
+  auto* rows = new QVBoxLayout(centre);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(0);
+  rows->addWidget(conditions_);
+  auto* noticeRow = new QHBoxLayout;
+  noticeRow->setContentsMargins(12, 0, 12, 6);
+  noticeRow->addWidget(notice_);
+  rows->addLayout(noticeRow);
+  rows->addWidget(page_, 1);
+  rows->addWidget(status_);
+  setCentralWidget(centre);
+  makeMenus();
+  connectSession();
+
+  play_.setInterval(kPlayMilliseconds);
+  connect(&play_, &QTimer::timeout, this, &MainWindow::playLayers);
+
+  resize(1280, 800);
+  if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+  setThemeChoice(settings_.theme());
+  showConditions();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::start(const QString& model) {
+  try {
+    const ShippedPrompt shipped = shippedPrompt();
+    session_.setPrompt(QString::fromStdString(shipped.text));
+    session_.setChange(QString::fromStdString(shipped.changeFrom), QString::fromStdString(shipped.changeTo));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+  session_.openModel(model);
+}
+
+// --- menus and keys ---
+
+void MainWindow::makeMenus() {
+  QMenu* file = menuBar()->addMenu(tr("&File"));
+  file->addAction(tr("&Open model folder…"), QKeySequence::Open, this, &MainWindow::chooseModel);
+  QMenu* recent = file->addMenu(tr("Open &recent"));
+  connect(recent, &QMenu::aboutToShow, this, [this, recent] {
+    recent->clear();
+    for (const QString& model : settings_.recentModels()) {
+      recent->addAction(model, this, [this, model] { session_.openModel(model); });
+    }
+    if (recent->isEmpty()) recent->addAction(tr("No model was opened yet"))->setEnabled(false);
+  });
+  file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
+  file->addSeparator();
+  file->addAction(tr("&Save view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                  [this] { saveView(page_->viewUnder(QCursor::pos())); });
+  file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, &MainWindow::saveAllViews);
+  file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                  [this] { copyView(page_->viewUnder(QCursor::pos())); });
+  file->addSeparator();
+  file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+
+  // The single-letter keys are named here and handled in keyPressEvent, where text fields come first.
+  const auto named = [](QMenu* menu, const QString& text, const QString& key, auto receiver, auto slot) {
+    return menu->addAction(text + QLatin1Char('\t') + key, receiver, slot);
+  };
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  named(view, tr("Edit the prompt"), tr("E"), page_, [this] { page_->editPrompt(); });
+  named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
+  named(view, tr("A | B side by side"), tr("A"), this,
+        [this] { toggleCompare(); });
+  view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));
+  view->addSeparator();
+  named(view, tr("Linear or logarithmic colours"), tr("L"), this, [this] { toggleScale(); });
+  named(view, tr("Sort the heads of a layer"), tr("S"), this, [this] { page_->grid().setSorted(!page_->grid().sorted()); });
+  named(view, tr("Play through the layers"), tr("Space"), this, [this] { play_.isActive() ? play_.stop() : play_.start(); });
+  named(view, tr("Zoom in"), QStringLiteral("+"), this, [this] { page_->attention().zoomBy(1.5); });
+  named(view, tr("Zoom out"), QStringLiteral("−"), this, [this] { page_->attention().zoomBy(1 / 1.5); });
+  named(view, tr("Show all of it"), QStringLiteral("0"), this, [this] { page_->attention().resetZoom(); });
+  view->addSeparator();
+  auto* back = view->addAction(tr("Selection back"), QKeySequence(Qt::ALT | Qt::Key_Left), this,
+                               [this] { session_.selection().back(); });
+  auto* forward = view->addAction(tr("Selection forward"), QKeySequence(Qt::ALT | Qt::Key_Right), this,
+                                  [this] { session_.selection().forward(); });
+  connect(view, &QMenu::aboutToShow, this, [this, back, forward] {
+    back->setEnabled(session_.selection().canGoBack());
+    forward->setEnabled(session_.selection().canGoForward());
+  });
+  connect(view, &QMenu::aboutToHide, this, [back, forward] {
+    back->setEnabled(true);
+    forward->setEnabled(true);
+  });
+  view->addSeparator();
+  QMenu* theme = view->addMenu(tr("Theme"));
+  theme->addAction(tr("As the system"), this, [this] { setThemeChoice(ThemeChoice::system); });
+  theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
+  theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
+
+  QMenu* help = menuBar()->addMenu(tr("&Help"));
+  help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
+    View* view = page_->viewUnder(QCursor::pos());
+    showViewHelp(this, view->accessibleName(), view->help());
+  });
+  help->addAction(tr("Keys"), this, [this] { showKeys(this); });
+  help->addSeparator();
+  for (const Tour& tour : tours()) help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] { guide_->start(tour); });
+  help->addSeparator();
+  help->addAction(tr("Show the log file"), this, [] { QDesktopServices::openUrl(QUrl::fromLocalFile(logFilePath())); });
+  help->addAction(tr("About Sinkscope"), this,
+                  [this] { showAbout(this, session_.model() ? &*session_.model() : nullptr); });
+
+  page_->setFocusPolicy(Qt::StrongFocus);  // the single-letter keys work from the start
+  page_->setFocus();
+
+  connect(conditions_->modelMenu(), &QMenu::aboutToShow, this, [this] { fillModelMenu(conditions_->modelMenu()); });
+}
+
+void MainWindow::fillModelMenu(QMenu* menu) {
+  menu->clear();
+  menu->addAction(tr("The embedded model"), this, [this] { session_.openModel(kEmbedded); });
+  for (const QString& model : settings_.recentModels()) {
+    menu->addAction(model, this, [this, model] { session_.openModel(model); });
+  }
+  menu->addSeparator();
+  menu->addAction(tr("Open model folder…"), this, &MainWindow::chooseModel);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return QMainWindow::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Left: return moveHead(0, -1);
+    case Qt::Key_Right: return moveHead(0, 1);
+    case Qt::Key_Up: return moveHead(1, 0);
+    case Qt::Key_Down: return moveHead(-1, 0);
+    case Qt::Key_B: return session_.toggleBos();
+    case Qt::Key_A: return toggleCompare();
+    case Qt::Key_L: return toggleScale();
+    case Qt::Key_S: return page_->grid().setSorted(!page_->grid().sorted());
+    case Qt::Key_E: return page_->editPrompt();
+    case Qt::Key_Space: return play_.isActive() ? play_.stop() : play_.start();
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: return page_->attention().zoomBy(1.5);
+    case Qt::Key_Minus: return page_->attention().zoomBy(1 / 1.5);
+    case Qt::Key_0: return page_->attention().resetZoom();
+    case Qt::Key_Escape: return escape();
+    default: QMainWindow::keyPressEvent(event);
+  }
+}
+
+void MainWindow::toggleCompare() {
+  const bool hasBos = session_.model() && session_.model()->bos.id;
+  session_.setCompare(session_.compare() != Compare::none ? Compare::none : hasBos ? Compare::bos : Compare::change);
+}
+
+void MainWindow::toggleScale() {
+  const Scale scale = page_->attention().scale() == Scale::linear ? Scale::log : Scale::linear;
+  page_->attention().setScale(scale);
+  page_->spread().setScale(scale);
+}
+
+void MainWindow::moveHead(int dLayer, int dColumn) {
+  if (session_.sides().empty()) return;
+  const auto [layer, head] = page_->grid().neighbour(dLayer, dColumn);
+  Selection selection = session_.selection().current();
+  selection.layer = layer;
+  selection.head = head;
+  session_.selection().select(selection);
+}
+
+void MainWindow::playLayers() {
+  if (session_.sides().empty()) return;
+  Selection selection = session_.selection().current();
+  selection.layer = (selection.layer + 1) % std::max(1, session_.sides().front().reading->importance.planes);
+  session_.selection().select(selection);
+}
+
+// One thing at a time: what a person would expect to go away first goes first.
+void MainWindow::escape() {
+  play_.stop();
+  if (page_->editing()) return page_->closeEditor();
+  if (session_.busy()) return session_.cancel();
+  Selection selection = session_.selection().current();
+  if (!selection.query && !selection.key) return notice_->clear();
+  selection.query.reset();
+  selection.key.reset();
+  session_.selection().select(selection);
+}
+
+// --- session ---
+
+void MainWindow::connectSession() {
+  connect(&session_, &Session::modelOpened, this, [this] {
+    const LoadedModel& model = *session_.model();
+    const QString path = QString::fromStdString(model.facts.path);
+    if (model.facts.name != kEmbedded.toStdString()) settings_.addRecentModel(path);
+    notice_->clear();
+    showConditions();
+    setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));
+  });
+  connect(&session_, &Session::openFailed, notice_, &NoticeBar::showError);
+  connect(&session_, &Session::openFailed, this, [this](const QString& sentence) {
+    if (session_.model()) return;
+    for (View* view : page_->views()) view->setSentence(sentence);
+  });
+  connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
+    if (!page_->editing()) notice_->showError(sentence);
+  });
+  connect(&session_, &Session::conditionsChanged, this, &MainWindow::showConditions);
+  connect(&session_, &Session::seenChanged, this, [this] {
+    showStatus();
+    if (!guide_->running()) notice_->clear();
+    if (!first_) return;
+    first_ = false;
+    if (!settings_.hintDismissed()) guide_->start(tours().front());
+  });
+  connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
+  connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);
+  connect(&session_, &Session::busyChanged, status_, &StatusLine::setBusy);
+  connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
+  connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
+  connect(page_, &ExplorePage::readOut, status_, &StatusLine::setReadOut);
+  connect(guide_, &TourGuide::finished, this, [this](const QString& tour) {
+    if (tour == tours().front().name) settings_.dismissHint();
+  });
+
+  connect(conditions_, &ConditionBar::bosChosen, &session_, &Session::setBos);
+  connect(conditions_, &ConditionBar::compareChosen, this, [this](Compare compare) {
+    session_.setCompare(compare);
+    showConditions();
+  });
+  connect(conditions_, &ConditionBar::otherModelWanted, this, &MainWindow::chooseOtherModel);
+  connect(conditions_, &ConditionBar::themeToggled, this,
+          [this] { setThemeChoice(theme_.dark ? ThemeChoice::light : ThemeChoice::dark); });
+  for (View* view : page_->views()) {
+    connect(view, &View::exportRequested, this, &MainWindow::saveView);
+    connect(view, &View::copyRequested, this, &MainWindow::copyView);
+    connect(view, &View::helpRequested, this, [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
+  }
+}
+
+QString MainWindow::modelFactsText() const {
+  if (!session_.model()) return {};
+  const ModelFacts& facts = session_.model()->facts;
+  return tr("%1\n%2, %3 layers × %4 heads, %5 key/value heads of width %6\n%7 parameters stored as %8, computed in %9")
+      .arg(QString::fromStdString(facts.path), QString::fromStdString(facts.family))
+      .arg(facts.layers)
+      .arg(facts.heads)
+      .arg(facts.kvHeads)
+      .arg(facts.headDim)
+      .arg(QLocale().toString(static_cast<qlonglong>(facts.parameters)), QString::fromStdString(facts.dtype),
+           QString::fromStdString(facts.computeDtype));
+}
+
+void MainWindow::showConditions() {
+  const auto& model = session_.model();
+  const bool hasBos = !model || model->bos.id.has_value();
+  conditions_->setModel(model ? tr("model: %1").arg(QString::fromStdString(model->facts.name)) : tr("no model"), modelFactsText());
+  conditions_->setBos(session_.bos(), hasBos);
+  const auto& other = session_.comparedModel();
+  conditions_->setCompare(session_.compare(), hasBos, other ? QString::fromStdString(other->facts.name) : QString());
+}
+
+void MainWindow::showStatus() {
+  status_->setFacts(page_->factsOfSelection());
+  const auto& model = session_.model();
+  if (!model || session_.sides().empty()) return;
+  status_->setMachine(tr("%1 ms · %2").arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
+                          .arg(QString::fromStdString(model->facts.device)));
+}
+
+// --- opening ---
+
+void MainWindow::chooseModel() {
+  const QStringList recent = settings_.recentModels();
+  const QString from = recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::HomeLocation)
+                                        : QFileInfo(recent.front()).path();
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of a model (with config.json)"), from);
+  if (!folder.isEmpty()) session_.openModel(folder);
+}
+
+void MainWindow::chooseOtherModel() {
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of the other model"));
+  if (!folder.isEmpty()) session_.openModelToCompare(folder);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString dropped = event->mimeData()->urls().value(0).toLocalFile();
+  if (dropped.isEmpty()) return;
+  // A file out of a model's folder stands for its folder.
+  const QFileInfo info(dropped);
+  session_.openModel(info.isDir() ? dropped : info.path());
+  event->acceptProposedAction();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settings_.setGeometry(saveGeometry());
+  session_.cancel();
+  event->accept();
+}
+
+// --- saving and copying ---
+
+void MainWindow::saveView(View* view) {
+  if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
+  const Figure figure = view->figure();
+  ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);
+  dialog.setObjectName(QStringLiteral("exportDialog"));
+  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, &dialog, &figure] {
+    try {
+      writeFigure(figure, dialog.path().toStdString(), dialog.options());
+      settings_.setExportFolder(QFileInfo(dialog.path()).path());
+      notice_->showMessage(tr("Saved %1").arg(dialog.path()));
+      dialog.accept();
+    } catch (const Error& error) {
+      dialog.setError(QString::fromStdString(error.sentence()));
+    }
+  });
+  dialog.exec();
+}
+
+void MainWindow::saveAllViews() {
+  if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Save all four views as PDF and CSV in"), settings_.exportFolder());
+  if (folder.isEmpty()) return;
+  try {
+    for (View* view : page_->views()) {
+      const Figure figure = view->figure();
+      for (const char* ending : {".pdf", ".csv"}) writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
+    }
+    settings_.setExportFolder(folder);
+    notice_->showMessage(tr("Saved four views in %1").arg(folder));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+}
+
+void MainWindow::copyView(View* view) {
+  ExportOptions options;
+  options.widthMm = view->width() / 4.0;  // about as large as on the screen, at print resolution
+  QGuiApplication::clipboard()->setImage(renderImage(view->figure(), theme_, options));
+  notice_->showMessage(tr("Copied the picture of %1").arg(view->accessibleName()));
+}
+
+// --- theme ---
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+  settings_.setTheme(choice);
+  bool dark = choice == ThemeChoice::dark;
+  if (choice == ThemeChoice::system) {
+    static const QColor systemWindow = QApplication::palette().color(QPalette::Window);  // before we change the palette
+    dark = systemWindow.lightness() < 128;
+  }
+  theme_ = dark ? darkTheme() : lightTheme();
+  QApplication::setPalette(theme_.palette());
+  page_->setTheme(theme_);
+  notice_->setTheme(theme_);
+  conditions_->setDark(theme_.dark);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,75 @@
+// The window: menus, keys and wiring between the session and its page. No logic of its own.
+#pragma once
+
+#include <QtCore/QTimer>
+#include <QtWidgets/QMainWindow>
+
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "widgets/theme.h"
+
+class QMenu;
+
+namespace sinkscope {
+
+class ConditionBar;
+class ExplorePage;
+class NoticeBar;
+class StatusLine;
+class TourGuide;
+class View;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  explicit MainWindow(QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  // Opens the model (a folder or "embedded") and shows the shipped prompt.
+  void start(const QString& model);
+
+  Session& session() { return session_; }
+  ExplorePage& page() { return *page_; }
+  NoticeBar& notice() { return *notice_; }
+  StatusLine& status() { return *status_; }
+  ConditionBar& conditions() { return *conditions_; }
+  const Theme& theme() const { return theme_; }
+  void setThemeChoice(ThemeChoice choice);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void makeMenus();
+  void fillModelMenu(QMenu* menu);
+  void connectSession();
+  void chooseModel();
+  void chooseOtherModel();
+  void moveHead(int dLayer, int dColumn);
+  void toggleCompare();
+  void toggleScale();
+  void playLayers();
+  void escape();
+  void saveView(View* view);
+  void saveAllViews();
+  void copyView(View* view);
+  void showConditions();
+  void showStatus();
+  QString modelFactsText() const;
+
+  Settings settings_;
+  Session session_;
+  Theme theme_;
+  ExplorePage* page_;
+  ConditionBar* conditions_;
+  NoticeBar* notice_;
+  StatusLine* status_;
+  TourGuide* guide_;
+  QTimer play_;
+  bool first_ = true;  // the first picture has not been seen yet
+};
+
+}  // namespace sinkscope
