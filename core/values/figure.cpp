@@ -1,0 +1,100 @@
+#include "core/values/figure.h"
+
+#include <charconv>
+#include <cmath>
+#include <string_view>
+
+namespace sinkscope {
+
+namespace {
+
+// The shortest decimal that reads back to the same value, whatever the locale.
+template <typename Number>
+std::string number(Number value) {
+  if constexpr (std::is_floating_point_v<Number>) {
+    if (std::isnan(value)) return "nan";
+    if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  }
+  char text[48];
+  const auto [end, error] = std::to_chars(text, text + sizeof text, value);
+  return std::string(text, end);
+}
+
+std::string quoted(const std::string& field) {
+  if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+  std::string out = "\"";
+  for (const char c : field) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  return out + '"';
+}
+
+std::string labelAt(const std::vector<std::string>& labels, int index) {
+  const auto i = static_cast<std::size_t>(index);
+  return i < labels.size() ? quoted(labels[i]) : std::string();
+}
+
+std::string_view header(const Heatmap&) { return "row,row_label,column,column_label,value"; }
+std::string_view header(const HeadGrid&) { return "layer,head,value"; }
+std::string_view header(const Bars&) { return "index,label,value"; }
+std::string_view header(const Curves&) { return "line,x,y,published"; }
+
+void write(const Heatmap& map, const std::string& prefix, std::string& out) {
+  for (int row = 0; row < map.cells.rows; ++row) {
+    for (int col = 0; col < map.cells.cols; ++col) {
+      const float value = map.cells.at(row, col);
+      if (std::isnan(value)) continue;
+      out += prefix + number(row) + ',' + labelAt(map.rowLabels, row) + ',' + number(col) + ',' +
+             labelAt(map.columnLabels, col) + ',' + number(value) + '\n';
+    }
+  }
+}
+
+void write(const HeadGrid& grid, const std::string& prefix, std::string& out) {
+  for (int layer = 0; layer < grid.cells.rows; ++layer) {
+    for (int head = 0; head < grid.cells.cols; ++head) {
+      const float value = grid.cells.at(layer, head);
+      if (std::isnan(value)) continue;
+      out += prefix + number(layer) + ',' + number(head) + ',' + number(value) + '\n';
+    }
+  }
+}
+
+void write(const Bars& bars, const std::string& prefix, std::string& out) {
+  for (std::size_t i = 0; i < bars.values.size(); ++i) {
+    out += prefix + number(i) + ',' + labelAt(bars.labels, static_cast<int>(i)) + ',' + number(bars.values[i]) + '\n';
+  }
+}
+
+void write(const Curves& curves, const std::string& prefix, std::string& out) {
+  for (const auto& line : curves.lines) {
+    const std::string name = quoted(line.name);
+    for (std::size_t i = 0; i < line.x.size() && i < line.y.size(); ++i) {
+      out += prefix + name + ',' + number(line.x[i]) + ',' + number(line.y[i]) + (line.published ? ",1\n" : ",0\n");
+    }
+  }
+}
+
+}  // namespace
+
+std::string toCsv(const Figure& figure) {
+  const bool several = figure.panels.size() > 1;
+  std::string out;
+  std::string_view columns;  // of the block above: its header also serves a following block of the same kind
+  for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+    std::visit(
+        [&](const auto& content) {
+          if (header(content) != columns) {
+            columns = header(content);
+            if (several) out += "panel,";
+            out.append(columns).append("\n");
+          }
+          write(content, several ? number(i) + ',' : std::string(), out);
+        },
+        figure.panels[i].content);
+  }
+  return out;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,67 @@
+#include "core/values/record.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace sinkscope {
+
+namespace {
+
+// At least two decimals, more only where they are needed: 0.3 -> "0.30", 0.305 -> "0.305".
+std::string epsilonText(double epsilon) {
+  char text[64] = "";
+  for (int decimals = 2; decimals <= 9; ++decimals) {
+    std::snprintf(text, sizeof text, "%.*f", decimals, epsilon);
+    const double lost = std::strtod(text, nullptr) - epsilon;
+    if (lost < 1e-12 && lost > -1e-12) break;
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::string>> facts(const Record& record) {
+  std::vector<std::pair<std::string, std::string>> all;
+  const auto add = [&all](const char* name, const std::string& value) {
+    if (!value.empty()) all.emplace_back(name, value);
+  };
+  add("model", record.model);
+  add("model hash", record.modelHash);
+  add("family", record.family);
+  add("dtype", record.dtype);
+  add("device", record.device);
+  add("prompt", record.prompt);
+  if (record.tokens > 0) add("tokens", std::to_string(record.tokens));
+  if (record.bos) add("bos", *record.bos ? "on" : "off");
+  add("first token", record.firstToken);
+  if (record.layer) add("layer", std::to_string(*record.layer));
+  if (record.head) add("head", std::to_string(*record.head));
+  if (record.epsilon) add("epsilon", epsilonText(*record.epsilon));
+  for (const auto& [name, value] : record.more) add(name.c_str(), value);
+  add("software", record.software);
+  return all;
+}
+
+std::string caption(const Record& record) {
+  std::string line;
+  const auto add = [&line](const std::string& part) {
+    if (part.empty()) return;
+    if (!line.empty()) line += " · ";
+    line += part;
+  };
+  add(record.model);
+  if (record.tokens > 0) add(std::to_string(record.tokens) + (record.tokens == 1 ? " token" : " tokens"));
+  if (record.bos) add(*record.bos ? "⟨bos⟩ on" : "⟨bos⟩ off");
+  if (record.layer && record.head) {
+    add(headName(*record.layer, *record.head));
+  } else if (record.layer) {
+    add("L" + std::to_string(*record.layer));
+  }
+  if (record.epsilon) add("ε " + epsilonText(*record.epsilon));
+  add(record.dtype);
+  return line;
+}
+
+std::string headName(int layer, int head) { return "L" + std::to_string(layer) + "H" + std::to_string(head); }
+
+}  // namespace sinkscope
