@@ -1,0 +1,115 @@
+// sinkscope-cli perturb: how far one changed token spreads, with and without bos (Barbero et al. 2025, Fig. 2).
+#include <chrono>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
+#include "core/checkpoint/safetensors.h"
+#include "core/model/open_model.h"
+#include "core/study/explore.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct PerturbOptions : CommonOptions {
+  std::string out, text, perturbed, ids, perturbedIds;
+  CLI::Option* textOption = nullptr;
+  CLI::Option* perturbedOption = nullptr;
+  CLI::Option* idsOption = nullptr;
+  CLI::Option* perturbedIdsOption = nullptr;
+};
+
+// Either two texts or two id lists.
+std::pair<PromptInput, PromptInput> inputs(const PerturbOptions& options) {
+  const bool text = options.textOption->count() > 0, perturbed = options.perturbedOption->count() > 0;
+  const bool ids = options.idsOption->count() > 0, perturbedIds = options.perturbedIdsOption->count() > 0;
+  if (text && perturbed && !ids && !perturbedIds) return {options.text, options.perturbed};
+  if (ids && perturbedIds && !text && !perturbed) {
+    return {parseIds(options.ids, "--ids"), parseIds(options.perturbedIds, "--perturbed-ids")};
+  }
+  throw Error(ErrorKind::badUse, "perturb needs two prompts", "give --text and --perturbed, or --ids and --perturbed-ids");
+}
+
+TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
+  return {name, DType::f32, {matrix.rows, matrix.cols}, std::as_bytes(std::span(matrix.cells))};
+}
+
+void write(const PerturbOptions& options, const Spread& spread) {
+  std::vector<std::int64_t> ids;  // [2,T]
+  for (const Token& token : spread.tokens) ids.push_back(token.id);
+  for (const Token& token : spread.perturbedTokens) ids.push_back(token.id);
+
+  std::vector<TensorToWrite> tensors;
+  tensors.push_back({"ids", DType::i64, {2, static_cast<std::int64_t>(spread.tokens.size())}, std::as_bytes(std::span(ids))});
+  if (!spread.withBos.empty()) tensors.push_back(matrixTensor("spread_bos", spread.withBos));
+  tensors.push_back(matrixTensor("spread_nobos", spread.withoutBos));
+  writeSafetensors(options.out, tensors, fileFacts(spread.record));
+}
+
+void run(const PerturbOptions& options, Console& console) {
+  const auto start = std::chrono::steady_clock::now();
+  const auto [original, perturbed] = inputs(options);
+  checkOutputPath(options.out);
+  const OpenOptions open = options.open(console);
+  OpenModel model = openModel(options.model, open);
+  if (options.bosMode() == BosMode::off) model.bos = {};
+  if (options.bosMode() == BosMode::on && !model.bos.id) {
+    throw Error(ErrorKind::badUse, options.model + ": this model has no bos", "name one with --bos-id, or leave out --bos on");
+  }
+
+  const Spread spread = perturbationSpread(model, original, perturbed, open.progress);
+  noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
+  noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
+  checkInterrupted();
+  write(options, spread);
+
+  if (!options.json) return;
+  nlohmann::ordered_json result = {
+      {"out", options.out},
+      {"tokens", spread.tokens.size()},
+      {"changed", spread.changed},
+      {"bos", !spread.withBos.empty()},
+      {"bos_token_id", nullptr},
+      {"seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()},
+  };
+  if (model.bos.id) result["bos_token_id"] = *model.bos.id;
+  console.print(asciiJson(result) + "\n");
+}
+
+}  // namespace
+
+CommandRun setupPerturb(CLI::App& app) {
+  auto options = std::make_shared<PerturbOptions>();
+  addCommonOptions(app, *options);
+  app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
+  const std::string group = "Prompts without bos (two texts or two id lists)";
+  options->textOption = app.add_option("--text", options->text, "the original text")->type_name("TEXT")->group(group);
+  options->perturbedOption = app.add_option("--perturbed", options->perturbed,
+                                            "the same with a word changed; the token counts\nmust be equal")
+                                 ->type_name("TEXT")->group(group);
+  options->idsOption = app.add_option("--ids", options->ids, "the original ids, such as 1,2,3")->type_name("IDS")->group(group);
+  options->perturbedIdsOption = app.add_option("--perturbed-ids", options->perturbedIds, "the changed ids, as many")
+                                    ->type_name("IDS")->group(group);
+  app.footer(
+      "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"
+      "residual streams at the embedding and after each of the L blocks, before the final norm:\n"
+      "  spread_bos    [L+1,T+1] float32, column 0 is bos; absent for a model without bos\n"
+      "  spread_nobos  [L+1,T]   float32\n"
+      "  ids           [2,T]     int64, original and perturbed text tokens, without bos\n"
+      "Here --bos off leaves out the run with bos, --bos on refuses a model that has none.\n"
+      "The file's metadata say what was run. With --json prints out, tokens, changed (the positions where the two\n"
+      "differ), bos, bos_token_id and seconds.\n\n"
+      "Example: sinkscope-cli perturb embedded --text \"The old man walked slowly\"\n"
+      "           --perturbed \"The young man walked slowly\" --out spread.safetensors");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,25 @@
+// What is said about a prompt that runs but may not be what was meant, and the facts that go into a written file.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "core/values/record.h"
+
+namespace sinkscope {
+
+class Console;
+struct OpenModel;
+
+// A doubled bos changes every number and is easily overlooked: say it.
+void noteDoubledBos(Console& console, bool doubled);
+
+// `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are the
+// model's extrapolation.
+void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens);
+
+// The record as a safetensors file's metadata: "model", "prompt", "bos", "software", ...
+std::map<std::string, std::string> fileFacts(const Record& record);
+
+}  // namespace sinkscope

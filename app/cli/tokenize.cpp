@@ -1,0 +1,127 @@
+// sinkscope-cli tokenize: texts to ids and pieces. Needs no weights: a folder with only a tokenizer will do.
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/input_file.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/options.h"
+#include "core/checkpoint/checkpoint.h"
+#include "core/tokenizer/bos_policy.h"
+#include "core/tokenizer/tokenizer.h"
+
+namespace sinkscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct TokenizeOptions : CommonOptions {
+  std::string text, file, jsonl;
+  CLI::Option* textOption = nullptr;
+  CLI::Option* fileOption = nullptr;
+  CLI::Option* jsonlOption = nullptr;
+  bool noSpecial = false;
+};
+
+nlohmann::json jsonBeside(const fs::path& folder, const char* name) {
+  return fs::exists(folder / name) ? readJson(folder / name) : nlohmann::json::object();
+}
+
+// One text to one line of output, under the options' bos policy.
+class LineMaker {
+ public:
+  LineMaker(const TokenizeOptions& options) : mode_(options.bosMode()), noSpecial_(options.noSpecial) {
+    const fs::path path = locateModel(options.model);
+    tokenizer_ = Tokenizer::load(path);
+    const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
+    bos_ = findBos(tokenizer_.get(), jsonBeside(folder, "generation_config.json"), jsonBeside(folder, "config.json"),
+                   options.bosId);
+  }
+
+  std::string operator()(const std::string& text) const {
+    const std::vector<std::int64_t> ids = noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids
+                                                     : encodeWithBos(*tokenizer_, text, mode_, bos_);
+    nlohmann::ordered_json pieces = nlohmann::ordered_json::array();
+    for (const std::int64_t id : ids) {
+      const std::optional<std::string> piece = tokenizer_->piece(id);
+      if (!piece) {
+        throw Error(ErrorKind::badUse, "--bos-id: this tokenizer has no id " + std::to_string(id),
+                    "its ids end at " + std::to_string(tokenizer_->vocabSize() - 1));
+      }
+      pieces.push_back(*piece);
+    }
+    return asciiJson({{"ids", ids}, {"tokens", std::move(pieces)}}) + "\n";
+  }
+
+ private:
+  std::shared_ptr<const Tokenizer> tokenizer_;
+  BosId bos_;
+  BosMode mode_;
+  bool noSpecial_;
+};
+
+// The `text` of one line of a JSONL file.
+std::string textOf(const std::string& line, const InputFile& file) {
+  const auto bad = [&](const std::string& what) {
+    return Error(ErrorKind::badFile, file.name() + ": line " + std::to_string(file.lineNumber()) + " " + what,
+                 "every line is an object such as {\"text\": \"The sea\"}");
+  };
+  const nlohmann::json object = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+  if (object.is_discarded()) throw bad("is not JSON");
+  if (!object.is_object()) throw bad("is not an object");
+  const auto text = object.find("text");
+  if (text == object.end()) throw bad("has no text");
+  if (!text->is_string()) throw bad("has a text that is no string");
+  return text->get<std::string>();
+}
+
+void tokenizeLines(const LineMaker& makeLine, const std::string& path, Console& console, const ProgressSink& progress) {
+  InputFile file(path);
+  while (const std::optional<std::string> line = file.readLine()) {
+    checkInterrupted();
+    if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
+    console.print(makeLine(textOf(*line, file)));
+    report(progress, {.what = "tokenizing line " + std::to_string(file.lineNumber())});
+  }
+}
+
+}  // namespace
+
+CommandRun setupTokenize(CLI::App& app) {
+  auto options = std::make_shared<TokenizeOptions>();
+  addCommonOptions(app, *options);
+  const std::string group = "Text (one of them)";
+  options->textOption = app.add_option("--text", options->text, "this text")->type_name("TEXT")->group(group);
+  options->fileOption = app.add_option("--file", options->file, "a whole file as one text; - reads standard input")
+                            ->type_name("FILE")->group(group);
+  options->jsonlOption = app.add_option("--jsonl", options->jsonl,
+                                        "a JSON object with a text on every line, blank lines\nskipped; - reads standard input")
+                             ->type_name("FILE")->group(group);
+  app.add_flag("--no-special", options->noSpecial, "leave out what the tokenizer's post-processor adds");
+  app.footer(
+      "MODEL may be a folder that holds only a tokenizer.json. Prints one JSON object a line, ASCII-escaped, in the\n"
+      "order of the input: ids, and tokens, the vocabulary's pieces as stored. Special tokens written inside a text\n"
+      "are recognised.\n\n"
+      "Example: sinkscope-cli tokenize embedded --text \"The old man walked slowly\"");
+
+  return [options](Console& console) {
+    const auto given = (options->textOption->count() > 0) + (options->fileOption->count() > 0) + (options->jsonlOption->count() > 0);
+    if (given != 1) {
+      throw Error(ErrorKind::badUse, given == 0 ? "no text was given" : "more than one text was given",
+                  "give one of --text, --file and --jsonl");
+    }
+    if (options->noSpecial && options->bosMode() == BosMode::on) {
+      throw Error(ErrorKind::badUse, "--no-special and --bos on contradict each other", "give one of them");
+    }
+    const OpenOptions open = options->open(console);
+    const LineMaker makeLine(*options);
+    if (options->jsonlOption->count() > 0) return tokenizeLines(makeLine, options->jsonl, console, open.progress);
+    console.print(makeLine(options->fileOption->count() > 0 ? InputFile(options->file).readAll() : options->text));
+  };
+}
+
+}  // namespace sinkscope
