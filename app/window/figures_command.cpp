@@ -2,7 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <functional>
+#include <tuple>
 #include <vector>
 
 #include <QtCore/QCommandLineParser>
@@ -28,49 +28,59 @@ std::pair<int, int> strongestSink(const Reading& reading) {
   return best;
 }
 
+// What the figures are made from: the shipped prompt, seen with and without bos.
+struct Seen {
+  const OpenModel& model;
+  ShippedPrompt prompt;
+  std::vector<Exploration> explorations;
+  std::vector<std::string> titles;
+  int layer = 0, head = 0;
+
+  ReadingSides sides(const std::vector<HeadPattern>& patterns = {}) const {
+    ReadingSides sides;
+    for (std::size_t i = 0; i < explorations.size(); ++i) {
+      sides.push_back({titles[i], &explorations[i].reading, patterns.empty() ? nullptr : &patterns[i]});
+    }
+    return sides;
+  }
+};
+
 // ADD A FIGURE of the Explore page: one row.
 struct ExploreFigure {
   const char* name;
-  std::function<Figure(const OpenModel&, const ShippedPrompt&, const std::vector<Exploration>&, const std::vector<Side>&)> make;
+  Figure (*make)(const Seen&);
 };
 
-Selection strongest(const std::vector<Side>& sides) {
-  Selection selection;
-  std::tie(selection.layer, selection.head) = strongestSink(*sides.front().reading);
-  return selection;
-}
-
-const std::vector<ExploreFigure>& exploreFigures() {
-  static const std::vector<ExploreFigure> figures = {
-      {"sink-grid",
-       [](const auto&, const auto&, const auto&, const auto& sides) {
-         SinkGridOptions options;
-         options.sorted = true;
-         return sinkGridFigure(sides, strongest(sides), options);
-       }},
-      {"attention",
-       [](const auto& model, const auto&, const auto& explorations, const auto& sides) {
-         const Selection selection = strongest(sides);
-         std::vector<AttentionView::PatternSide> patterns;
-         for (std::size_t i = 0; i < sides.size(); ++i) {
-           patterns.push_back({sides[i], explorations[i].pattern(model, selection.layer, selection.head)});
-         }
-         return attentionFigure(patterns, selection, {});
-       }},
-      {"value-norms", [](const auto&, const auto&, const auto&, const auto& sides) { return valueNormFigure(sides, strongest(sides)); }},
-      {"perturbation",
-       [](const auto& model, const auto& prompt, const auto&, const auto&) {
-         const Spread spread =
-             perturbationSpread(model, prompt.text, replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo));
-         return spreadFigure(spread, prompt.changeFrom, prompt.changeTo, {});
-       }},
-  };
-  return figures;
-}
+constexpr ExploreFigure kExploreFigures[] = {
+    {"sink-grid",
+     [](const Seen& seen) {
+       SinkGridOptions options;
+       options.sorted = true;
+       return sinkGridFigure(seen.sides(), options);
+     }},
+    {"attention",
+     [](const Seen& seen) {
+       std::vector<HeadPattern> patterns;
+       for (const Exploration& one : seen.explorations) patterns.push_back(one.pattern(seen.model, seen.layer, seen.head));
+       return attentionFigure(seen.sides(patterns), {});
+     }},
+    {"value-norms",
+     [](const Seen& seen) {
+       ValueNormOptions options;
+       options.layer = seen.layer;
+       options.head = seen.head;
+       return valueNormFigure(seen.sides(), options);
+     }},
+    {"perturbation",
+     [](const Seen& seen) {
+       const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
+       return spreadFigure(perturbationSpread(seen.model, seen.prompt.text, perturbed), {});
+     }},
+};
 
 QString knownNames() {
   QStringList names;
-  for (const ExploreFigure& figure : exploreFigures()) names << QLatin1String(figure.name);
+  for (const ExploreFigure& figure : kExploreFigures) names << QLatin1String(figure.name);
   return names.join(QStringLiteral(", "));
 }
 
@@ -92,18 +102,17 @@ void writeFigures(const QString& modelName, const QString& folder, const QString
   if (failure) throw Error(ErrorKind::failed, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
 
   const OpenModel model = openModel(modelName.toStdString());
-  const ShippedPrompt prompt = shippedPrompt();
-  std::vector<Exploration> explorations;
-  std::vector<Side> sides;
-  std::vector<std::pair<BosMode, QString>> modes = {{BosMode::off, QStringLiteral("without ⟨bos⟩")}};
-  if (model.bos.id) modes.insert(modes.begin(), {BosMode::on, QStringLiteral("with ⟨bos⟩")});
-  for (const auto& [mode, title] : modes) {
-    explorations.push_back(explore(model, {prompt.text, mode}));
-    sides.push_back({modes.size() > 1 ? title : QString(), std::make_shared<const Reading>(explorations.back().reading)});
+  Seen seen{model, shippedPrompt(), {}, {}};
+  if (model.bos.id) {
+    seen.explorations.push_back(explore(model, {seen.prompt.text, BosMode::on}));
+    seen.titles.push_back("with ⟨bos⟩");
   }
-  for (const ExploreFigure& row : exploreFigures()) {
+  seen.explorations.push_back(explore(model, {seen.prompt.text, BosMode::off}));
+  seen.titles.push_back(model.bos.id ? "without ⟨bos⟩" : "");
+  std::tie(seen.layer, seen.head) = strongestSink(seen.explorations.front().reading);
+  for (const ExploreFigure& row : kExploreFigures) {
     if (!only.isEmpty() && !only.contains(QLatin1String(row.name))) continue;
-    const Figure figure = row.make(model, prompt, explorations, sides);
+    const Figure figure = row.make(seen);
     QStringList endings = formats;
     endings << QStringLiteral("csv");
     for (const QString& ending : endings) {

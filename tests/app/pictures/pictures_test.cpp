@@ -1,0 +1,99 @@
+// Pictures of the real window on a real display (Xvfb in CI): what a person would see, kept under build/<preset>/pictures
+// to be looked at, and checked for what no test of numbers sees: a view that stays empty, text that is clipped.
+#include <cstdlib>
+#include <filesystem>
+#include <set>
+
+#include <QtCore/QTemporaryDir>
+#include <QtGui/QScreen>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore_page.h"
+#include "app/window/main_window.h"
+#include "tests/app/window/driver.h"
+#include "widgets/view.h"
+
+namespace sinkscope {
+namespace {
+
+// Colours that differ visibly within a widget: an empty rectangle has very few.
+int coloursIn(const QImage& picture, QRect part) {
+  std::set<QRgb> colours;
+  part &= picture.rect();
+  for (int y = part.top(); y <= part.bottom(); y += 2) {
+    for (int x = part.left(); x <= part.right(); x += 2) colours.insert(picture.pixel(x, y) & 0xf8f8f8);
+  }
+  return static_cast<int>(colours.size());
+}
+
+struct Wanted {
+  const char* name;
+  QSize size;
+  ThemeChoice theme;
+  Compare compare;
+};
+
+class Pictures : public testing::TestWithParam<Wanted> {};
+
+TEST_P(Pictures, ShowEveryViewOnARealDisplay) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  const Wanted wanted = GetParam();
+  Settings().dismissHint();
+  MainWindow window;
+  window.setThemeChoice(wanted.theme);
+  window.resize(wanted.size);
+  window.show();
+  window.start(QStringLiteral("embedded"));
+  ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().sides().empty() && !window.session().busy(); }));
+  window.session().setCompare(wanted.compare);
+  Selection selection;
+  selection.layer = 2;
+  window.session().selection().select(selection);
+  ASSERT_TRUE(waitUntilIdle(window));
+  waitFor([] { return false; }, 300);  // the window manager's and the compositor's own time
+  const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+  ASSERT_FALSE(picture.isNull());
+  EXPECT_EQ(picture.size(), wanted.size) << "the window does not fit the asked size";
+  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
+  std::filesystem::create_directories(folder);
+  EXPECT_TRUE(picture.save(QString::fromStdString((folder / (std::string(wanted.name) + ".png")).string())));
+  for (View* view : window.page().views()) {
+    const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
+    EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
+    EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
+  }
+  for (const QLabel* label : window.findChildren<QLabel*>()) {
+    if (!label->isVisible() || label->wordWrap() || label->text().isEmpty() || !label->pixmap().isNull()) continue;
+    if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) continue;  // meant to be cut, with a tool tip
+    EXPECT_GE(label->width() + 1, label->minimumSizeHint().width()) << "clipped: " << label->text().toStdString();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Explore, Pictures,
+    testing::Values(Wanted{"explore-light", {1280, 800}, ThemeChoice::light, Compare::none},
+                    Wanted{"explore-dark", {1280, 800}, ThemeChoice::dark, Compare::none},
+                    Wanted{"explore-light-large", {1920, 1080}, ThemeChoice::light, Compare::none},
+                    Wanted{"explore-dark-compare", {1920, 1080}, ThemeChoice::dark, Compare::bos},
+                    Wanted{"explore-light-compare", {1280, 800}, ThemeChoice::light, Compare::bos}),
+    [](const testing::TestParamInfo<Wanted>& wanted) {
+      std::string name = wanted.param.name;
+      for (char& c : name) c = c == '-' ? '_' : c;
+      return name;
+    });
+
+}  // namespace
+}  // namespace sinkscope
+
+int main(int argc, char** argv) {
+  QTemporaryDir home;
+  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"}) qputenv(variable, home.path().toUtf8());
+  if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  QApplication app(argc, argv);
+  QCoreApplication::setOrganizationName(QStringLiteral("sinkscope-tests"));
+  testing::InitGoogleTest(&argc, argv);
+  return RUN_ALL_TESTS();
+}

@@ -1,0 +1,297 @@
+#include "app/window/main_window.h"
+
+#include <cmath>
+
+#include <QtCore/QMimeData>
+#include <QtCore/QTemporaryDir>
+#include <QtCore/QTimer>
+#include <QtGui/QClipboard>
+#include <QtGui/QDropEvent>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolButton>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore_page.h"
+#include "app/window/export_dialog.h"
+#include "app/window/notice_bar.h"
+#include "app/window/status_line.h"
+#include "core/checkpoint/checkpoint.h"
+#include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
+#include "widgets/attention_view.h"
+#include "widgets/colour_map.h"
+#include "widgets/figure_plot.h"
+#include "widgets/prompt_editor.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+#include "widgets/token_strip.h"
+#include "widgets/value_norm_view.h"
+
+namespace sinkscope {
+namespace {
+
+class MainWindowTest : public testing::Test {
+ protected:
+  void SetUp() override { window = openedWindow(); }
+  ExplorePage& page() { return window->page(); }
+  const Selection& selection() { return window->session().selection().current(); }
+  void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    page().setFocus();
+    QTest::keyClick(window.get(), static_cast<Qt::Key>(key), modifiers);
+  }
+
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(MainWindowTest, ShowsAllFourViewsOfTheEmbeddedModelAtOnce) {
+  for (View* view : page().views()) {
+    EXPECT_TRUE(view->sentence().isEmpty()) << view->accessibleName().toStdString();
+    EXPECT_FALSE(view->figure().panels.empty()) << view->accessibleName().toStdString();
+  }
+  EXPECT_TRUE(window->session().sides().front().reading->tokens.front().bos);
+  EXPECT_TRUE(window->status().facts().startsWith(QStringLiteral("L"))) << window->status().facts().toStdString();
+}
+
+TEST_F(MainWindowTest, PaintsTheColoursOfCoresNumbers) {
+  const SeenSide& seen = window->session().sides().front();
+  const Figure figure = page().attention().figure();
+  const auto& heatmap = std::get<Heatmap>(figure.panels.front().content);
+  page().paintNow();
+  int painted = 0;
+  for (int query = 0; query < seen.pattern.cells.rows; query += 5) {
+    for (int key = 0; key <= query; key += 3) {
+      const QColor expected = QColor::fromRgba(cellColour(heatmap.colour, static_cast<double>(seen.pattern.cells.at(query, key))));
+      EXPECT_EQ(page().attention().plot().paintedColour(0, query, key).rgb(), expected.rgb()) << query << "," << key;
+      ++painted;
+    }
+  }
+  EXPECT_GT(painted, 100);
+}
+
+TEST_F(MainWindowTest, AClickInTheGridSelectsThatHeadEverywhere) {
+  FigurePlot& grid = page().grid().plot();
+  grid.replotNow();
+  const QRectF cell = grid.cellRect(0, 3, 2);
+  ASSERT_FALSE(cell.isEmpty());
+  // The click goes to the widget that is really under that point, as a person's would.
+  const QPoint at = cell.center().toPoint();
+  QWidget* target = grid.childAt(at) ? grid.childAt(at) : &grid;
+  QTest::mouseClick(target, Qt::LeftButton, Qt::NoModifier, target->mapFrom(&grid, at));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(selection().layer, 3);
+  EXPECT_EQ(selection().head, 2);
+  EXPECT_EQ(window->session().sides().front().pattern.head, 2);
+  EXPECT_TRUE(page().attention().title().contains(QStringLiteral("L3H2")));
+  EXPECT_TRUE(page().norms().title().contains(QStringLiteral("L3H2")));
+  EXPECT_TRUE(window->status().facts().startsWith(QStringLiteral("L3H2")));
+}
+
+TEST_F(MainWindowTest, ArrowKeysMoveOverHeadsAndAltLeftGoesBack) {
+  const Selection before = selection();
+  press(Qt::Key_Up);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_NE(selection().layer, before.layer);
+  press(Qt::Key_Left, Qt::AltModifier);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(selection().layer, before.layer);
+  press(Qt::Key_Right, Qt::AltModifier);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_NE(selection().layer, before.layer);
+}
+
+TEST_F(MainWindowTest, BTakesBosAwayAndBringsItBack) {
+  press(Qt::Key_B);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(window->session().sides().front().reading->bos);
+  EXPECT_FALSE(page().strip().tokens().front().bos);
+  press(Qt::Key_B);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_TRUE(window->session().sides().front().reading->bos);
+}
+
+TEST_F(MainWindowTest, AShowsBothConditionsOnOneScale) {
+  press(Qt::Key_A);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const Figure figure = page().attention().figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  const auto& left = std::get<Heatmap>(figure.panels[0].content);
+  const auto& right = std::get<Heatmap>(figure.panels[1].content);
+  EXPECT_EQ(left.colour.low, right.colour.low);
+  EXPECT_EQ(left.colour.high, right.colour.high);
+  EXPECT_EQ(left.cells.cols, right.cells.cols + 1);
+  EXPECT_EQ(page().grid().figure().panels.size(), 2u);
+  press(Qt::Key_A);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(page().attention().figure().panels.size(), 1u);
+}
+
+TEST_F(MainWindowTest, LSwitchesToLogarithmicColoursAndSSortsTheGrid) {
+  press(Qt::Key_L);
+  EXPECT_EQ(page().attention().scale(), Scale::log);
+  const bool sorted = page().grid().sorted();
+  press(Qt::Key_S);
+  EXPECT_NE(page().grid().sorted(), sorted);
+}
+
+TEST_F(MainWindowTest, AnEditedPromptIsShownInEveryView) {
+  press(Qt::Key_E);
+  ASSERT_TRUE(page().editing());
+  auto* text = page().editor().findChild<QPlainTextEdit*>();
+  ASSERT_NE(text, nullptr);
+  text->setPlainText(QStringLiteral("The old man shut the door."));
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const int tokens = static_cast<int>(window->session().sides().front().reading->tokens.size());
+  EXPECT_LT(tokens, 20);
+  EXPECT_EQ(std::get<Heatmap>(page().attention().figure().panels.front().content).cells.rows, tokens);
+  EXPECT_EQ(std::get<Bars>(page().norms().figure().panels.front().content).values.size(), static_cast<std::size_t>(tokens));
+  QTest::keyClick(text, Qt::Key_Escape);
+  EXPECT_FALSE(page().editing());
+}
+
+TEST_F(MainWindowTest, AnEmptyPromptIsAnsweredInTheEditorAndThePictureStays) {
+  const auto before = window->session().sides().front().reading;
+  press(Qt::Key_E);
+  auto* text = page().editor().findChild<QPlainTextEdit*>();
+  text->clear();
+  press(Qt::Key_B);
+  QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(window->session().sides().front().reading->tokens, before->tokens);
+}
+
+TEST_F(MainWindowTest, AClickPinsATokenAndEscLetsGo) {
+  const QRect token = page().strip().tokenRect(5);
+  ASSERT_FALSE(token.isEmpty());
+  QTest::mouseClick(page().strip().viewport(), Qt::LeftButton, Qt::NoModifier, token.center());
+  EXPECT_EQ(selection().key, 5);
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(selection().key);
+}
+
+TEST_F(MainWindowTest, DroppingABrokenFolderLeavesTheWindowAsItWas) {
+  QTemporaryDir folder;
+  writeFile(std::filesystem::path(folder.path().toStdString()) / "config.json", "{ broken");
+  const auto before = window->session().sides().front().reading;
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(folder.path())});
+  QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &drop);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_TRUE(window->notice().isVisible());
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("config.json"))) << window->notice().text().toStdString();
+  EXPECT_EQ(window->session().sides().front().reading, before);
+  EXPECT_EQ(window->session().model()->facts.name, "embedded");
+}
+
+TEST_F(MainWindowTest, DroppingAFileOfAModelOpensItsFolder) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(QString::fromStdString((resourceFolder() / "embedded" / "config.json").string()))});
+  QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &drop);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_FALSE(window->notice().isVisible()) << window->notice().text().toStdString();
+  EXPECT_TRUE(Settings().recentModels().front().endsWith(QStringLiteral("embedded")));
+}
+
+TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
+  QTemporaryDir folder;
+  bool errorSeen = false;
+  QTimer::singleShot(0, window.get(), [&] {
+    auto* dialog = window->findChild<ExportDialog*>(QStringLiteral("exportDialog"));
+    ASSERT_NE(dialog, nullptr);
+    auto* path = dialog->findChild<QLineEdit*>();
+    auto* save = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save);
+    path->setText(folder.filePath(QStringLiteral("nowhere/attention.pdf")));
+    save->click();
+    errorSeen = dialog->isVisible();
+    path->setText(folder.filePath(QStringLiteral("attention.pdf")));
+    save->click();
+    EXPECT_FALSE(dialog->isVisible());
+  });
+  Q_EMIT page().attention().exportRequested(&page().attention());
+  EXPECT_TRUE(errorSeen);
+  const std::string pdf = readFile(folder.filePath(QStringLiteral("attention.pdf")).toStdString());
+  EXPECT_EQ(pdf.substr(0, 5), "%PDF-");
+  EXPECT_LT(pdf.size(), 100000u);
+  EXPECT_NE(pdf.find("embedded"), std::string::npos) << "the record must be in the metadata";
+  EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("nowhere"))));
+}
+
+TEST_F(MainWindowTest, CopiesAViewToTheClipboard) {
+  QGuiApplication::clipboard()->clear();
+  Q_EMIT page().spread().copyRequested(&page().spread());
+  const QImage copied = QGuiApplication::clipboard()->image();
+  EXPECT_GT(copied.width(), 400);
+  EXPECT_GT(copied.height(), 200);
+}
+
+TEST_F(MainWindowTest, ThemesChangeEveryColourButNotWhatIsShown) {
+  window->setThemeChoice(ThemeChoice::light);
+  const QColor light = window->theme().ground;
+  const Figure before = page().attention().figure();
+  window->setThemeChoice(ThemeChoice::dark);
+  EXPECT_LT(window->theme().ground.lightness(), light.lightness());
+  EXPECT_EQ(std::get<Heatmap>(page().attention().figure().panels.front().content).cells.cells.size(),
+            std::get<Heatmap>(before.panels.front().content).cells.cells.size());
+  window->setThemeChoice(ThemeChoice::system);
+}
+
+TEST_F(MainWindowTest, NothingNeedsMoreRoomThanASmallScreen) {
+  EXPECT_LE(window->minimumSizeHint().width(), 1280);
+  EXPECT_LE(window->minimumSizeHint().height(), 800);
+}
+
+TEST_F(MainWindowTest, EveryButtonHasANameForScreenReaders) {
+  for (const QAbstractButton* button : window->findChildren<QAbstractButton*>()) {
+    if (button->objectName().startsWith(QStringLiteral("qt_"))) continue;
+    EXPECT_FALSE(button->accessibleName().isEmpty() && button->text().isEmpty())
+        << button->metaObject()->className() << " in " << button->parent()->metaObject()->className();
+  }
+}
+
+TEST(MainWindow, CanBeClosedDuringWork) {
+  Settings().dismissHint();
+  for (int i = 0; i < 4; ++i) {
+    auto window = std::make_unique<MainWindow>();
+    window->show();
+    window->start(QStringLiteral("embedded"));
+    waitFor([] { return false; }, 15 * i);
+    window->close();
+  }
+}
+
+TEST(MainWindow, SaysWhatIsWrongWhenTheFirstModelCannotBeOpened) {
+  Settings().dismissHint();
+  MainWindow window;
+  window.show();
+  window.start(QStringLiteral("no/such/folder"));
+  ASSERT_TRUE(waitUntilIdle(window));
+  EXPECT_TRUE(window.notice().text().contains(QStringLiteral("no/such/folder")));
+  for (View* view : window.page().views()) EXPECT_FALSE(view->sentence().isEmpty());
+}
+
+TEST(MainWindow, GivesAHintAtTheFirstStartThatCanBeDismissedForGood) {
+  QSettings().remove(QStringLiteral("hintDismissed"));
+  {
+    MainWindow window;
+    window.show();
+    window.start(QStringLiteral("embedded"));
+    ASSERT_TRUE(waitFor([&] { return window.notice().isVisible(); }));
+    auto* next = window.notice().findChild<QPushButton*>(QStringLiteral("noticeAction"));
+    next->click();
+    next->click();
+    next->click();
+    EXPECT_FALSE(window.notice().isVisible());
+  }
+  EXPECT_TRUE(Settings().hintDismissed());
+}
+
+}  // namespace
+}  // namespace sinkscope
