@@ -1,0 +1,23 @@
+// How much attention a token receives.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace sinkscope {
+
+// Importance of every key, imp[k] = (1/(T-k)) sum_{i >= k} A[i,k] (Gu et al. 2025, section 3.1). The divisor counts the
+// queries that can see key k, so that late keys are not small merely by being late; for k = 0 it is the mean over all rows,
+// the first one (always 1) included, as in Barbero et al. 2025, section 4.2. Rows are assumed to sum to one.
+//   pattern  [...,T,T], zero above the diagonal
+//   returns  [...,T] float32, 0..1
+at::Tensor importance(const at::Tensor& pattern);
+
+// The same in blocks of query rows, for patterns that are never there as a whole: sums over rows in float64.
+//   sums   [...,T] float64, changed in place
+//   block  [...,R,K] rows of a pattern on keys 0..K-1, K <= T
+void addColumnSums(at::Tensor& sums, const at::Tensor& block);
+at::Tensor importanceOfSums(const at::Tensor& sums);  // [...,T] float64 -> [...,T] float32
+
+}  // namespace sinkscope

@@ -1,0 +1,38 @@
+// The only way to see inside the forward pass: every intermediate is named where it is made.
+//
+// A tap is called on the computing thread with tensors that live on the model's device; what it wants to keep it must
+// copy or reduce at once. Letters: core/model/shapes.h. Names follow TransformerLens.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace sinkscope {
+
+enum class Site {
+  residPre,   // [P,T,C]    x^(layer), what enters the block
+  q,          // [P,H,T,D]  queries as they enter the dot product, after position encoding
+  k,          // [P,G,T,D]  keys, likewise
+  v,          // [P,G,T,D]  values, bias included
+  pattern,    // [P,H,R,K]  weights of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R;
+              //            float32; comes block by block, in order of rows
+  z,          // [P,T,H,D]  head outputs before the output projection
+  residMid,   // [P,T,C]    after attention has been added
+  residPost,  // [P,T,C]    x^(layer+1), what leaves the block, before the final norm
+  logits,     // [P,T,V]    layer = L
+};
+
+class Taps {
+ public:
+  virtual ~Taps() = default;
+
+  // Whether tap() shall be called for this. The forward pass leaves out work that nobody asked for: without pattern it
+  // never forms one, and of the last block it stops after q, k and v when nothing later is wanted.
+  virtual bool wants(Site site, int layer) const = 0;
+
+  // firstQuery is 0 except for Site::pattern.
+  virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,59 @@
+// The decoder: the only forward pass, driven by ModelConfig alone. Equations: Vaswani et al. 2017 (attention), Su et al.
+// 2021 (rotary), Zhang & Sennrich 2019 (RMSNorm), Shazeer 2020 (gated feed-forward), Ainslie et al. 2023 (grouped keys).
+//
+//   transformer.forward({.ids = ids}, taps);
+//
+// One thread at a time. Deterministic: equal input gives equal bits on one machine with one number of threads.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+#include "core/model/config.h"
+#include "core/model/taps.h"
+#include "core/model/weights.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+struct ForwardRequest {
+  at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
+  at::Tensor positions;         // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
+  bool logits = false;          // the vocabulary projection is left out unless asked for
+  std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
+};
+
+class Transformer {
+ public:
+  // `memoryBytes`: what a forward pass may use beside the weights.
+  Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
+
+  // Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, and Error{cancelled} between layers.
+  void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
+
+  const ModelConfig& config() const { return config_; }
+  at::Device device() const { return device_; }
+  at::ScalarType dtype() const { return dtype_; }
+  std::int64_t memoryBytes() const { return memoryBytes_; }
+
+  // Bytes that forward() itself needs for P prompts of T tokens, patterns wanted or not, beside the weights and beside
+  // what its taps keep.
+  std::int64_t workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const;
+
+ private:
+  struct Pass;  // what stays the same over the layers of one call
+
+  at::Tensor attend(const LayerWeights& w, int layer, const at::Tensor& x, Pass& pass) const;
+  at::Tensor mixHeads(int layer, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, Pass& pass) const;
+  std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
+
+  ModelConfig config_;
+  Weights weights_;
+  at::Tensor inverseFrequencies_;  // [D/2] float32
+  at::Device device_;
+  at::ScalarType dtype_;
+  std::int64_t memoryBytes_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,51 @@
+// What a probe saw of one prompt: float32 tensors on the CPU, contiguous, undefined where the plan did not ask.
+//
+//   Plan plan{.importance = true};
+//   Capture seen = capture(*model.transformer, prompt.ids, plan);   // seen.importance: [L,H,T]
+//
+// Every layer is reduced while it is computed; nothing T x T is kept unless the plan asks for that head.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "core/model/transformer.h"
+#include "core/probe/plan.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+struct Capture {
+  at::Tensor ids;            // [T] int64; always there
+  std::vector<int> layers;   // of `attention`, ascending
+  std::vector<int> heads;    // likewise
+  at::Tensor attention;      // [layers,heads,T,T], zero above the diagonal
+  at::Tensor importance;     // [L,H,T], SCIENCE.md section 1
+  at::Tensor entropy;        // [L,H] nats, mean over rows i >= 1; NaN for T < 2
+  at::Tensor firstShare;     // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3
+  at::Tensor previousShare;  // [L,H] of A[i,i-1]
+  at::Tensor selfShare;      // [L,H] of A[i,i]
+  at::Tensor valueNorms;     // [L,G,T]
+  at::Tensor hidden;         // [L+1,T,C], x^(0)..x^(L), before the final norm
+  at::Tensor hiddenNorms;    // [L+1,T]
+  at::Tensor queries;        // [L,H,T,D] as they enter the dot product
+  at::Tensor keys;           // [L,G,T,D]
+  at::Tensor values;         // [L,G,T,D]
+  at::Tensor logits;         // [T,V]
+};
+
+// Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens);
+
+// Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the plan that the model does not have;
+// Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
+std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
+                                  const Plan& plan, const ProgressSink& progress = {});
+
+// The same for one prompt.
+Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,
+                const ProgressSink& progress = {});
+
+}  // namespace sinkscope

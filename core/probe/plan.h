@@ -1,0 +1,32 @@
+// What is to be measured of a prompt; nothing else is computed or kept.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace sinkscope {
+
+struct Plan {
+  bool attention = false;     // whole patterns, of `layers` and `heads` only
+  bool importance = false;    // of every token, all layers and heads
+  bool rowStatistics = false; // entropy and the shares of the first, previous and own token
+  bool valueNorms = false;
+  bool hidden = false;
+  bool hiddenNorms = false;
+  bool queries = false;
+  bool keys = false;
+  bool values = false;
+  bool logits = false;
+
+  std::vector<int> layers;    // ascending, for attention; empty: all
+  std::vector<int> heads;     // likewise
+
+  std::int64_t queryBlock = 0;          // ForwardRequest::queryBlock
+  std::vector<std::int64_t> positions;  // ForwardRequest::positions; empty: 0..T-1
+
+  bool needsPattern(int layer) const;   // of any head of this layer
+  bool wantsAttentionOf(int layer) const;
+};
+
+}  // namespace sinkscope
