@@ -48,7 +48,11 @@ int main(int argc, char** argv) {
                                QStringLiteral("[MODEL]"));
   const QCommandLineOption timing(QStringLiteral("time-first-picture"),
                                   QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
-  parser.addOption(timing);
+  const QCommandLineOption device(QStringLiteral("device"), QStringLiteral("auto, cpu, cuda or cuda:N"), QStringLiteral("device"),
+                                  QStringLiteral("auto"));
+  const QCommandLineOption dtype(QStringLiteral("dtype"), QStringLiteral("auto, f32, bf16 or f16: what is computed in"),
+                                 QStringLiteral("dtype"), QStringLiteral("auto"));
+  parser.addOptions({device, dtype, timing});
   parser.addHelpOption();
   parser.addVersionOption();
   parser.process(app);
@@ -69,6 +73,10 @@ int main(int argc, char** argv) {
       QCoreApplication::quit();
     });
   }
+  sinkscope::OpenOptions options;
+  options.device = parser.value(device).toStdString();
+  options.dtype = parser.value(dtype).toStdString();
+  window.session().setOpenOptions(options);
   window.show();
   window.start(parser.positionalArguments().value(0, QStringLiteral("embedded")));
   return QApplication::exec();

@@ -41,6 +41,8 @@ const QString kEmbedded = QStringLiteral("embedded");
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), page_(new ExplorePage(session_)), conditions_(new ConditionBar), notice_(new NoticeBar),
       status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
+  // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
+  QApplication::setStyle(QStringLiteral("Fusion"));
   setWindowTitle(tr("Sinkscope"));
   setAcceptDrops(true);
   auto* centre = new QWidget;
