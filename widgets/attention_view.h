@@ -1,17 +1,12 @@
 // The attention pattern of the selected head: query rows, key columns, exact cells; one or two side by side on one scale.
 #pragma once
 
+#include "widgets/reading_figures.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
 
 class FigurePlot;
-
-enum class SinkColumn { shown, hidden, renormalised };  // renormalised: column 0 left out, rows sum to one again
-
-// `pattern` as it should be drawn: column 0 removed from view (NaN) or renormalised away. A row whose whole weight lies on
-// the first token has nothing left and becomes NaN.
-Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode);
 
 class AttentionView : public View {
   Q_OBJECT

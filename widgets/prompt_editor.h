@@ -1,6 +1,8 @@
 // The prompt as text, with a live token count and errors said under it.
 #pragma once
 
+#include <memory>
+
 #include <QtWidgets/QWidget>
 
 #include "widgets/theme.h"
@@ -24,6 +26,7 @@ class PromptEditor : public QWidget {
   void textEdited(const QString& text);   // every key: count it
   void applied(const QString& text);      // Ctrl+Enter or the button: run it
   void closed();                          // Esc or the button: text as it was before editing began
+
  private:
   struct Parts;
   std::unique_ptr<Parts> parts_;

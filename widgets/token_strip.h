@@ -1,5 +1,9 @@
-// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place.
+// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place. It takes one line
+// or two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter edits it.
 #pragma once
+
+#include <memory>
+#include <vector>
 
 #include <QtWidgets/QAbstractScrollArea>
 
@@ -30,7 +34,20 @@ class TokenStrip : public QAbstractScrollArea {
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
-  void tokenEdited(int textToken, const QString& text);  // Enter in the editor, with a changed text
+  // Enter in the editor, with a changed text. A token that began with a space keeps it unless another was typed.
+  void tokenEdited(int textToken, const QString& text);
+
+ protected:
+  bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   struct Parts;

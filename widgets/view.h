@@ -33,7 +33,7 @@ class View : public QFrame {
   // `name`: "Sink grid", also the accessible name.
   explicit View(const QString& name, QWidget* parent = nullptr);
 
-  void setTitle(const QString& title);
+  void setTitle(const QString& title);  // the selection, beside the name: "L2H0"
   QString title() const;
   virtual void setTheme(const Theme& theme);
   const Theme& theme() const { return theme_; }
@@ -42,7 +42,8 @@ class View : public QFrame {
   QString sentence() const;
   virtual void setDimmed(bool dimmed) = 0;    // newer values are on their way
 
-  virtual Figure figure() const = 0;          // exactly what is shown, with record and conditions, for export
+  virtual Figure figure() const = 0;          // exactly what is shown, with record and conditions, for export;
+                                              // no panels while there is nothing to show
   virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:
@@ -55,9 +56,12 @@ class View : public QFrame {
   void addUnderHeader(QWidget* row);          // a row of controls between header and body
   QMenu* optionsMenu();                       // behind the gear and in the context menu
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   Theme theme_;
+  QLabel* name_ = nullptr;
+  QMenu* exports_ = nullptr;
   QLabel* title_ = nullptr;
   QLabel* sentence_ = nullptr;
   QToolButton* gear_ = nullptr;

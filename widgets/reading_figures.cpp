@@ -1,0 +1,322 @@
+#include "widgets/reading_figures.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+constexpr double kLogFloor = 1e-4;       // attention below this says nothing that a picture could show
+constexpr double kSpreadDecades = 1e-6;  // of the largest spread: what lies below is rounding
+
+void requireSides(const ReadingSides& sides) {
+  if (sides.empty()) throw Error(ErrorKind::badUse, "a figure needs at least one reading", "run a prompt first");
+}
+
+std::vector<std::string> labelsOf(const Tokens& tokens) {
+  std::vector<std::string> labels;
+  labels.reserve(tokens.size());
+  for (const Token& token : tokens) labels.push_back(displayText(token));
+  return labels;
+}
+
+std::string titled(const std::string& what, const std::string& side) {
+  if (side.empty()) return what;
+  return what.empty() ? side : what + ", " + side;
+}
+
+// One record for all sides: facts that they share stand in it, facts in which they differ are listed side by side.
+Record recordOf(const ReadingSides& sides) {
+  Record record = sides.front().reading->record;
+  if (sides.size() < 2) return record;
+  const auto differ = [&](auto fact) {
+    return std::any_of(sides.begin() + 1, sides.end(), [&](const ReadingSide& side) {
+      return fact(side.reading->record) != fact(sides.front().reading->record);
+    });
+  };
+  const bool models = differ([](const Record& r) { return r.model + '\n' + r.modelHash; });
+  const bool prompts = differ([](const Record& r) { return r.prompt; });
+  const bool dtypes = differ([](const Record& r) { return r.dtype + '\n' + r.device; });
+  for (const ReadingSide& side : sides) {
+    const Record& own = side.reading->record;
+    std::string facts = std::to_string(own.tokens) + " tokens, ⟨bos⟩ " + (side.reading->bos ? "on" : "off") +
+                        ", position 0 is " + own.firstToken;
+    if (models) facts += ", model " + own.model + (own.modelHash.empty() ? "" : " (" + own.modelHash + ")");
+    if (dtypes) facts += ", " + own.dtype + " on " + own.device;
+    if (prompts) facts += ", prompt \"" + own.prompt + "\"";
+    record.more.emplace_back(side.title.empty() ? "side" : side.title, facts);
+  }
+  record.bos.reset();
+  record.tokens = 0;
+  record.firstToken.clear();
+  if (models) record.model = record.modelHash = record.family = "";
+  if (dtypes) record.dtype = record.device = "";
+  if (prompts) record.prompt.clear();
+  return record;
+}
+
+// Never with the locale's decimal comma, which Qt programs inherit.
+std::string written(double value, std::chars_format format, int precision) {
+  char text[64];
+  const auto result = std::to_chars(text, text + sizeof text, value, format, precision);
+  return {text, result.ptr};
+}
+
+float firstImportance(const Reading& reading, int layer, int head) {
+  return reading.importance.cols > 0 ? reading.importance.at(layer, head, 0) : kNothing;
+}
+
+}  // namespace
+
+double SinkCount::share() const {
+  return heads > 0 ? static_cast<double>(above) / heads : std::numeric_limits<double>::quiet_NaN();
+}
+
+SinkCount countSinks(const Reading& reading, double epsilon) {
+  SinkCount count;
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    for (int head = 0; head < reading.importance.rows; ++head) {
+      const float importance = firstImportance(reading, layer, head);
+      if (std::isnan(importance)) continue;
+      ++count.heads;
+      if (importance > static_cast<float>(epsilon)) ++count.above;  // as floats: an importance of exactly 0.3 is not above 0.3
+    }
+  }
+  return count;
+}
+
+std::vector<std::vector<int>> sortedHeads(const Reading& reading) {
+  std::vector<std::vector<int>> order(static_cast<std::size_t>(reading.importance.planes));
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    std::vector<int>& heads = order[static_cast<std::size_t>(layer)];
+    heads.resize(static_cast<std::size_t>(reading.importance.rows));
+    std::iota(heads.begin(), heads.end(), 0);
+    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) {
+      const float x = firstImportance(reading, layer, a), y = firstImportance(reading, layer, b);
+      if (std::isnan(x) || std::isnan(y)) return !std::isnan(x) && std::isnan(y);
+      return x < y;
+    });
+  }
+  return order;
+}
+
+Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options) {
+  requireSides(sides);
+  Figure figure;
+  figure.name = "sink-grid";
+  figure.record = recordOf(sides);
+  figure.record.epsilon = options.epsilon;
+  for (const ReadingSide& side : sides) {
+    const Reading& reading = *side.reading;
+    HeadGrid grid;
+    const std::string first = reading.tokens.empty() ? std::string() : displayText(reading.tokens.front());
+    grid.title = side.title.empty() ? "first token: " + first : side.title;
+    grid.cells = Matrix(reading.importance.planes, reading.importance.rows);
+    for (int layer = 0; layer < grid.cells.rows; ++layer) {
+      for (int head = 0; head < grid.cells.cols; ++head) grid.cells.at(layer, head) = firstImportance(reading, layer, head);
+    }
+    if (options.sorted) grid.order = sortedHeads(reading);
+    grid.headsPerGroup = reading.headsPerGroup;
+    grid.epsilon = options.epsilon;
+    grid.muteBelowEpsilon = options.muteBelowEpsilon;
+    grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance of the first token"};
+    const SinkCount count = countSinks(reading, options.epsilon);
+    if (count.heads > 0) {
+      figure.record.more.emplace_back(titled("sink rate", side.title),
+                                      written(100.0 * count.share(), std::chars_format::fixed, 2) + " % of " +
+                                          std::to_string(count.heads) + " heads above epsilon, 1 prompt");
+    }
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
+  }
+  if (options.sorted) figure.record.more.emplace_back("heads", "each layer's in ascending order of importance");
+  return figure;
+}
+
+Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode) {
+  if (mode == SinkColumn::shown || pattern.cols == 0) return pattern;
+  Matrix result = pattern;
+  for (int query = 0; query < result.rows; ++query) {
+    result.at(query, 0) = kNothing;
+    if (mode == SinkColumn::hidden) continue;
+    double rest = 0.0;
+    for (int key = 1; key < result.cols; ++key) {
+      if (!std::isnan(result.at(query, key))) rest += result.at(query, key);
+    }
+    for (int key = 1; key < result.cols; ++key) {
+      float& weight = result.at(query, key);
+      if (!std::isnan(weight)) weight = rest > 0.0 ? static_cast<float>(weight / rest) : kNothing;
+    }
+  }
+  return result;
+}
+
+Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& options) {
+  requireSides(sides);
+  Figure figure;
+  const HeadPattern& first = *sides.front().pattern;
+  const std::string name = headName(first.layer, first.head);
+  figure.name = "attention-" + name;
+  figure.record = recordOf(sides);
+  figure.record.layer = first.layer;
+  figure.record.head = first.head;
+
+  ColourScale colour{.map = ColourMap::viridis, .scale = options.scale, .low = 0.0, .high = 1.0, .label = "attention"};
+  if (options.scale == Scale::log) colour.low = kLogFloor;
+  if (options.sinkColumn == SinkColumn::hidden) {
+    figure.record.more.emplace_back("first token", "its column is not shown");
+  } else if (options.sinkColumn == SinkColumn::renormalised) {
+    colour.label = "attention without the first token";
+    figure.record.more.emplace_back("first token", "left out, rows sum to one again");
+  }
+
+  double largest = 0.0;
+  for (const ReadingSide& side : sides) {
+    Heatmap map;
+    map.title = titled(headName(side.pattern->layer, side.pattern->head), side.title);
+    map.cells = withSinkColumn(side.pattern->cells, options.sinkColumn);
+    // The first query that has a choice: its only key gets all the weight before it, which says nothing about the head.
+    const int firstChoice = options.sinkColumn == SinkColumn::renormalised ? 2 : 1;
+    for (int query = firstChoice; query < map.cells.rows; ++query) {
+      for (int key = 0; key < map.cells.cols; ++key) {
+        const float weight = map.cells.at(query, key);
+        if (!std::isnan(weight)) largest = std::max(largest, static_cast<double>(weight));
+      }
+    }
+    // A pattern that waits for its reading (or the other way round) is numbered instead of labelled wrongly.
+    if (options.labels && static_cast<int>(side.reading->tokens.size()) == map.cells.rows) {
+      map.rowLabels = map.columnLabels = labelsOf(side.reading->tokens);
+    }
+    map.rowAxis = "query token";
+    map.columnAxis = "key token";
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(map)});
+  }
+  if (options.fitRange && largest > 0.0) colour.high = std::max(largest, 10.0 * colour.low);
+  for (Panel& panel : figure.panels) std::get<Heatmap>(panel.content).colour = colour;
+  return figure;
+}
+
+Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options) {
+  requireSides(sides);
+  Figure figure;
+  const std::string name = headName(options.layer, options.head);
+  figure.name = "value-norms-" + name;
+  figure.record = recordOf(sides);
+  figure.record.layer = options.layer;
+  figure.record.head = options.head;
+
+  double top = 0.0;
+  for (const ReadingSide& side : sides) {
+    const Reading& reading = *side.reading;
+    const int perGroup = std::max(1, reading.headsPerGroup);
+    const int kvHead = options.head / perGroup;
+    if (options.layer < 0 || options.head < 0 || options.layer >= reading.valueNorms.planes ||
+        kvHead >= reading.valueNorms.rows) {
+      throw Error(ErrorKind::badUse, "there is no head " + name + " in " + reading.record.model,
+                  "it has " + std::to_string(reading.valueNorms.planes) + " layers of " +
+                      std::to_string(reading.valueNorms.rows * perGroup) + " heads");
+    }
+    Bars bars;
+    // Several query heads may share one key/value head; then the title says whose values these are.
+    bars.title = titled(perGroup > 1 ? name + " (key/value head " + std::to_string(kvHead) + ")" : name, side.title);
+    for (int token = 0; token < reading.valueNorms.cols; ++token) {
+      bars.values.push_back(reading.valueNorms.at(options.layer, kvHead, token));
+      if (std::isfinite(bars.values.back())) top = std::max(top, bars.values.back());
+    }
+    if (options.labels) bars.labels = labelsOf(reading.tokens);
+    bars.labelAxis = "token";
+    bars.valueAxis = "‖v‖₂";
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(bars)});
+  }
+  if (sides.size() > 1) {
+    for (Panel& panel : figure.panels) std::get<Bars>(panel.content).valueTop = 1.05 * top;
+  }
+  return figure;
+}
+
+Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
+  Figure figure;
+  figure.name = "perturbation-spread";
+  figure.record = spread.record;
+  figure.record.bos.reset();
+  if (!spread.withBos.empty()) figure.record.more.emplace_back("⟨bos⟩", "with and without");
+
+  std::vector<std::string> labels = labelsOf(spread.tokens);
+  for (const int token : spread.changed) {
+    const auto i = static_cast<std::size_t>(token);
+    if (i >= labels.size() || i >= spread.perturbedTokens.size()) continue;
+    std::string to = displayText(spread.perturbedTokens[i]);
+    to.erase(0, to.find_first_not_of(' ') == std::string::npos ? 0 : to.find_first_not_of(' '));
+    const std::string from = labels[i];
+    labels[i] += "→" + to;
+    figure.record.more.emplace_back("changed token", "\"" + from + "\" to \"" + to + "\" at " + std::to_string(token) +
+                                                         " of the text");
+  }
+
+  double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
+  for (const Matrix* cells : {&spread.withBos, &spread.withoutBos}) {
+    for (const float value : cells->cells) {
+      if (!std::isfinite(value)) continue;
+      largest = std::max(largest, static_cast<double>(value));
+      if (value > 0.0f) smallest = std::min(smallest, static_cast<double>(value));
+    }
+  }
+  ColourScale colour{.map = options.map, .scale = options.scale, .label = "‖Δx‖₂"};
+  colour.high = largest > 0.0 ? largest : 1.0;
+  colour.low = 0.0;
+  if (options.scale == Scale::log) {
+    colour.low = std::max(std::min(smallest, colour.high), kSpreadDecades * colour.high);
+    if (colour.low >= 0.5 * colour.high) colour.low = 0.1 * colour.high;
+  }
+
+  const auto add = [&](const std::string& title, const Matrix& cells, int emptyColumns, bool bos) {
+    Heatmap map;
+    map.title = title;
+    map.cells = Matrix(cells.rows, cells.cols + emptyColumns, kNothing);
+    for (int layer = 0; layer < cells.rows; ++layer) {
+      const int row = rowOfLayer(layer, cells.rows);
+      for (int i = 0; i < cells.cols; ++i) map.cells.at(row, i + emptyColumns) = cells.at(layer, i);
+    }
+    for (int row = 0; row < cells.rows; ++row) map.rowLabels.push_back(std::to_string(rowOfLayer(row, cells.rows)));
+    if (bos) {
+      map.columnLabels.push_back("⟨bos⟩");
+    } else if (emptyColumns > 0) {
+      map.columnLabels.push_back("");
+    }
+    map.columnLabels.insert(map.columnLabels.end(), labels.begin(), labels.end());
+    map.rowAxis = "after block";
+    map.columnAxis = "token";
+    map.colour = colour;
+    figure.panels.push_back({.row = static_cast<int>(figure.panels.size()), .column = 0, .content = std::move(map)});
+  };
+  if (!spread.withBos.empty()) add("with ⟨bos⟩", spread.withBos, 0, true);
+  if (!spread.withoutBos.empty()) add("without ⟨bos⟩", spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
+  return figure;
+}
+
+std::string fourDigits(double value) {
+  if (std::isnan(value)) return "–";
+  if (value == 0.0) return "0";
+  if (!std::isfinite(value)) return value > 0.0 ? "∞" : "−∞";
+  const std::string scientific = written(value, std::chars_format::scientific, 3);
+  int exponent = 0;  // of the rounded number, so that 9.9996 becomes 10.00
+  const char* digits = scientific.data() + scientific.find('e') + 1;
+  std::from_chars(digits + (*digits == '+' ? 1 : 0), scientific.data() + scientific.size(), exponent);
+  if (exponent < -4 || exponent > 4) return scientific;
+  return written(value, std::chars_format::fixed, std::max(0, 3 - exponent));
+}
+
+std::string tokenAt(const Tokens& tokens, int position) {
+  if (position < 0 || position >= static_cast<int>(tokens.size())) return "position " + std::to_string(position);
+  const Token& token = tokens[static_cast<std::size_t>(position)];
+  const std::string text = displayText(token);
+  return (token.special ? text : "'" + text + "'") + " (" + std::to_string(position) + ")";
+}
+
+}  // namespace sinkscope

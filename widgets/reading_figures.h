@@ -1,0 +1,89 @@
+// What is measured of one prompt, turned into the figures of the Explore page: pure functions from values to values, so
+// that the window's views and the command line's `figures` draw the same picture.
+//
+//   Figure figure = attentionFigure({{"", &reading, &pattern}}, {.scale = Scale::log});
+//
+// One side is one condition (a reading, with the pattern of its head where it is needed); two sides are drawn next to each
+// other on one scale. Every figure carries the readings' record with layer, head and epsilon as far as they matter; with
+// two sides, facts in which they differ are told side by side in Record::more and left empty in the record itself.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/values/figure.h"
+#include "core/values/reading.h"
+
+namespace sinkscope {
+
+struct ReadingSide {
+  std::string title;                     // "with ⟨bos⟩"; empty when alone
+  const Reading* reading = nullptr;      // REQUIRED
+  const HeadPattern* pattern = nullptr;  // REQUIRED by attentionFigure alone
+};
+using ReadingSides = std::vector<ReadingSide>;
+
+// Heads of `reading` whose importance of the first token (SCIENCE.md, section 1) exceeds epsilon, of those that have one
+// (NaN: the layer has fewer heads). share is in 0..1, NaN without heads.
+struct SinkCount {
+  int above = 0;
+  int heads = 0;
+  double share() const;
+};
+SinkCount countSinks(const Reading& reading, double epsilon);
+
+// Per layer the heads in ascending order of the first token's importance (Barbero et al. 2025, Fig. 6); equal heads keep
+// their order, NaN comes last.
+std::vector<std::vector<int>> sortedHeads(const Reading& reading);
+
+struct SinkGridOptions {
+  double epsilon = 0.3;
+  bool sorted = false;
+  bool muteBelowEpsilon = true;
+};
+// Importance of the token at position 0, [L,H] per side. Throws Error{badUse} without sides.
+Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options);
+
+enum class SinkColumn { shown, hidden, renormalised };  // renormalised: column 0 left out, rows sum to one again
+
+// `pattern` as it should be drawn: column 0 removed from view (NaN) or renormalised away. A row whose whole weight lies on
+// the first token has nothing left and becomes NaN.
+Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode);
+
+struct AttentionOptions {
+  Scale scale = Scale::linear;  // log: from 1e-4 up
+  SinkColumn sinkColumn = SinkColumn::shown;
+  bool fitRange = false;        // up to the largest weight outside the first row (which is always 1), instead of 1
+  bool labels = true;           // tokens on the axes; otherwise positions
+};
+// The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides.
+Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& options);
+
+struct ValueNormOptions {
+  int layer = 0;
+  int head = 0;        // a query head; the bars are its key/value head's
+  bool labels = true;
+};
+// ||v_j||_2 per token, one value axis for all sides. Throws Error{badUse} without sides, or for a layer or head that a side
+// lacks.
+Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options);
+
+struct SpreadOptions {
+  Scale scale = Scale::linear;
+  ColourMap map = ColourMap::magma;
+};
+// ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, x^(0) at the bottom; columns are tokens. With bos above, without below,
+// one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that the same token stands
+// at the same place. A model without bos has the one panel only.
+Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
+
+// Row of a hidden state in a panel of spreadFigure and back: x^(0) is drawn at the bottom.
+constexpr int rowOfLayer(int layer, int rows) { return rows - 1 - layer; }
+
+// A number with four significant digits, as read-outs show it: "0.9132", "12.34", "1.234e-05"; NaN: "–".
+std::string fourDigits(double value);
+
+// A token with its position in words: "' sea' (12)", "⟨bos⟩ (0)".
+std::string tokenAt(const Tokens& tokens, int position);
+
+}  // namespace sinkscope

@@ -1,0 +1,301 @@
+#include "widgets/sink_grid_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QAction>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QVBoxLayout>
+
+#include "widgets/figure_plot.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kSliderSteps = 100;  // epsilon in steps of 0.01
+
+// One decimal where the share is no whole per cent: 10 of 16 heads are 62.5 %.
+QString percent(double share) {
+  const double value = 100.0 * share;
+  const bool whole = std::abs(value - std::round(value)) < 0.05;
+  return QString::number(value, 'f', whole ? 0 : 1) + QStringLiteral("\u00a0%");
+}
+
+// Two decimals, or four where epsilon was set more finely than the slider can.
+QString epsilonText(double epsilon) {
+  const bool coarse = std::abs(epsilon * kSliderSteps - std::round(epsilon * kSliderSteps)) < 1e-6;
+  return QString::number(epsilon, 'f', coarse ? 2 : 4);
+}
+
+}  // namespace
+
+struct SinkGridView::Parts {
+  FigurePlot* plot = nullptr;
+  QSlider* slider = nullptr;
+  QDoubleSpinBox* spin = nullptr;
+  QCheckBox* sortedBox = nullptr;
+  QLabel* epsilonSign = nullptr;
+  QLabel* rate = nullptr;
+  QAction* sortedAction = nullptr;
+  QAction* muteAction = nullptr;
+
+  std::vector<Side> sides;
+  Selection selection;
+  bool sorted = false;
+
+  ReadingSides readings() const {
+    ReadingSides result;
+    for (const Side& side : sides) result.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    return result;
+  }
+  SinkGridOptions options() const { return {selection.epsilon, sorted, muteAction->isChecked()}; }
+  void showMarks();
+  void showRate();
+  void draw();
+};
+
+void SinkGridView::Parts::showMarks() {
+  for (int side = 0; side < static_cast<int>(sides.size()); ++side) {
+    const Volume& importance = sides[static_cast<std::size_t>(side)].reading->importance;
+    FigurePlot::Marks marks;
+    if (selection.layer < importance.planes && selection.head < importance.rows) {
+      marks.selectedRow = selection.layer;
+      marks.selectedColumn = selection.head;
+    }
+    plot->setMarks(side, marks);
+  }
+}
+
+void SinkGridView::Parts::showRate() {
+  // A rate never without epsilon, T, prompts and bos. Facts are held together by no-break spaces: lines break between them.
+  QStringList lines;
+  for (const Side& side : sides) {
+    const SinkCount count = countSinks(*side.reading, selection.epsilon);
+    QStringList facts{tr("ε\u00a0%1").arg(epsilonText(selection.epsilon))};
+    facts << (count.heads > 0 ? tr("%1 of\u00a0%2\u00a0heads").arg(percent(count.share())).arg(count.heads)
+                              : tr("no\u00a0heads"));
+    facts << tr("T\u00a0%1").arg(side.reading->tokens.size()) << tr("1\u00a0prompt")
+          << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
+    lines << facts.join(QStringLiteral(" · "));
+  }
+  rate->setText(lines.join(QLatin1Char('\n')));
+}
+
+void SinkGridView::Parts::draw() {
+  showRate();
+  if (sides.empty()) return;
+  plot->setFigure(sinkGridFigure(readings(), options()));
+  showMarks();
+}
+
+SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), parts_(std::make_shared<Parts>()) {
+  Parts& p = *parts_;
+  p.plot = new FigurePlot;
+  p.plot->setAccessibleName(tr("Importance of the first token per layer and head"));
+
+  p.epsilonSign = new QLabel(QStringLiteral("ε"));
+  p.slider = new QSlider(Qt::Horizontal);
+  p.slider->setObjectName(QStringLiteral("epsilonSlider"));
+  p.slider->setRange(0, kSliderSteps);
+  p.slider->setPageStep(10);
+  p.slider->setMinimumWidth(48);
+  p.slider->setAccessibleName(tr("Threshold epsilon"));
+  p.slider->setToolTip(tr("Heads whose importance of the first token is above ε count as sinks"));
+  p.spin = new QDoubleSpinBox;
+  p.spin->setObjectName(QStringLiteral("epsilonSpin"));
+  p.spin->setRange(0.0, 1.0);
+  p.spin->setDecimals(2);
+  p.spin->setSingleStep(0.01);
+  p.spin->setLocale(QLocale::c());
+  p.spin->setAccessibleName(tr("Threshold epsilon, as a number"));
+  p.epsilonSign->setBuddy(p.spin);
+  p.sortedBox = new QCheckBox(tr("sorted"));
+  p.sortedBox->setObjectName(QStringLiteral("sorted"));
+  p.sortedBox->setToolTip(tr("Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S)"));
+  p.sortedBox->setAccessibleName(tr("Sort each layer's heads"));
+  p.rate = new QLabel;
+  p.rate->setObjectName(QStringLiteral("rate"));
+  p.rate->setWordWrap(true);
+  p.rate->setTextFormat(Qt::PlainText);
+  p.rate->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  p.rate->setAccessibleName(tr("Sink rate and its conditions"));
+
+  auto* controls = new QWidget;
+  auto* line = new QHBoxLayout;
+  line->setSpacing(6);
+  line->addWidget(p.epsilonSign);
+  line->addWidget(p.slider, 1);
+  line->addWidget(p.spin);
+  line->addWidget(p.sortedBox);
+  auto* rows = new QVBoxLayout(controls);
+  rows->setContentsMargins(10, 0, 8, 2);
+  rows->setSpacing(2);
+  rows->addLayout(line);
+  rows->addWidget(p.rate);
+  addUnderHeader(controls);
+  setBody(p.plot);
+
+  p.sortedAction = optionsMenu()->addAction(tr("Sorted as in Barbero et al. 2025, Fig. 6") + QStringLiteral("\tS"));
+  p.sortedAction->setCheckable(true);
+  p.muteAction = optionsMenu()->addAction(tr("Grey out heads at or below ε"));
+  p.muteAction->setCheckable(true);
+  p.muteAction->setChecked(true);
+
+  const auto moveEpsilon = [this](double epsilon) {
+    Parts& q = *parts_;
+    const double rounded = std::round(epsilon * kSliderSteps) / kSliderSteps;
+    if (rounded == q.selection.epsilon) return;
+    q.selection.epsilon = rounded;
+    const QSignalBlocker quietSlider(q.slider), quietSpin(q.spin);
+    q.slider->setValue(static_cast<int>(std::lround(rounded * kSliderSteps)));
+    q.spin->setValue(rounded);
+    q.draw();
+    Q_EMIT epsilonChanged(rounded);
+  };
+  connect(p.slider, &QSlider::valueChanged, this,
+          [moveEpsilon](int step) { moveEpsilon(static_cast<double>(step) / kSliderSteps); });
+  connect(p.spin, &QDoubleSpinBox::valueChanged, this, moveEpsilon);
+  const auto sort = [this](bool on) {
+    if (on == parts_->sorted) return;
+    setSorted(on);
+    Q_EMIT sortedChanged(on);
+  };
+  connect(p.sortedBox, &QCheckBox::toggled, this, sort);
+  connect(p.sortedAction, &QAction::toggled, this, sort);
+  connect(p.muteAction, &QAction::toggled, this, [this] { parts_->draw(); });
+  connect(p.plot, &FigurePlot::clicked, this, [this](int, int layer, int head, Qt::KeyboardModifiers) {
+    parts_->selection.layer = layer;
+    parts_->selection.head = head;
+    setTitle(QString::fromStdString(headName(layer, head)));
+    parts_->showMarks();
+    Q_EMIT headSelected(layer, head);
+  });
+  connect(p.plot, &FigurePlot::hovered, this, [this](int side, int layer, int head) {
+    const Parts& q = *parts_;
+    if (side < static_cast<int>(q.sides.size())) {
+      const Reading& reading = *q.sides[static_cast<std::size_t>(side)].reading;
+      if (layer < reading.importance.planes && head < reading.importance.rows && reading.importance.cols > 0) {
+        q.plot->setToolTip(QString::fromStdString(headName(layer, head) + ": importance of " +
+                                                  tokenAt(reading.tokens, 0) + " " +
+                                                  fourDigits(reading.importance.at(layer, head, 0))));
+      }
+    }
+    Q_EMIT headHovered(layer, head);
+  });
+  connect(p.plot, &FigurePlot::hoverLeft, this, [this] {
+    parts_->plot->setToolTip({});
+    Q_EMIT headHovered(-1, -1);
+  });
+
+  const QSignalBlocker quietSlider(p.slider), quietSpin(p.spin);
+  p.slider->setValue(static_cast<int>(std::lround(p.selection.epsilon * kSliderSteps)));
+  p.spin->setValue(p.selection.epsilon);
+  setSentence(tr("Open a model and type a prompt to see which heads attend to the first token."));
+  SinkGridView::setTheme(theme());
+}
+
+void SinkGridView::setSides(std::vector<Side> sides) {
+  parts_->sides = std::move(sides);
+  parts_->draw();
+  setSentence(parts_->sides.empty() ? tr("There is no reading to show: type a prompt.") : QString());
+}
+
+void SinkGridView::setSelection(const Selection& selection) {
+  Parts& p = *parts_;
+  const bool moved = selection.epsilon != p.selection.epsilon;
+  p.selection = selection;
+  setTitle(QString::fromStdString(headName(selection.layer, selection.head)));
+  if (moved) {
+    const QSignalBlocker quietSlider(p.slider), quietSpin(p.spin);
+    p.slider->setValue(static_cast<int>(std::lround(selection.epsilon * kSliderSteps)));
+    p.spin->setValue(selection.epsilon);
+    p.draw();
+  } else {
+    p.showMarks();
+  }
+}
+
+void SinkGridView::setSorted(bool sorted) {
+  Parts& p = *parts_;
+  if (sorted == p.sorted) return;
+  p.sorted = sorted;
+  const QSignalBlocker quietBox(p.sortedBox), quietAction(p.sortedAction);
+  p.sortedBox->setChecked(sorted);
+  p.sortedAction->setChecked(sorted);
+  p.draw();
+}
+
+bool SinkGridView::sorted() const { return parts_->sorted; }
+
+double SinkGridView::sinkRate(int side) const {
+  return countSinks(*parts_->sides.at(static_cast<std::size_t>(side)).reading, parts_->selection.epsilon).share();
+}
+
+std::pair<int, int> SinkGridView::neighbour(int dLayer, int dColumn) const {
+  const Parts& p = *parts_;
+  if (p.sides.empty()) return {p.selection.layer, p.selection.head};
+  const Reading& reading = *p.sides.front().reading;
+  const int layers = reading.importance.planes, heads = reading.importance.rows;
+  if (layers == 0 || heads == 0) return {p.selection.layer, p.selection.head};
+  const auto order = p.sorted ? sortedHeads(reading) : std::vector<std::vector<int>>{};
+  const int from = std::clamp(p.selection.layer, 0, layers - 1);
+  int column = std::clamp(p.selection.head, 0, heads - 1);
+  if (p.sorted) {
+    const std::vector<int>& drawn = order[static_cast<std::size_t>(from)];
+    column = static_cast<int>(std::find(drawn.begin(), drawn.end(), column) - drawn.begin());
+  }
+  const int layer = std::clamp(from + dLayer, 0, layers - 1);
+  column = std::clamp(column + dColumn, 0, heads - 1);
+  const auto headAt = [&](int at) {
+    return p.sorted ? order[static_cast<std::size_t>(layer)][static_cast<std::size_t>(at)] : at;
+  };
+  while (column > 0 && std::isnan(reading.importance.at(layer, headAt(column), 0))) --column;  // a narrower layer
+  return {layer, headAt(column)};
+}
+
+void SinkGridView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  Parts& p = *parts_;
+  p.plot->setTheme(theme);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  p.rate->setPalette(quiet);
+  p.epsilonSign->setPalette(quiet);
+}
+
+void SinkGridView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
+
+Figure SinkGridView::figure() const {
+  if (parts_->sides.empty()) return {.name = "sink-grid", .panels = {}, .record = {}};
+  return sinkGridFigure(parts_->readings(), parts_->options());
+}
+
+QString SinkGridView::help() const {
+  return tr(
+      "<h3>Sink grid</h3>"
+      "<p>A cell for every layer (rows, layer 0 at the bottom) and query head (columns). Its colour is the "
+      "<b>importance of the first token</b>: how much of the head's attention position 0 receives, averaged over all "
+      "queries.</p>"
+      "<p style='margin-left:16px'>imp(l, h, k) = 1/(T − k) · Σ<sub>i ≥ k</sub> A[l, h, i, k], &nbsp; here k = 0</p>"
+      "<p>Heads whose importance is <b>above ε</b> count as sinks; the others turn grey. The sink rate is the share of "
+      "heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are "
+      "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable. Brackets under the grid join the query "
+      "heads that share one key/value head.</p>"
+      "<p><b>What to look for.</b> In a model that saw ⟨bos⟩ at the start of every training window, many heads above "
+      "the first layers put most of their weight on it. Press B to take ⟨bos⟩ away: at the same ε the red may leave "
+      "the grid altogether.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (definition, ε = 0.3, T = 64); Barbero et al. 2025, Fig. 6 and Table 1 "
+      "(ε = 0.8, each layer's heads sorted; there a cell is the share of 170 prompts above ε).</p>");
+}
+
+FigurePlot& SinkGridView::plot() { return *parts_->plot; }
+
+}  // namespace sinkscope

@@ -1,0 +1,291 @@
+#include "widgets/spread_view.h"
+
+#include <cmath>
+
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QAction>
+#include <QtGui/QActionGroup>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QVBoxLayout>
+
+#include "widgets/figure_plot.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+namespace {
+
+// A word of the change: Esc gives back the word that the picture shows, and does not reach the window's own Esc.
+class WordEdit : public QLineEdit {
+ public:
+  void setWord(const QString& word) {
+    word_ = word;
+    setText(word);
+  }
+
+ protected:
+  bool event(QEvent* event) override {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+        text() != word_) {
+      event->accept();
+      return true;
+    }
+    return QLineEdit::event(event);
+  }
+  void keyPressEvent(QKeyEvent* event) override {
+    if (event->key() == Qt::Key_Escape && text() != word_) {
+      setText(word_);
+      selectAll();
+      return;
+    }
+    QLineEdit::keyPressEvent(event);
+  }
+
+ private:
+  QString word_;
+};
+
+}  // namespace
+
+struct SpreadView::Parts {
+  FigurePlot* plot = nullptr;
+  WordEdit* from = nullptr;
+  WordEdit* to = nullptr;
+  QLabel* lead = nullptr;
+  QLabel* arrow = nullptr;
+  QLabel* error = nullptr;
+  QAction* logarithmic = nullptr;
+  QAction* magma = nullptr;
+
+  std::shared_ptr<const Spread> spread;
+  QString setFrom, setTo;
+  Selection selection;
+  Hover hover;
+
+  // A panel's columns are text tokens after this many columns for the bos; the panel without bos keeps them empty.
+  int lead0() const { return spread && !spread->withBos.empty() ? 1 : 0; }
+  bool panelHasBos(int panel) const { return lead0() == 1 && panel == 0; }
+  int panels() const { return !spread ? 0 : (spread->withBos.empty() ? 0 : 1) + (spread->withoutBos.empty() ? 0 : 1); }
+  const Matrix& cellsOf(int panel) const { return panelHasBos(panel) ? spread->withBos : spread->withoutBos; }
+
+  SpreadOptions options() const {
+    return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
+            .map = magma->isChecked() ? ColourMap::magma : ColourMap::viridis};
+  }
+  void draw() {
+    if (!spread) return;
+    plot->setFigure(spreadFigure(*spread, options()));
+    showMarks();
+  }
+  std::optional<int> columnFor(std::optional<int> textToken, int panel) const {
+    if (!textToken || (*textToken < 0 && !panelHasBos(panel))) return std::nullopt;
+    const int column = *textToken + lead0();
+    const int columns = static_cast<int>(spread->tokens.size()) + lead0();
+    return column >= 0 && column < columns ? std::optional<int>(column) : std::nullopt;
+  }
+  void showMarks() {
+    for (int panel = 0; panel < panels(); ++panel) {
+      FigurePlot::Marks marks;
+      marks.hoverColumn = columnFor(hover.key, panel);
+      marks.pinnedColumn = columnFor(selection.key, panel);
+      plot->setMarks(panel, marks);
+    }
+  }
+  // The text token of a cell; nothing over the empty column.
+  std::optional<int> tokenUnder(int panel, int column) const {
+    if (panel < 0 || panel >= panels()) return std::nullopt;
+    const int token = column - lead0();
+    if (token < 0 && !panelHasBos(panel)) return std::nullopt;
+    return token;
+  }
+  QString wordsFor(int panel, int row, int column) const;
+};
+
+QString SpreadView::Parts::wordsFor(int panel, int row, int column) const {
+  const Matrix& cells = cellsOf(panel);
+  const int position = panelHasBos(panel) ? column : column - lead0();
+  if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
+  const int layer = rowOfLayer(row, cells.rows);
+  const int textToken = column - lead0();
+  QString token = QStringLiteral("⟨bos⟩ (0)");
+  if (textToken >= 0) {
+    token = QString::fromStdString(tokenAt(spread->tokens, textToken));
+    // Numbered as it stands in this run: one further with bos in front.
+    token = token.left(token.lastIndexOf(QLatin1Char('('))) + QStringLiteral("(%1)").arg(position);
+  }
+  const QString where = layer == 0 ? tr("embedding") : tr("after block %1").arg(layer);
+  const QString side = panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
+  return tr("%1 · %2 · %3: ‖Δx‖₂ %4")
+      .arg(side, where, token, QString::fromStdString(fourDigits(cells.at(layer, position))));
+}
+
+SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), parts_(std::make_shared<Parts>()) {
+  Parts& p = *parts_;
+  p.plot = new FigurePlot;
+  p.plot->setAccessibleName(tr("Distance between the hidden states of the two prompts, per layer and token"));
+
+  auto* row = new QWidget;
+  p.lead = new QLabel(tr("Change"));
+  p.from = new WordEdit;
+  p.to = new WordEdit;
+  p.arrow = new QLabel(QStringLiteral("→"));
+  p.lead->setBuddy(p.from);
+  p.from->setObjectName(QStringLiteral("changeFrom"));
+  p.to->setObjectName(QStringLiteral("changeTo"));
+  p.from->setAccessibleName(tr("Word to change"));
+  p.to->setAccessibleName(tr("Word to put in its place"));
+  p.from->setPlaceholderText(tr("a word of the prompt"));
+  p.to->setPlaceholderText(tr("another word"));
+  for (WordEdit* edit : {p.from, p.to}) {
+    edit->setMinimumWidth(40);
+    edit->setToolTip(tr("Enter draws the picture again; both words must be the same number of tokens"));
+  }
+  p.error = new QLabel;
+  p.error->setObjectName(QStringLiteral("changeError"));
+  p.error->setWordWrap(true);
+  p.error->setTextFormat(Qt::PlainText);
+  p.error->hide();
+  auto* line = new QHBoxLayout;
+  line->setSpacing(6);
+  line->addWidget(p.lead);
+  line->addWidget(p.from, 1);
+  line->addWidget(p.arrow);
+  line->addWidget(p.to, 1);
+  auto* rows = new QVBoxLayout(row);
+  rows->setContentsMargins(10, 0, 8, 2);
+  rows->setSpacing(2);
+  rows->addLayout(line);
+  rows->addWidget(p.error);
+  addUnderHeader(row);
+  setBody(p.plot);
+
+  p.logarithmic = optionsMenu()->addAction(tr("Logarithmic scale") + QStringLiteral("\tL"));
+  p.logarithmic->setCheckable(true);
+  optionsMenu()->addSeparator();
+  auto* maps = new QActionGroup(this);
+  p.magma = maps->addAction(tr("Colours: magma"));
+  QAction* viridis = maps->addAction(tr("Colours: viridis"));
+  for (QAction* action : {p.magma, viridis}) action->setCheckable(true);
+  p.magma->setChecked(true);
+  optionsMenu()->addActions(maps->actions());
+  for (QAction* action : {p.logarithmic, p.magma}) connect(action, &QAction::toggled, this, [this] { parts_->draw(); });
+
+  for (WordEdit* edit : {p.from, p.to}) {
+    connect(edit, &QLineEdit::returnPressed, this, [this] {
+      const QString from = parts_->from->text().trimmed(), to = parts_->to->text().trimmed();
+      if (from.isEmpty() || to.isEmpty()) {
+        setChangeError(tr("Type both words: one of the prompt, and one to put in its place."));
+        return;
+      }
+      setChangeError({});
+      Q_EMIT changeEdited(from, to);
+    });
+  }
+  connect(p.plot, &FigurePlot::hovered, this, [this](int panel, int line, int column) {
+    const std::optional<int> token = parts_->tokenUnder(panel, column);
+    const Hover at{.query = {}, .key = token};
+    setHover(at);
+    Q_EMIT hovered(at);
+    Q_EMIT readOut(token ? parts_->wordsFor(panel, line, column) : QString());
+  });
+  connect(p.plot, &FigurePlot::hoverLeft, this, [this] {
+    setHover({});
+    Q_EMIT hovered({});
+    Q_EMIT readOut({});
+  });
+  connect(p.plot, &FigurePlot::clicked, this, [this](int panel, int, int column, Qt::KeyboardModifiers) {
+    const std::optional<int> token = parts_->tokenUnder(panel, column);
+    if (token) Q_EMIT clicked({.query = {}, .key = token});
+  });
+  connect(p.plot, &FigurePlot::doubleClicked, this, [this] { parts_->plot->resetZoom(); });
+
+  setSentence(tr("Change one word of the prompt above to see how far its influence spreads."));
+  SpreadView::setTheme(theme());
+}
+
+void SpreadView::setSpread(std::shared_ptr<const Spread> spread) {
+  Parts& p = *parts_;
+  p.spread = std::move(spread);
+  if (p.panels() == 0) {
+    p.spread = nullptr;
+    setTitle({});
+    setSentence(tr("Change one word of the prompt above to see how far its influence spreads."));
+    return;
+  }
+  setSentence({});
+  setTitle(p.spread->withBos.empty() ? tr("model without ⟨bos⟩") : tr("with and without ⟨bos⟩"));
+  p.draw();
+}
+
+void SpreadView::setHover(const Hover& hover) {
+  if (hover == parts_->hover) return;
+  parts_->hover = hover;
+  if (parts_->spread) parts_->showMarks();
+}
+
+void SpreadView::setSelection(const Selection& selection) {
+  parts_->selection = selection;
+  if (parts_->spread) parts_->showMarks();
+}
+
+void SpreadView::setChange(const QString& from, const QString& to) {
+  Parts& p = *parts_;
+  // The same words again must not wipe out others that are being typed, or that were refused and stand there to be mended.
+  if (from == p.setFrom && to == p.setTo) return;
+  p.setFrom = from;
+  p.setTo = to;
+  p.from->setWord(from);
+  p.to->setWord(to);
+}
+
+void SpreadView::setChangeError(const QString& sentence) {
+  parts_->error->setText(sentence);
+  parts_->error->setVisible(!sentence.isEmpty());
+}
+
+void SpreadView::setScale(Scale scale) { parts_->logarithmic->setChecked(scale == Scale::log); }
+Scale SpreadView::scale() const { return parts_->options().scale; }
+
+void SpreadView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  Parts& p = *parts_;
+  p.plot->setTheme(theme);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  p.lead->setPalette(quiet);
+  p.arrow->setPalette(quiet);
+  QPalette wrong = theme.palette();
+  wrong.setColor(QPalette::WindowText, theme.error);
+  p.error->setPalette(wrong);
+}
+
+void SpreadView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
+
+Figure SpreadView::figure() const {
+  if (!parts_->spread) return {.name = "perturbation-spread", .panels = {}, .record = {}};
+  return spreadFigure(*parts_->spread, parts_->options());
+}
+
+QString SpreadView::help() const {
+  return tr(
+      "<h3>Perturbation</h3>"
+      "<p>Two prompts that differ in one word are run through the model. A cell shows how far apart their hidden states are, "
+      "for every token (columns) and after every block (rows; 0 is the embedding, at the bottom).</p>"
+      "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
+      "<p>Above with ⟨bos⟩ in front, below without, on one colour scale; the same token stands at the same place. "
+      "Tokens before the change cannot see it and stay at zero.</p>"
+      "<p><b>What to look for.</b> Without ⟨bos⟩ the change leaks further into the tokens after it, and more with every "
+      "block. With it, heads that rest on the sink write little, which keeps the tokens apart: the sink slows the mixing "
+      "down.</p>"
+      "<p>Both words must be the same number of tokens, or the places after them could not be compared. This is a distance "
+      "for one pair of prompts, not a derivative.</p>"
+      "<p><b>Source.</b> Barbero et al. 2025, Fig. 2 (“greatest” to “best”).</p>");
+}
+
+FigurePlot& SpreadView::plot() { return *parts_->plot; }
+
+}  // namespace sinkscope

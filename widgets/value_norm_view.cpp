@@ -1,0 +1,142 @@
+#include "widgets/value_norm_view.h"
+
+#include <algorithm>
+
+#include <QtGui/QAction>
+#include <QtWidgets/QMenu>
+
+#include "widgets/figure_plot.h"
+#include "widgets/reading_figures.h"
+#include "widgets/token_columns.h"
+
+namespace sinkscope {
+
+struct ValueNormView::Parts {
+  FigurePlot* plot = nullptr;
+  QAction* labels = nullptr;
+  std::vector<Side> sides;
+  Selection selection;
+  Hover hover;
+
+  // Whether every side has the selected head; a model that was opened a moment ago may be smaller.
+  bool headExists() const {
+    return std::all_of(sides.begin(), sides.end(), [this](const Side& side) {
+      const Volume& norms = side.reading->valueNorms;
+      return selection.layer >= 0 && selection.head >= 0 && selection.layer < norms.planes &&
+             selection.head / std::max(1, side.reading->headsPerGroup) < norms.rows;
+    });
+  }
+  Figure figure() const {
+    if (sides.empty() || !headExists()) return {.name = "value-norms", .panels = {}, .record = {}};
+    ReadingSides readings;
+    for (const Side& side : sides) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    return valueNormFigure(readings, {selection.layer, selection.head, labels->isChecked()});
+  }
+  void draw() {
+    if (sides.empty() || !headExists()) return;
+    plot->setFigure(figure());
+    showMarks();
+  }
+  void showMarks() {
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const Reading& reading = *sides[i].reading;
+      const int tokens = reading.valueNorms.cols;
+      FigurePlot::Marks marks;
+      marks.hoverColumn = placeOf(hover.key, reading.bos, tokens);
+      marks.pinnedColumn = placeOf(selection.key, reading.bos, tokens);
+      plot->setMarks(static_cast<int>(i), marks);
+    }
+  }
+  bool holds(int panel) const { return panel >= 0 && panel < static_cast<int>(sides.size()); }
+  Hover tokenUnder(int panel, int column) const {
+    return {.query = {}, .key = textTokenOf(column, sides[static_cast<std::size_t>(panel)].reading->bos)};
+  }
+  QString wordsFor(int panel, int column) const {
+    const Side& side = sides[static_cast<std::size_t>(panel)];
+    const Reading& reading = *side.reading;
+    if (column < 0 || column >= reading.valueNorms.cols || !headExists()) return {};
+    const int kvHead = selection.head / std::max(1, reading.headsPerGroup);
+    QString words = tr("%1: ‖v‖₂ %2")
+                        .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
+                             QString::fromStdString(fourDigits(reading.valueNorms.at(selection.layer, kvHead, column))));
+    return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
+  }
+};
+
+ValueNormView::ValueNormView(QWidget* parent) : View(tr("Value norms"), parent), parts_(std::make_shared<Parts>()) {
+  Parts& p = *parts_;
+  p.plot = new FigurePlot;
+  p.plot->setAccessibleName(tr("Length of every token's value vector"));
+  setBody(p.plot);
+  p.labels = optionsMenu()->addAction(tr("Tokens on the axis"));
+  p.labels->setCheckable(true);
+  p.labels->setChecked(true);
+  connect(p.labels, &QAction::toggled, this, [this] { parts_->draw(); });
+
+  connect(p.plot, &FigurePlot::hovered, this, [this](int panel, int, int column) {
+    if (!parts_->holds(panel)) return;
+    const Hover at = parts_->tokenUnder(panel, column);
+    setHover(at);
+    Q_EMIT hovered(at);
+    Q_EMIT readOut(parts_->wordsFor(panel, column));
+  });
+  connect(p.plot, &FigurePlot::hoverLeft, this, [this] {
+    setHover({});
+    Q_EMIT hovered({});
+    Q_EMIT readOut({});
+  });
+  connect(p.plot, &FigurePlot::clicked, this, [this](int panel, int, int column, Qt::KeyboardModifiers) {
+    if (parts_->holds(panel)) Q_EMIT clicked(parts_->tokenUnder(panel, column));
+  });
+  connect(p.plot, &FigurePlot::doubleClicked, this, [this] { parts_->plot->resetZoom(); });
+
+  setSentence(tr("Open a model and type a prompt to see how much each token has to give."));
+  ValueNormView::setTheme(theme());
+}
+
+void ValueNormView::setSides(std::vector<Side> sides) {
+  parts_->sides = std::move(sides);
+  setSelection(parts_->selection);
+}
+
+void ValueNormView::setSelection(const Selection& selection) {
+  Parts& p = *parts_;
+  p.selection = selection;
+  const QString head = QString::fromStdString(headName(selection.layer, selection.head));
+  setTitle(head);
+  if (p.sides.empty()) return;
+  setSentence(p.headExists() ? QString() : tr("This model has no head %1; choose another in the sink grid.").arg(head));
+  p.draw();
+}
+
+void ValueNormView::setHover(const Hover& hover) {
+  if (hover == parts_->hover) return;
+  parts_->hover = hover;
+  parts_->showMarks();
+}
+
+void ValueNormView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  parts_->plot->setTheme(theme);
+}
+
+void ValueNormView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
+Figure ValueNormView::figure() const { return parts_->figure(); }
+
+QString ValueNormView::help() const {
+  return tr(
+      "<h3>Value norms</h3>"
+      "<p>How long each token's value vector is, in the key/value head that the selected head reads from. What a head "
+      "writes is the sum of these vectors, weighted by the attention above them.</p>"
+      "<p style='margin-left:16px'>‖v<sub>j</sub>‖₂, &nbsp; v<sub>j</sub> = W<sub>V</sub> x<sub>j</sub> (+ bias); "
+      "&nbsp; z<sub>i</sub> = Σ<sub>j</sub> A[i, j] v<sub>j</sub></p>"
+      "<p><b>What to look for.</b> The bar of the sink, usually ⟨bos⟩, is often far shorter than the others: a head that "
+      "puts its weight there writes almost nothing. That is the approximate no-op. The no-op score in the status line is "
+      "the importance of the first token times one minus its norm over the median of the others.</p>"
+      "<p><b>Source.</b> Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. "
+      "2025. Values belong to key/value heads: query heads of one group have the same bars.</p>");
+}
+
+FigurePlot& ValueNormView::plot() { return *parts_->plot; }
+
+}  // namespace sinkscope

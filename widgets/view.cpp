@@ -1,0 +1,176 @@
+#include "widgets/view.h"
+
+#include <QtGui/QContextMenuEvent>
+#include <QtGui/QPainter>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QStackedLayout>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "widgets/icons.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kCornerRadius = 5.0;
+
+// A label that ends in an ellipsis where the header is too narrow, instead of holding the view open.
+class HeaderLabel : public QLabel {
+ public:
+  using QLabel::QLabel;
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setFont(font());
+    painter.setPen(palette().color(foregroundRole()));
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
+  }
+};
+
+QToolButton* headerButton(QWidget* parent, const QString& name, const char* objectName) {
+  auto* button = new QToolButton(parent);
+  button->setObjectName(QLatin1String(objectName));
+  button->setAutoRaise(true);
+  button->setPopupMode(QToolButton::InstantPopup);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setAccessibleName(name);
+  button->setToolTip(name);
+  // The little triangle of menu buttons would double the sign.
+  button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+  return button;
+}
+
+}  // namespace
+
+View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightTheme()) {
+  setAccessibleName(name);
+  setFocusPolicy(Qt::ClickFocus);
+  name_ = new HeaderLabel(name, this);
+  name_->setObjectName(QStringLiteral("viewName"));
+  title_ = new HeaderLabel(this);
+  title_->setObjectName(QStringLiteral("viewTitle"));
+  gear_ = headerButton(this, tr("Options of %1").arg(name), "gear");
+  arrow_ = headerButton(this, tr("Save or copy %1").arg(name), "exportArrow");
+
+  options_ = new QMenu(this);
+  gear_->setMenu(options_);
+  gear_->hide();  // until the first option is asked for
+  exports_ = new QMenu(this);
+  connect(exports_->addAction(tr("Save as PDF, SVG, PNG, CSV …")), &QAction::triggered, this,
+          [this] { Q_EMIT exportRequested(this); });
+  connect(exports_->addAction(tr("Copy picture")), &QAction::triggered, this, [this] { Q_EMIT copyRequested(this); });
+  exports_->addSeparator();
+  // The key is written, not bound: the window binds F1 for the view under the pointer.
+  connect(exports_->addAction(tr("Meaning of this view") + QStringLiteral("\tF1")), &QAction::triggered, this,
+          [this] { Q_EMIT helpRequested(this); });
+  arrow_->setMenu(exports_);
+
+  auto* header = new QHBoxLayout;
+  header->setContentsMargins(10, 3, 4, 1);
+  header->setSpacing(6);
+  header->addWidget(name_);
+  header->addWidget(title_, 1);
+  header->addWidget(gear_);
+  header->addWidget(arrow_);
+
+  sentence_ = new QLabel(this);
+  sentence_->setObjectName(QStringLiteral("viewSentence"));
+  sentence_->setAlignment(Qt::AlignCenter);
+  sentence_->setWordWrap(true);
+  sentence_->setMargin(16);
+  sentence_->setTextFormat(Qt::PlainText);
+  stack_ = new QStackedLayout;
+  stack_->addWidget(sentence_);
+
+  rows_ = new QVBoxLayout(this);
+  rows_->setContentsMargins(1, 1, 1, 4);
+  rows_->setSpacing(2);
+  rows_->addLayout(header);
+  rows_->addLayout(stack_, 1);
+  View::setTheme(theme_);
+}
+
+void View::setTitle(const QString& title) { title_->setText(title); }
+QString View::title() const { return title_->text(); }
+
+void View::setTheme(const Theme& theme) {
+  theme_ = theme;
+  setPalette(theme.palette());
+  setFont(theme.font);
+
+  // Small capitals as far as every font has them: capitals, smaller and spaced.
+  QFont name = theme.font;
+  name.setCapitalization(QFont::AllUppercase);
+  name.setLetterSpacing(QFont::PercentageSpacing, 106);
+  name.setWeight(QFont::DemiBold);
+  if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
+  name_->setFont(name);
+  QFont title = theme.font;
+  title.setWeight(QFont::DemiBold);
+  title_->setFont(title);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  name_->setPalette(quiet);
+  sentence_->setPalette(quiet);
+  sentence_->setFont(theme.font);
+  QPalette strong = theme.palette();
+  strong.setColor(QPalette::WindowText, theme.ink);
+  title_->setPalette(strong);
+
+  const int side = QFontMetrics(theme.font).height();
+  for (QToolButton* button : {gear_, arrow_}) button->setIconSize({side, side});
+  gear_->setIcon(signIcon(Sign::gear, theme.quietInk, theme.accent));
+  arrow_->setIcon(signIcon(Sign::exportArrow, theme.quietInk, theme.accent));
+  options_->setPalette(theme.palette());
+  exports_->setPalette(theme.palette());
+  update();
+}
+
+void View::setSentence(const QString& sentence) {
+  sentence_->setText(sentence);
+  stack_->setCurrentIndex(sentence.isEmpty() && stack_->count() > 1 ? 1 : 0);
+}
+
+QString View::sentence() const { return sentence_->text(); }
+
+void View::setBody(QWidget* body) {
+  stack_->addWidget(body);
+  setSentence(sentence());
+}
+
+void View::addUnderHeader(QWidget* row) {
+  row->setParent(this);
+  rows_->insertWidget(rows_->count() - 1, row);  // the stack stays last
+}
+
+QMenu* View::optionsMenu() {
+  gear_->show();
+  return options_;
+}
+
+void View::contextMenuEvent(QContextMenuEvent* event) {
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setPalette(theme_.palette());
+  menu->addActions(options_->actions());
+  if (!options_->isEmpty()) menu->addSeparator();
+  menu->addActions(exports_->actions());
+  menu->popup(event->globalPos());
+  event->accept();
+}
+
+void View::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(theme_.line, 1.0));
+  painter.setBrush(theme_.panel);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kCornerRadius, kCornerRadius);
+}
+
+}  // namespace sinkscope
