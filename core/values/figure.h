@@ -88,8 +88,9 @@ struct Figure {
 };
 
 // The plotted numbers as CSV with a header line; one block per panel, told apart by the first column `panel` (counted
-// from 0) when there is more than one; a header line opens every block whose columns differ from those above it. Heatmap: row,row_label,column,column_label,value (NaN cells left out). HeadGrid: layer,head,value.
-// Bars: index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
+// from 0) when there is more than one; a header line opens every block whose columns differ from those above it.
+// Heatmap: row,row_label,column,column_label,value (NaN cells left out). HeadGrid: layer,head,value. Bars:
+// index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

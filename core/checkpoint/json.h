@@ -1,0 +1,14 @@
+// Strict JSON: one value, no duplicate keys, errors with line and column. readJson (checkpoint.h) reads whole files.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace sinkscope {
+
+// Throws Error{badFile}: "source: line 3, column 7: what is wrong". `source` names the file (and the part of it).
+nlohmann::json parseJson(std::string_view text, const std::string& source);
+
+}  // namespace sinkscope

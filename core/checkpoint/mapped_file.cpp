@@ -1,0 +1,63 @@
+#include "core/checkpoint/mapped_file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+[[noreturn]] void refuse(const std::filesystem::path& path, int error) {
+  const char* hint = error == ENOENT   ? "check the path"
+                     : error == EACCES ? "check the file's permissions"
+                                       : "check the disk and the path";
+  throw Error(ErrorKind::badFile, path.string() + ": cannot be read (" + std::strerror(error) + ")", hint);
+}
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int number() const { return number_; }
+
+ private:
+  int number_;
+};
+
+}  // namespace
+
+std::shared_ptr<const MappedFile> MappedFile::open(const std::filesystem::path& path) {
+  // O_NONBLOCK: a named pipe in place of a file must be refused, not waited for.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (file.number() < 0) refuse(path, errno);
+  struct stat status {};
+  if (::fstat(file.number(), &status) != 0) refuse(path, errno);
+  if (S_ISDIR(status.st_mode)) {
+    throw Error(ErrorKind::badFile, path.string() + ": is a folder where a file is needed", "name the file itself");
+  }
+  if (!S_ISREG(status.st_mode)) {
+    throw Error(ErrorKind::badFile, path.string() + ": is no ordinary file", "name a file on a disk");
+  }
+  const auto size = static_cast<std::size_t>(status.st_size);
+  if (size == 0) return std::shared_ptr<const MappedFile>(new MappedFile(path, {}));
+  void* start = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number(), 0);
+  if (start == MAP_FAILED) refuse(path, errno);
+  return std::shared_ptr<const MappedFile>(new MappedFile(path, {static_cast<const std::byte*>(start), size}));
+}
+
+MappedFile::~MappedFile() {
+  if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+}  // namespace sinkscope

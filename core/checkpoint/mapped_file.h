@@ -1,0 +1,31 @@
+// A file's bytes as memory, read-only, paged in by the kernel as they are touched.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <span>
+
+namespace sinkscope {
+
+// Immutable and shared: the bytes stay valid as long as somebody holds the pointer.
+class MappedFile {
+ public:
+  // Throws Error{badFile}: no such file, a folder, not a regular file, not readable. An empty file maps to no bytes.
+  static std::shared_ptr<const MappedFile> open(const std::filesystem::path& path);
+
+  ~MappedFile();
+  MappedFile(const MappedFile&) = delete;
+  MappedFile& operator=(const MappedFile&) = delete;
+
+  std::span<const std::byte> bytes() const { return bytes_; }
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  MappedFile(std::filesystem::path path, std::span<const std::byte> bytes) : path_(std::move(path)), bytes_(bytes) {}
+
+  std::filesystem::path path_;
+  std::span<const std::byte> bytes_;
+};
+
+}  // namespace sinkscope
