@@ -1,0 +1,161 @@
+// sinkscope-cli attend: one prompt through the model, what was asked for into one safetensors file.
+#include <chrono>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
+#include "core/checkpoint/safetensors.h"
+#include "core/model/open_model.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/probe/plan.h"
+
+namespace sinkscope {
+
+namespace {
+
+// ADD A TENSOR: one row. Names and shapes are promised in CLI.md.
+struct Wanted {
+  std::string_view name;
+  bool Plan::*ask;             // nullptr: always captured
+  at::Tensor Capture::*found;
+};
+
+constexpr Wanted kWanted[] = {
+    {"ids", nullptr, &Capture::ids},
+    {"attention", &Plan::attention, &Capture::attention},
+    {"importance", &Plan::importance, &Capture::importance},
+    {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
+    {"queries", &Plan::queries, &Capture::queries},
+    {"keys", &Plan::keys, &Capture::keys},
+    {"hidden", &Plan::hidden, &Capture::hidden},
+    {"hidden_norms", &Plan::hiddenNorms, &Capture::hiddenNorms},
+    {"logits", &Plan::logits, &Capture::logits},
+};
+
+struct AttendOptions : CommonOptions {
+  std::string out;
+  std::string want = "ids,attention,importance,value_norms,hidden_norms";
+  std::string layers, heads;
+  CLI::Option* layersOption = nullptr;
+  CLI::Option* headsOption = nullptr;
+  PromptOptions prompt;
+};
+
+// What was asked for, as far as it can be checked before the model is open.
+struct Request {
+  std::vector<Wanted> wanted;
+  std::optional<IndexRanges> layers, heads;
+  PromptInput input;
+};
+
+Request readRequest(const AttendOptions& options) {
+  Request request;
+  std::vector<std::string_view> known;
+  for (const Wanted& wanted : kWanted) known.push_back(wanted.name);
+  const std::vector<std::string> names = parseNames(options.want, "--want", known);
+  for (const Wanted& wanted : kWanted) {
+    if (std::find(names.begin(), names.end(), wanted.name) != names.end()) request.wanted.push_back(wanted);
+  }
+  if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
+  if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
+  checkOutputPath(options.out);
+  request.input = options.prompt.input();
+  return request;
+}
+
+Plan planFor(const Request& request, const ModelFacts& facts) {
+  Plan plan;
+  for (const Wanted& wanted : request.wanted) {
+    if (wanted.ask != nullptr) plan.*wanted.ask = true;
+  }
+  if (request.layers) plan.layers = resolveRanges(*request.layers, facts.layers, "--layers", "layers");
+  if (request.heads) plan.heads = resolveRanges(*request.heads, facts.heads, "--heads", "heads");
+  return plan;
+}
+
+std::string joined(const std::vector<int>& numbers) {
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : ",") + std::to_string(number);
+  return text;
+}
+
+TensorToWrite toWrite(std::string_view name, const at::Tensor& tensor) {
+  const DType dtype = tensor.scalar_type() == at::kLong ? DType::i64 : DType::f32;
+  return {std::string(name), dtype, tensor.sizes().vec(),
+          {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
+}
+
+void run(const AttendOptions& options, Console& console) {
+  const auto start = std::chrono::steady_clock::now();
+  const OpenOptions open = options.open(console);
+  const Request request = readRequest(options);
+  const OpenModel model = openModel(options.model, open);
+  const Plan plan = planFor(request, model.facts);
+  const Prompt prompt = model.prompt(request.input, options.bosMode());
+  noteDoubledBos(console, prompt.doubledBos);
+  noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
+
+  const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
+  checkInterrupted();
+  std::vector<TensorToWrite> tensors;
+  nlohmann::ordered_json shapes = nlohmann::ordered_json::object();
+  for (const Wanted& wanted : request.wanted) {
+    tensors.push_back(toWrite(wanted.name, seen.*wanted.found));
+    shapes[std::string(wanted.name)] = tensors.back().shape;
+  }
+  std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
+  if (plan.attention && request.layers) metadata["layers"] = joined(plan.layers);
+  if (plan.attention && request.heads) metadata["heads"] = joined(plan.heads);
+  writeSafetensors(options.out, tensors, metadata);
+
+  if (!options.json) return;
+  console.print(asciiJson({
+                    {"out", options.out},
+                    {"tokens", prompt.ids.size()},
+                    {"bos", prompt.bos},
+                    {"tensors", std::move(shapes)},
+                    {"seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()},
+                }) +
+                "\n");
+}
+
+}  // namespace
+
+CommandRun setupAttend(CLI::App& app) {
+  auto options = std::make_shared<AttendOptions>();
+  addCommonOptions(app, *options);
+  options->prompt.add(app);
+  app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
+  app.add_option("--want", options->want,
+                 "the tensors to write, apart by commas; default:\nids,attention,importance,value_norms,hidden_norms")
+      ->type_name("NAMES");
+  options->layersOption =
+      app.add_option("--layers", options->layers, "only these layers of attention, such as 0,3-5")->type_name("LIST");
+  options->headsOption =
+      app.add_option("--heads", options->heads, "only these heads of attention, likewise")->type_name("LIST");
+  app.footer(
+      "The tensors, float32 unless said (L attention layers, H heads, G key/value heads of width dh, T tokens):\n"
+      "  ids           [T] int64, with bos where it is on\n"
+      "  attention     [L,H,T,T], row = query, column = key; with --layers and --heads only those, in\n"
+      "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
+      "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
+      "  value_norms   [L,G,T], L2 norms of the value vectors\n"
+      "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"
+      "  hidden        [L+1,T,width]: embedding output, then the output of each block, before the final norm\n"
+      "  hidden_norms  [L+1,T], their L2 norms\n"
+      "  logits        [T,vocabulary]\n"
+      "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions. With --json prints\n"
+      "out, tokens, bos, tensors (name: shape) and seconds.\n\n"
+      "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

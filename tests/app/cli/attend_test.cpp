@@ -1,0 +1,298 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/run_here.h"
+#include "tests/app/cli/tensors.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kEverything = "ids,attention,importance,value_norms,hidden_norms,hidden,queries,keys,logits";
+
+std::string joined(const json& ids) {
+  std::string text;
+  for (const json& id : ids) text += (text.empty() ? "" : ",") + std::to_string(id.get<std::int64_t>());
+  return text;
+}
+
+// What transformers computed for one case against what attend wrote for it (tolerances: the oracle's README).
+void compare(const SafetensorsFile& found, const SafetensorsFile& reference, const std::string& name) {
+  const auto expected = [&](const char* tensor) { return numbers(reference.tensors().at(name + "." + tensor)); };
+  const auto measured = [&](const char* tensor) { return numbers(found.tensors().at(tensor)); };
+  EXPECT_EQ(measured("ids"), expected("input_ids"));
+  EXPECT_EQ(found.tensors().at("ids").dtype, DType::i64);
+  EXPECT_EQ(found.tensors().at("attention").shape, reference.tensors().at(name + ".attentions").shape);
+  expectClose(measured("attention"), expected("attentions"), 2e-5, name + " attention");
+  expectClose(measured("importance"), expected("importance"), 2e-5, name + " importance");
+  const std::vector<double> valueNorms = expected("value_norms");
+  expectClose(measured("value_norms"), valueNorms, 1e-5 * largest(valueNorms), name + " value norms");
+  expectClose(measured("queries"), expected("query"), 1e-5 * largest(expected("query")), name + " queries");
+  expectClose(measured("keys"), expected("key"), 1e-5 * largest(expected("key")), name + " keys");
+  // hidden_states of the reference ends after the final norm; ours before it (final_residual).
+  std::vector<double> hidden = expected("hidden_states");
+  const std::vector<double> last = expected("final_residual");
+  std::copy(last.begin(), last.end(), hidden.end() - static_cast<std::ptrdiff_t>(last.size()));
+  expectClose(measured("hidden"), hidden, 1e-5 * largest(hidden), name + " hidden");
+  EXPECT_EQ(found.tensors().at("hidden").shape, reference.tensors().at(name + ".hidden_states").shape);
+  const auto width = static_cast<std::size_t>(found.tensors().at("hidden").shape.back());
+  std::vector<double> norms(hidden.size() / width);
+  for (std::size_t i = 0; i < hidden.size(); ++i) norms[i / width] += hidden[i] * hidden[i];
+  for (double& norm : norms) norm = std::sqrt(norm);
+  expectClose(measured("hidden_norms"), norms, 2e-5 * largest(norms), name + " hidden norms");
+  if (reference.tensors().contains(name + ".logits")) {
+    expectClose(measured("logits"), expected("logits"), 1e-5 * largest(expected("logits")), name + " logits");
+  }
+}
+
+TEST(AttendReference, TextGivesTransformersAttention) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const TemporaryFolder folder;
+  const auto model = *shared / "oracle" / "models" / "llama_text";
+  const SafetensorsFile reference = SafetensorsFile::open(model / "expected.safetensors");
+  const json texts = json::parse(readFile(model / "texts.json"));
+  ASSERT_EQ(texts.size(), 2u);
+  for (const auto& [name, text] : texts.items()) {
+    const std::string out = folder / (name + ".safetensors");
+    const Finished finished = runHere({"attend", model.string(), "--text", text.get<std::string>(), "--out", out, "--want",
+                                       kEverything, "--device", "cpu"});
+    ASSERT_EQ(finished.status, 0) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(finished.err, "");
+    compare(SafetensorsFile::open(out), reference, name);
+  }
+}
+
+TEST(AttendReference, IdsGiveTransformersAttention) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const TemporaryFolder folder;
+  for (const std::string checkpoint : {"llama2", "llama31", "llama_small", "llama_sink"}) {
+    const auto model = *shared / "oracle" / "models" / checkpoint;
+    const SafetensorsFile reference = SafetensorsFile::open(model / "expected.safetensors");
+    for (const std::string name : {"main", "alt", "single"}) {
+      SCOPED_TRACE(checkpoint);
+      std::string ids;
+      for (const double id : numbers(reference.tensors().at(name + ".input_ids"))) {
+        ids += std::to_string(static_cast<std::int64_t>(id)) + "\n";
+      }
+      writeFile(folder / "ids.txt", ids);
+      const std::string out = folder / (checkpoint + ".safetensors");
+      const Finished finished = runHere({"attend", model.string(), "--ids-file", folder / "ids.txt", "--out", out,
+                                         "--want", kEverything, "--device", "cpu"});
+      ASSERT_EQ(finished.status, 0) << finished.err;
+      compare(SafetensorsFile::open(out), reference, name);
+    }
+  }
+}
+
+class Attend : public testing::Test {
+ protected:
+  void SetUp() override { writeTinyLlama(model()); }  // 2 layers, 4 heads, 2 key/value heads of 8, width 32, context 64
+  std::filesystem::path model() const { return folder_ / "model"; }
+  std::string out() const { return folder_ / "out.safetensors"; }
+  Finished attend(std::vector<std::string> options) const {
+    options.insert(options.begin(), {"attend", model().string(), "--out", out(), "--device", "cpu"});
+    return runHere(options);
+  }
+  // Refused with bad use, in one line with `part`, and nothing left behind.
+  void refused(const std::vector<std::string>& options, const std::string& part, int status = 2) const {
+    const Finished finished = attend(options);
+    EXPECT_EQ(finished.status, status) << finished.err;
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    EXPECT_TRUE(contains(finished.err, part)) << "wanted '" << part << "' in: " << finished.err;
+    EXPECT_EQ(filesLeft(), 0) << finished.err;
+  }
+  // Files beside the model's folder: results, and whatever a failed write might leave.
+  std::ptrdiff_t filesLeft() const {
+    return std::distance(std::filesystem::directory_iterator(folder_.path()), {}) - 1;
+  }
+
+  const TemporaryFolder folder_;
+};
+
+TEST_F(Attend, WritesTheDefaultTensorsInThePromisedShapes) {
+  const Finished finished = attend({"--text", "the sea"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const SafetensorsFile file = SafetensorsFile::open(out());
+  ASSERT_EQ(file.tensors().size(), 5u);
+  const std::int64_t tokens = file.tensors().at("ids").shape.at(0);
+  EXPECT_EQ(file.tensors().at("attention").shape, (Shape{2, 4, tokens, tokens}));
+  EXPECT_EQ(file.tensors().at("importance").shape, (Shape{2, 4, tokens}));
+  EXPECT_EQ(file.tensors().at("value_norms").shape, (Shape{2, 2, tokens}));
+  EXPECT_EQ(file.tensors().at("hidden_norms").shape, (Shape{3, tokens}));
+  EXPECT_EQ(numbers(file.tensors().at("ids")).front(), 0);  // the tokenizer's own bos
+}
+
+TEST_F(Attend, RowsOfAttentionSumToOneAndLookOnlyBack) {
+  ASSERT_EQ(attend({"--ids", "5,6,7,8,9"}).status, 0);
+  const std::vector<double> attention = numbers(SafetensorsFile::open(out()).tensors().at("attention"));
+  ASSERT_EQ(attention.size(), 2u * 4 * 5 * 5);
+  for (std::size_t row = 0; row < 2 * 4 * 5; ++row) {
+    double sum = 0;
+    for (std::size_t key = 0; key < 5; ++key) {
+      if (key > row % 5) EXPECT_EQ(attention[row * 5 + key], 0.0);
+      sum += attention[row * 5 + key];
+    }
+    EXPECT_NEAR(sum, 1.0, 1e-5);
+  }
+}
+
+TEST_F(Attend, LayersAndHeadsRestrictAttentionAlone) {
+  ASSERT_EQ(attend({"--ids", "5,6,7", "--want", kEverything}).status, 0);
+  const std::string all = folder_ / "all.safetensors";
+  std::filesystem::rename(out(), all);
+  ASSERT_EQ(attend({"--ids", "5,6,7", "--want", kEverything, "--layers", "1", "--heads", "3,0-1"}).status, 0);
+
+  const SafetensorsFile whole = SafetensorsFile::open(all), part = SafetensorsFile::open(out());
+  EXPECT_EQ(part.tensors().at("attention").shape, (Shape{1, 3, 3, 3}));
+  EXPECT_EQ(part.metadata().at("layers"), "1");
+  EXPECT_EQ(part.metadata().at("heads"), "0,1,3");
+  const std::vector<double> everything = numbers(whole.tensors().at("attention"));
+  std::vector<double> expected;
+  for (const std::size_t head : {0, 1, 3}) {
+    const auto from = everything.begin() + static_cast<std::ptrdiff_t>((1 * 4 + head) * 9);
+    expected.insert(expected.end(), from, from + 9);
+  }
+  expectClose(numbers(part.tensors().at("attention")), expected, 1e-6, "restricted attention");
+  for (const char* name : {"importance", "value_norms", "queries", "keys", "hidden", "hidden_norms", "logits"}) {
+    EXPECT_EQ(part.tensors().at(name).shape, whole.tensors().at(name).shape) << name;
+    expectClose(numbers(part.tensors().at(name)), numbers(whole.tensors().at(name)), 1e-5, name);
+  }
+}
+
+TEST_F(Attend, WantChoosesTensors) {
+  for (const std::string name : {"ids", "attention", "importance", "value_norms", "queries", "keys", "hidden",
+                                 "hidden_norms", "logits"}) {
+    ASSERT_EQ(attend({"--ids", "5,6,7", "--want", name}).status, 0) << name;
+    const SafetensorsFile file = SafetensorsFile::open(out());
+    ASSERT_EQ(file.tensors().size(), 1u) << name;
+    EXPECT_EQ(file.tensors().begin()->first, name);
+  }
+}
+
+TEST_F(Attend, TheFileTellsItsConditions) {
+  ASSERT_EQ(attend({"--text", "the sea"}).status, 0);
+  const auto metadata = SafetensorsFile::open(out()).metadata();
+  EXPECT_EQ(metadata.at("prompt"), "the sea");
+  EXPECT_EQ(metadata.at("bos"), "on");
+  EXPECT_EQ(metadata.at("dtype"), "f32");
+  EXPECT_TRUE(metadata.contains("model hash"));
+  EXPECT_TRUE(metadata.at("software").starts_with("Sinkscope "));
+}
+
+TEST_F(Attend, JsonSaysWhatWasWritten) {
+  const Finished finished = attend({"--text", "the sea", "--json", "--bos", "off"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const json result = json::parse(finished.out);
+  EXPECT_EQ(result.at("out"), out());
+  EXPECT_EQ(result.at("bos"), false);
+  EXPECT_EQ(result.at("tokens"), SafetensorsFile::open(out()).tensors().at("ids").shape.at(0));
+  EXPECT_GT(result.at("seconds").get<double>(), 0.0);
+}
+
+TEST_F(Attend, TheBosOptionDecidesPositionZero) {
+  const auto ids = [&](const std::vector<std::string>& options) {
+    const Finished finished = attend(options);
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    return finished.status == 0 ? numbers(SafetensorsFile::open(out()).tensors().at("ids")) : std::vector<double>();
+  };
+  using Ids = std::vector<double>;
+  EXPECT_EQ(ids({"--ids", "5,6"}), (Ids{5, 6}));
+  EXPECT_EQ(ids({"--ids", "5,6", "--bos", "on"}), (Ids{0, 5, 6}));
+  EXPECT_EQ(ids({"--ids", "0,5,6", "--bos", "on"}), (Ids{0, 5, 6}));
+  EXPECT_EQ(ids({"--ids", "0,5,6", "--bos", "off"}), (Ids{5, 6}));
+  EXPECT_EQ(ids({"--ids", "5,6", "--bos", "on", "--bos-id", "9"}), (Ids{9, 5, 6}));
+  EXPECT_EQ(ids({"--text", "a", "--bos", "off"}), (Ids{99}));
+  EXPECT_EQ(ids({"--text", "a"}), (Ids{0, 99}));
+}
+
+TEST_F(Attend, ADoubledBosIsPointedOut) {
+  const Finished finished = attend({"--ids", "0,0,5"});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_TRUE(finished.err.starts_with("sinkscope-cli: note: ")) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "two bos")) << finished.err;
+}
+
+TEST_F(Attend, APromptBeyondTheContextRunsWithANote) {
+  std::string ids;
+  for (int i = 0; i < 70; ++i) ids += "5 ";
+  const Finished finished = attend({"--ids", ids, "--want", "importance"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "note: ")) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "70")) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "64")) << finished.err;
+  EXPECT_EQ(attend({"--ids", "5,6", "--want", "importance"}).err, "");
+}
+
+TEST_F(Attend, BadRequestsAreRefusedAndLeaveNothing) {
+  refused({}, "--text");
+  refused({"--text", "a", "--ids", "1"}, "--text");
+  refused({"--ids", "1,2,x"}, "--ids: item 3");
+  refused({"--ids", "[1,2]"}, "--ids: item 1");
+  refused({"--ids", "5,272"}, "272");
+  refused({"--ids", "5,-1"}, "-1");
+  refused({"--ids", ""}, "empty");
+  refused({"--text", "", "--bos", "off"}, "empty");
+  refused({"--text", "a", "--want", "attentions"}, "choose from ids, attention");
+  refused({"--text", "a", "--layers", "2"}, "layers 0 to 1");
+  refused({"--text", "a", "--heads", "1-4"}, "heads 0 to 3");
+  refused({"--text", "a", "--heads", "x"}, "--heads");
+  refused({"--text", "a", "--frobnicate"}, "--frobnicate");
+}
+
+TEST_F(Attend, TextThatLooksLikeAnOptionIsText) {
+  ASSERT_EQ(attend({"--text", "-a"}).status, 0);
+  EXPECT_EQ(numbers(SafetensorsFile::open(out()).tensors().at("ids")).size(), 3u);
+  ASSERT_EQ(attend({"--text", "[a,b]"}).status, 0);
+  EXPECT_EQ(numbers(SafetensorsFile::open(out()).tensors().at("ids")).size(), 6u);
+  ASSERT_EQ(attend({"--text=--out"}).status, 0);
+}
+
+TEST_F(Attend, TextNeedsATokenizer) {
+  std::filesystem::remove(model() / "tokenizer.json");
+  std::filesystem::remove(model() / "tokenizer_config.json");
+  refused({"--text", "a"}, "tokenizer");
+  EXPECT_EQ(attend({"--ids", "5,6"}).status, 0);
+}
+
+TEST_F(Attend, AMissingIdsFileIsNamed) { refused({"--ids-file", folder_ / "absent.txt"}, "absent.txt", 1); }
+
+TEST_F(Attend, AnOutputThatCannotBeIsRefusedBeforeTheWork) {
+  const Finished folder = runHere({"attend", model().string(), "--text", "a", "--out", folder_ / "absent/x.safetensors"});
+  EXPECT_EQ(folder.status, 2);
+  EXPECT_TRUE(isOneErrorLine(folder)) << folder.err;
+  EXPECT_TRUE(contains(folder.err, "absent")) << folder.err;
+  const Finished device = runHere({"attend", model().string(), "--text", "a", "--out", "/dev/null"});
+  EXPECT_EQ(device.status, 2);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+// A limit on the size of files stands in for a full disk.
+TEST_F(Attend, AFullDiskLeavesTheOldFileAlone) {
+  writeFile(out(), "what was there before");
+  const Finished finished =
+      runProgram("/bin/sh", {"-c", "ulimit -f 1; exec \"$@\"", "sh", commandLineProgram().string(), "attend", model().string(),
+                             "--text", "the sea and the sea", "--want", kEverything, "--out", out()});
+  EXPECT_EQ(finished.status, 1) << finished.err;
+  EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "out.safetensors")) << finished.err;
+  EXPECT_EQ(readFile(out()), "what was there before");
+  EXPECT_EQ(filesLeft(), 1);
+}
+
+TEST_F(Attend, APromptThatCannotFitSaysWhatItNeeds) {
+  std::string ids;
+  for (int i = 0; i < 600; ++i) ids += "5 ";
+  writeFile(folder_.path() / "model/ids.txt", ids);
+  // 2 x 4 x 600 x 600 attention weights of 4 bytes are 11.5 MB.
+  refused({"--ids-file", (model() / "ids.txt").string(), "--memory", "8MB"}, "MB", 1);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,121 @@
+#include "app/cli/command_line.h"
+
+#include <gtest/gtest.h>
+
+#include "app/cli/command.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(CommandLine, TellsItsVersionsAndItsHelp) {
+  const Finished version = runHere({"--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_TRUE(version.out.starts_with("Sinkscope ")) << version.out;
+  EXPECT_TRUE(contains(version.out, ", libtorch ")) << version.out;
+
+  const Finished help = runHere({"--help"});
+  EXPECT_EQ(help.status, 0);
+  for (const Command& command : commands()) EXPECT_TRUE(contains(help.out, "\n  " + std::string(command.name) + " "));
+  EXPECT_TRUE(help.err.empty());
+}
+
+// Visits every row of the table: a command without an example, its common options or its place in the man page fails here.
+TEST(CommandLine, EveryCommandExplainsItself) {
+  const std::string manual = readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "packaging" / "sinkscope-cli.1");
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    const Finished help = runHere({name, "--help"});
+    EXPECT_EQ(help.status, 0) << name;
+    EXPECT_TRUE(contains(help.out, "Example: sinkscope-cli " + name)) << help.out;
+    for (const char* option : {"--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory", "--quiet",
+                               "--json", "--progress"}) {
+      EXPECT_TRUE(contains(help.out, option)) << name << " " << option;
+    }
+    EXPECT_TRUE(contains(manual, ".SS " + name + "\n")) << name << " is not in the man page";
+  }
+}
+
+TEST(CommandLine, HelpStaysWithin120Columns) {
+  std::vector<Finished> helps = {runHere({"--help"})};
+  for (const Command& command : commands()) helps.push_back(runHere({std::string(command.name), "--help"}));
+  for (const Finished& help : helps) {
+    std::istringstream lines(help.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 120u) << line;
+  }
+}
+
+TEST(CommandLine, BadUseIsStatus2AndOneLine) {
+  const std::vector<std::vector<std::string>> uses = {
+      {},
+      {"inof", "embedded"},
+      {"--quiet"},
+      {"info"},
+      {"info", "embedded", "extra"},
+      {"info", "embedded", "--jsn"},
+      {"info", "embedded", "--device", "gpu"},
+      {"info", "embedded", "--device", "cuda:x"},
+      {"info", "embedded", "--dtype", "f64"},
+      {"info", "embedded", "--bos", "maybe"},
+      {"info", "embedded", "--bos-id", "-1"},
+      {"info", "embedded", "--threads", "0"},
+      {"info", "embedded", "--seed", "x"},
+      {"info", "embedded", "--memory", "lots"},
+      {"info", "embedded", "--quiet", "--progress"},
+      {"info", "embedded", "--json", "--json", "--device"},
+      {"tokenize", "embedded"},
+      {"tokenize", "embedded", "--text", "a", "--file", "b"},
+      {"tokenize", "embedded", "--text", "a", "--text", "b"},
+      {"tokenize", "embedded", "--text", "a", "--no-special", "--bos", "on"},
+      {"attend", "embedded", "--text", "a"},
+      {"perturb", "embedded", "--text", "a"},
+      {"no\nsuch", "embedded"},
+  };
+  for (const auto& use : uses) {
+    const Finished finished = runHere(use);
+    std::string written;
+    for (const std::string& word : use) written += word + " ";
+    EXPECT_EQ(finished.status, 2) << written << finished.err;
+    EXPECT_TRUE(isOneErrorLine(finished)) << written << finished.err << finished.out;
+  }
+}
+
+TEST(CommandLine, AnUnknownCommandListsTheKnown) {
+  EXPECT_EQ(runHere({"inof"}).err,
+            "sinkscope-cli: there is no command 'inof'; choose from info, tokenize, attend, perturb\n");
+}
+
+TEST(CommandLine, AModelThatIsNotThereIsNamed) {
+  for (const std::string command : {"info", "tokenize", "attend", "perturb"}) {
+    std::vector<std::string> words = {command, "no/such/model"};
+    if (command != "info") words.insert(words.end(), {"--text", "a"});
+    if (command == "attend" || command == "perturb") words.insert(words.end(), {"--out", "never-written.safetensors"});
+    if (command == "perturb") words.insert(words.end(), {"--perturbed", "b"});
+    const Finished finished = runHere(words);
+    EXPECT_EQ(finished.status, 2) << finished.err;
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    EXPECT_TRUE(contains(finished.err, "no/such/model")) << finished.err;
+    EXPECT_FALSE(std::filesystem::exists("never-written.safetensors"));
+  }
+}
+
+TEST(CommandLine, TheProgramSaysWhatTheFunctionSays) {
+  const Finished program = runProgram(commandLineProgram(), {"info", "embedded", "--dtype", "f64"});
+  const Finished here = runHere({"info", "embedded", "--dtype", "f64"});
+  EXPECT_EQ(program.status, here.status);
+  EXPECT_EQ(program.err, here.err);
+  EXPECT_EQ(program.out, "");
+}
+
+TEST(CommandLine, AFullStandardOutputIsFailedWork) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "this machine has no /dev/full";
+  const Finished finished =
+      runProgram("/bin/sh", {"-c", "exec \"$0\" info embedded --json > /dev/full", commandLineProgram().string()});
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "standard output")) << finished.err;
+}
+
+}  // namespace
+}  // namespace sinkscope

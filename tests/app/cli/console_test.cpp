@@ -1,0 +1,49 @@
+#include "app/cli/console.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace sinkscope {
+namespace {
+
+TEST(Console, AnErrorIsOneLineWhateverItSays) {
+  std::ostringstream out, err;
+  Console(out, err).error("a.json: broken\n  at line 3\r\n; download it again\n");
+  EXPECT_EQ(err.str(), "sinkscope-cli: a.json: broken  at line 3 ; download it again\n");
+  EXPECT_TRUE(out.str().empty());
+}
+
+TEST(Console, APathWithControlCharactersCannotWriteToTheTerminal) {
+  EXPECT_EQ(oneLine("name\x1b[2Jd\ttail\x7f"), "name [2Jd tail");
+  EXPECT_EQ(oneLine("⟨bos⟩ é"), "⟨bos⟩ é");
+}
+
+TEST(Console, AnUnwritableOutputIsAnError) {
+  std::ostringstream out, err;
+  out.setstate(std::ios::badbit);
+  Console console(out, err);
+  EXPECT_THROW(console.print("result\n"), Error);
+}
+
+TEST(Console, ProgressIsSilentWhereNoOneLooks) {
+  std::ostringstream out, err;
+  Console console(out, err);
+  console.setProgress(Console::Progress::whenTerminal);
+  EXPECT_TRUE(console.progress()({.what = "loading", .done = 1, .total = 2}));
+  EXPECT_EQ(err.str(), "");
+  console.setProgress(Console::Progress::always);
+  EXPECT_TRUE(console.progress()({.what = "loading", .done = 1, .total = 2}));
+  EXPECT_EQ(err.str(), "loading, 50 %\n");
+  EXPECT_EQ(out.str(), "");
+}
+
+TEST(ProgressLine, TellsTheTimeLeftOnceItCanKnow) {
+  EXPECT_EQ(progressText({.what = "layer 1 of 4", .done = 1, .total = 4}, 0.01), "layer 1 of 4, 25 %");
+  EXPECT_EQ(progressText({.what = "layer 1 of 4", .done = 1, .total = 4}, 20.0), "layer 1 of 4, 25 %, 1 min 0 s left");
+  EXPECT_EQ(progressText({.what = "done", .done = 4, .total = 4}, 20.0), "done, 100 %");
+  EXPECT_EQ(progressText({.what = "reading"}, 20.0), "reading");
+}
+
+}  // namespace
+}  // namespace sinkscope

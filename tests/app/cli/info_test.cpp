@@ -1,0 +1,148 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+using nlohmann::json;
+
+TEST(Info, PrintsThePromisedObject) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model", {.dtype = DType::bf16, .layers = 3, .heads = 4, .kvHeads = 2});
+  const Finished finished = runHere({"info", (folder / "model").string(), "--json"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  EXPECT_EQ(finished.err, "");
+  const json info = json::parse(finished.out);
+  EXPECT_EQ(info.at("family"), "llama");
+  EXPECT_EQ(info.at("layers"), 3);
+  EXPECT_EQ(info.at("heads"), 4);
+  EXPECT_EQ(info.at("kv_heads"), 2);
+  EXPECT_EQ(info.at("head_dim"), 8);
+  EXPECT_EQ(info.at("hidden_size"), 32);
+  EXPECT_EQ(info.at("vocab_size"), kTinyVocabulary);
+  EXPECT_EQ(info.at("context_length"), 64);
+  EXPECT_EQ(info.at("bos_token_id"), 0);
+  EXPECT_EQ(info.at("bos_source"), "tokenizer");
+  EXPECT_EQ(info.at("dtype"), "bf16");
+  // embedding + head, per layer two norms, q and o (32 x 32), k and v (16 x 32), three of 48 x 32; the final norm
+  const int parameters = 2 * kTinyVocabulary * 32 + 3 * (2 * 32 + 2 * 32 * 32 + 2 * 16 * 32 + 3 * 48 * 32) + 32;
+  EXPECT_EQ(info.at("parameters"), parameters);
+  EXPECT_EQ(info.at("weight_bytes"), 2 * parameters);
+  for (const char* name : {"position", "norm", "attention"}) EXPECT_FALSE(info.at(name).get<std::string>().empty()) << name;
+}
+
+TEST(Info, SaysNullWhereThereIsNoBos) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model", {.tokenizer = false});
+  json config = json::parse(readFile(folder / "model/config.json"));
+  config["bos_token_id"] = nullptr;
+  writeFile(folder / "model/config.json", config.dump());
+  std::filesystem::remove(folder / "model/generation_config.json");
+  const Finished finished = runHere({"info", (folder / "model").string(), "--json"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  EXPECT_TRUE(json::parse(finished.out).at("bos_token_id").is_null());
+  EXPECT_EQ(json::parse(finished.out).at("tokenizer"), false);
+
+  const Finished named = runHere({"info", (folder / "model").string(), "--json", "--bos-id", "5"});
+  ASSERT_EQ(named.status, 0) << named.err;
+  EXPECT_EQ(json::parse(named.out).at("bos_token_id"), 5);
+}
+
+TEST(Info, KnowsTheEmbeddedModel) {
+  const Finished finished = runHere({"info", "embedded", "--json"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const json info = json::parse(finished.out);
+  // From the model's card.
+  EXPECT_EQ(info.at("parameters"), 1'328'256);
+  EXPECT_EQ(info.at("layers"), 4);
+  EXPECT_EQ(info.at("context_length"), 128);
+  EXPECT_EQ(info.at("bos_token_id"), 0);
+}
+
+TEST(Info, PrintsAnAlignedTableForPeople) {
+  const Finished finished = runHere({"info", "embedded"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  EXPECT_TRUE(contains(finished.out, "layers           4\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "parameters       1,328,256\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "stored as        f32, 5.3 MB\n")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "bos id           0 (from tokenizer)\n")) << finished.out;
+}
+
+class BrokenCheckpoint : public testing::Test {
+ protected:
+  // Runs info on the folder and expects one sentence with status 1 that contains `part`.
+  void refused(const std::string& part) {
+    const Finished finished = runHere({"info", model().string(), "--json"});
+    EXPECT_EQ(finished.status, 1) << finished.err << finished.out;
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    EXPECT_TRUE(contains(finished.err, part)) << "wanted '" << part << "' in: " << finished.err;
+  }
+  std::filesystem::path model() const { return folder_ / "model"; }
+  void changeConfig(const char* key, const json& value) {
+    json config = json::parse(readFile(model() / "config.json"));
+    config[key] = value;
+    writeFile(model() / "config.json", config.dump());
+  }
+  void SetUp() override { writeTinyLlama(model()); }
+
+  const TemporaryFolder folder_;
+};
+
+TEST_F(BrokenCheckpoint, ATruncatedFileIsRefused) {
+  const std::string weights = readFile(model() / "model.safetensors");
+  writeFile(model() / "model.safetensors", weights.substr(0, weights.size() / 2));
+  refused("model.safetensors");
+}
+
+TEST_F(BrokenCheckpoint, AnEmptyFileIsRefused) {
+  writeFile(model() / "model.safetensors", "");
+  refused("model.safetensors");
+}
+
+TEST_F(BrokenCheckpoint, BrokenJsonIsRefused) {
+  writeFile(model() / "config.json", "{\"model_type\": \"llama\",");
+  refused("config.json");
+}
+
+TEST_F(BrokenCheckpoint, AMissingConfigIsRefused) {
+  std::filesystem::remove(model() / "config.json");
+  refused("config.json");
+}
+
+TEST_F(BrokenCheckpoint, AnUnknownFamilyListsTheKnown) {
+  changeConfig("model_type", "walrus");
+  changeConfig("architectures", {"WalrusForCausalLM"});
+  refused("llama");
+}
+
+TEST_F(BrokenCheckpoint, AnImpossibleValueNamesItsField) {
+  changeConfig("num_attention_heads", -4);
+  refused("num_attention_heads");
+}
+
+TEST_F(BrokenCheckpoint, AMissingHeadIsRefused) {
+  writeTinyLlama(model(), {.tied = true});
+  changeConfig("tie_word_embeddings", false);
+  refused("lm_head.weight");
+}
+
+TEST_F(BrokenCheckpoint, ATensorOfWrongShapeIsRefused) {
+  changeConfig("intermediate_size", 47);
+  refused("mlp");
+}
+
+TEST_F(BrokenCheckpoint, AMissingShardIsRefused) {
+  std::filesystem::remove(model() / "model.safetensors");
+  writeTinyLlama(model(), {.shards = 2});
+  std::filesystem::remove(model() / "model.safetensors");
+  std::filesystem::remove(model() / "model-00002-of-00002.safetensors");
+  refused("model-00002-of-00002.safetensors");
+}
+
+}  // namespace
+}  // namespace sinkscope

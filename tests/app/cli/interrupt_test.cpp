@@ -1,0 +1,64 @@
+#include "app/cli/interrupt.h"
+
+#include <gtest/gtest.h>
+
+#include "core/values/error.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(Interrupt, ASignalIsNotedAndThenThrown) {
+  const InterruptGuard guard;
+  EXPECT_NO_THROW(checkInterrupted());
+  raise(SIGINT);
+  EXPECT_TRUE(interrupted());
+  try {
+    checkInterrupted();
+    ADD_FAILURE() << "the signal was lost";
+  } catch (const Error& error) {
+    EXPECT_EQ(exitStatus(error.kind()), 130);
+  }
+}
+
+TEST(Interrupt, WhatStoodBeforeIsRestored) {
+  struct sigaction before = {}, after = {};
+  sigaction(SIGINT, nullptr, &before);
+  { const InterruptGuard guard; }
+  sigaction(SIGINT, nullptr, &after);
+  EXPECT_EQ(before.sa_handler, after.sa_handler);
+}
+
+TEST(Interrupt, AWaitForInputEndsWith130) {
+  Process process(commandLineProgram(), {"tokenize", "embedded", "--progress", "--jsonl", "-"});
+  process.write("{\"text\": \"a\"}\n");
+  ASSERT_TRUE(process.waitForError(60));  // the first line is done: it now waits for the next
+  process.send(SIGINT);
+  // The input stays open until the process has ended by itself.
+  const Finished finished = process.finishWithOpenInput(60);
+  EXPECT_EQ(finished.status, 130);
+  EXPECT_TRUE(finished.err.ends_with("sinkscope-cli: interrupted\n")) << finished.err;
+}
+
+TEST(Interrupt, RunningWorkEndsWith130AndLeavesNothing) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model", {.layers = 64});
+  std::string ids;
+  for (int i = 0; i < 1500; ++i) ids += "5 ";
+  writeFile(folder / "model/ids.txt", ids);
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process process(commandLineProgram(), {"attend", folder / "model", "--ids-file", folder / "model/ids.txt", "--out",
+                                           folder / "out.safetensors", "--progress", "--want", "importance"});
+    ASSERT_TRUE(process.waitForError(60));
+    process.send(signal);
+    const Finished finished = process.finish(60);
+    EXPECT_EQ(finished.status, 130) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);  // the model's folder
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
