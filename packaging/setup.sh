@@ -1,0 +1,231 @@
+# Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step looks
+# first and does nothing when its result is there, so that a second call costs milliseconds.
+
+sourceFolder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+setupLog=$sourceFolder/build/setup.log
+
+torchVersion=2.15.0
+cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
+
+# To build and run core alone (the presets core-only and asan-core).
+corePackages=(
+  g++ cmake ninja-build mold ccache pkg-config python3 python3-pip unzip ca-certificates
+  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev
+  libgtest-dev libgmock-dev libbenchmark-dev
+)
+# The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on a
+# display. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
+windowPackages=(
+  qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev
+  libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
+)
+
+say() { printf 'Sinkscope: %s\n' "$*" >&2; }
+
+# fail SENTENCE: what is wrong and the next step.
+fail() {
+  say "$*"
+  exit 1
+}
+
+# asRoot COMMAND...: as it stands for root, through sudo for everybody else.
+asRoot() {
+  if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+# logged COMMAND...: its output goes into the log, which an error message can then name.
+logged() {
+  mkdir -p "$(dirname "$setupLog")"
+  printf '\n$ %s\n' "$*" >>"$setupLog"
+  "$@" </dev/null >>"$setupLog" 2>&1
+}
+
+# needFreeSpace FOLDER GIB WHAT: says so before a download fills the disk.
+needFreeSpace() {
+  local free
+  free=$(df -P -k "$1" | awk 'NR == 2 { print $4 }')
+  [ "$free" -ge $(($2 * 1024 * 1024)) ] || fail "$3 needs $2 GiB in $1, where $((free / 1024)) MiB are free;" \
+    "make room, or set XDG_CACHE_HOME to a folder on a larger disk."
+}
+
+# ---- Debian packages ------------------------------------------------------------------------------------------------
+
+# missingPackages PACKAGE...: prints those that are not installed.
+missingPackages() {
+  local installed
+  # dpkg-query ends with an error when it does not know one of the names; what it printed is right all the same.
+  installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null | sed -n 's/^ii *//p' | tr '\n' ' ') " ||
+    true
+  local package
+  for package in "$@"; do
+    [[ $installed == *" $package "* ]] || printf '%s\n' "$package"
+  done
+}
+
+# installPackages PACKAGE...
+installPackages() {
+  if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+    local tool
+    for tool in g++ cmake ninja pkg-config python3 unzip; do
+      command -v "$tool" >/dev/null || fail "this is no Debian and $tool is missing;" \
+        "install what these Debian packages stand for and run again: $*"
+    done
+    return
+  fi
+  local missing
+  mapfile -t missing < <(missingPackages "$@")
+  [ "${#missing[@]}" -gt 0 ] || return 0
+  if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+    fail "${#missing[@]} Debian packages are missing and there is no sudo; as root, run:" \
+      "apt-get install --no-install-recommends ${missing[*]}"
+  fi
+  say "installing ${#missing[@]} Debian packages (once)"
+  needFreeSpace / 2 "installing them"
+  # sudo may ask for a password: let it, before the output goes into the log.
+  asRoot true || fail "sudo was refused; as root, run: apt-get install --no-install-recommends ${missing[*]}"
+  logged asRoot apt-get update ||
+    fail "apt-get update failed; check the network and /etc/apt, then run again (details: $setupLog)."
+  logged asRoot env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" ||
+    fail "apt-get install failed; see the end of $setupLog, put it right and run again." \
+      "Sinkscope is tried on Debian 12 (bookworm)."
+}
+
+# ---- libtorch -------------------------------------------------------------------------------------------------------
+
+nvidiaDriverFound() {
+  [ -r /proc/driver/nvidia/version ] || command -v nvidia-smi >/dev/null
+}
+
+# downloadWheels FOLDER PIP_ARGUMENT...: wheels for CPython 3.11 on x86-64, whatever Python this machine has. Nothing of
+# Python is used at run time, but torch's wheels are per version of Python, and one choice keeps all machines alike.
+downloadWheels() {
+  local into=$1 version platforms=(--platform manylinux2014_x86_64)
+  shift
+  # pip takes a platform literally: glibc 2.28 also runs wheels made for older ones.
+  for version in $(seq 17 28); do platforms+=(--platform "manylinux_2_${version}_x86_64"); done
+  logged python3 -m pip download --no-cache-dir --disable-pip-version-check --only-binary=:all: \
+    --implementation cp --python-version 3.11 "${platforms[@]}" --dest "$into" "$@" && return
+  fail "libtorch could not be fetched: $(grep -E '^ *(ERROR|OSError)|[Nn]o space' "$setupLog" | tail -n 1 | cut -c1-200)" \
+    "Check the network, or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
+}
+
+# cudaRequirements WHEEL: what torch's own metadata asks for of NVIDIA's libraries, one requirement a line, markers kept.
+cudaRequirements() {
+  unzip -p "$1" '*.dist-info/METADATA' | tr -d '\r' |
+    sed -n -E 's/^Requires-Dist: ((nvidia-|cuda-toolkit\b).*)$/\1/p' | grep -v 'extra *=='
+}
+
+# fetchLibtorch cpu|cuda FOLDER: makes FOLDER (torch/ and nvidia/ side by side, as torch's libraries look for each other).
+# It appears under its name whole or not at all. A subshell, so that its trap tidies up after an interrupt too.
+fetchLibtorch() (
+  flavour=$1 folder=$2
+  mkdir -p "$(dirname "$folder")"
+  case $flavour in
+    cpu) needFreeSpace "$(dirname "$folder")" 2 "libtorch" ;;
+    cuda) needFreeSpace "$(dirname "$folder")" 12 "libtorch with CUDA" ;;
+  esac
+  work=$(mktemp -d "$folder.XXXXXX")
+  trap 'rm -rf "$work"' EXIT
+  trap 'exit 130' INT TERM
+  mkdir "$work/wheels" "$work/whole"
+  downloadWheels "$work/wheels" --no-deps "torch==$torchVersion"
+
+  # Without a GPU two small libraries that libtorch_cpu is linked to are enough, of the versions torch names.
+  requirements=$work/requirements.txt
+  cudaRequirements "$work/wheels"/torch-*.whl >"$requirements" || true
+  if [ "$flavour" = cpu ]; then
+    sed -i -n -E 's/^cuda-toolkit\[[^]]*\]/cuda-toolkit[cudart,cupti]/p' "$requirements"
+  fi
+  [ -s "$requirements" ] || fail "the torch $torchVersion wheel names no NVIDIA libraries that Sinkscope understands;" \
+    "name an unpacked libtorch in LIBTORCH_ROOT."
+  downloadWheels "$work/wheels" --requirement "$requirements"
+
+  for wheel in "$work/wheels"/*.whl; do
+    chosen=('nvidia/*' '*.dist-info/*') leftOut=()
+    case "$flavour:${wheel##*/}" in
+      cpu:torch-*)
+        chosen=('torch/include/*' 'torch/lib/*' torch/version.py '*.dist-info/*')
+        leftOut=('torch/lib/libtorch_cuda*' 'torch/lib/libtorch_nvshmem*' 'torch/lib/libtorch_python*')
+        ;;
+      cuda:torch-*)
+        chosen=('torch/include/*' 'torch/lib/*' torch/version.py '*.dist-info/*')
+        leftOut=('torch/lib/libtorch_python*')
+        ;;
+      cpu:nvidia_*) chosen=('nvidia/*.so*' '*.dist-info/*') ;;
+      *:cuda_toolkit-*) chosen=('*.dist-info/*') ;;
+    esac
+    logged unzip -q -o "$wheel" "${chosen[@]}" ${leftOut[0]:+-x "${leftOut[@]}"} -d "$work/whole" ||
+      fail "${wheel##*/} could not be unpacked; is the disk full? Details: $setupLog"
+    rm "$wheel"
+  done
+  chmod 755 "$work/whole"
+  # Somebody else may have been quicker; theirs is as good.
+  mv -T "$work/whole" "$folder" 2>/dev/null || [ -d "$folder/torch/lib" ] ||
+    fail "$folder could not be made; check its permissions and run again."
+)
+
+# findLibtorch auto|cpu|cuda: sets libtorchRoot. LIBTORCH_ROOT in the environment wins over everything.
+findLibtorch() {
+  local flavour=$1
+  if [ -n "${LIBTORCH_ROOT:-}" ]; then
+    libtorchRoot=$(cd "$LIBTORCH_ROOT" 2>/dev/null && pwd) && [ -e "$libtorchRoot/lib/libtorch_cpu.so" ] ||
+      fail "LIBTORCH_ROOT is $LIBTORCH_ROOT, which holds no lib/libtorch_cpu.so;" \
+        "name the folder of an unpacked libtorch that holds include and lib."
+    return
+  fi
+  if [ "$flavour" = auto ]; then
+    flavour=cpu
+    ! nvidiaDriverFound || flavour=cuda
+  fi
+  local folder=$cacheFolder/libtorch-$torchVersion-$flavour link=$sourceFolder/.deps/libtorch
+  if [ ! -d "$folder/torch/lib" ]; then
+    [ "$(uname -m)" = x86_64 ] || fail "this machine is $(uname -m), and libtorch is fetched for x86_64 only;" \
+      "name an unpacked libtorch in LIBTORCH_ROOT."
+    if [ "$flavour" = cuda ]; then
+      say "fetching libtorch $torchVersion with CUDA, about 3 GB (once)"
+    else
+      say "fetching libtorch $torchVersion, about 550 MB (once)"
+    fi
+    fetchLibtorch "$flavour" "$folder"
+  fi
+  if [ "$(readlink "$link" 2>/dev/null)" != "$folder/torch" ]; then
+    mkdir -p "$sourceFolder/.deps"
+    ln -sfn "$folder/torch" "$link"
+  fi
+  libtorchRoot=$link
+}
+
+# ---- configure and build --------------------------------------------------------------------------------------------
+
+# Compilers here need up to 2 GiB each.
+buildJobs() {
+  local jobs byMemory
+  jobs=$(nproc)
+  byMemory=$(awk '/^MemTotal:/ { print int($2 / (2 * 1024 * 1024)) }' /proc/meminfo)
+  [ "$byMemory" -ge "$jobs" ] || jobs=$byMemory
+  [ "$jobs" -ge 1 ] || jobs=1
+  printf '%s\n' "$jobs"
+}
+
+# configurePreset PRESET: runs cmake when nothing is configured yet, or the answers below have changed since. Everything
+# else ninja notices by itself.
+configurePreset() {
+  local build=$sourceFolder/build/$1 options=("-DLIBTORCH_ROOT=$libtorchRoot" -DSINKSCOPE_WERROR=OFF)
+  case ${CI:-} in '' | 0 | false) ;; *) options[1]=-DSINKSCOPE_WERROR=ON ;; esac
+  local answers=$build/packaging.txt
+  if [ -e "$build/build.ninja" ] && [ "$(cat "$answers" 2>/dev/null)" = "${options[*]}" ]; then return; fi
+  say "configuring build/$1"
+  rm -f "$answers"
+  # -U: another libtorch must be looked for again.
+  (cd "$sourceFolder" && logged cmake --preset "$1" -U 'LibTorch_*' "${options[@]}") ||
+    fail "cmake stopped: $(grep -A3 'CMake Error' "$setupLog" | tail -n 4 | tr -s '\n ' ' ' | cut -c1-300)(details: $setupLog)"
+  printf '%s\n' "${options[*]}" >"$answers"
+}
+
+# buildPreset PRESET [TARGET...]: ninja's own progress line; with nothing to do a fraction of a second.
+buildPreset() {
+  local build=$sourceFolder/build/$1
+  shift
+  (cd "$build" && NINJA_STATUS='[%f/%t, %es] ' ninja -j "$(buildJobs)" "$@" >&2) ||
+    fail "the build stopped at the error above; mend it and run again (a clean start: rm -r build/${build##*/})."
+}
