@@ -42,8 +42,8 @@ class View : public QFrame {
   QString sentence() const;
   virtual void setDimmed(bool dimmed) = 0;    // newer values are on their way
 
-  virtual Figure figure() const = 0;          // exactly what is shown, with record and conditions, for export;
-                                              // no panels while there is nothing to show
+  // Exactly what is shown, with record and conditions, for export; without panels while there is nothing to show.
+  virtual Figure figure() const = 0;
   virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:

@@ -1,0 +1,210 @@
+#include "widgets/reading_figures.h"
+
+#include <clocale>
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "core/values/error.h"
+#include "tests/widgets/hand_made_reading.h"
+
+namespace sinkscope {
+namespace {
+
+using test::handMadePattern;
+using test::handMadeReading;
+using test::handMadeSpread;
+
+const HeadGrid& gridOf(const Figure& figure, std::size_t panel) { return std::get<HeadGrid>(figure.panels.at(panel).content); }
+const Heatmap& mapOf(const Figure& figure, std::size_t panel) { return std::get<Heatmap>(figure.panels.at(panel).content); }
+const Bars& barsOf(const Figure& figure, std::size_t panel) { return std::get<Bars>(figure.panels.at(panel).content); }
+
+bool tells(const Record& record, const std::string& word) {
+  for (const auto& [name, value] : record.more) {
+    if (name.find(word) != std::string::npos || value.find(word) != std::string::npos) return true;
+  }
+  return false;
+}
+
+TEST(ReadingFigures, CountHeadsStrictlyAboveEpsilon) {
+  const auto reading = handMadeReading(true);
+  EXPECT_EQ(countSinks(*reading, 0.3).above, 5) << "an importance of exactly 0.30 is not above 0.30";
+  EXPECT_EQ(countSinks(*reading, 0.3).heads, 12);
+  EXPECT_EQ(countSinks(*reading, 0.0).above, 12);
+  EXPECT_EQ(countSinks(*reading, 0.9).above, 0);
+  EXPECT_DOUBLE_EQ(countSinks(*reading, 0.3).share(), 5.0 / 12.0);
+}
+
+TEST(ReadingFigures, LeaveHeadsThatDoNotExistOutOfTheRate) {
+  Reading reading = *handMadeReading(true);
+  reading.importance.at(0, 3, 0) = std::numeric_limits<float>::quiet_NaN();
+  EXPECT_EQ(countSinks(reading, 0.3).heads, 11);
+  EXPECT_EQ(sortedHeads(reading)[0], (std::vector<int>{0, 2, 1, 3}));
+}
+
+TEST(ReadingFigures, SortEachLayersHeadsAscending) {
+  const auto order = sortedHeads(*handMadeReading(true));
+  EXPECT_EQ(order, (std::vector<std::vector<int>>{{0, 3, 2, 1}, {0, 3, 1, 2}, {1, 2, 3, 0}}));
+}
+
+TEST(ReadingFigures, SinkGridHoldsTheFirstTokensImportance) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const Figure figure = sinkGridFigure({{"with ⟨bos⟩", with.get(), nullptr}, {"without ⟨bos⟩", without.get(), nullptr}},
+                                       {.epsilon = 0.4, .sorted = true});
+  ASSERT_EQ(figure.panels.size(), 2u);
+  EXPECT_FLOAT_EQ(gridOf(figure, 0).cells.at(2, 3), 0.60f);
+  EXPECT_FLOAT_EQ(gridOf(figure, 1).cells.at(2, 3), 0.06f);
+  EXPECT_EQ(gridOf(figure, 0).order[2], (std::vector<int>{1, 2, 3, 0}));
+  EXPECT_EQ(gridOf(figure, 0).headsPerGroup, 2);
+  EXPECT_EQ(gridOf(figure, 0).epsilon, 0.4);
+  EXPECT_EQ(gridOf(figure, 0).colour.high, gridOf(figure, 1).colour.high);
+  EXPECT_EQ(figure.record.epsilon, 0.4);
+  EXPECT_FALSE(figure.record.bos.has_value()) << "the two sides differ in bos";
+  EXPECT_TRUE(tells(figure.record, "25.00 % of 12 heads")) << "3 of 12 heads are above 0.4";
+}
+
+TEST(ReadingFigures, RenormalisedRowsSumToOneWithoutTheFirstToken) {
+  const Matrix cells = withSinkColumn(handMadePattern(true).cells, SinkColumn::renormalised);
+  EXPECT_TRUE(std::isnan(cells.at(0, 0)));
+  for (int query = 1; query < cells.rows; ++query) {
+    EXPECT_TRUE(std::isnan(cells.at(query, 0)));
+    double sum = 0.0;
+    for (int key = 1; key <= query; ++key) sum += cells.at(query, key);
+    EXPECT_NEAR(sum, 1.0, 1e-6) << "row " << query;
+    for (int key = query + 1; key < cells.cols; ++key) EXPECT_TRUE(std::isnan(cells.at(query, key)));
+  }
+}
+
+TEST(ReadingFigures, ARowThatGivesEverythingToTheFirstTokenHasNothingLeft) {
+  Matrix pattern = handMadePattern(true).cells;
+  pattern.at(2, 0) = 1.0f;
+  pattern.at(2, 1) = pattern.at(2, 2) = 0.0f;
+  const Matrix cells = withSinkColumn(pattern, SinkColumn::renormalised);
+  EXPECT_TRUE(std::isnan(cells.at(2, 1)));
+  EXPECT_TRUE(std::isnan(cells.at(2, 2)));
+}
+
+TEST(ReadingFigures, HidingTheSinkColumnLeavesTheOtherWeightsAlone) {
+  const Matrix pattern = handMadePattern(true).cells;
+  const Matrix cells = withSinkColumn(pattern, SinkColumn::hidden);
+  EXPECT_TRUE(std::isnan(cells.at(4, 0)));
+  EXPECT_EQ(cells.at(4, 2), pattern.at(4, 2));
+  EXPECT_EQ(withSinkColumn(pattern, SinkColumn::shown).at(4, 0), 0.5f);
+}
+
+TEST(ReadingFigures, AttentionIsLabelledWithTheTokensOfItsSide) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const HeadPattern a = handMadePattern(true), b = handMadePattern(false);
+  const Figure figure = attentionFigure({{"with ⟨bos⟩", with.get(), &a}, {"without ⟨bos⟩", without.get(), &b}}, {});
+  EXPECT_EQ(figure.name, "attention-L2H0");
+  EXPECT_EQ(mapOf(figure, 0).title, "L2H0, with ⟨bos⟩");
+  EXPECT_EQ(mapOf(figure, 0).columnLabels, (std::vector<std::string>{"⟨bos⟩", "The", " old", " man", "'s", "⏎"}));
+  EXPECT_EQ(mapOf(figure, 1).rowLabels, (std::vector<std::string>{"The", " old", " man", "'s", "⏎"}));
+  EXPECT_EQ(figure.record.layer, 2);
+  EXPECT_EQ(figure.record.head, 0);
+  EXPECT_FALSE(figure.record.bos.has_value());
+  EXPECT_EQ(mapOf(figure, 0).colour.low, 0.0);
+  EXPECT_EQ(mapOf(figure, 0).colour.high, 1.0);
+}
+
+TEST(ReadingFigures, AFittedRangeIgnoresTheFirstRow) {
+  const auto reading = handMadeReading(true);
+  const HeadPattern pattern = handMadePattern(true);
+  const Figure figure = attentionFigure({{"", reading.get(), &pattern}}, {.fitRange = true});
+  EXPECT_EQ(mapOf(figure, 0).colour.high, 0.5) << "row 0 holds a 1 in every head";
+  const Figure logarithmic = attentionFigure({{"", reading.get(), &pattern}}, {.scale = Scale::log});
+  EXPECT_EQ(mapOf(logarithmic, 0).colour.low, 1e-4);
+  EXPECT_EQ(logarithmic.record.bos, true) << "one side: bos is a fact of the picture";
+}
+
+TEST(ReadingFigures, ValueNormsAreTheKeyValueHeads) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const Figure figure = valueNormFigure({{"with ⟨bos⟩", with.get(), nullptr}, {"without ⟨bos⟩", without.get(), nullptr}},
+                                        {.layer = 1, .head = 3});
+  EXPECT_EQ(barsOf(figure, 0).values, (std::vector<double>{111, 112, 113, 114, 115, 116})) << "head 3 reads key/value head 1";
+  EXPECT_EQ(barsOf(figure, 1).values.size(), 5u);
+  EXPECT_EQ(barsOf(figure, 0).valueTop, barsOf(figure, 1).valueTop);
+  EXPECT_GE(barsOf(figure, 1).valueTop, 116.0);
+}
+
+TEST(ReadingFigures, ValueNormsOfAMissingHeadAreRefusedByName) {
+  const auto reading = handMadeReading(true);
+  try {
+    valueNormFigure({{"", reading.get(), nullptr}}, {.layer = 1, .head = 4});
+    FAIL() << "head 4 does not exist";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find("L1H4"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("3 layers of 4 heads"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
+  const Figure figure = spreadFigure(*handMadeSpread(), {});
+  ASSERT_EQ(figure.panels.size(), 2u);
+  const Heatmap &with = mapOf(figure, 0), &without = mapOf(figure, 1);
+  EXPECT_EQ(with.cells.cols, without.cells.cols);
+  for (std::size_t column = 1; column < with.columnLabels.size(); ++column) {
+    EXPECT_EQ(with.columnLabels[column], without.columnLabels[column]);
+  }
+  EXPECT_EQ(with.columnLabels[2], " old→young");
+  for (int row = 0; row < without.cells.rows; ++row) EXPECT_TRUE(std::isnan(without.cells.at(row, 0)));
+  // x^(2) on top, x^(0) at the bottom; text token 1 stands in column 2 of both.
+  EXPECT_EQ(with.cells.at(0, 2), 22.0f);
+  EXPECT_EQ(without.cells.at(0, 2), 41.5f);
+  EXPECT_EQ(without.cells.at(2, 2), 1.5f);
+  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"2", "1", "0"}));
+  EXPECT_EQ(with.colour.high, 44.5) << "the largest value of both panels";
+  EXPECT_EQ(without.colour.high, 44.5);
+}
+
+TEST(ReadingFigures, ALogarithmicSpreadStartsAtTheSmallestPositiveDistance) {
+  const Figure figure = spreadFigure(*handMadeSpread(), {.scale = Scale::log});
+  EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 1.5) << "without bos, x^(0) of text token 1";
+}
+
+TEST(ReadingFigures, AModelWithoutBosHasOnePanelAndNoEmptyColumn) {
+  const Figure figure = spreadFigure(*handMadeSpread(false), {});
+  ASSERT_EQ(figure.panels.size(), 1u);
+  EXPECT_EQ(mapOf(figure, 0).cells.cols, 5);
+  EXPECT_EQ(mapOf(figure, 0).columnLabels.front(), "The");
+}
+
+TEST(ReadingFigures, EqualPromptsStillGiveAScale) {
+  Spread spread = *handMadeSpread();
+  std::fill(spread.withBos.cells.begin(), spread.withBos.cells.end(), 0.0f);
+  std::fill(spread.withoutBos.cells.begin(), spread.withoutBos.cells.end(), 0.0f);
+  for (const Scale scale : {Scale::linear, Scale::log}) {
+    const ColourScale colour = mapOf(spreadFigure(spread, {.scale = scale}), 0).colour;
+    EXPECT_LT(colour.low, colour.high);
+    EXPECT_TRUE(scale == Scale::linear || colour.low > 0.0);
+  }
+}
+
+TEST(ReadingFigures, WithoutAReadingThereIsNoFigure) {
+  EXPECT_THROW(sinkGridFigure({}, {}), Error);
+  EXPECT_THROW(attentionFigure({}, {}), Error);
+  EXPECT_THROW(valueNormFigure({}, {}), Error);
+}
+
+TEST(ReadingFigures, NumbersHaveFourSignificantDigits) {
+  EXPECT_EQ(fourDigits(0.91321), "0.9132");
+  EXPECT_EQ(fourDigits(0.5), "0.5000");
+  EXPECT_EQ(fourDigits(12.3456), "12.35");
+  EXPECT_EQ(fourDigits(9.99996), "10.00");
+  EXPECT_EQ(fourDigits(1234.6), "1235");
+  EXPECT_EQ(fourDigits(0.00001234), "1.234e-05");
+  EXPECT_EQ(fourDigits(0.0), "0");
+  EXPECT_EQ(fourDigits(std::nan("")), "–");
+}
+
+TEST(ReadingFigures, TokensInWordsShowTheirSpacesAndPosition) {
+  const Tokens tokens = test::handMadeTokens(true);
+  EXPECT_EQ(tokenAt(tokens, 0), "⟨bos⟩ (0)");
+  EXPECT_EQ(tokenAt(tokens, 2), "' old' (2)");
+  EXPECT_EQ(tokenAt(tokens, 5), "'⏎' (5)");
+}
+
+}  // namespace
+}  // namespace sinkscope

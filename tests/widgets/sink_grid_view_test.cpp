@@ -1,0 +1,135 @@
+#include "widgets/sink_grid_view.h"
+
+#include <QtTest/QSignalSpy>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QSlider>
+#include <gtest/gtest.h>
+
+#include "tests/widgets/hand_made_reading.h"
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+namespace {
+
+using test::child;
+
+// The rate's line with ordinary spaces.
+QString rateOf(SinkGridView& view) { return child<QLabel>(view, "rate").text().replace(QChar(0xa0), QLatin1Char(' ')); }
+
+TEST(SinkGridView, WritesTheRateWithAllItsConditions) {
+  SinkGridView view;
+  view.setSides({test::side(true)});
+  EXPECT_EQ(rateOf(view), QStringLiteral("ε 0.30 · 41.7 % of 12 heads · T 6 · 1 prompt · ⟨bos⟩ on"));
+  EXPECT_DOUBLE_EQ(view.sinkRate(0), 5.0 / 12.0);
+}
+
+TEST(SinkGridView, WritesARateForEachSide) {
+  SinkGridView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  const QStringList lines = rateOf(view).split(QLatin1Char('\n'));
+  ASSERT_EQ(lines.size(), 2);
+  EXPECT_EQ(lines[1], QStringLiteral("ε 0.30 · 0 % of 12 heads · T 5 · 1 prompt · ⟨bos⟩ off"));
+}
+
+TEST(SinkGridView, AMovingSliderRecoloursAtOnceAndTellsTheWindow) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({test::side(true)});
+  QSignalSpy epsilons(&view, &SinkGridView::epsilonChanged);
+  view.plot().replotNow();
+  const QColor before = view.plot().paintedColour(0, 2, 2);  // importance 0.35: above 0.30, not above 0.40
+  for (const int step : {32, 36, 40}) child<QSlider>(view, "epsilonSlider").setValue(step);
+  ASSERT_EQ(epsilons.size(), 3);
+  EXPECT_DOUBLE_EQ(epsilons.last().at(0).toDouble(), 0.40);
+  EXPECT_DOUBLE_EQ(child<QDoubleSpinBox>(view, "epsilonSpin").value(), 0.40);
+  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.40 · 25 % of 12 heads"))) << rateOf(view).toStdString();
+  EXPECT_DOUBLE_EQ(std::get<HeadGrid>(view.figure().panels[0].content).epsilon, 0.40);
+  view.plot().replotNow();
+  EXPECT_NE(view.plot().paintedColour(0, 2, 2), before);
+}
+
+TEST(SinkGridView, AnEpsilonFromOutsideIsShownAndNotSentBack) {
+  SinkGridView view;
+  view.setSides({test::side(true)});
+  QSignalSpy epsilons(&view, &SinkGridView::epsilonChanged);
+  view.setSelection({.epsilon = 0.8});
+  EXPECT_TRUE(epsilons.isEmpty());
+  EXPECT_EQ(child<QSlider>(view, "epsilonSlider").value(), 80);
+  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.80 · 8.3 %"))) << rateOf(view).toStdString();
+}
+
+TEST(SinkGridView, AClickSelectsTheHeadUnderThePointerAlsoWhenSorted) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({test::side(true)});
+  QSignalSpy selected(&view, &SinkGridView::headSelected);
+  for (const bool sorted : {false, true}) {
+    view.setSorted(sorted);
+    view.plot().replotNow();
+    test::clickAt(view.plot(), view.plot().cellRect(0, 2, 0).center());
+    ASSERT_FALSE(selected.isEmpty());
+    EXPECT_EQ(selected.last(), (QList<QVariant>{2, 0})) << "sorted: " << sorted;
+  }
+  // Sorted, head 0 of layer 2 (0.90) is the rightmost: it lies to the right of head 3 (0.60).
+  EXPECT_GT(view.plot().cellRect(0, 2, 0).left(), view.plot().cellRect(0, 2, 3).left());
+  EXPECT_EQ(view.title(), QStringLiteral("L2H0"));
+}
+
+TEST(SinkGridView, HoveringAHeadNamesItAndLeavingSaysSo) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({test::side(true)});
+  view.plot().replotNow();
+  QSignalSpy hovered(&view, &SinkGridView::headHovered);
+  test::hoverAt(view.plot(), view.plot().cellRect(0, 1, 2).center());
+  ASSERT_FALSE(hovered.isEmpty());
+  EXPECT_EQ(hovered.last(), (QList<QVariant>{1, 2}));
+  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000"));
+  Q_EMIT view.plot().hoverLeft();
+  EXPECT_EQ(hovered.last(), (QList<QVariant>{-1, -1}));
+}
+
+TEST(SinkGridView, NeighboursFollowWhatIsDrawn) {
+  SinkGridView view;
+  view.setSides({test::side(true)});
+  view.setSelection({.layer = 1, .head = 1});
+  EXPECT_EQ(view.neighbour(0, 1), (std::pair<int, int>{1, 2}));
+  EXPECT_EQ(view.neighbour(1, 0), (std::pair<int, int>{2, 1}));
+  EXPECT_EQ(view.neighbour(5, -9), (std::pair<int, int>{2, 0})) << "stops at the edge";
+  view.setSorted(true);  // layer 1: 0 3 1 2, layer 2: 1 2 3 0
+  EXPECT_EQ(view.neighbour(0, 1), (std::pair<int, int>{1, 2}));
+  EXPECT_EQ(view.neighbour(0, -1), (std::pair<int, int>{1, 3}));
+  EXPECT_EQ(view.neighbour(1, 0), (std::pair<int, int>{2, 3}));
+}
+
+TEST(SinkGridView, TheBoxSortsAndTellsTheWindow) {
+  SinkGridView view;
+  view.setSides({test::side(true)});
+  QSignalSpy sorted(&view, &SinkGridView::sortedChanged);
+  child<QCheckBox>(view, "sorted").setChecked(true);
+  EXPECT_TRUE(view.sorted());
+  ASSERT_EQ(sorted.size(), 1);
+  EXPECT_FALSE(std::get<HeadGrid>(view.figure().panels[0].content).order.empty());
+  view.setSorted(false);
+  EXPECT_EQ(sorted.size(), 1) << "the window asked for it itself";
+  EXPECT_FALSE(child<QCheckBox>(view, "sorted").isChecked());
+}
+
+TEST(SinkGridView, NothingIsCutOffAt300Pixels) {
+  SinkGridView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  test::show(view, 300, 420);
+  EXPECT_EQ(view.width(), 300) << "needs " << view.minimumSizeHint().width();
+  for (const char* name : {"epsilonSlider", "epsilonSpin", "sorted", "rate"}) {
+    const QWidget& part = child<QWidget>(view, name);
+    EXPECT_TRUE(view.rect().contains(QRect(part.mapTo(&view, QPoint(0, 0)), part.size()))) << name;
+    EXPECT_GE(part.width(), name == std::string("rate") ? 0 : part.minimumSizeHint().width()) << name;
+  }
+  const QLabel& rate = child<QLabel>(view, "rate");
+  EXPECT_GE(rate.height(), rate.heightForWidth(rate.width()));
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,57 @@
+#include "widgets/value_norm_view.h"
+
+#include <QtTest/QSignalSpy>
+#include <gtest/gtest.h>
+
+#include "tests/widgets/hand_made_reading.h"
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+namespace {
+
+const Bars& barsOf(const Figure& figure, std::size_t panel) { return std::get<Bars>(figure.panels.at(panel).content); }
+
+TEST(ValueNormView, ShowsTheSelectedHeadsKeyValueHead) {
+  ValueNormView view;
+  view.setSides({test::side(true)});
+  view.setSelection({.layer = 2, .head = 3});
+  EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 211.0) << "head 3 of 4 reads key/value head 1 of 2";
+  view.setSelection({.layer = 2, .head = 1});
+  EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 201.0);
+  EXPECT_EQ(view.title(), QStringLiteral("L2H1"));
+}
+
+TEST(ValueNormView, TwoSidesHaveOneValueAxis) {
+  ValueNormView view;
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  const Figure figure = view.figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  EXPECT_EQ(figure.panels[1].column, 1);
+  EXPECT_EQ(barsOf(figure, 0).valueTop, barsOf(figure, 1).valueTop);
+  EXPECT_GT(barsOf(figure, 0).valueTop, 0.0);
+}
+
+TEST(ValueNormView, ABarMeansATextTokenAndIsReadOut) {
+  ValueNormView view;
+  test::show(view, 700, 240);
+  view.setSides({test::side(true)});
+  view.plot().replotNow();
+  QSignalSpy hovered(&view, &ValueNormView::hovered), words(&view, &ValueNormView::readOut);
+  test::hoverAt(view.plot(), view.plot().cellRect(0, 0, 3).center());
+  ASSERT_FALSE(hovered.isEmpty());
+  EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("' man' (3): ‖v‖₂ 4.000"));
+}
+
+TEST(ValueNormView, AHeadThatTheModelLacksIsSaidInASentence) {
+  ValueNormView view;
+  view.setSides({test::side(true)});
+  view.setSelection({.layer = 7, .head = 0});
+  EXPECT_TRUE(view.sentence().contains(QStringLiteral("L7H0"))) << view.sentence().toStdString();
+  EXPECT_TRUE(view.figure().panels.empty());
+  view.setSelection({.layer = 0, .head = 0});
+  EXPECT_EQ(view.sentence(), QString());
+}
+
+}  // namespace
+}  // namespace sinkscope
