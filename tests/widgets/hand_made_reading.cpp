@@ -13,6 +13,17 @@ namespace {
 constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
 constexpr float kImportance[3][4] = {{.05f, .25f, .15f, .10f}, {.20f, .31f, .80f, .30f}, {.90f, .10f, .35f, .60f}};
 
+Record handMadeRecord(int tokens) {
+  Record record;
+  record.model = "hand-made";
+  record.family = "llama";
+  record.dtype = "f32";
+  record.device = "CPU";
+  record.prompt = "The old man's\n";
+  record.tokens = tokens;
+  return record;
+}
+
 struct Target {
   QWidget* widget;
   QPointF at;
@@ -40,9 +51,9 @@ std::shared_ptr<const Reading> handMadeReading(bool bos) {
   const int tokens = static_cast<int>(reading->tokens.size());
   reading->bos = bos;
   reading->headsPerGroup = 2;
-  reading->record = {.model = "hand-made", .family = "llama", .dtype = "f32", .device = "CPU",
-                     .prompt = "The old man's\n", .tokens = tokens, .bos = bos,
-                     .firstToken = displayText(reading->tokens.front())};
+  reading->record = handMadeRecord(tokens);
+  reading->record.bos = bos;
+  reading->record.firstToken = displayText(reading->tokens.front());
   reading->importance = Volume(3, 4, tokens, 0.01f);
   reading->valueNorms = Volume(3, 2, tokens);
   for (int layer = 0; layer < 3; ++layer) {
@@ -76,7 +87,7 @@ std::shared_ptr<const Spread> handMadeSpread(bool modelHasBos) {
   spread->tokens = spread->perturbedTokens = handMadeTokens(false);
   spread->perturbedTokens[1].text = " young";
   spread->changed = {1};
-  spread->record = {.model = "hand-made", .dtype = "f32", .device = "CPU", .prompt = "The old man's\n", .tokens = 5};
+  spread->record = handMadeRecord(5);
   spread->withoutBos = Matrix(3, 5);
   if (modelHasBos) spread->withBos = Matrix(3, 6);
   for (int layer = 0; layer < 3; ++layer) {
@@ -84,6 +95,19 @@ std::shared_ptr<const Spread> handMadeSpread(bool modelHasBos) {
     for (int i = 2; i < 6 && modelHasBos; ++i) spread->withBos.at(layer, i) = static_cast<float>(10 * layer + i);
   }
   return spread;
+}
+
+Selection selectedHead(int layer, int head) {
+  Selection selection;
+  selection.layer = layer;
+  selection.head = head;
+  return selection;
+}
+
+Selection pinnedToken(int textToken) {
+  Selection selection;
+  selection.key = textToken;
+  return selection;
 }
 
 Side side(bool bos, const char* title) { return {QString::fromUtf8(title), handMadeReading(bos)}; }

@@ -29,6 +29,9 @@ HeadPattern handMadePattern(bool bos, int layer = 2, int head = 0);
 // with i the column of the matrix itself; tokens before the change are 0.
 std::shared_ptr<const Spread> handMadeSpread(bool modelHasBos = true);
 
+Selection selectedHead(int layer, int head);
+Selection pinnedToken(int textToken);
+
 Side side(bool bos, const char* title = "");
 
 // Shown at that size on the offscreen screen, painted once.

@@ -54,7 +54,9 @@ TEST(SinkGridView, AnEpsilonFromOutsideIsShownAndNotSentBack) {
   SinkGridView view;
   view.setSides({test::side(true)});
   QSignalSpy epsilons(&view, &SinkGridView::epsilonChanged);
-  view.setSelection({.epsilon = 0.8});
+  Selection selection;
+  selection.epsilon = 0.8;
+  view.setSelection(selection);
   EXPECT_TRUE(epsilons.isEmpty());
   EXPECT_EQ(child<QSlider>(view, "epsilonSlider").value(), 80);
   EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.80 · 8.3 %"))) << rateOf(view).toStdString();
@@ -94,7 +96,7 @@ TEST(SinkGridView, HoveringAHeadNamesItAndLeavingSaysSo) {
 TEST(SinkGridView, NeighboursFollowWhatIsDrawn) {
   SinkGridView view;
   view.setSides({test::side(true)});
-  view.setSelection({.layer = 1, .head = 1});
+  view.setSelection(test::selectedHead(1, 1));
   EXPECT_EQ(view.neighbour(0, 1), (std::pair<int, int>{1, 2}));
   EXPECT_EQ(view.neighbour(1, 0), (std::pair<int, int>{2, 1}));
   EXPECT_EQ(view.neighbour(5, -9), (std::pair<int, int>{2, 0})) << "stops at the edge";

@@ -97,7 +97,7 @@ TEST(TokenStrip, BosCannotBeEdited) {
 
 TEST(TokenStrip, ArrowKeysMoveThePinnedToken) {
   Shown shown;
-  shown.strip.setSelection({.key = 1});
+  shown.strip.setSelection(test::pinnedToken(1));
   QSignalSpy clicked(&shown.strip, &TokenStrip::clicked);
   QTest::keyClick(&shown.strip, Qt::Key_Right);
   EXPECT_EQ(lastHover(clicked).key, 2);
@@ -118,7 +118,7 @@ TEST(TokenStrip, LongPromptsTakeTwoLinesAndScrollToThePinnedToken) {
   EXPECT_LT(strip.height(), 3 * line) << "two lines";
   EXPECT_GT(strip.verticalScrollBar()->maximum(), 0);
   EXPECT_FALSE(strip.viewport()->rect().contains(strip.tokenRect(63)));
-  strip.setSelection({.key = 63});
+  strip.setSelection(test::pinnedToken(63));
   EXPECT_TRUE(strip.viewport()->rect().contains(strip.tokenRect(63)));
   for (int token = 0; token < 64; ++token) EXPECT_LE(strip.tokenRect(token).right(), strip.viewport()->width()) << token;
 }

@@ -14,9 +14,9 @@ const Bars& barsOf(const Figure& figure, std::size_t panel) { return std::get<Ba
 TEST(ValueNormView, ShowsTheSelectedHeadsKeyValueHead) {
   ValueNormView view;
   view.setSides({test::side(true)});
-  view.setSelection({.layer = 2, .head = 3});
+  view.setSelection(test::selectedHead(2, 3));
   EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 211.0) << "head 3 of 4 reads key/value head 1 of 2";
-  view.setSelection({.layer = 2, .head = 1});
+  view.setSelection(test::selectedHead(2, 1));
   EXPECT_EQ(barsOf(view.plot().figure(), 0).values.front(), 201.0);
   EXPECT_EQ(view.title(), QStringLiteral("L2H1"));
 }
@@ -46,10 +46,10 @@ TEST(ValueNormView, ABarMeansATextTokenAndIsReadOut) {
 TEST(ValueNormView, AHeadThatTheModelLacksIsSaidInASentence) {
   ValueNormView view;
   view.setSides({test::side(true)});
-  view.setSelection({.layer = 7, .head = 0});
+  view.setSelection(test::selectedHead(7, 0));
   EXPECT_TRUE(view.sentence().contains(QStringLiteral("L7H0"))) << view.sentence().toStdString();
   EXPECT_TRUE(view.figure().panels.empty());
-  view.setSelection({.layer = 0, .head = 0});
+  view.setSelection(test::selectedHead(0, 0));
   EXPECT_EQ(view.sentence(), QString());
 }
 
