@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step looks
 # first and does nothing when its result is there, so that a second call costs milliseconds.
 

@@ -1,0 +1,111 @@
+#!/usr/bin/env bash
+# check.sh [SOURCE_FOLDER]: holds the tree to the rules of README's code map. Prints one sentence for each thing that is wrong
+# and ends with status 1 if there is any.
+set -euo pipefail
+cd "${1:-$(dirname "${BASH_SOURCE[0]}")/../..}"
+
+# The stages of the flow, in their order: a folder of core includes itself and those before it.
+stages=(values checkpoint device tokenizer prompt model probe metrics study)
+
+wrong=0
+complain() {
+  printf 'structure: %s\n' "$*"
+  wrong=$((wrong + 1))
+}
+
+# sources FOLDER...: its C++ files.
+sources() {
+  find "$@" -name '*.h' -o -name '*.cpp' 2>/dev/null | sort
+}
+
+# includes FILE...: FILE:LINE:HEADER for every include line, quotes and brackets taken off.
+includes() {
+  [ $# -eq 0 ] || grep -HnoE '^[[:space:]]*#[[:space:]]*include[[:space:]]*[<"][^>"]+' "$@" |
+    sed -E 's/:[[:space:]]*#[[:space:]]*include[[:space:]]*[<"]/:/' || true
+}
+
+# forbid REGEX SENTENCE FILE...: complains about every include that matches.
+forbid() {
+  local regex=$1 sentence=$2 file line header
+  shift 2
+  while IFS=: read -r file line header; do
+    [[ ! $header =~ $regex ]] || complain "$file:$line includes $header; $sentence"
+  done < <(includes "$@")
+}
+
+mapfile -t coreFiles < <(sources core)
+mapfile -t widgetFiles < <(sources widgets)
+mapfile -t appHeaders < <(sources app | grep '\.h$')
+mapfile -t cliFiles < <(sources app/cli)
+[ "${#coreFiles[@]}" -gt 20 ] && [ "${#widgetFiles[@]}" -gt 5 ] && [ "${#appHeaders[@]}" -gt 5 ] ||
+  complain "the sources were not found under $PWD; pass the source folder."
+
+# ---- Who may include whom ----
+qt='^(Q[A-Z]|Qt[A-Z]|qcustomplot|vtk)'
+torch='^(torch|ATen|c10|caffe2)/'
+forbid "$qt" 'core builds without Qt and VTK.' "${coreFiles[@]}" "${cliFiles[@]}"
+forbid '^(app|widgets|tests)/' 'core stands below the window and the tests.' "${coreFiles[@]}"
+forbid '^(app|tests)/' 'a view knows nobody who shows it.' "${widgetFiles[@]}"
+forbid '^core/(checkpoint|device|tokenizer|prompt|model|probe|metrics|study)/' 'widgets link values only.' "${widgetFiles[@]}"
+mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer)
+forbid "$torch" 'values, checkpoint and tokenizer build without libtorch.' "${torchFree[@]}"
+mapfile -t valuesFiles < <(sources core/values)
+forbid '(^core/[^v])|^nlohmann/|^pcre2|^utf8proc' 'values needs the standard library only.' "${valuesFiles[@]}"
+
+earlier=''
+for stage in "${stages[@]}"; do
+  earlier+=" $stage"
+  if [ ! -d "core/$stage" ]; then
+    complain "core/$stage is gone; the order of the stages stands in tests/structure/check.sh."
+    continue
+  fi
+  mapfile -t files < <(sources "core/$stage")
+  while IFS=: read -r file line header; do
+    [[ $header =~ ^core/([a-z_]+)/ ]] || continue
+    [[ " $earlier " == *" ${BASH_REMATCH[1]} "* ]] ||
+      complain "$file:$line includes $header, but core/$stage comes before core/${BASH_REMATCH[1]} in the flow."
+  done < <(includes "${files[@]}")
+done
+for folder in core/*/; do
+  [[ " ${stages[*]} " == *" $(basename "$folder") "* ]] || complain "$folder is no stage that tests/structure/check.sh knows."
+done
+
+# Headers through which libtorch comes in, directly or by way of others: none may reach a view or a header of app.
+mapfile -t tainted < <(includes "${coreFiles[@]}" | awk -F: -v torch="$torch" '
+  $1 ~ /\.h$/ { if ($3 ~ torch) bad[$1] = 1; else { from[++n] = $1; to[n] = $3 } }
+  END {
+    do { grew = 0; for (i = 1; i <= n; ++i) if (!(from[i] in bad) && (to[i] in bad)) { bad[from[i]] = 1; grew = 1 } } while (grew)
+    for (file in bad) print file
+  }')
+while IFS=: read -r file line header; do
+  [[ ! $header =~ $torch ]] && [[ " ${tainted[*]} " != *" $header "* ]] ||
+    complain "$file:$line includes $header, which brings libtorch in; values cross to the window, tensors don't."
+done < <(includes "${widgetFiles[@]}" "${appHeaders[@]}")
+
+# ---- README tells the truth ----
+mapfile -t mapped < <(sed -n '/^## Code map/,/^## [^C]/p' README.md | sed -n -E 's/^\| `([^`]+)` \|.*/\1/p')
+[ "${#mapped[@]}" -ge 10 ] || complain 'README.md has no code map with one row a folder.'
+for folder in "${mapped[@]}"; do
+  [ -d "$folder" ] || complain "README.md's code map names $folder, which does not exist."
+done
+for stage in "${stages[@]}"; do
+  [[ " ${mapped[*]} " == *" core/$stage "* ]] || complain "README.md's code map has no row for core/$stage."
+done
+while read -r link; do
+  [ -e "$link" ] || complain "README.md points to $link, which does not exist."
+done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md | sed -E 's/^\]\((.*)\)$/\1/; s/^src(set)?="(.*)"$/\2/' | sort -u)
+
+# ---- Tests mirror the tree ----
+for folder in tests/core/*/; do
+  [ ! -d "$folder" ] || [ -d "${folder#tests/}" ] || complain "$folder tests a folder that is not there: ${folder#tests/}."
+done
+
+# ---- No tracked file knows one machine ----
+if git rev-parse --is-inside-work-tree >/dev/null 2>&1; then
+  while IFS=: read -r file line _; do
+    complain "$file:$line holds an absolute path of one machine."
+  done < <(git grep -nIE '(^|[^A-Za-z0-9_./-])/(work|farm|home|root|Users|tmp/[a-z])[a-z]*/' -- . ':!LICENSE' || true)
+fi
+
+[ "$wrong" -eq 0 ] || exit 1
+printf 'structure: the tree keeps its rules.\n'
