@@ -54,7 +54,13 @@ class Tokenizer {
   virtual std::optional<std::int64_t> namedBos() const = 0;
 
   // Ids as a person sees them: one Token each, with the text that decoding puts there.
+  // Throws Error{badUse} for an id outside the vocabulary.
   Tokens display(std::span<const std::int64_t> ids, std::optional<std::int64_t> bosId) const;
+
+ protected:
+  // The bytes that decoding puts there for each of `ids`, which need not be characters by themselves. As written here:
+  // each id decoded alone.
+  virtual std::vector<std::string> decodedBytes(std::span<const std::int64_t> ids) const;
 };
 
 }  // namespace sinkscope

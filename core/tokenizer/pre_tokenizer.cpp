@@ -1,0 +1,184 @@
+#include "core/tokenizer/pre_tokenizer.h"
+
+#include <algorithm>
+#include <string>
+
+#include "core/tokenizer/byte_level.h"
+#include "core/tokenizer/pattern.h"
+
+namespace sinkscope {
+
+namespace {
+
+// What becomes of a match: goes, stands alone, joins the stretch before or behind it, or joins neighbouring matches.
+enum class Behaviour { removed, isolated, mergedWithPrevious, mergedWithNext, contiguous };
+
+Behaviour readBehaviour(const JsonPlace& place, const std::string& otherwise) {
+  const std::string name = place.text("behavior", otherwise);
+  if (name == "Removed") return Behaviour::removed;
+  if (name == "Isolated") return Behaviour::isolated;
+  if (name == "MergedWithPrevious") return Behaviour::mergedWithPrevious;
+  if (name == "MergedWithNext") return Behaviour::mergedWithNext;
+  if (name == "Contiguous") return Behaviour::contiguous;
+  place.broken("behavior \"" + name + "\" is none of Removed, Isolated, MergedWithPrevious, MergedWithNext, Contiguous");
+}
+
+struct Stretch {
+  Piece piece;
+  bool match;
+};
+
+std::vector<Stretch> stretches(const Pattern& pattern, bool invert, std::string_view text) {
+  std::vector<Stretch> out;
+  std::uint32_t at = 0;
+  for (const Piece match : pattern.find(text)) {
+    if (match.begin > at) out.push_back({{at, match.begin}, invert});
+    out.push_back({match, !invert});
+    at = match.end;
+  }
+  if (at < text.size()) out.push_back({{at, static_cast<std::uint32_t>(text.size())}, invert});
+  return out;
+}
+
+std::vector<Piece> arrange(const std::vector<Stretch>& found, Behaviour behaviour) {
+  std::vector<Piece> out;
+  bool before = false;  // the stretch before was a match
+  if (behaviour == Behaviour::mergedWithNext) {
+    for (auto it = found.rbegin(); it != found.rend(); ++it) {
+      if (it->match && !before && !out.empty()) {
+        out.back().begin = it->piece.begin;
+      } else {
+        out.push_back(it->piece);
+      }
+      before = it->match;
+    }
+    std::reverse(out.begin(), out.end());
+    return out;
+  }
+  for (const Stretch& stretch : found) {
+    bool joins = false;
+    if (behaviour == Behaviour::mergedWithPrevious) joins = stretch.match && !before;
+    if (behaviour == Behaviour::contiguous) joins = stretch.match == before;
+    if (behaviour == Behaviour::removed && stretch.match) continue;
+    if (joins && !out.empty()) {
+      out.back().end = stretch.piece.end;
+    } else {
+      out.push_back(stretch.piece);
+    }
+    before = stretch.match;
+  }
+  return out;
+}
+
+PreTokenizer splitter(Pattern pattern, Behaviour behaviour, bool invert) {
+  return [pattern = std::move(pattern), behaviour, invert](AlignedText& text, std::vector<Piece>& pieces) {
+    std::vector<Piece> out;
+    out.reserve(pieces.size());
+    for (const Piece piece : pieces) {
+      for (const Piece part : arrange(stretches(pattern, invert, text.view(piece)), behaviour)) {
+        if (part.begin < part.end) out.push_back({piece.begin + part.begin, piece.begin + part.end});
+      }
+    }
+    pieces = std::move(out);
+  };
+}
+
+// Rewrites every piece by write(builder, piece) and moves the pieces along.
+template <typename Write>
+void rewrite(AlignedText& text, std::vector<Piece>& pieces, Write write) {
+  AlignedBuilder builder(text.view().size() + text.view().size() / 2 + pieces.size());
+  for (Piece& piece : pieces) {
+    const std::uint32_t begin = builder.size();
+    write(builder, piece);
+    piece = {begin, builder.size()};
+  }
+  text = builder.take();
+}
+
+PreTokenizer readSplit(const JsonPlace& place) {
+  return splitter(Pattern::read(place.at("pattern")), readBehaviour(place, "Isolated"), place.flag("invert", false));
+}
+
+PreTokenizer readDigits(const JsonPlace& place) {
+  const bool single = place.flag("individual_digits", false);
+  return splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous, false);
+}
+
+PreTokenizer readPunctuation(const JsonPlace& place) {
+  return splitter(Pattern::regex(R"([!-/:-@\[-`{-~\p{P}])", place.where), readBehaviour(place, "Isolated"), false);
+}
+
+PreTokenizer readByteLevel(const JsonPlace& place) {
+  PreTokenizer words;
+  if (place.flag("use_regex", true)) words = splitter(Pattern::regex(kGpt2Words, place.where), Behaviour::isolated, false);
+  const bool prefix = place.flag("add_prefix_space", true);
+  return [words, prefix](AlignedText& text, std::vector<Piece>& pieces) {
+    if (prefix) {
+      rewrite(text, pieces, [&text](AlignedBuilder& builder, Piece piece) {
+        if (!text.view(piece).starts_with(' ')) builder.append(" ", text.origin(piece.begin));
+        builder.copy(text, piece);
+      });
+    }
+    if (words) words(text, pieces);
+    rewrite(text, pieces, [&text](AlignedBuilder& builder, Piece piece) {
+      for (std::uint32_t at = piece.begin; at < piece.end; ++at) {
+        builder.append(byteCharacter(static_cast<unsigned char>(text.view()[at])), text.origin(at));
+      }
+    });
+  };
+}
+
+enum class Prepend { always, first, never };
+
+Prepend readPrepend(const JsonPlace& place) {
+  if (!place.has("prepend_scheme")) return place.flag("add_prefix_space", true) ? Prepend::always : Prepend::never;
+  const std::string scheme = place.text("prepend_scheme");
+  if (scheme == "always") return Prepend::always;
+  if (scheme == "first") return Prepend::first;
+  if (scheme == "never") return Prepend::never;
+  place.broken("prepend_scheme \"" + scheme + "\" is none of always, first, never");
+}
+
+PreTokenizer readMetaspace(const JsonPlace& place) {
+  const std::string mark = place.text("replacement", "▁");
+  const Prepend prepend = readPrepend(place);
+  PreTokenizer split;
+  if (place.flag("split", true)) split = splitter(Pattern::literal(mark), Behaviour::mergedWithNext, false);
+  return [mark, prepend, split](AlignedText& text, std::vector<Piece>& pieces) {
+    rewrite(text, pieces, [&](AlignedBuilder& builder, Piece piece) {
+      const std::string_view words = text.view(piece);
+      const bool marked = words.starts_with(' ') || words.starts_with(mark);
+      const bool here = prepend == Prepend::always || (prepend == Prepend::first && text.origin(piece.begin).begin == 0);
+      if (here && !marked) builder.append(mark, text.origin(piece.begin));
+      for (std::uint32_t at = piece.begin; at < piece.end;) {
+        const std::uint32_t space = piece.begin + static_cast<std::uint32_t>(std::min(words.find(' ', at - piece.begin), words.size()));
+        builder.copy(text, {at, space});
+        if (space < piece.end) builder.append(mark, text.origin(space));
+        at = space + 1;
+      }
+    });
+    if (split) split(text, pieces);
+  };
+}
+
+PreTokenizer readSequence(const JsonPlace& place) {
+  const JsonPlace list = place.array("pretokenizers");
+  std::vector<PreTokenizer> steps;
+  for (std::size_t i = 0; i < list.value.size(); ++i) steps.push_back(readPreTokenizer(list.at(i)));
+  return [steps](AlignedText& text, std::vector<Piece>& pieces) {
+    for (const PreTokenizer& step : steps) step(text, pieces);
+  };
+}
+
+constexpr TypeRow<PreTokenizer> kPreTokenizers[] = {
+    {"Split", readSplit},   {"ByteLevel", readByteLevel},     {"Digits", readDigits},
+    {"Metaspace", readMetaspace}, {"Punctuation", readPunctuation}, {"Sequence", readSequence},
+};
+
+}  // namespace
+
+PreTokenizer readPreTokenizer(const JsonPlace& place) {
+  return readByType<PreTokenizer>(place, "pre-tokenizer", kPreTokenizers);
+}
+
+}  // namespace sinkscope

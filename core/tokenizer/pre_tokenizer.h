@@ -1,0 +1,19 @@
+// Pre-tokenizers of a tokenizer.json: cut text into the pieces that the model sees one by one.
+// ADD ONE: a function that reads its fields, and a row in pre_tokenizer.cpp's table.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/tokenizer/aligned_text.h"
+#include "core/tokenizer/json_fields.h"
+
+namespace sinkscope {
+
+// Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "Ġ"). Pieces stay in order, none is empty.
+using PreTokenizer = std::function<void(AlignedText& text, std::vector<Piece>& pieces)>;
+
+// Throws Error{badFile, unsupported}.
+PreTokenizer readPreTokenizer(const JsonPlace& place);
+
+}  // namespace sinkscope
