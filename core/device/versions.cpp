@@ -6,4 +6,6 @@ namespace sinkscope {
 
 std::string libtorchVersion() { return TORCH_VERSION; }
 
+std::string softwareText() { return "Sinkscope " SINKSCOPE_VERSION ", libtorch " + libtorchVersion(); }
+
 }  // namespace sinkscope

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "core/checkpoint/checkpoint.h"
@@ -36,11 +37,13 @@ struct OpenModel {
   ModelFacts facts;
   ModelConfig config;
   BosId bos;
-  std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none, only ids can be given
+  std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none we can read, only ids can be given
+  std::string tokenizerProblem;                // why there is none although the folder has one; else empty
   std::shared_ptr<Transformer> transformer;
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
   Record record(const Prompt& prompt) const;                    // model, hash, family, dtype, device, prompt, tokens, bos
+  Tokens display(std::span<const std::int64_t> ids) const;      // one Token each; without a tokenizer its number
 };
 
 // Reads and checks everything `info` prints; loads no weights (every tensor is checked for presence and shape).

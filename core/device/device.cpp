@@ -1,0 +1,120 @@
+#include "core/device/device.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <ATen/detail/CUDAHooksInterface.h>
+#include <dlfcn.h>
+
+#include <charconv>
+#include <filesystem>
+
+#include "core/device/memory.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Why CUDA cannot be had; empty: it can. Asked once, because libtorch remembers its first look.
+const std::string& loadCuda() {
+  static const std::string kProblem = [] {
+    Dl_info info{};
+    if (dladdr(reinterpret_cast<const void*>(&at::get_num_threads), &info) == 0 || info.dli_fname == nullptr) {
+      return std::string("libtorch_cpu cannot be located");
+    }
+    const auto library = std::filesystem::path(info.dli_fname).parent_path() / "libtorch_cuda.so";
+    std::error_code ignored;
+    if (!std::filesystem::exists(library, ignored)) return std::string("this libtorch was fetched without its CUDA part");
+    if (dlopen(library.c_str(), RTLD_NOW | RTLD_GLOBAL) == nullptr) {
+      const char* reason = dlerror();
+      return "libtorch_cuda cannot be loaded (" + std::string(reason != nullptr ? reason : "no reason given") + ")";
+    }
+    if (!at::globalContext().hasCUDA() || at::detail::getCUDAHooks().deviceCount() < 1) {
+      return std::string("libtorch finds no GPU that works");
+    }
+    return std::string();
+  }();
+  return kProblem;
+}
+
+// The driver's own library knows names and memory; it is there whenever CUDA works.
+template <typename Function>
+Function driverFunction(const char* name) {
+  static void* const kDriver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  return kDriver == nullptr ? nullptr : reinterpret_cast<Function>(dlsym(kDriver, name));
+}
+
+at::Device cudaDevice(int index) {
+  if (const std::string& problem = loadCuda(); !problem.empty()) {
+    throw Error(ErrorKind::unsupported, "no CUDA device can be used: " + problem, "--device cpu works everywhere");
+  }
+  const int count = at::detail::getCUDAHooks().deviceCount();
+  if (index >= count) {
+    throw Error(ErrorKind::badUse, "device cuda:" + std::to_string(index) + " is not there",
+                "this machine has cuda:0 to cuda:" + std::to_string(count - 1));
+  }
+  return {at::kCUDA, static_cast<c10::DeviceIndex>(index)};
+}
+
+}  // namespace
+
+at::Device chooseDevice(const std::string& name) {
+  if (name == "cpu") return at::kCPU;
+  if (name == "auto") {
+    std::error_code ignored;
+    if (!std::filesystem::exists("/dev/nvidia0", ignored) || !loadCuda().empty()) return at::kCPU;
+    return cudaDevice(0);
+  }
+  if (name == "cuda") return cudaDevice(0);
+  if (name.starts_with("cuda:")) {
+    int index = -1;
+    const char* end = name.data() + name.size();
+    const auto result = std::from_chars(name.data() + 5, end, index);
+    if (result.ec == std::errc() && result.ptr == end && index >= 0 && index < 64) return cudaDevice(index);
+  }
+  throw Error(ErrorKind::badUse, "\"" + name + "\" is no device", "auto, cpu, cuda or cuda:N is needed");
+}
+
+std::string deviceName(at::Device device) {
+  if (!device.is_cuda()) return "CPU";
+  std::string name = "CUDA:";
+  name += std::to_string(device.index());
+  char model[256] = "";
+  const auto getName = driverFunction<int (*)(char*, int, int)>("cuDeviceGetName");
+  if (getName != nullptr && getName(model, sizeof model - 1, device.index()) == 0) name.append(" ").append(model);
+  return name;
+}
+
+std::int64_t freeMemory(at::Device device) {
+  if (!device.is_cuda()) return availableMemory();
+  at::empty({1}, at::TensorOptions(at::kFloat).device(device));  // the driver answers only within a context
+  std::size_t free = 0, total = 0;
+  const auto getMemory = driverFunction<int (*)(std::size_t*, std::size_t*)>("cuMemGetInfo_v2");
+  if (getMemory != nullptr && getMemory(&free, &total) == 0) return static_cast<std::int64_t>(free);
+  return availableMemory();
+}
+
+at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device) {
+  if (name == "f32") return at::kFloat;
+  if (name == "bf16") return at::kBFloat16;
+  if (name == "f16") return at::kHalf;
+  if (name != "auto") throw Error(ErrorKind::badUse, "\"" + name + "\" is no dtype", "auto, f32, bf16 or f16 is needed");
+  return device.is_cuda() && (stored == at::kBFloat16 || stored == at::kHalf) ? stored : at::kFloat;
+}
+
+std::string dtypeText(at::ScalarType dtype) {
+  switch (dtype) {
+    case at::kFloat: return "f32";
+    case at::kBFloat16: return "bf16";
+    case at::kHalf: return "f16";
+    case at::kDouble: return "f64";
+    default: return c10::toString(dtype);
+  }
+}
+
+void setThreads(int threads) {
+  if (threads < 0) throw Error(ErrorKind::badUse, std::to_string(threads) + " threads are asked for", "give 1 or more, or 0 for all");
+  at::set_num_threads(threads > 0 ? threads : availableProcessors());
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,33 @@
+// Where the work is done: CPU or CUDA, decided at run time by one binary that needs no CUDA toolkit to be built.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace sinkscope {
+
+// "auto" takes the GPU where there is one that works, "cpu", "cuda" (the first) or "cuda:N". libtorch_cuda.so is loaded from
+// beside libtorch_cpu.so when CUDA is first asked about, since libtorch looks for it only once.
+// Throws Error{badUse} for another word or a GPU number that does not exist, Error{unsupported} when CUDA was named and
+// cannot be had (the reason said).
+at::Device chooseDevice(const std::string& name);
+
+// "CPU", "CUDA:0 NVIDIA H200".
+std::string deviceName(at::Device device);
+
+// What a device still has free, in bytes.
+std::int64_t freeMemory(at::Device device);
+
+// "auto": `stored` on CUDA, float32 on the CPU; "f32", "bf16", "f16". Throws Error{badUse} for another word.
+at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device);
+
+std::string dtypeText(at::ScalarType dtype);  // "f32"
+
+// Threads of libtorch's own loops on the calling thread; 0: as many as this process has processors.
+// Throws Error{badUse} for a negative number.
+void setThreads(int threads);
+
+}  // namespace sinkscope

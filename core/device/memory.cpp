@@ -1,0 +1,107 @@
+#include "core/device/memory.h"
+
+#include <sched.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace sinkscope {
+
+namespace {
+
+std::string readAll(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::optional<std::int64_t> wholeNumber(std::string_view text) {
+  const std::size_t begin = text.find_first_of("0123456789");
+  if (begin == std::string_view::npos) return {};
+  std::int64_t number = 0;
+  const auto result = std::from_chars(text.data() + begin, text.data() + text.size(), number);
+  return result.ec == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+// The folder of this process's own control group (version 2), or the root's where that cannot be told.
+std::filesystem::path controlGroup() {
+  const std::filesystem::path root = "/sys/fs/cgroup";
+  const std::string own = readAll("/proc/self/cgroup");
+  const std::size_t at = own.find("0::/");
+  if (at == std::string::npos) return root;
+  const std::size_t begin = at + 4;
+  const std::filesystem::path folder = root / own.substr(begin, own.find('\n', begin) - begin);
+  std::error_code ignored;
+  return std::filesystem::exists(folder, ignored) ? folder : root;
+}
+
+// What the control group still allows; empty without a limit.
+std::optional<std::int64_t> groupRemainder() {
+  struct Files {
+    std::filesystem::path limit, usage;
+  };
+  const std::filesystem::path own = controlGroup();
+  const std::array<Files, 2> versions = {
+      Files{own / "memory.max", own / "memory.current"},
+      Files{"/sys/fs/cgroup/memory/memory.limit_in_bytes", "/sys/fs/cgroup/memory/memory.usage_in_bytes"}};
+  for (const Files& files : versions) {
+    const auto limit = wholeNumber(readAll(files.limit)), usage = wholeNumber(readAll(files.usage));
+    if (limit && usage) return std::max<std::int64_t>(*limit - *usage, 0);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<std::int64_t> memAvailable(std::string_view meminfo) {
+  const std::size_t at = meminfo.find("MemAvailable:");
+  if (at == std::string_view::npos) return {};
+  const auto kilobytes = wholeNumber(meminfo.substr(at));
+  return kilobytes ? std::optional(*kilobytes * 1024) : std::nullopt;
+}
+
+std::optional<double> quotaProcessors(std::string_view cpuMax) {
+  if (cpuMax.starts_with("max")) return {};
+  const std::size_t space = cpuMax.find(' ');
+  if (space == std::string_view::npos) return {};
+  const auto quota = wholeNumber(cpuMax.substr(0, space)), period = wholeNumber(cpuMax.substr(space));
+  if (!quota || !period || *period == 0) return {};
+  return static_cast<double>(*quota) / static_cast<double>(*period);
+}
+
+std::int64_t availableMemory() {
+  std::int64_t bytes = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  if (const auto available = memAvailable(readAll("/proc/meminfo"))) bytes = std::min(bytes, *available);
+  if (const auto remainder = groupRemainder()) bytes = std::min(bytes, *remainder);
+  return bytes;
+}
+
+int availableProcessors() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  int processors = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set)
+                                                               : static_cast<int>(sysconf(_SC_NPROCESSORS_ONLN));
+  if (const auto quota = quotaProcessors(readAll(controlGroup() / "cpu.max"))) {
+    processors = std::min(processors, static_cast<int>(std::ceil(*quota)));
+  }
+  return std::max(processors, 1);
+}
+
+std::string bytesText(std::int64_t bytes) {
+  if (bytes < 1024) return std::to_string(bytes) + " B";
+  constexpr std::array kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+  double value = static_cast<double>(bytes) / 1024.0;
+  std::size_t unit = 0;
+  for (; value >= 1023.95 && unit + 1 < kUnits.size(); ++unit) value /= 1024.0;
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f %s", value, kUnits[unit]);
+  return text;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,29 @@
+// Attention in blocks of query rows, and without ever forming its pattern. Query heads read their kvHead in place: no key
+// or value is copied per head.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+#include "core/model/attention/variant.h"
+
+namespace sinkscope {
+
+// The weights of the query rows firstQuery..firstQuery+R-1 on the keys 0..K-1, K = firstQuery + R.
+//   q [P,H,R,D], k [P,G,K,D] after position encoding -> [P,H,R,K] float32, zero above the diagonal
+at::Tensor attentionPattern(const AttentionVariant& variant, const at::Tensor& q, const at::Tensor& k,
+                            std::int64_t firstQuery);
+
+// What the heads read: sum_j A[i,j] v_j.
+//   pattern [P,H,R,K] float32, v [P,G,K,D] -> [P,H,R,D] of v's dtype
+at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v);
+
+// Both at once for all rows, with a kernel that holds no T x T matrix.
+//   q [P,H,T,D], k and v [P,G,T,D] -> [P,H,T,D]
+at::Tensor fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v);
+
+// Whether such a kernel exists for these tensors and this variant.
+bool canFuse(const AttentionVariant& variant, const at::Tensor& q, const at::Tensor& k);
+
+}  // namespace sinkscope

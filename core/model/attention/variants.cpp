@@ -1,0 +1,21 @@
+#include "core/model/attention/variant.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+// One row a variant.
+const std::vector<AttentionVariant>& attentionVariants() {
+  static const std::vector<AttentionVariant> kVariants = {{"softmax", true, softmaxWeights}};
+  return kVariants;
+}
+
+const AttentionVariant& attentionVariant(const std::string& name) {
+  std::string known;
+  for (const AttentionVariant& variant : attentionVariants()) {
+    if (variant.name == name) return variant;
+    known += (known.empty() ? "" : ", ") + variant.name;
+  }
+  throw Error(ErrorKind::unsupported, "attention variant \"" + name + "\" is not known to Sinkscope", "known: " + known);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,80 @@
+#include "core/model/family/config_reader.h"
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+ConfigReader::ConfigReader(const nlohmann::json& object, std::string where)
+    : object_(&object), where_(std::move(where)) {}
+
+bool ConfigReader::has(const std::string& key) const {
+  const auto found = object_->find(key);
+  return found != object_->end() && !found->is_null();
+}
+
+std::string ConfigReader::shown(const std::string& key) const {
+  constexpr std::size_t kMost = 60;
+  if (!has(key)) return "missing";
+  const std::string text = object_->at(key).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+  return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
+}
+
+void ConfigReader::refuse(const std::string& key, const std::string& wanted) const {
+  throw Error(ErrorKind::badFile, name(key) + " is " + shown(key), wanted + " is needed");
+}
+
+std::int64_t ConfigReader::count(const std::string& key, std::int64_t fallback, std::int64_t largest) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  const std::string wanted = "a whole number from 1 to " + std::to_string(largest);
+  if (!value.is_number_integer()) refuse(key, wanted);
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(largest)) refuse(key, wanted);
+  const auto number = value.get<std::int64_t>();
+  if (number < 1 || number > largest) refuse(key, wanted);
+  return number;
+}
+
+std::int64_t ConfigReader::requiredCount(const std::string& key) const {
+  if (!has(key)) refuse(key, "a whole number of at least 1");
+  return count(key, 1);
+}
+
+double ConfigReader::positive(const std::string& key, double fallback) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  const char* wanted = "a finite number greater than 0";
+  if (!value.is_number()) refuse(key, wanted);
+  const double number = value.get<double>();
+  if (!std::isfinite(number) || number <= 0.0) refuse(key, wanted);
+  return number;
+}
+
+double ConfigReader::requiredPositive(const std::string& key) const {
+  if (!has(key)) refuse(key, "a finite number greater than 0");
+  return positive(key, 1.0);
+}
+
+bool ConfigReader::flag(const std::string& key, bool fallback) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  if (!value.is_boolean()) refuse(key, "true or false");
+  return value.get<bool>();
+}
+
+std::string ConfigReader::text(const std::string& key, const std::string& fallback) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  if (!value.is_string()) refuse(key, "a text");
+  return value.get<std::string>();
+}
+
+ConfigReader ConfigReader::section(const std::string& key) const {
+  if (!has(key) || !object_->at(key).is_object()) refuse(key, "an object");
+  return ConfigReader(object_->at(key), where_ + key + ".");
+}
+
+}  // namespace sinkscope

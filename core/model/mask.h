@@ -1,0 +1,14 @@
+// Which keys a query may see.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace sinkscope {
+
+// Causal: query i sees keys 0..i. For the rows firstQuery..firstQuery+rows-1 on keys 0..firstQuery+rows-1.
+//   returns [rows, firstQuery + rows] bool, true where the key is forbidden
+at::Tensor causalMask(std::int64_t firstQuery, std::int64_t rows, at::Device device);
+
+}  // namespace sinkscope

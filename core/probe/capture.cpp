@@ -1,0 +1,271 @@
+#include "core/probe/capture.h"
+
+#include <ATen/ATen.h>
+
+#include <limits>
+#include <numeric>
+
+#include "core/device/memory.h"
+#include "core/metrics/entropy.h"
+#include "core/metrics/head_type.h"
+#include "core/metrics/importance.h"
+#include "core/metrics/value_norm.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Empty: all. Otherwise checked against what the model has.
+std::vector<int> chosen(const std::vector<int>& wanted, int count, const char* what) {
+  std::vector<int> all(static_cast<std::size_t>(count));
+  std::iota(all.begin(), all.end(), 0);
+  if (wanted.empty()) return all;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] < 0 || wanted[i] >= count) {
+      throw Error(ErrorKind::badUse, std::string(what) + " " + std::to_string(wanted[i]) + " is not there",
+                  "this model has " + std::string(what) + "s 0 to " + std::to_string(count - 1));
+    }
+    if (i > 0 && wanted[i] <= wanted[i - 1]) {
+      throw Error(ErrorKind::badUse, std::string(what) + "s are not in ascending order", "name each once, ascending");
+    }
+  }
+  return wanted;
+}
+
+// Reduces every layer as it comes. All results have the prompts in front: [P,...].
+class Probe : public Taps {
+ public:
+  Probe(const ModelConfig& config, const Plan& plan, std::int64_t prompts, std::int64_t tokens)
+      : config_(config), plan_(plan), prompts_(prompts), tokens_(tokens) {
+    const std::int64_t L = config.layers, H = config.heads, G = config.kvHeads, D = config.headDim, T = tokens;
+    all.layers = chosen(plan.layers, config.layers, "layer");
+    all.heads = chosen(plan.heads, config.heads, "head");
+    if (plan.attention) {
+      const auto layers = static_cast<std::int64_t>(all.layers.size()), heads = static_cast<std::int64_t>(all.heads.size());
+      all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
+    }
+    if (plan.importance) all.importance = make({L, H, T});
+    if (plan.rowStatistics) {
+      all.entropy = make({L, H});
+      all.firstShare = make({L, H});
+      all.previousShare = make({L, H});
+      all.selfShare = make({L, H});
+    }
+    if (plan.valueNorms) all.valueNorms = make({L, G, T});
+    if (plan.hidden) all.hidden = make({L + 1, T, config.hiddenSize});
+    if (plan.hiddenNorms) all.hiddenNorms = make({L + 1, T});
+    if (plan.queries) all.queries = make({L, H, T, D});
+    if (plan.keys) all.keys = make({L, G, T, D});
+    if (plan.values) all.values = make({L, G, T, D});
+  }
+
+  bool wants(Site site, int layer) const override {
+    switch (site) {
+      case Site::q: return plan_.queries;
+      case Site::k: return plan_.keys;
+      case Site::v: return plan_.values || plan_.valueNorms;
+      case Site::pattern: return plan_.needsPattern(layer);
+      case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
+      case Site::residPost: return plan_.hidden || plan_.hiddenNorms;
+      case Site::logits: return plan_.logits;
+      case Site::z:
+      case Site::residMid: return false;
+    }
+    return false;
+  }
+
+  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override {
+    switch (site) {
+      case Site::q: return put(all.queries, layer, tensor);
+      case Site::k: return put(all.keys, layer, tensor);
+      case Site::v:
+        if (plan_.values) put(all.values, layer, tensor);
+        if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
+        return;
+      case Site::pattern: return seeRows(layer, tensor, firstQuery);
+      case Site::residPre: return seeHidden(0, tensor);
+      case Site::residPost: return seeHidden(layer + 1, tensor);
+      case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
+      case Site::z:
+      case Site::residMid: return;
+    }
+  }
+
+  Capture all;
+
+ private:
+  at::Tensor make(std::vector<std::int64_t> shape) const {
+    shape.insert(shape.begin(), prompts_);
+    return at::empty(shape, at::kFloat);
+  }
+
+  // tensor [P,...] into results [P,L,...]
+  static void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.select(1, layer).copy_(tensor); }
+
+  void seeHidden(int depth, const at::Tensor& x) {
+    if (plan_.hidden) put(all.hidden, depth, x);
+    if (plan_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
+  }
+
+  // block [P,H,R,K]
+  void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+    const std::int64_t rows = block.size(2);
+    const bool isLastBlock = firstQuery + rows == tokens_;
+    if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
+    if (plan_.importance) {
+      if (firstQuery == 0) columnSums_ = at::zeros({prompts_, config_.heads, tokens_}, block.options().dtype(at::kDouble));
+      addColumnSums(columnSums_, block);
+      if (isLastBlock) put(all.importance, layer, importanceOfSums(columnSums_));
+    }
+    if (plan_.rowStatistics) {
+      // The entropy of row 0 is 0: adding it is leaving it out.
+      const at::Tensor entropy = rowEntropy(block).sum(-1, false, at::kDouble);
+      const HeadShares shares = sumHeadShares(block, firstQuery);
+      if (firstQuery == 0) {
+        entropySum_ = entropy;
+        shareSums_ = shares;
+      } else {
+        entropySum_ += entropy;
+        shareSums_.first += shares.first;
+        shareSums_.previous += shares.previous;
+        shareSums_.self += shares.self;
+      }
+      if (isLastBlock) finishRows(layer);
+    }
+  }
+
+  // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.
+  void finishRows(int layer) {
+    const auto fromOne = static_cast<double>(tokens_ - 1);
+    const auto fromTwo = static_cast<double>(std::max<std::int64_t>(tokens_ - 2, 0));
+    put(all.entropy, layer, tokens_ > 1 ? entropySum_ / fromOne : at::full_like(entropySum_, std::nan("")));
+    put(all.firstShare, layer, shareSums_.first / fromTwo);
+    put(all.previousShare, layer, shareSums_.previous / fromTwo);
+    put(all.selfShare, layer, shareSums_.self / fromTwo);
+  }
+
+  void keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+    const auto place = std::lower_bound(all.layers.begin(), all.layers.end(), layer) - all.layers.begin();
+    at::Tensor target = all.attention.select(1, place).narrow(2, firstQuery, block.size(2)).narrow(3, 0, block.size(3));
+    if (static_cast<int>(all.heads.size()) == config_.heads) {
+      target.copy_(block);
+      return;
+    }
+    for (std::size_t i = 0; i < all.heads.size(); ++i) target.select(1, static_cast<std::int64_t>(i)).copy_(block.select(1, all.heads[i]));
+  }
+
+  const ModelConfig& config_;
+  const Plan& plan_;
+  std::int64_t prompts_;
+  std::int64_t tokens_;
+  at::Tensor columnSums_;  // [P,H,T] float64, of the layer under way
+  at::Tensor entropySum_;  // [P,H] float64
+  HeadShares shareSums_;
+};
+
+Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids) {
+  const auto take = [prompt](const at::Tensor& results) { return results.defined() ? results.select(0, prompt) : results; };
+  Capture one;
+  one.ids = ids.select(0, prompt);
+  one.layers = all.layers;
+  one.heads = all.heads;
+  one.attention = take(all.attention);
+  one.importance = take(all.importance);
+  one.entropy = take(all.entropy);
+  one.firstShare = take(all.firstShare);
+  one.previousShare = take(all.previousShare);
+  one.selfShare = take(all.selfShare);
+  one.valueNorms = take(all.valueNorms);
+  one.hidden = take(all.hidden);
+  one.hiddenNorms = take(all.hiddenNorms);
+  one.queries = take(all.queries);
+  one.keys = take(all.keys);
+  one.values = take(all.values);
+  one.logits = take(all.logits);
+  return one;
+}
+
+}  // namespace
+
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+  const ModelConfig& config = transformer.config();
+  const double T = static_cast<double>(tokens), L = config.layers, H = config.heads, G = config.kvHeads, D = config.headDim;
+  bool patterns = false;
+  for (int layer = 0; layer < config.layers && !patterns; ++layer) patterns = plan.needsPattern(layer);
+  double floats = 0.0;
+  if (plan.attention) {
+    const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
+    const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
+    floats += layers * heads * T * T;
+  }
+  if (plan.importance) floats += (L + 2.0) * H * T;
+  if (plan.rowStatistics) floats += 4.0 * L * H;
+  if (plan.valueNorms) floats += L * G * T;
+  if (plan.hidden) floats += (L + 1.0) * T * config.hiddenSize;
+  if (plan.hiddenNorms) floats += (L + 1.0) * T;
+  if (plan.queries) floats += L * H * T * D;
+  if (plan.keys) floats += L * G * T * D;
+  if (plan.values) floats += L * G * T * D;
+  if (plan.logits) floats += T * config.vocabSize;
+  const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
+  return static_cast<std::int64_t>(std::min(working + 4.0 * static_cast<double>(prompts) * floats, 9e18));
+}
+
+std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
+                                  const Plan& plan, const ProgressSink& progress) {
+  const c10::InferenceMode noGradients;
+  if (prompts.empty() || prompts.front().empty()) {
+    throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
+  }
+  const auto count = static_cast<std::int64_t>(prompts.size()), tokens = static_cast<std::int64_t>(prompts.front().size());
+  const std::int64_t needed = captureBytes(transformer, plan, count, tokens);
+  if (needed > transformer.memoryBytes()) {
+    throw Error(ErrorKind::tooLarge,
+                "a prompt of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) + " of memory, but " +
+                    bytesText(transformer.memoryBytes()) + " are free",
+                "shorten the prompt, or ask for less");
+  }
+
+  at::Tensor ids = at::empty({count, tokens}, at::kLong);
+  for (std::int64_t prompt = 0; prompt < count; ++prompt) {
+    const std::vector<std::int64_t>& given = prompts[static_cast<std::size_t>(prompt)];
+    if (static_cast<std::int64_t>(given.size()) != tokens) {
+      throw Error(ErrorKind::badUse, "the prompts of a batch have " + std::to_string(tokens) + " and " +
+                                         std::to_string(given.size()) + " tokens",
+                  "equal lengths are needed");
+    }
+    for (std::int64_t i = 0; i < tokens; ++i) {
+      if (given[static_cast<std::size_t>(i)] < 0 || given[static_cast<std::size_t>(i)] >= transformer.config().vocabSize) {
+        throw Error(ErrorKind::badUse,
+                    "id " + std::to_string(given[static_cast<std::size_t>(i)]) + " at position " + std::to_string(i) +
+                        " is outside the vocabulary",
+                    "ids go from 0 to " + std::to_string(transformer.config().vocabSize - 1));
+      }
+    }
+    std::copy(given.begin(), given.end(), ids.select(0, prompt).data_ptr<std::int64_t>());
+  }
+
+  ForwardRequest request{.ids = ids, .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
+  if (!plan.positions.empty()) {
+    if (static_cast<std::int64_t>(plan.positions.size()) != tokens) {
+      throw Error(ErrorKind::badUse, std::to_string(plan.positions.size()) + " positions are given for " +
+                                         std::to_string(tokens) + " tokens",
+                  "give one for each");
+    }
+    request.positions = at::tensor(plan.positions, at::kLong);
+  }
+  Probe probe(transformer.config(), plan, count, tokens);
+  transformer.forward(request, probe, progress);
+
+  std::vector<Capture> captures;
+  for (std::int64_t prompt = 0; prompt < count; ++prompt) captures.push_back(ofPrompt(probe.all, prompt, ids));
+  return captures;
+}
+
+Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,
+                const ProgressSink& progress) {
+  return captureBatch(transformer, {ids}, plan, progress).front();
+}
+
+}  // namespace sinkscope
