@@ -131,7 +131,6 @@ void run(const AttendOptions& options, Console& console) {
 
 CommandRun setupAttend(CLI::App& app) {
   auto options = std::make_shared<AttendOptions>();
-  addCommonOptions(app, *options);
   options->prompt.add(app);
   app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
   app.add_option("--want", options->want,
@@ -141,6 +140,7 @@ CommandRun setupAttend(CLI::App& app) {
       app.add_option("--layers", options->layers, "only these layers of attention, such as 0,3-5")->type_name("LIST");
   options->headsOption =
       app.add_option("--heads", options->heads, "only these heads of attention, likewise")->type_name("LIST");
+  addCommonOptions(app, *options);
   app.footer(
       "The tensors, float32 unless said (L attention layers, H heads, G key/value heads of width dh, T tokens):\n"
       "  ids           [T] int64, with bos where it is on\n"

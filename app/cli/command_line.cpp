@@ -31,8 +31,8 @@ std::string programHelp() {
   for (const Command& command : commands()) {
     help << "  " << std::left << std::setw(10) << command.name << command.help << '\n';
   }
-  help << "\nResults go to standard output, everything else to standard error. Exit status: 0 done, 1 the work failed,\n"
-          "2 bad use, 130 interrupted. A file under --out is written whole or not at all.\n\n"
+  help << "\nResults go to standard output, everything else to standard error. A file under --out is written whole or\n"
+          "not at all. Exit status: 0 done, 1 the work failed, 2 bad use, 130 interrupted.\n\n"
           "Example: sinkscope-cli info embedded --json\n";
   return help.str();
 }
@@ -65,7 +65,8 @@ void runCommand(const Command& command, std::vector<std::string> arguments, Cons
     console.print(app.help());
     return;
   } catch (const CLI::ParseError& problem) {
-    throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()), "see sinkscope-cli " + name + " --help");
+    throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
+                "see sinkscope-cli " + name + " --help");
   }
   run(console);
 }
@@ -73,13 +74,12 @@ void runCommand(const Command& command, std::vector<std::string> arguments, Cons
 void dispatch(int argc, char** argv, Console& console) {
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   if (arguments.empty()) {
-    throw Error(ErrorKind::badUse, "no command was given", "choose from " + knownCommands() + ", or see sinkscope-cli --help");
+    throw Error(ErrorKind::badUse, "no command was given",
+                "choose from " + knownCommands() + ", or see sinkscope-cli --help");
   }
   const std::string& first = arguments.front();
   if (first == "--help" || first == "-h") return console.print(programHelp());
-  if (first == "--version") {
-    return console.print("Sinkscope " SINKSCOPE_VERSION ", libtorch " + libtorchVersion() + "\n");
-  }
+  if (first == "--version") return console.print(softwareText() + "\n");
   for (const Command& command : commands()) {
     if (command.name == first) return runCommand(command, {arguments.begin() + 1, arguments.end()}, console);
   }

@@ -1,5 +1,5 @@
-// Reads what a person hands in: a file, a pipe, or standard input as "-". A wait for input ends when Ctrl-C comes, which
-// std::ifstream would sleep through.
+// Reads what a person hands in: a file, a pipe, or standard input as "-". A wait for input ends when Ctrl-C comes,
+// which std::ifstream would sleep through.
 #pragma once
 
 #include <cstdint>

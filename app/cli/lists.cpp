@@ -90,10 +90,9 @@ IndexRanges parseRanges(std::string_view text, const std::string& option) {
   for (const std::string_view item : commaItems(text)) {
     const auto dash = item.find('-');
     int first = 0, last = 0;
-    const bool good = dash == std::string_view::npos
-                          ? wholeNumber(item, first) && wholeNumber(item, last)
-                          : wholeNumber(trimmed(item.substr(0, dash)), first) && wholeNumber(trimmed(item.substr(dash + 1)), last);
-    if (!good || first < 0 || last < first) {
+    const std::string_view low = trimmed(item.substr(0, dash));
+    const std::string_view high = dash == std::string_view::npos ? low : trimmed(item.substr(dash + 1));
+    if (!wholeNumber(low, first) || !wholeNumber(high, last) || first < 0 || last < first) {
       throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is neither a number nor a range",
                   "write numbers from 0 and ranges, such as 0,3-5");
     }
@@ -102,7 +101,8 @@ IndexRanges parseRanges(std::string_view text, const std::string& option) {
   return ranges;
 }
 
-std::vector<int> resolveRanges(const IndexRanges& ranges, int count, const std::string& option, const std::string& noun) {
+std::vector<int> resolveRanges(const IndexRanges& ranges, int count, const std::string& option,
+                               const std::string& noun) {
   std::set<int> chosen;
   for (const auto& [first, last] : ranges) {
     if (last >= count) {

@@ -10,12 +10,14 @@
 
 namespace sinkscope {
 
-// "1,2 3\n4": integers apart by commas or whitespace; may be empty. `where` names the source in an error: "--ids", a file.
+// "1,2 3\n4": integers apart by commas or whitespace; may be empty. `where` names the source in an error: "--ids" or a
+// file.
 // Throws Error{badUse} naming the item that is no integer and its place.
 std::vector<std::int64_t> parseIds(std::string_view text, const std::string& where);
 
 // "a,b": names out of `known`, in the order of `known`, each once. Throws Error{badUse} listing the known.
-std::vector<std::string> parseNames(std::string_view text, const std::string& option, std::span<const std::string_view> known);
+std::vector<std::string> parseNames(std::string_view text, const std::string& option,
+                                    std::span<const std::string_view> known);
 
 // "0,3-5": numbers and inclusive ranges, still without knowing how many there are.
 using IndexRanges = std::vector<std::pair<int, int>>;
@@ -24,6 +26,7 @@ using IndexRanges = std::vector<std::pair<int, int>>;
 IndexRanges parseRanges(std::string_view text, const std::string& option);
 
 // The chosen numbers in ascending order, each once. Throws Error{badUse} for one outside 0..count-1; `noun`: "layers".
-std::vector<int> resolveRanges(const IndexRanges& ranges, int count, const std::string& option, const std::string& noun);
+std::vector<int> resolveRanges(const IndexRanges& ranges, int count, const std::string& option,
+                               const std::string& noun);
 
 }  // namespace sinkscope

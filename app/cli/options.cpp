@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <limits>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
@@ -25,7 +26,29 @@ std::string checkDevice(const std::string& device) {
     const auto [stop, problem] = std::from_chars(device.data() + 5, end, number);
     if (problem == std::errc() && stop == end && number >= 0) return {};
   }
-  return "there is no device '" + device + "'; choose auto, cpu, cuda or cuda:N";
+  return "there is no '" + device + "'; choose auto, cpu, cuda or cuda:N";
+}
+
+// CLI11's own validators write themselves into the help; these leave it to the sentences there.
+auto oneOf(std::initializer_list<std::string_view> names) {
+  return [names = std::vector<std::string_view>(names)](const std::string& value) -> std::string {
+    std::string list;
+    for (const std::string_view name : names) {
+      if (value == name) return {};
+      list += (list.empty() ? "" : ", ") + std::string(name);
+    }
+    return "there is no '" + value + "'; choose from " + list;
+  };
+}
+
+auto wholeNumber(std::int64_t low, std::int64_t high) {
+  return [low, high](const std::string& value) -> std::string {
+    std::int64_t number = 0;
+    const char* end = value.data() + value.size();
+    const auto [stop, problem] = std::from_chars(value.data(), end, number);
+    if (problem == std::errc() && stop == end && number >= low && number <= high) return {};
+    return "'" + value + "' is not a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  };
 }
 
 }  // namespace
@@ -35,6 +58,9 @@ BosMode CommonOptions::bosMode() const {
 }
 
 OpenOptions CommonOptions::open(Console& console) const {
+  if (quiet && progress) {
+    throw Error(ErrorKind::badUse, "--quiet and --progress contradict each other", "give one of them");
+  }
   console.setProgress(quiet      ? Console::Progress::never
                       : progress ? Console::Progress::always
                                  : Console::Progress::whenTerminal);
@@ -54,30 +80,31 @@ void addCommonOptions(CLI::App& app, CommonOptions& options) {
   app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
       ->check(checkDevice)->type_name("NAME")->group(group);
   app.add_option("--dtype", options.dtype,
-                 "auto, f32, bf16 or f16: what is computed in; auto (the\ndefault): the checkpoint's on CUDA, f32 on the CPU")
-      ->check(CLI::IsMember({"auto", "f32", "bf16", "f16"}))->type_name("NAME")->group(group);
+                 "auto, f32, bf16 or f16: what is computed in; auto (the\n"
+                 "default): the checkpoint's on CUDA, f32 on the CPU")
+      ->check(oneOf({"auto", "f32", "bf16", "f16"}))->type_name("NAME")->group(group);
   app.add_option("--threads", options.threads, "processor threads; default: one for each core")
-      ->check(CLI::Range(1, 4096))->type_name("N")->group(group);
+      ->check(wholeNumber(1, 4096))->type_name("N")->group(group);
   app.add_option("--bos", options.bos,
                  "auto, on or off. Text: auto as the model's own tokenizer\n"
                  "does, on the bos id first and never twice, off none.\n"
                  "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed")
-      ->check(CLI::IsMember({"auto", "on", "off"}))->type_name("WHEN")->group(group);
+      ->check(oneOf({"auto", "on", "off"}))->type_name("WHEN")->group(group);
   app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
-      ->check(CLI::NonNegativeNumber)->type_name("N")->group(group);
+      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
   app.add_option("--seed", options.seed, "for what is drawn at random; without effect where\nnothing is")
-      ->type_name("N")->group(group);
+      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
   app.add_option("--memory", options.memory,
                  "budget such as 8G or 500MB; what cannot fit is refused\nbefore it starts, with the figures")
       ->type_name("SIZE")->group(group);
   app.add_flag("--json", options.json, "print the result as one JSON object")->group(group);
-  CLI::Option* quiet = app.add_flag("--quiet", options.quiet, "no progress")->group(group);
-  app.add_flag("--progress", options.progress, "progress although standard error is no terminal")
-      ->excludes(quiet)->group(group);
+  app.add_flag("--quiet", options.quiet, "no progress")->group(group);
+  app.add_flag("--progress", options.progress, "progress although standard error is no terminal")->group(group);
 }
 
 std::int64_t parseBytes(const std::string& text, const std::string& option) {
-  const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size", "write a size such as 8G, 1.5GiB or 500MB");
+  const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size",
+                  "write a size such as 8G, 1.5GiB or 500MB");
   double number = 0;
   const char* end = text.data() + text.size();
   const auto [stop, problem] = std::from_chars(text.data(), end, number);
@@ -121,12 +148,13 @@ void PromptOptions::add(CLI::App& app) {
   const std::string group = "Prompt (one of them)";
   textOption = app.add_option("--text", text, "text, through the model's tokenizer")->type_name("TEXT")->group(group);
   idsOption = app.add_option("--ids", ids, "token ids, such as 1,2,3")->type_name("IDS")->group(group);
-  idsFileOption = app.add_option("--ids-file", idsFile, "a file of token ids apart by commas or whitespace;\n- reads standard input")
+  idsFileOption = app.add_option("--ids-file", idsFile,
+                                 "a file of token ids apart by commas or whitespace;\n- reads standard input")
                       ->type_name("FILE")->group(group);
 }
 
 PromptInput PromptOptions::input() const {
-  const auto given = (textOption->count() > 0) + (idsOption->count() > 0) + (idsFileOption->count() > 0);
+  const int given = (textOption->count() > 0) + (idsOption->count() > 0) + (idsFileOption->count() > 0);
   if (given != 1) {
     throw Error(ErrorKind::badUse, given == 0 ? "no prompt was given" : "more than one prompt was given",
                 "give one of --text, --ids and --ids-file");

@@ -43,8 +43,8 @@ void addCommonOptions(CLI::App& app, CommonOptions& options);
 // Throws Error{badUse} for anything else and for less than one byte.
 std::int64_t parseBytes(const std::string& text, const std::string& option);
 
-// Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to, and
-// nothing but a regular file stands under the name. Throws Error{badUse}.
+// Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
+// and nothing but a regular file stands under the name. Throws Error{badUse}.
 void checkOutputPath(const std::filesystem::path& path);
 
 // One prompt: --text, --ids or --ids-file.

@@ -35,7 +35,8 @@ std::pair<PromptInput, PromptInput> inputs(const PerturbOptions& options) {
   if (ids && perturbedIds && !text && !perturbed) {
     return {parseIds(options.ids, "--ids"), parseIds(options.perturbedIds, "--perturbed-ids")};
   }
-  throw Error(ErrorKind::badUse, "perturb needs two prompts", "give --text and --perturbed, or --ids and --perturbed-ids");
+  throw Error(ErrorKind::badUse, "perturb needs two prompts",
+              "give --text and --perturbed, or --ids and --perturbed-ids");
 }
 
 TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
@@ -43,12 +44,13 @@ TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
 }
 
 void write(const PerturbOptions& options, const Spread& spread) {
+  const auto tokens = static_cast<std::int64_t>(spread.tokens.size());
   std::vector<std::int64_t> ids;  // [2,T]
   for (const Token& token : spread.tokens) ids.push_back(token.id);
   for (const Token& token : spread.perturbedTokens) ids.push_back(token.id);
 
   std::vector<TensorToWrite> tensors;
-  tensors.push_back({"ids", DType::i64, {2, static_cast<std::int64_t>(spread.tokens.size())}, std::as_bytes(std::span(ids))});
+  tensors.push_back({"ids", DType::i64, {2, tokens}, std::as_bytes(std::span(ids))});
   if (!spread.withBos.empty()) tensors.push_back(matrixTensor("spread_bos", spread.withBos));
   tensors.push_back(matrixTensor("spread_nobos", spread.withoutBos));
   writeSafetensors(options.out, tensors, fileFacts(spread.record));
@@ -62,7 +64,8 @@ void run(const PerturbOptions& options, Console& console) {
   OpenModel model = openModel(options.model, open);
   if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
-    throw Error(ErrorKind::badUse, options.model + ": this model has no bos", "name one with --bos-id, or leave out --bos on");
+    throw Error(ErrorKind::badUse, options.model + ": this model has no bos",
+                "name one with --bos-id, or leave out --bos on");
   }
 
   const Spread spread = perturbationSpread(model, original, perturbed, open.progress);
@@ -88,16 +91,17 @@ void run(const PerturbOptions& options, Console& console) {
 
 CommandRun setupPerturb(CLI::App& app) {
   auto options = std::make_shared<PerturbOptions>();
-  addCommonOptions(app, *options);
   app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
   const std::string group = "Prompts without bos (two texts or two id lists)";
   options->textOption = app.add_option("--text", options->text, "the original text")->type_name("TEXT")->group(group);
   options->perturbedOption = app.add_option("--perturbed", options->perturbed,
                                             "the same with a word changed; the token counts\nmust be equal")
                                  ->type_name("TEXT")->group(group);
-  options->idsOption = app.add_option("--ids", options->ids, "the original ids, such as 1,2,3")->type_name("IDS")->group(group);
+  options->idsOption = app.add_option("--ids", options->ids, "the original ids, such as 1,2,3")
+                           ->type_name("IDS")->group(group);
   options->perturbedIdsOption = app.add_option("--perturbed-ids", options->perturbedIds, "the changed ids, as many")
                                     ->type_name("IDS")->group(group);
+  addCommonOptions(app, *options);
   app.footer(
       "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"
       "residual streams at the embedding and after each of the L blocks, before the final norm:\n"

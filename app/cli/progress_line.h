@@ -1,4 +1,4 @@
-// Progress on standard error: one line rewritten on a terminal, or a line at a time where someone asked with --progress.
+// Progress on standard error: one line rewritten on a terminal, or a line at a time where --progress asks for it.
 #pragma once
 
 #include <chrono>

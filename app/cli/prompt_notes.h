@@ -15,8 +15,8 @@ struct OpenModel;
 // A doubled bos changes every number and is easily overlooked: say it.
 void noteDoubledBos(Console& console, bool doubled);
 
-// `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are the
-// model's extrapolation.
+// `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are
+// the model's extrapolation.
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens);
 
 // The record as a safetensors file's metadata: "model", "prompt", "bos", "software", ...

@@ -93,15 +93,16 @@ void tokenizeLines(const LineMaker& makeLine, const std::string& path, Console& 
 
 CommandRun setupTokenize(CLI::App& app) {
   auto options = std::make_shared<TokenizeOptions>();
-  addCommonOptions(app, *options);
   const std::string group = "Text (one of them)";
   options->textOption = app.add_option("--text", options->text, "this text")->type_name("TEXT")->group(group);
   options->fileOption = app.add_option("--file", options->file, "a whole file as one text; - reads standard input")
                             ->type_name("FILE")->group(group);
   options->jsonlOption = app.add_option("--jsonl", options->jsonl,
-                                        "a JSON object with a text on every line, blank lines\nskipped; - reads standard input")
+                                        "a JSON object with a text on every line, blank lines\n"
+                                        "skipped; - reads standard input")
                              ->type_name("FILE")->group(group);
   app.add_flag("--no-special", options->noSpecial, "leave out what the tokenizer's post-processor adds");
+  addCommonOptions(app, *options);
   app.footer(
       "MODEL may be a folder that holds only a tokenizer.json. Prints one JSON object a line, ASCII-escaped, in the\n"
       "order of the input: ids, and tokens, the vocabulary's pieces as stored. Special tokens written inside a text\n"
@@ -109,7 +110,8 @@ CommandRun setupTokenize(CLI::App& app) {
       "Example: sinkscope-cli tokenize embedded --text \"The old man walked slowly\"");
 
   return [options](Console& console) {
-    const auto given = (options->textOption->count() > 0) + (options->fileOption->count() > 0) + (options->jsonlOption->count() > 0);
+    const bool file = options->fileOption->count() > 0, jsonl = options->jsonlOption->count() > 0;
+    const int given = (options->textOption->count() > 0) + file + jsonl;
     if (given != 1) {
       throw Error(ErrorKind::badUse, given == 0 ? "no text was given" : "more than one text was given",
                   "give one of --text, --file and --jsonl");
@@ -119,8 +121,8 @@ CommandRun setupTokenize(CLI::App& app) {
     }
     const OpenOptions open = options->open(console);
     const LineMaker makeLine(*options);
-    if (options->jsonlOption->count() > 0) return tokenizeLines(makeLine, options->jsonl, console, open.progress);
-    console.print(makeLine(options->fileOption->count() > 0 ? InputFile(options->file).readAll() : options->text));
+    if (jsonl) return tokenizeLines(makeLine, options->jsonl, console, open.progress);
+    console.print(makeLine(file ? InputFile(options->file).readAll() : options->text));
   };
 }
 

@@ -59,8 +59,8 @@ TEST(AttendReference, TextGivesTransformersAttention) {
   ASSERT_EQ(texts.size(), 2u);
   for (const auto& [name, text] : texts.items()) {
     const std::string out = folder / (name + ".safetensors");
-    const Finished finished = runHere({"attend", model.string(), "--text", text.get<std::string>(), "--out", out, "--want",
-                                       kEverything, "--device", "cpu"});
+    const Finished finished = runHere({"attend", model.string(), "--text", text.get<std::string>(), "--out", out,
+                                       "--want", kEverything, "--device", "cpu"});
     ASSERT_EQ(finished.status, 0) << finished.err;
     EXPECT_EQ(finished.out, "");
     EXPECT_EQ(finished.err, "");
@@ -264,7 +264,8 @@ TEST_F(Attend, TextNeedsATokenizer) {
 TEST_F(Attend, AMissingIdsFileIsNamed) { refused({"--ids-file", folder_ / "absent.txt"}, "absent.txt", 1); }
 
 TEST_F(Attend, AnOutputThatCannotBeIsRefusedBeforeTheWork) {
-  const Finished folder = runHere({"attend", model().string(), "--text", "a", "--out", folder_ / "absent/x.safetensors"});
+  const Finished folder =
+      runHere({"attend", model().string(), "--text", "a", "--out", folder_ / "absent/x.safetensors"});
   EXPECT_EQ(folder.status, 2);
   EXPECT_TRUE(isOneErrorLine(folder)) << folder.err;
   EXPECT_TRUE(contains(folder.err, "absent")) << folder.err;
@@ -277,8 +278,8 @@ TEST_F(Attend, AnOutputThatCannotBeIsRefusedBeforeTheWork) {
 TEST_F(Attend, AFullDiskLeavesTheOldFileAlone) {
   writeFile(out(), "what was there before");
   const Finished finished =
-      runProgram("/bin/sh", {"-c", "ulimit -f 1; exec \"$@\"", "sh", commandLineProgram().string(), "attend", model().string(),
-                             "--text", "the sea and the sea", "--want", kEverything, "--out", out()});
+      runProgram("/bin/sh", {"-c", "ulimit -f 1; exec \"$@\"", "sh", commandLineProgram().string(), "attend",
+                             model().string(), "--text", "the sea and the sea", "--want", kEverything, "--out", out()});
   EXPECT_EQ(finished.status, 1) << finished.err;
   EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
   EXPECT_TRUE(contains(finished.err, "out.safetensors")) << finished.err;

@@ -21,7 +21,7 @@ TEST(CommandLine, TellsItsVersionsAndItsHelp) {
   EXPECT_TRUE(help.err.empty());
 }
 
-// Visits every row of the table: a command without an example, its common options or its place in the man page fails here.
+// Visits every row of the table: a command without an example, common options or a place in the man page fails here.
 TEST(CommandLine, EveryCommandExplainsItself) {
   const std::string manual = readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "packaging" / "sinkscope-cli.1");
   for (const Command& command : commands()) {

@@ -33,7 +33,9 @@ TEST(Info, PrintsThePromisedObject) {
   const int parameters = 2 * kTinyVocabulary * 32 + 3 * (2 * 32 + 2 * 32 * 32 + 2 * 16 * 32 + 3 * 48 * 32) + 32;
   EXPECT_EQ(info.at("parameters"), parameters);
   EXPECT_EQ(info.at("weight_bytes"), 2 * parameters);
-  for (const char* name : {"position", "norm", "attention"}) EXPECT_FALSE(info.at(name).get<std::string>().empty()) << name;
+  for (const char* name : {"position", "norm", "attention"}) {
+    EXPECT_FALSE(info.at(name).get<std::string>().empty()) << name;
+  }
 }
 
 TEST(Info, SaysNullWhereThereIsNoBos) {

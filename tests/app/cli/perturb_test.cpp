@@ -39,7 +39,8 @@ TEST(PerturbReference, SpreadsAgreeWithTransformers) {
                  textIds(with.at("perturbed_ids"), 1), "--out", out, "--device", "cpu", "--json"});
     ASSERT_EQ(finished.status, 0) << finished.err;
     const SafetensorsFile file = SafetensorsFile::open(out);
-    const std::vector<double> withBos = flat(with.at("residual_spread")), withoutBos = flat(without.at("residual_spread"));
+    const std::vector<double> withBos = flat(with.at("residual_spread"));
+    const std::vector<double> withoutBos = flat(without.at("residual_spread"));
     expectClose(numbers(file.tensors().at("spread_bos")), withBos, 1e-4 * largest(withBos), checkpoint + " with bos");
     expectClose(numbers(file.tensors().at("spread_nobos")), withoutBos, 1e-4 * largest(withoutBos), checkpoint);
 
@@ -89,7 +90,8 @@ TEST_F(Perturb, NothingMovesBeforeTheChangedToken) {
   const SafetensorsFile file = SafetensorsFile::open(out());
   ASSERT_EQ(file.tensors().at("spread_bos").shape, (Shape{3, 5}));
   ASSERT_EQ(file.tensors().at("spread_nobos").shape, (Shape{3, 4}));
-  const std::vector<double> with = numbers(file.tensors().at("spread_bos")), without = numbers(file.tensors().at("spread_nobos"));
+  const std::vector<double> with = numbers(file.tensors().at("spread_bos"));
+  const std::vector<double> without = numbers(file.tensors().at("spread_nobos"));
   for (std::size_t layer = 0; layer < 3; ++layer) {
     for (std::size_t token = 0; token < 3; ++token) EXPECT_EQ(with[layer * 5 + token], 0.0);
     for (std::size_t token = 0; token < 2; ++token) EXPECT_EQ(without[layer * 4 + token], 0.0);
@@ -147,7 +149,8 @@ TEST(PerturbEmbedded, BosQuietensThePerturbation) {
                                      "The young man walked slowly", "--out", out, "--device", "cpu"});
   ASSERT_EQ(finished.status, 0) << finished.err;
   const SafetensorsFile file = SafetensorsFile::open(out);
-  const std::vector<double> with = numbers(file.tensors().at("spread_bos")), without = numbers(file.tensors().at("spread_nobos"));
+  const std::vector<double> with = numbers(file.tensors().at("spread_bos"));
+  const std::vector<double> without = numbers(file.tensors().at("spread_nobos"));
   const auto tokens = static_cast<std::size_t>(file.tensors().at("ids").shape.at(1));
   double sumWith = 0, sumWithout = 0;  // after the last block, over the tokens behind the changed one
   for (std::size_t token = 2; token < tokens; ++token) {
