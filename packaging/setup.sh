@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step looks
-# first and does nothing when its result is there, so that a second call costs milliseconds.
+# Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step
+# looks first and does nothing when its result is there, so that a second call costs milliseconds.
 
 sourceFolder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 setupLog=$sourceFolder/build/setup.log
@@ -14,8 +14,8 @@ corePackages=(
   nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev
   libgtest-dev libgmock-dev libbenchmark-dev
 )
-# The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on a
-# display. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
+# The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
+# a display. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
 windowPackages=(
   qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
@@ -55,8 +55,8 @@ needFreeSpace() {
 missingPackages() {
   local installed
   # dpkg-query ends with an error when it does not know one of the names; what it printed is right all the same.
-  installed=" $(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null | sed -n 's/^ii *//p' | tr '\n' ' ') " ||
-    true
+  installed=$(dpkg-query -W -f='${db:Status-Abbrev}${Package}\n' "$@" 2>/dev/null | sed -n 's/^ii *//p') || true
+  installed=" ${installed//$'\n'/ } "
   local package
   for package in "$@"; do
     [[ $installed == *" $package "* ]] || printf '%s\n' "$package"
@@ -106,18 +106,18 @@ downloadWheels() {
   for version in $(seq 17 28); do platforms+=(--platform "manylinux_2_${version}_x86_64"); done
   logged python3 -m pip download --no-cache-dir --disable-pip-version-check --only-binary=:all: \
     --implementation cp --python-version 3.11 "${platforms[@]}" --dest "$into" "$@" && return
-  fail "libtorch could not be fetched: $(grep -E '^ *(ERROR|OSError)|[Nn]o space' "$setupLog" | tail -n 1 | cut -c1-200)" \
+  fail "libtorch could not be fetched: $(grep -E 'ERROR|[Nn]o space' "$setupLog" | tail -n 1 | cut -c1-200)." \
     "Check the network, or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
 }
 
-# cudaRequirements WHEEL: what torch's own metadata asks for of NVIDIA's libraries, one requirement a line, markers kept.
+# cudaRequirements WHEEL: what torch's own metadata asks for of NVIDIA's libraries, a requirement a line, markers kept.
 cudaRequirements() {
   unzip -p "$1" '*.dist-info/METADATA' | tr -d '\r' |
     sed -n -E 's/^Requires-Dist: ((nvidia-|cuda-toolkit\b).*)$/\1/p' | grep -v 'extra *=='
 }
 
-# fetchLibtorch cpu|cuda FOLDER: makes FOLDER (torch/ and nvidia/ side by side, as torch's libraries look for each other).
-# It appears under its name whole or not at all. A subshell, so that its trap tidies up after an interrupt too.
+# fetchLibtorch cpu|cuda FOLDER: makes FOLDER, with torch/ and nvidia/ side by side, as torch's libraries look for each
+# other. It appears under its name whole or not at all. A subshell, so that its trap tidies up after an interrupt too.
 fetchLibtorch() (
   flavour=$1 folder=$2
   mkdir -p "$(dirname "$folder")"
@@ -219,7 +219,8 @@ configurePreset() {
   rm -f "$answers"
   # -U: another libtorch must be looked for again.
   (cd "$sourceFolder" && logged cmake --preset "$1" -U 'LibTorch_*' "${options[@]}") ||
-    fail "cmake stopped: $(grep -A3 'CMake Error' "$setupLog" | tail -n 4 | tr -s '\n ' ' ' | cut -c1-300)(details: $setupLog)"
+    fail "cmake stopped: $(grep -A3 'CMake Error' "$setupLog" | tail -n 4 | tr -s '\n ' ' ' | cut -c1-300)" \
+      "(details: $setupLog)"
   printf '%s\n' "${options[*]}" >"$answers"
 }
 

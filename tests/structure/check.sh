@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# check.sh [SOURCE_FOLDER]: holds the tree to the rules of README's code map. Prints one sentence for each thing that is wrong
-# and ends with status 1 if there is any.
+# check.sh [SOURCE_FOLDER]: holds the tree to the rules of README's code map. Prints one sentence for each thing that is
+# wrong and ends with status 1 if there is any.
 set -euo pipefail
 cd "${1:-$(dirname "${BASH_SOURCE[0]}")/../..}"
 
@@ -46,7 +46,7 @@ torch='^(torch|ATen|c10|caffe2)/'
 forbid "$qt" 'core builds without Qt and VTK.' "${coreFiles[@]}" "${cliFiles[@]}"
 forbid '^(app|widgets|tests)/' 'core stands below the window and the tests.' "${coreFiles[@]}"
 forbid '^(app|tests)/' 'a view knows nobody who shows it.' "${widgetFiles[@]}"
-forbid '^core/(checkpoint|device|tokenizer|prompt|model|probe|metrics|study)/' 'widgets link values only.' "${widgetFiles[@]}"
+forbid '^core/[^v]' 'widgets link values only.' "${widgetFiles[@]}"
 mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer)
 forbid "$torch" 'values, checkpoint and tokenizer build without libtorch.' "${torchFree[@]}"
 mapfile -t valuesFiles < <(sources core/values)
@@ -63,18 +63,22 @@ for stage in "${stages[@]}"; do
   while IFS=: read -r file line header; do
     [[ $header =~ ^core/([a-z_]+)/ ]] || continue
     [[ " $earlier " == *" ${BASH_REMATCH[1]} "* ]] ||
-      complain "$file:$line includes $header, but core/$stage comes before core/${BASH_REMATCH[1]} in the flow."
+      complain "$file:$line includes $header, but core/$stage comes before core/${BASH_REMATCH[1]}."
   done < <(includes "${files[@]}")
 done
 for folder in core/*/; do
-  [[ " ${stages[*]} " == *" $(basename "$folder") "* ]] || complain "$folder is no stage that tests/structure/check.sh knows."
+  [[ " ${stages[*]} " == *" $(basename "$folder") "* ]] ||
+    complain "$folder is no stage that tests/structure/check.sh knows."
 done
 
 # Headers through which libtorch comes in, directly or by way of others: none may reach a view or a header of app.
 mapfile -t tainted < <(includes "${coreFiles[@]}" | awk -F: -v torch="$torch" '
   $1 ~ /\.h$/ { if ($3 ~ torch) bad[$1] = 1; else { from[++n] = $1; to[n] = $3 } }
   END {
-    do { grew = 0; for (i = 1; i <= n; ++i) if (!(from[i] in bad) && (to[i] in bad)) { bad[from[i]] = 1; grew = 1 } } while (grew)
+    do {
+      grew = 0
+      for (i = 1; i <= n; ++i) if (!(from[i] in bad) && (to[i] in bad)) { bad[from[i]] = 1; grew = 1 }
+    } while (grew)
     for (file in bad) print file
   }')
 while IFS=: read -r file line header; do
@@ -93,11 +97,12 @@ for stage in "${stages[@]}"; do
 done
 while read -r link; do
   [ -e "$link" ] || complain "README.md points to $link, which does not exist."
-done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md | sed -E 's/^\]\((.*)\)$/\1/; s/^src(set)?="(.*)"$/\2/' | sort -u)
+done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md |
+  sed -E 's/^\]\((.*)\)$/\1/; s/^src(set)?="(.*)"$/\2/' | sort -u)
 
 # ---- Tests mirror the tree ----
 for folder in tests/core/*/; do
-  [ ! -d "$folder" ] || [ -d "${folder#tests/}" ] || complain "$folder tests a folder that is not there: ${folder#tests/}."
+  [ ! -d "$folder" ] || [ -d "${folder#tests/}" ] || complain "$folder tests ${folder#tests/}, which does not exist."
 done
 
 # ---- No tracked file knows one machine ----
