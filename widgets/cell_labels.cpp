@@ -1,0 +1,184 @@
+#include "widgets/cell_labels.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr int kMostCharacters = 12;
+constexpr const char* kBosText = "⟨bos⟩";
+
+}  // namespace
+
+QString shortLabel(const std::string& token) {
+  const QString whole = QString::fromStdString(token);
+  QString text = whole.trimmed();
+  if (text.isEmpty()) return whole.isEmpty() ? QString() : QStringLiteral("␣");
+  const QList<uint> characters = text.toUcs4();
+  if (characters.size() > kMostCharacters) {
+    text = QString::fromUcs4(reinterpret_cast<const char32_t*>(characters.constData()), kMostCharacters - 1);
+    text += QStringLiteral("…");
+  }
+  return text;
+}
+
+int labelStep(double length, double cellPixels, bool numbers) {
+  if (cellPixels <= 0.0) return 1;
+  const int least = std::max(1, int(std::ceil(length / cellPixels - 1e-9)));
+  if (!numbers) return least;
+  for (int power = 1;; power *= 10) {
+    for (const int factor : {1, 2, 5}) {
+      if (factor * power >= least) return factor * power;
+    }
+  }
+}
+
+bool CellLabels::set(const std::vector<std::string>& labels, int count) {
+  const bool numbers = labels.empty();
+  if (numbers == numbers_ && count == count_ && labels == labels_) return false;
+  labels_ = labels;
+  count_ = count;
+  numbers_ = numbers;
+  shorten();
+  return true;
+}
+
+void CellLabels::setFont(const QFont& font, double unit) {
+  if (font == font_ && unit == unit_) return;
+  font_ = font;
+  unit_ = unit;
+  shorten();
+}
+
+void CellLabels::setMost(double pixels) {
+  if (pixels == most_) return;
+  const bool matters = longest_ > std::min(pixels, most_);
+  most_ = pixels;
+  if (matters) shorten();
+}
+
+void CellLabels::shorten() {
+  const QFontMetricsF metrics(font_);
+  widest_ = longest_ = 0.0;
+  texts_.clear();
+  if (numbers_) {
+    if (count_ > 0) widest_ = metrics.horizontalAdvance(QString::number(count_ - 1));
+    return;
+  }
+  texts_.reserve(labels_.size());
+  for (const std::string& label : labels_) {
+    QString text = shortLabel(label);
+    double width = metrics.horizontalAdvance(text);
+    longest_ = std::max(longest_, width);
+    if (width > most_) {
+      text = metrics.elidedText(text, Qt::ElideRight, most_);
+      width = std::min(most_, metrics.horizontalAdvance(text));
+    }
+    widest_ = std::max(widest_, width);
+    texts_.push_back(text);
+  }
+}
+
+QString CellLabels::text(int cell) const {
+  if (numbers_) return QString::number(cell);
+  return cell < int(texts_.size()) ? texts_[std::size_t(cell)] : QString();
+}
+
+bool CellLabels::bos(int cell) const {
+  return !numbers_ && cell < int(labels_.size()) && labels_[std::size_t(cell)] == kBosText;
+}
+
+double CellLabels::lineHeight() const { return QFontMetricsF(font_).height(); }
+
+double CellLabels::widest() const { return std::ceil(widest_); }
+
+bool CellLabels::horizontal(const CellGeometry& where) const {
+  return numbers_ || widest_ + 6.0 * unit_ <= where.cellWidth();
+}
+
+double CellLabels::depth(const CellGeometry& where) const {
+  return horizontal(where) ? std::ceil(lineHeight()) : widest();
+}
+
+void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeometry& where,
+                       const Colours& colours) const {
+  const QFontMetricsF metrics(font_);
+  const double line = metrics.height();
+  const double baseline = metrics.ascent() - line / 2.0;  // from the middle of the line down to it
+  painter.setFont(font_);
+  const auto pen = [&](int cell) { painter.setPen(bos(cell) ? colours.bos : colours.ink); };
+  if (side == Side::left) {
+    const int step = labelStep(line * 0.94, where.cellHeight(), numbers_);
+    for (int cell = 0; cell < count_; cell += step) {
+      const double y = where.y(cell);
+      if (y < where.area.top() - 0.5 || y > where.area.bottom() + 0.5) continue;
+      const QString name = text(cell);
+      if (name.isEmpty()) continue;
+      pen(cell);
+      painter.drawText(QPointF(edge - metrics.horizontalAdvance(name), y + baseline), name);
+    }
+    return;
+  }
+  const bool flat = horizontal(where);
+  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * 0.94, where.cellWidth(), numbers_);
+  const auto visible = [&](double x) { return x >= where.area.left() - 0.5 && x <= where.area.right() + 0.5; };
+  const double stripEnd = where.strip > 0.0 ? where.area.left() + where.strip + where.stripGap + line / 2.0 : 0.0;
+  for (int cell = 0; cell < count_; cell += step) {
+    const bool pinned = where.strip > 0.0 && cell == 0;
+    const double x = pinned ? where.area.left() + where.strip / 2.0 : where.x(cell);
+    if (!visible(x) || (!pinned && where.strip > 0.0 && x < stripEnd)) continue;
+    const QString name = text(cell);
+    if (name.isEmpty()) continue;
+    pen(cell);
+    if (flat) {
+      painter.drawText(QPointF(x - metrics.horizontalAdvance(name) / 2.0, edge + metrics.ascent()), name);
+    } else {
+      painter.save();
+      painter.translate(x, edge);
+      painter.rotate(-90);
+      painter.drawText(QPointF(-metrics.horizontalAdvance(name), baseline), name);
+      painter.restore();
+    }
+  }
+}
+
+void CellLabels::paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,
+                           const QColor& pill, const QColor& ink) const {
+  if (cell < 0 || cell >= count_) return;
+  const QString name = text(cell);
+  if (name.isEmpty()) return;
+  const QFontMetricsF metrics(font_);
+  const double width = metrics.horizontalAdvance(name), line = metrics.height(), pad = 2.0 * unit_;
+  painter.save();
+  if (side == Side::left) {
+    const auto [top, bottom] = where.rowEdges(cell);
+    if (bottom > top) {
+      painter.translate(edge - width, (top + bottom) / 2.0);
+    } else {
+      painter.restore();
+      return;
+    }
+  } else {
+    const auto [left, right] = where.columnEdges(cell);
+    if (right <= left) {
+      painter.restore();
+      return;
+    }
+    const double x = (left + right) / 2.0;
+    if (horizontal(where)) {
+      painter.translate(x - width / 2.0, edge + line / 2.0);
+    } else {
+      painter.translate(x, edge);
+      painter.rotate(-90);
+      painter.translate(-width, 0.0);
+    }
+  }
+  painter.setRenderHint(QPainter::Antialiasing, true);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(pill);
+  painter.drawRoundedRect(QRectF(-pad, -line / 2.0, width + 2.0 * pad, line), 2.5 * unit_, 2.5 * unit_);
+  painter.setPen(ink);
+  painter.setFont(font_);
+  painter.drawText(QPointF(0.0, metrics.ascent() - line / 2.0), name);
+  painter.restore();
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,65 @@
+// The names along a side of cells: token texts, head or layer numbers. They thin out by the room there is, are shortened
+// and never overlap.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <QtGui/QFont>
+#include <QtGui/QPainter>
+
+#include "widgets/cell_geometry.h"
+
+namespace sinkscope {
+
+// A token as an axis shows it: a word's leading space is left out, a token of spaces only becomes "␣", and more than
+// 12 characters end in "…".
+QString shortLabel(const std::string& token);
+
+// Every how many-th cell is labelled, so that labels of `length` pixels along the axis keep apart: 1, 2, 3, ... for
+// names, 1, 2, 5, 10, 20, 50, ... for numbers. >= 1.
+int labelStep(double length, double cellPixels, bool numbers);
+
+class CellLabels {
+ public:
+  enum class Side { left, bottom };
+  struct Colours {
+    QColor ink, bos;
+  };
+
+  // `labels` empty: the numbers 0 .. count-1. Returns false if nothing changed.
+  bool set(const std::vector<std::string>& labels, int count);
+  // `unit`: pixels of a screen pixel at 100 % (figure_items.h).
+  void setFont(const QFont& font, double unit);
+  void setMost(double pixels);  // the longest a label may be; longer ones are shortened further
+
+  bool numbers() const { return numbers_; }
+  int count() const { return count_; }
+  double lineHeight() const;
+  double widest() const;            // pixels, after shortening
+  bool horizontal(const CellGeometry& where) const;  // bottom labels need no turning
+  double depth(const CellGeometry& where) const;     // pixels that bottom labels need downwards
+
+  // Left: right-aligned, ending at `edge` (x); bottom: hanging from `edge` (y).
+  void paint(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;
+  // One label on a pill of colour, whatever the thinning: for marks.
+  void paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell, const QColor& pill,
+                 const QColor& ink) const;
+
+ private:
+  QString text(int cell) const;
+  bool bos(int cell) const;
+  void shorten();
+
+  std::vector<std::string> labels_;
+  int count_ = 0;
+  bool numbers_ = true;
+  QFont font_;
+  double unit_ = 1.0;
+  double most_ = 1e9;
+  std::vector<QString> texts_;
+  double widest_ = 0.0;   // as drawn
+  double longest_ = 0.0;  // before shortening to most_
+};
+
+}  // namespace sinkscope

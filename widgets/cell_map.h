@@ -1,0 +1,77 @@
+// The cells of a heatmap, a head grid or a colour bar, painted exactly.
+//
+// On the screen and in bitmaps every device pixel takes the colour of the one cell it lies in: no smoothing, edges on
+// whole pixels. Where several cells share a pixel (long prompts) the strongest of them shows, so that a narrow sink
+// column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it an image of one
+// pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/values/figure.h"
+#include "widgets/cell_geometry.h"
+
+namespace sinkscope {
+
+class CellMap : public QCPAbstractPlottable {
+ public:
+  static constexpr int kMostRectangles = 128;  // cells a side that vector files get as rectangles
+
+  // Row r is drawn at coordinate r of `y` (reversed range: downwards), column c at coordinate c of `x`.
+  CellMap(QCPAxis* x, QCPAxis* y);
+
+  void setCells(const Matrix& cells, const ColourScale& scale);
+  // Cells at or below `limit` become grey and lose half of their weight towards `panel`; empty: none do.
+  void setMuted(std::optional<double> limit, QRgb panel);
+  // Keeps column 0 as a strip of `width` pixels at the left edge while the range begins right of it; 0: no.
+  void setStrip(double width, double gap, QRgb gapColour);
+
+  int rows() const { return cells_.rows; }
+  int columns() const { return cells_.cols; }
+  CellGeometry geometry() const;
+  // The colour that painting uses; alpha 0: the cell is not painted.
+  QRgb colour(int row, int column) const { return colours_[index(row, column)]; }
+
+  double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
+  QCPRange getKeyRange(bool& found, QCP::SignDomain domain) const override;
+  QCPRange getValueRange(bool& found, QCP::SignDomain domain, const QCPRange& keys) const override;
+
+ protected:
+  QRect clipRect() const override;
+  void draw(QCPPainter* painter) override;
+  void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
+
+ private:
+  // The cells that one device pixel shows: first..last of a row or column; first < 0: none, kGap: the strip's gap.
+  struct Span {
+    int first = -1, last = -1;
+    bool operator==(const Span&) const = default;
+  };
+
+  std::size_t index(int row, int column) const {
+    return std::size_t(row) * std::size_t(cells_.cols) + std::size_t(column);
+  }
+  bool painted(int row, int column) const {
+    return row >= 0 && row < cells_.rows && column >= 0 && column < cells_.cols && qAlpha(colour(row, column)) > 0;
+  }
+  void recolour();
+  QRgb strongest(const Span& rows, const Span& columns) const;
+  void drawPixels(QCPPainter* painter, const CellGeometry& geometry);
+  void drawRectangles(QCPPainter* painter, const CellGeometry& geometry) const;
+  void drawOnePixelACell(QCPPainter* painter, const CellGeometry& geometry) const;
+
+  Matrix cells_;
+  ColourScale scale_;
+  std::vector<QRgb> colours_;
+  bool holes_ = false;  // some cells are not painted
+  std::optional<double> muteLimit_;
+  QRgb mutePanel_ = 0;
+  double strip_ = 0.0, stripGap_ = 0.0;
+  QRgb gapColour_ = 0;
+  QImage image_;  // kept between replots, to spare its allocation
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,119 @@
+// A Figure as items of a QCustomPlot: the one painter behind the window (figure_plot) and the files (painter).
+//
+// A figure is laid out on a grid of panels: panels of one figure column share their left and right edges and their column
+// range, rows share the height by relativeHeight. `unit` is the length of a screen pixel at 100 % in the plot's pixels:
+// 1 on the screen, 3 in exports, which are laid out at 288 dots per inch.
+// For .cpp files of widgets/ only, because of qcustomplot.h.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/values/figure.h"
+#include "widgets/cell_geometry.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+class CellMap;
+class PanelFrame;
+class PanelRect;
+class PanelLayout;
+
+// The labels of a colour scale and all that makes two scales look alike.
+bool sameScale(const ColourScale& a, const ColourScale& b);
+
+class FigureItems {
+ public:
+  // One panel's items; null where its kind has none. Owned by the plot.
+  struct PanelItems {
+    PanelRect* rect = nullptr;
+    QCPAxis *x = nullptr, *y = nullptr;
+    CellMap* cells = nullptr;
+    QCPBars *bars = nullptr, *bosBar = nullptr;
+    std::vector<QCPGraph*> lines;
+    QCPLegend* legend = nullptr;
+    PanelRect* barRect = nullptr;  // the colour bar
+    CellMap* barCells = nullptr;
+    QCPAxis* barAxis = nullptr;
+    PanelFrame* frame = nullptr;
+    bool bottomNameHere = true;    // false: a panel below names the same columns
+    std::vector<std::vector<int>> order;  // HeadGrid: the head drawn in a column, per layer; empty: in place
+    int rows = 0, columns = 0;     // of the cells or bars; 0: curves
+  };
+  struct Margins {
+    int left = 0, right = 0;
+    bool operator==(const Margins&) const = default;
+  };
+
+  FigureItems(QCustomPlot& plot, const Theme& theme, double unit);
+  ~FigureItems();
+
+  void setFigure(const Figure& figure);
+  const Figure& figure() const { return figure_; }
+  void setTheme(const Theme& theme);
+  const Theme& theme() const { return theme_; }
+  double unit() const { return unit_; }
+  void setTitles(bool shown) { titles_ = shown; }
+  void setFirstColumnPinned(bool pinned);
+  void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
+  Margins neededMargins(int width) const;
+  // The height at which the panels have their natural shape: cells near to square, bars and curves lower than wide.
+  int heightFor(int width) const;
+
+  int panels() const { return int(items_.size()); }
+  const PanelItems& items(int panel) const { return items_[std::size_t(panel)]; }
+  CellGeometry geometry(int panel) const;  // of what is drawn: HeadGrid columns are places, not heads
+  // The whole rectangle of a cell or bar by the indices of its values; empty: not visible.
+  QRectF cellRect(int panel, int row, int column) const;
+  QColor paintedColour(int panel, int row, int column) const;
+  // Head to place in its layer and back; the same number where heads are in place. -1: not there.
+  int placeOf(int panel, int row, int column) const;
+  int columnAt(int panel, int row, int place) const;
+
+  // Column range shared by all panels, row range by the panels of one figure row; empty: everything.
+  void setColumnRange(std::optional<QCPRange> range);
+  std::optional<QCPRange> columnRange() const { return columnRange_; }
+  void setRowRange(int figureRow, std::optional<QCPRange> range);
+  std::optional<QCPRange> rowRange(int figureRow) const;
+  int mostColumns() const;
+
+  void layOut(const QRect& viewport);  // by the layout, before every painting
+
+ private:
+  struct Room;  // pixels around one panel
+  Room roomOf(std::size_t panel, int width, double cellsWidth) const;
+  bool sameStructure(const Figure& figure) const;
+  void build();
+  void buildCells(std::size_t panel, int rows, int columns, bool upwards);
+  void buildBars(std::size_t panel);
+  void buildCurves(std::size_t panel);
+  void buildColourBar(std::size_t panel);
+  void shareColumnLabels();
+  void fillValues();
+  void fillColourBar(PanelItems& items, const ColourScale& scale);
+  void fillCurves(PanelItems& items, const Curves& curves);
+  void applyRanges();
+  void applyTheme();
+  void styleAxis(QCPAxis* axis, bool line) const;
+  bool ownsColourBar(const Figure& figure, std::size_t panel) const;
+  const ColourScale* scaleOf(const Figure& figure, std::size_t panel) const;
+  std::vector<Margins> columnMargins(int width) const;
+
+  QCustomPlot& plot_;
+  Theme theme_;
+  double unit_;
+  bool titles_ = true;
+  bool pinned_ = false;
+  Margins forced_{-1, -1};
+  Figure figure_;
+  std::vector<PanelItems> items_;
+  PanelLayout* layout_ = nullptr;
+  std::optional<QCPRange> columnRange_;
+  std::vector<std::pair<int, QCPRange>> rowRanges_;
+};
+
+}  // namespace sinkscope

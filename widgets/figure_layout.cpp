@@ -1,0 +1,230 @@
+// The layout half of FigureItems: how much room every panel needs around it, and where all parts go.
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "widgets/cell_map.h"
+#include "widgets/figure_items.h"
+#include "widgets/panel_frame.h"
+#include "widgets/panel_layout.h"
+
+namespace sinkscope {
+namespace {
+
+// In pixels of the screen at 100 %; everything is multiplied by the unit.
+constexpr double kEdge = 4.0;         // between the outermost text and the edge of the figure
+constexpr double kLabelGap = 4.0;     // between cells and labels
+constexpr double kNameGap = 3.0;      // between labels and the axis' name
+constexpr double kTitleGap = 4.0;
+constexpr double kColumnGap = 8.0;    // between figure columns
+constexpr double kRowGap = 4.0;
+constexpr double kBarGap = 9.0;       // between cells and colour bar
+constexpr double kBarWidth = 9.0;
+constexpr double kEpsilonRoom = 14.0; // for "ε" and its arrow left of the colour bar
+constexpr double kBracketRoom = 6.0;
+constexpr double kLeastCells = 24.0;  // a panel is never made smaller, whatever the labels ask
+
+double lineOf(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
+
+// Height of a panel's cells for a width of 1.
+double naturalShape(const Panel& panel) {
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content))
+    return heat->cells.cols > 0 ? std::clamp(double(heat->cells.rows) / heat->cells.cols, 0.3, 1.0) : 0.5;
+  if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
+    return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
+  return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
+}
+
+}  // namespace
+
+struct FigureItems::Room {
+  double left = 0, right = 0, top = 0, bottom = 0;
+};
+
+// REQUIRES cellsWidth > 0 only for `bottom`, since labels that fit side by side need no depth.
+FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cellsWidth) const {
+  const PanelItems& items = items_[panel];
+  PanelFrame& frame = *items.frame;
+  const FigureFonts fonts(theme_.font);
+  const double u = unit_, nameLine = lineOf(fonts.name);
+  const double sideName = frame.leftName.isEmpty() ? 0.0 : nameLine + kNameGap * u;
+  const double underName = frame.bottomName.isEmpty() ? 0.0 : nameLine + kNameGap * u / 2;
+  Room room;
+  room.top = frame.title.isEmpty() ? 6.0 * u : kEdge * u + lineOf(fonts.title) + kTitleGap * u;
+  room.right = 8.0 * u;
+  if (items.cells) {
+    frame.rowLabels.setMost(std::max(36.0 * u, 0.17 * width));
+    room.left = kEdge * u + sideName + (frame.showRowLabels ? frame.rowLabels.widest() : 0.0) + kLabelGap * u;
+  } else {
+    room.left = kEdge * u + sideName + items.rect->needed(QCP::msLeft);
+  }
+  if (items.barRect) {
+    room.right = (kBarGap + kBarWidth + kEdge) * u + items.barRect->needed(QCP::msRight);
+    if (frame.epsilonPosition) room.right += kEpsilonRoom * u;
+    if (!frame.colourName.isEmpty()) room.right += nameLine + kNameGap * u / 2;
+  }
+  room.bottom = 4.0 * u;
+  if (items.columns > 0) {
+    if (frame.headsPerBracket > 1) room.bottom += kBracketRoom * u;
+    if (frame.showColumnLabels) {
+      CellGeometry whole;
+      whole.area = QRectF(0, 0, std::max(1.0, cellsWidth), 1);
+      whole.right = items.columns - 0.5;
+      room.bottom += kLabelGap * u + frame.columnLabels.depth(whole);
+    }
+    room.bottom += underName;
+  } else {
+    room.bottom += items.rect->needed(QCP::msBottom) + underName;
+  }
+  return room;
+}
+
+std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
+  std::map<int, Margins> byColumn;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    const Room room = roomOf(p, width, 1.0);
+    Margins& margins = byColumn[figure_.panels[p].column];
+    margins.left = std::max(margins.left, int(std::ceil(room.left)));
+    margins.right = std::max(margins.right, int(std::ceil(room.right)));
+  }
+  std::vector<Margins> columns;
+  for (const auto& [column, margins] : byColumn) columns.push_back(margins);
+  return columns;
+}
+
+FigureItems::Margins FigureItems::neededMargins(int width) const {
+  Margins needed;
+  const std::vector<Margins> columns = columnMargins(width);
+  for (const Margins& margins : columns) needed.left = std::max(needed.left, margins.left);
+  if (!columns.empty()) needed.right = columns.back().right;
+  return needed;
+}
+
+void FigureItems::layOut(const QRect& viewport) {
+  if (items_.empty()) return;
+  const double u = unit_;
+  std::vector<Margins> margins = columnMargins(viewport.width());
+  // Plots that are aligned with each other agree on one left margin for every column and on the last right one.
+  for (Margins& column : margins) {
+    if (forced_.left >= 0) column.left = forced_.left;
+  }
+  if (forced_.right >= 0) margins.back().right = forced_.right;
+
+  std::set<int> columnNumbers, rowNumbers;
+  for (const Panel& panel : figure_.panels) {
+    columnNumbers.insert(panel.column);
+    rowNumbers.insert(panel.row);
+  }
+  const std::vector<int> columns(columnNumbers.begin(), columnNumbers.end());
+  const std::vector<int> rows(rowNumbers.begin(), rowNumbers.end());
+  const auto placeIn = [](const std::vector<int>& all, int number) {
+    return std::size_t(std::lower_bound(all.begin(), all.end(), number) - all.begin());
+  };
+
+  const int columnGap = int(kColumnGap * u), rowGap = int(kRowGap * u);
+  int around = columnGap * (int(columns.size()) - 1);
+  for (const Margins& column : margins) around += column.left + column.right;
+  const int least = int(kLeastCells * u);
+  const int cellsWidth = std::max(least, (viewport.width() - around) / int(columns.size()));
+  std::vector<int> lefts(columns.size());
+  for (std::size_t c = 0, x = std::size_t(viewport.left()); c < columns.size(); ++c) {
+    lefts[c] = int(x);
+    x += std::size_t(margins[c].left + cellsWidth + margins[c].right + columnGap);
+  }
+
+  struct RowRoom {
+    int top = 0, bottom = 0;
+    double share = 0.0;
+  };
+  std::vector<RowRoom> rowRooms(rows.size());
+  std::vector<Room> rooms;
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    items_[p].frame->columnLabels.setMost(std::max(36.0 * u, 0.2 * viewport.height()));
+    rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
+    RowRoom& row = rowRooms[placeIn(rows, figure_.panels[p].row)];
+    row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
+    row.bottom = std::max(row.bottom, int(std::ceil(rooms[p].bottom)));
+    row.share = std::max(row.share, figure_.panels[p].relativeHeight);
+  }
+  int taken = rowGap * (int(rows.size()) - 1);
+  double shares = 0.0;
+  for (const RowRoom& row : rowRooms) {
+    taken += row.top + row.bottom;
+    shares += row.share;
+  }
+  const int heights = std::max(least * int(rows.size()), viewport.height() - taken);
+
+  std::vector<int> tops(rows.size()), cellHeights(rows.size());
+  int y = viewport.top();
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    tops[r] = y;
+    cellHeights[r] = std::max(least, int(heights * (shares > 0.0 ? rowRooms[r].share / shares : 1.0)));
+    y += rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom + rowGap;
+  }
+
+  const FigureFonts fonts(theme_.font);
+  const double nameLine = lineOf(fonts.name), titleLine = lineOf(fonts.title);
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    PanelItems& items = items_[p];
+    PanelFrame& frame = *items.frame;
+    const std::size_t c = placeIn(columns, figure_.panels[p].column), r = placeIn(rows, figure_.panels[p].row);
+    const int outerLeft = lefts[c], outerRight = lefts[c] + margins[c].left + cellsWidth + margins[c].right;
+    const QRect cells(outerLeft + margins[c].left, tops[r] + rowRooms[r].top, cellsWidth, cellHeights[r]);
+    items.rect->setOuterRect(cells);
+    PanelPlaces& places = frame.places;
+    places = PanelPlaces();
+    const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
+    places.title = QRectF(cells.left(), cells.top() - kTitleGap * u - titleLine, outerRight - cells.left(), titleLine);
+    if (frame.title.isEmpty()) places.title = QRectF();
+    if (!frame.leftName.isEmpty())
+      places.leftName = QRectF(outerLeft + kEdge * u / 2, cells.top(), nameLine, cells.height());
+    places.leftLabelEdge = cells.left() - kLabelGap * u;
+    double under = bottom;
+    places.bracketTop = under + 2.5 * u;
+    if (frame.headsPerBracket > 1) under += kBracketRoom * u;
+    places.bottomLabelEdge = under + (items.columns > 0 ? kLabelGap * u : 0.0);
+    if (!frame.bottomName.isEmpty()) {
+      const double rowBottom = bottom + rowRooms[r].bottom;
+      places.bottomName = QRectF(cells.left(), rowBottom - nameLine - kEdge * u / 2, cells.width(), nameLine);
+    }
+    if (items.barRect) {
+      const double barLeft = right + (kBarGap + (frame.epsilonPosition ? kEpsilonRoom : 0.0)) * u;
+      const QRect bar(int(std::round(barLeft)), cells.top(), int(kBarWidth * u), cells.height());
+      items.barRect->setOuterRect(bar);
+      places.bar = QRectF(bar);
+      if (!frame.colourName.isEmpty()) {
+        const double nameLeft = bar.left() + bar.width() + items.barRect->needed(QCP::msRight) + kNameGap * u / 2;
+        places.colourName = QRectF(nameLeft, cells.top(), nameLine, cells.height());
+      }
+    }
+  }
+}
+
+int FigureItems::heightFor(int width) const {
+  if (items_.empty()) return width / 2;
+  const std::vector<Margins> margins = columnMargins(width);
+  int around = int(kColumnGap * unit_) * (int(margins.size()) - 1);
+  for (const Margins& column : margins) around += column.left + column.right;
+  const double cellsWidth = std::max(kLeastCells * unit_, double(width - around) / double(margins.size()));
+  struct RowNeed {
+    double top = 0, bottom = 0, share = 0;
+  };
+  std::map<int, RowNeed> rows;
+  double heightOfOne = 0.0;  // cells' height for a relativeHeight of 1
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    const Panel& panel = figure_.panels[p];
+    const Room room = roomOf(p, width, cellsWidth);
+    RowNeed& row = rows[panel.row];
+    row.top = std::max(row.top, std::ceil(room.top));
+    row.bottom = std::max(row.bottom, std::ceil(room.bottom));
+    row.share = std::max(row.share, panel.relativeHeight);
+    // Bars and curves yield to the cells they stand with; alone they set the height themselves.
+    if (panel.relativeHeight > 0.0)
+      heightOfOne = std::max(heightOfOne, naturalShape(panel) * cellsWidth / panel.relativeHeight);
+  }
+  double height = kRowGap * unit_ * double(rows.size() - 1);
+  for (const auto& [number, row] : rows) height += row.top + row.bottom + heightOfOne * row.share;
+  return int(std::ceil(height));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,91 @@
+#include "widgets/figure_marks.h"
+
+#include "widgets/cell_labels.h"
+#include "widgets/colour_map.h"
+#include "widgets/panel_frame.h"
+
+namespace sinkscope {
+
+void FigureMarks::draw(QCPPainter* painter) {
+  if (dimmed) {
+    QColor wash = items_.theme().panel;
+    wash.setAlphaF(0.55f);
+    painter->fillRect(mParentPlot->viewport(), wash);
+  }
+  for (int panel = 0; panel < items_.panels() && panel < int(marks.size()); ++panel) drawPanel(painter, panel);
+}
+
+void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
+  const FigurePlot::Marks& mark = marks[std::size_t(panel)];
+  const Theme& theme = items_.theme();
+  const double unit = items_.unit();
+  const Stroke hover{theme.highlight, QColor(0x18, 0x1c, 0x22), 1.5 * unit};
+  const Stroke pinned{theme.accent, QColor(Qt::white), 1.5 * unit};
+  const Stroke selected{theme.accent, QColor(Qt::white), 2.5 * unit};
+  // Where heads are sorted a column is no head: only the cell itself can be marked.
+  const bool grid = std::holds_alternative<HeadGrid>(items_.figure().panels[std::size_t(panel)].content);
+  const auto bands = [&](const std::optional<int>& row, const std::optional<int>& column, const Stroke& stroke) {
+    if (grid && row && column) {
+      drawCell(painter, panel, *row, *column, stroke);
+      return;
+    }
+    if (row) drawRow(painter, panel, *row, stroke);
+    if (column && items_.items(panel).order.empty()) drawColumn(painter, panel, *column, stroke);
+  };
+  bands(mark.pinnedRow, mark.pinnedColumn, pinned);
+  if (mark.selectedRow && mark.selectedColumn)
+    drawCell(painter, panel, *mark.selectedRow, *mark.selectedColumn, selected);
+  bands(mark.hoverRow, mark.hoverColumn, hover);
+}
+
+void FigureMarks::drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const {
+  // Around the band, not over it: the colours inside stay what they are.
+  const double unit = items_.unit();
+  painter->setBrush(Qt::NoBrush);
+  QPen contrast(stroke.contrast, stroke.width + 1.6 * unit);
+  contrast.setJoinStyle(Qt::MiterJoin);
+  QPen line(stroke.colour, stroke.width);
+  line.setJoinStyle(Qt::MiterJoin);
+  const double out = stroke.width / 2.0;
+  const QRectF frame = band.adjusted(-out, -out, out, out);
+  painter->setAntialiasing(true);
+  QColor half = stroke.contrast;
+  half.setAlphaF(0.75f);
+  contrast.setColor(half);
+  painter->setPen(contrast);
+  painter->drawRect(frame);
+  painter->setPen(line);
+  painter->drawRect(frame);
+  painter->setAntialiasing(false);
+}
+
+void FigureMarks::drawColumn(QCPPainter* painter, int panel, int column, const Stroke& stroke) const {
+  const CellGeometry where = items_.geometry(panel);
+  if (column < 0 || column >= where.columns) return;
+  const auto [left, right] = where.columnEdges(column);
+  if (right <= left) return;
+  drawBand(painter, QRectF(QPointF(left, where.area.top()), QPointF(right, where.area.bottom())), stroke);
+  const PanelFrame& frame = *items_.items(panel).frame;
+  if (!frame.showColumnLabels) return;
+  frame.columnLabels.paintPill(*painter, CellLabels::Side::bottom, frame.places.bottomLabelEdge, where, column,
+                               stroke.colour, readableOn(stroke.colour.rgb()));
+}
+
+void FigureMarks::drawRow(QCPPainter* painter, int panel, int row, const Stroke& stroke) const {
+  const CellGeometry where = items_.geometry(panel);
+  if (!items_.items(panel).cells || row < 0 || row >= where.rows) return;
+  const auto [top, bottom] = where.rowEdges(row);
+  if (bottom <= top) return;
+  drawBand(painter, QRectF(QPointF(where.area.left(), top), QPointF(where.area.right(), bottom)), stroke);
+  const PanelFrame& frame = *items_.items(panel).frame;
+  if (!frame.showRowLabels) return;
+  frame.rowLabels.paintPill(*painter, CellLabels::Side::left, frame.places.leftLabelEdge, where, row, stroke.colour,
+                            readableOn(stroke.colour.rgb()));
+}
+
+void FigureMarks::drawCell(QCPPainter* painter, int panel, int row, int column, const Stroke& stroke) const {
+  const QRectF cell = items_.cellRect(panel, row, column);
+  if (!cell.isEmpty()) drawBand(painter, cell, stroke);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,395 @@
+#include "widgets/figure_plot.h"
+
+#include <cmath>
+
+#include <QtWidgets/QVBoxLayout>
+
+#include <qcustomplot.h>
+
+#include "widgets/figure_items.h"
+#include "widgets/figure_marks.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr double kLeastCells = 4.0;      // the closest zoom shows that many cells
+constexpr double kStepPerNotch = 1.25;   // of the wheel
+constexpr int kNotch = 120;              // QWheelEvent: eighths of a degree
+
+}  // namespace
+
+struct FigurePlot::Parts : QObject {
+  struct Cell {
+    int panel = -1, row = -1, column = -1;
+    bool operator==(const Cell&) const = default;
+  };
+
+  explicit Parts(FigurePlot& owner)
+      : owner(owner), plot(new QCustomPlot(&owner)), items(*plot, lightTheme(), 1.0) {
+    plot->addLayer(QStringLiteral("marks"), plot->layer(plot->layerCount() - 1), QCustomPlot::limAbove);
+    plot->layer(QStringLiteral("marks"))->setMode(QCPLayer::lmBuffered);
+    marks = new FigureMarks(plot, QStringLiteral("marks"), items);
+    plot->setInteractions({});
+    plot->setFocusPolicy(Qt::NoFocus);
+    plot->setNoAntialiasingOnDrag(false);
+    plot->installEventFilter(this);
+  }
+  ~Parts() override { delete plot; }  // its layout and marks refer to `items`, which go after it
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void move(const QMouseEvent& event);
+  void press(const QMouseEvent& event);
+  void release(const QMouseEvent& event);
+  void wheel(QWheelEvent& event);
+  void leave();
+  void drag(const QPointF& to);
+
+  Cell cellAt(const QPointF& pixel) const;
+  int panelAt(const QPointF& pixel) const;
+  void hoverAt(const QPointF& pixel);
+  bool zoomed() const;
+  void zoomAround(double factor, int panel, double column, double row);
+  // `person`: the range was changed by hand, so that linked plots must hear of it.
+  void setColumns(double lower, double upper, bool person);
+  void setRows(int figureRow, double lower, double upper);
+  QCPRange columnRange() const;
+  QCPRange rowRange(int panel) const;
+  void replot() { plot->replot(QCustomPlot::rpQueuedReplot); }
+  void remark();
+  void tellMargins();
+
+  FigurePlot& owner;
+  QCustomPlot* plot;
+  FigureItems items;
+  FigureMarks* marks;  // owned by the plot
+  std::optional<Cell> hover;
+  std::optional<QPointF> pressedAt, pointer, draggedFrom;
+  bool afterDoubleClick = false;
+  bool remarkQueued = false;
+  FigureItems::Margins told{-1, -1};
+};
+
+bool FigurePlot::Parts::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != plot) return false;
+  switch (event->type()) {
+    case QEvent::MouseMove: move(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseButtonPress: press(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseButtonRelease: release(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseButtonDblClick: {
+      const auto* mouse = static_cast<QMouseEvent*>(event);
+      const Cell cell = cellAt(mouse->position());
+      afterDoubleClick = true;
+      if (mouse->button() == Qt::LeftButton && cell.panel >= 0)
+        Q_EMIT owner.doubleClicked(cell.panel, cell.row, cell.column);
+      return true;
+    }
+    case QEvent::Wheel: wheel(*static_cast<QWheelEvent*>(event)); return true;
+    case QEvent::Leave: leave(); return false;
+    case QEvent::Resize:
+      // How long a label may be depends on the room there is. Told after the plot has taken its new size.
+      QMetaObject::invokeMethod(this, [this] { tellMargins(); }, Qt::QueuedConnection);
+      return false;
+    default: return false;
+  }
+}
+
+int FigurePlot::Parts::panelAt(const QPointF& pixel) const {
+  for (int panel = 0; panel < items.panels(); ++panel) {
+    if (items.geometry(panel).area.contains(pixel)) return panel;
+  }
+  return -1;
+}
+
+FigurePlot::Parts::Cell FigurePlot::Parts::cellAt(const QPointF& pixel) const {
+  const int panel = panelAt(pixel);
+  if (panel < 0) return {};
+  const CellGeometry where = items.geometry(panel);
+  const int row = items.items(panel).cells ? where.rowAt(pixel.y()) : (where.rows > 0 ? 0 : -1);
+  const int place = where.columnAt(pixel.x());
+  if (row < 0 || place < 0) return {};
+  const int column = items.columnAt(panel, row, place);
+  const bool grid = std::holds_alternative<HeadGrid>(items.figure().panels[std::size_t(panel)].content);
+  if (column < 0 || (grid && items.paintedColour(panel, row, column).alpha() == 0)) return {};  // no such head
+  return {panel, row, column};
+}
+
+void FigurePlot::Parts::hoverAt(const QPointF& pixel) {
+  const Cell cell = cellAt(pixel);
+  if (cell.panel < 0) {
+    if (hover) {
+      hover.reset();
+      Q_EMIT owner.hoverLeft();
+    }
+    return;
+  }
+  if (hover == cell) return;
+  hover = cell;
+  Q_EMIT owner.hovered(cell.panel, cell.row, cell.column);
+}
+
+void FigurePlot::Parts::move(const QMouseEvent& event) {
+  pointer = event.position();
+  if (pressedAt && event.buttons().testFlag(Qt::LeftButton)) {
+    const bool far = (event.position() - *pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (!draggedFrom && far && zoomed() && panelAt(*pressedAt) >= 0) {
+      draggedFrom = *pressedAt;
+      plot->setCursor(Qt::ClosedHandCursor);
+    }
+    if (draggedFrom) {
+      drag(event.position());
+      return;
+    }
+  }
+  hoverAt(event.position());
+}
+
+void FigurePlot::Parts::press(const QMouseEvent& event) {
+  afterDoubleClick = false;
+  if (event.button() == Qt::LeftButton) pressedAt = event.position();
+}
+
+void FigurePlot::Parts::release(const QMouseEvent& event) {
+  if (event.button() != Qt::LeftButton) return;
+  const bool dragged = draggedFrom.has_value();
+  const std::optional<QPointF> from = pressedAt;
+  pressedAt.reset();
+  draggedFrom.reset();
+  if (dragged) {
+    plot->unsetCursor();
+    hoverAt(event.position());
+    return;
+  }
+  if (!from || afterDoubleClick) {
+    afterDoubleClick = false;
+    return;
+  }
+  const Cell cell = cellAt(event.position());
+  if (cell.panel >= 0 && cell == cellAt(*from)) Q_EMIT owner.clicked(cell.panel, cell.row, cell.column, event.modifiers());
+}
+
+void FigurePlot::Parts::leave() {
+  pointer.reset();
+  if (!hover) return;
+  hover.reset();
+  Q_EMIT owner.hoverLeft();
+}
+
+void FigurePlot::Parts::drag(const QPointF& to) {
+  const int panel = panelAt(*pressedAt);
+  if (panel < 0) return;
+  const CellGeometry where = items.geometry(panel);
+  const QPointF step = to - *draggedFrom;
+  draggedFrom = to;
+  if (items.columnRange()) {
+    const QCPRange range = columnRange();
+    const double shift = -step.x() / where.cellWidth();
+    const double lower = std::clamp(range.lower + shift, -0.5, items.mostColumns() - 0.5 - range.size());
+    setColumns(lower, lower + range.size(), true);
+  }
+  const int figureRow = items.figure().panels[std::size_t(panel)].row;
+  if (items.items(panel).cells && items.rowRange(figureRow)) {
+    const QCPRange range = rowRange(panel);
+    const double shift = (where.upwards ? step.y() : -step.y()) / where.cellHeight();
+    const double lower = std::clamp(range.lower + shift, -0.5, items.items(panel).rows - 0.5 - range.size());
+    setRows(figureRow, lower, lower + range.size());
+  }
+  replot();
+}
+
+void FigurePlot::Parts::wheel(QWheelEvent& event) {
+  const int panel = panelAt(event.position());
+  const double notches = double(event.angleDelta().y()) / kNotch;
+  if (panel < 0 || items.items(panel).columns == 0 || notches == 0.0) {
+    event.ignore();  // scrolls what the plot lies in
+    return;
+  }
+  const CellGeometry where = items.geometry(panel);
+  zoomAround(std::pow(kStepPerNotch, notches), panel, where.columnAtPixel(event.position().x()),
+             where.rowAtPixel(event.position().y()));
+  hoverAt(event.position());
+  event.accept();
+}
+
+bool FigurePlot::Parts::zoomed() const {
+  if (items.columnRange()) return true;
+  for (const Panel& panel : items.figure().panels) {
+    if (items.rowRange(panel.row)) return true;
+  }
+  return false;
+}
+
+QCPRange FigurePlot::Parts::columnRange() const {
+  return items.columnRange().value_or(QCPRange(-0.5, items.mostColumns() - 0.5));
+}
+
+QCPRange FigurePlot::Parts::rowRange(int panel) const {
+  const int figureRow = items.figure().panels[std::size_t(panel)].row;
+  return items.rowRange(figureRow).value_or(QCPRange(-0.5, items.items(panel).rows - 0.5));
+}
+
+void FigurePlot::Parts::zoomAround(double factor, int panel, double column, double row) {
+  // The cell under the pointer stays under it; at the edges of the values the view stops.
+  const auto nearer = [factor](const QCPRange& range, double around, int count) {
+    const double size = std::clamp(range.size() / factor, std::min(kLeastCells, double(count)), double(count));
+    const double lower = around - (around - range.lower) * size / range.size();
+    const double within = std::clamp(lower, -0.5, count - 0.5 - size);
+    return QCPRange(within, within + size);
+  };
+  const QCPRange columns = nearer(columnRange(), column, items.mostColumns());
+  setColumns(columns.lower, columns.upper, true);
+  if (items.items(panel).cells) {
+    const QCPRange rows = nearer(rowRange(panel), row, items.items(panel).rows);
+    setRows(items.figure().panels[std::size_t(panel)].row, rows.lower, rows.upper);
+  }
+  replot();
+}
+
+void FigurePlot::Parts::setColumns(double lower, double upper, bool person) {
+  const QCPRange before = columnRange();
+  const int count = items.mostColumns();
+  if (count == 0 || !(upper > lower)) return;
+  const bool all = lower <= -0.5 + 1e-6 && upper >= count - 0.5 - 1e-6;
+  items.setColumnRange(all ? std::nullopt : std::optional(QCPRange(lower, upper)));
+  const QCPRange now = columnRange();
+  if (person && (now.lower != before.lower || now.upper != before.upper))
+    Q_EMIT owner.columnRangeChanged(now.lower, now.upper);
+}
+
+void FigurePlot::Parts::setRows(int figureRow, double lower, double upper) {
+  int count = 0;
+  for (int panel = 0; panel < items.panels(); ++panel) {
+    if (items.figure().panels[std::size_t(panel)].row == figureRow) count = std::max(count, items.items(panel).rows);
+  }
+  const bool all = lower <= -0.5 + 1e-6 && upper >= count - 0.5 - 1e-6;
+  items.setRowRange(figureRow, all ? std::nullopt : std::optional(QCPRange(lower, upper)));
+}
+
+void FigurePlot::Parts::remark() {
+  if (remarkQueued) return;  // several panels marked in one go are one painting
+  remarkQueued = true;
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        if (!remarkQueued) return;
+        remarkQueued = false;
+        plot->layer(QStringLiteral("marks"))->replot();
+      },
+      Qt::QueuedConnection);
+}
+
+void FigurePlot::Parts::tellMargins() {
+  const FigureItems::Margins needed = items.neededMargins(plot->width());
+  if (needed == told) return;
+  told = needed;
+  Q_EMIT owner.sideMarginsNeeded(needed.left, needed.right);
+}
+
+FigurePlot::FigurePlot(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>(*this)) {
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(parts_->plot);
+  setMinimumSize(120, 80);
+  parts_->items.setTheme(lightTheme());
+}
+
+FigurePlot::~FigurePlot() = default;
+
+void FigurePlot::setFigure(const Figure& figure) {
+  Parts& parts = *parts_;
+  parts.items.setFigure(figure);
+  parts.marks->marks.resize(figure.panels.size());
+  for (int panel = 0; panel < parts.items.panels(); ++panel) {
+    Marks& marks = parts.marks->marks[std::size_t(panel)];
+    const FigureItems::PanelItems& items = parts.items.items(panel);
+    for (std::optional<int>* row : {&marks.hoverRow, &marks.pinnedRow, &marks.selectedRow}) {
+      if (*row && **row >= items.rows) row->reset();
+    }
+    for (std::optional<int>* column : {&marks.hoverColumn, &marks.pinnedColumn, &marks.selectedColumn}) {
+      if (*column && **column >= items.columns) column->reset();
+    }
+  }
+  parts.tellMargins();
+  parts.replot();
+}
+
+const Figure& FigurePlot::figure() const { return parts_->items.figure(); }
+
+void FigurePlot::setTheme(const Theme& theme) {
+  if (theme == parts_->items.theme()) return;
+  parts_->items.setTheme(theme);
+  parts_->tellMargins();
+  parts_->replot();
+}
+
+void FigurePlot::setMarks(int panel, const Marks& marks) {
+  if (panel < 0 || panel >= int(parts_->marks->marks.size())) return;
+  Marks& now = parts_->marks->marks[std::size_t(panel)];
+  if (now == marks) return;
+  now = marks;
+  parts_->remark();
+}
+
+void FigurePlot::setDimmed(bool dimmed) {
+  if (parts_->marks->dimmed == dimmed) return;
+  parts_->marks->dimmed = dimmed;
+  parts_->remark();
+}
+
+void FigurePlot::zoomBy(double factor) {
+  Parts& parts = *parts_;
+  if (!(factor > 0.0) || parts.items.mostColumns() == 0) return;
+  int panel = parts.pointer ? parts.panelAt(*parts.pointer) : -1;
+  const bool pointed = panel >= 0 && parts.items.items(panel).columns > 0;
+  for (int other = 0; !pointed && other < parts.items.panels(); ++other) {
+    if (parts.items.items(other).columns > 0) {
+      panel = other;
+      break;
+    }
+  }
+  const CellGeometry where = parts.items.geometry(panel);
+  const QPointF around = pointed ? *parts.pointer : where.area.center();
+  parts.zoomAround(factor, panel, where.columnAtPixel(around.x()), where.rowAtPixel(around.y()));
+}
+
+void FigurePlot::resetZoom() {
+  Parts& parts = *parts_;
+  for (const Panel& panel : parts.items.figure().panels) parts.items.setRowRange(panel.row, std::nullopt);
+  parts.setColumns(-0.5, parts.items.mostColumns() - 0.5, true);
+  parts.replot();
+}
+
+void FigurePlot::setColumnRange(double lower, double upper) {
+  const QCPRange now = parts_->columnRange();
+  if (now.lower == lower && now.upper == upper) return;
+  parts_->setColumns(lower, upper, false);
+  parts_->replot();
+}
+
+void FigurePlot::setSideMargins(int left, int right) {
+  parts_->items.setSideMargins({left, right});
+  parts_->replot();
+}
+
+int FigurePlot::neededLeftMargin() const { return parts_->items.neededMargins(parts_->plot->width()).left; }
+
+int FigurePlot::neededRightMargin() const { return parts_->items.neededMargins(parts_->plot->width()).right; }
+
+void FigurePlot::setFirstColumnPinned(bool pinned) {
+  parts_->items.setFirstColumnPinned(pinned);
+  parts_->replot();
+}
+
+QRectF FigurePlot::cellRect(int panel, int row, int column) const {
+  return parts_->items.cellRect(panel, row, column).translated(parts_->plot->pos());
+}
+
+QColor FigurePlot::paintedColour(int panel, int row, int column) const {
+  return parts_->items.paintedColour(panel, row, column);
+}
+
+void FigurePlot::replotNow() {
+  parts_->remarkQueued = false;  // the marks are painted with the rest
+  parts_->plot->replot(QCustomPlot::rpImmediateRefresh);
+}
+
+}  // namespace sinkscope

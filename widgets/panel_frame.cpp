@@ -1,0 +1,140 @@
+#include "widgets/panel_frame.h"
+
+namespace sinkscope {
+namespace {
+
+QFont scaled(const QFont& base, double factor, QFont::Weight weight = QFont::Normal) {
+  QFont font = base;
+  if (base.pointSizeF() > 0.0) {
+    font.setPointSizeF(base.pointSizeF() * factor);
+  } else {
+    font.setPixelSize(std::max(1, int(std::lround(base.pixelSize() * factor))));
+  }
+  font.setWeight(weight);
+  return font;
+}
+
+void drawElided(QPainter& painter, const QRectF& where, int flags, const QString& text) {
+  if (where.isEmpty() || text.isEmpty()) return;
+  const QString fitting = QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, where.width());
+  painter.drawText(where, flags | Qt::TextSingleLine | Qt::TextDontClip, fitting);
+}
+
+// From the bottom to the top, in the middle of the side.
+void drawUpwards(QPainter& painter, const QRectF& where, const QString& text) {
+  if (where.isEmpty() || text.isEmpty()) return;
+  painter.save();
+  painter.translate(where.bottomLeft());
+  painter.rotate(-90);
+  drawElided(painter, QRectF(0, 0, where.height(), where.width()), Qt::AlignCenter, text);
+  painter.restore();
+}
+
+}  // namespace
+
+FigureFonts::FigureFonts(const QFont& base)
+    : title(scaled(base, 1.0, QFont::DemiBold)), name(scaled(base, 0.92)), label(scaled(base, 0.84)) {}
+
+void PanelFrame::draw(QCPPainter* painter) {
+  const FigureFonts fonts(theme.font);
+  const CellGeometry where = geometry();
+  painter->setFont(fonts.title);
+  painter->setPen(theme.ink);
+  drawElided(*painter, places.title, Qt::AlignLeft | Qt::AlignVCenter, title);
+
+  painter->setFont(fonts.name);
+  painter->setPen(theme.quietInk);
+  drawUpwards(*painter, places.leftName, leftName);
+  drawUpwards(*painter, places.colourName, colourName);
+  drawElided(*painter, places.bottomName, Qt::AlignCenter, bottomName);
+
+  const CellLabels::Colours colours{theme.quietInk, theme.bos};
+  if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);
+  if (showColumnLabels) columnLabels.paint(*painter, CellLabels::Side::bottom, places.bottomLabelEdge, where, colours);
+
+  if (cellLines) drawCellLines(painter, where);
+  QPen pen(theme.line, unit);
+  pen.setCapStyle(Qt::FlatCap);
+  pen.setJoinStyle(Qt::MiterJoin);
+  painter->setPen(pen);
+  painter->setBrush(Qt::NoBrush);
+  const QRectF& area = where.area;
+  if (lines == Lines::box) {
+    // Just outside the cells: a line over them would hide a part of the first and the last.
+    const double half = unit / 2.0;
+    painter->drawRect(QRectF(area.left() - half, area.top() - half, area.width() + unit, area.height() + unit));
+  } else if (lines == Lines::baseline) {
+    painter->drawLine(QLineF(area.left(), area.bottom() + unit / 2.0, area.right(), area.bottom() + unit / 2.0));
+  }
+  if (headsPerBracket > 1) drawBrackets(painter, where);
+  drawBar(painter);
+}
+
+void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) const {
+  if (where.cellWidth() < 9.0 * unit || where.cellHeight() < 9.0 * unit) return;
+  QColor quiet = theme.line;
+  quiet.setAlphaF(0.7f);
+  QPen pen(quiet, unit);
+  pen.setCapStyle(Qt::FlatCap);
+  painter->setPen(pen);
+  for (int column = 1; column < where.columns; ++column) {
+    const double x = std::round(where.x(column - 0.5));
+    if (x > where.area.left() && x < where.area.right())
+      painter->drawLine(QLineF(x, where.area.top(), x, where.area.bottom()));
+  }
+  for (int row = 1; row < where.rows; ++row) {
+    const double y = std::round(where.y(row - 0.5));
+    if (y > where.area.top() && y < where.area.bottom())
+      painter->drawLine(QLineF(where.area.left(), y, where.area.right(), y));
+  }
+}
+
+void PanelFrame::drawBrackets(QCPPainter* painter, const CellGeometry& where) const {
+  if (where.cellWidth() * headsPerBracket < 6.0 * unit) return;
+  QPen pen(theme.quietInk, unit);
+  pen.setCapStyle(Qt::SquareCap);
+  pen.setJoinStyle(Qt::MiterJoin);
+  painter->setPen(pen);
+  const double top = places.bracketTop, depth = 3.0 * unit;
+  const double inset = std::min(0.15 * where.cellWidth(), 3.0 * unit);
+  for (int head = 0; head < where.columns; head += headsPerBracket) {
+    const int last = std::min(head + headsPerBracket, where.columns) - 1;
+    const double a = where.x(head - 0.5) + inset, b = where.x(last + 0.5) - inset;
+    if (a < where.area.left() || b > where.area.right() + 0.5) continue;
+    const double left = std::round(a) + unit / 2.0, right = std::round(b) - unit / 2.0;
+    painter->drawPolyline(QPolygonF{{left, top}, {left, top + depth}, {right, top + depth}, {right, top}});
+  }
+}
+
+void PanelFrame::drawBar(QCPPainter* painter) const {
+  if (places.bar.isEmpty()) return;
+  const QRectF& bar = places.bar;
+  QPen pen(theme.line, unit);
+  pen.setJoinStyle(Qt::MiterJoin);
+  painter->setPen(pen);
+  painter->setBrush(Qt::NoBrush);
+  const double half = unit / 2.0;
+  painter->drawRect(QRectF(bar.left() - half, bar.top() - half, bar.width() + unit, bar.height() + unit));
+  if (!epsilonPosition) return;
+  const double y = bar.bottom() - *epsilonPosition * bar.height();
+  const double side = 4.0 * unit;
+  painter->setAntialiasing(true);
+  painter->setPen(QPen(theme.dark ? theme.ground : theme.ink, 1.2 * unit));
+  painter->drawLine(QLineF(bar.left(), y, bar.right(), y));
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(theme.ink);
+  painter->drawPolygon(QPolygonF{{bar.left() - 1.5 * unit, y},
+                                 {bar.left() - 1.5 * unit - side, y - 0.75 * side},
+                                 {bar.left() - 1.5 * unit - side, y + 0.75 * side}});
+  painter->setAntialiasing(false);
+  const QFont font = FigureFonts(theme.font).label;
+  const QFontMetricsF metrics(font);
+  const QString epsilon = QStringLiteral("ε");
+  painter->setFont(font);
+  painter->setPen(theme.ink);
+  painter->drawText(QPointF(bar.left() - 3.0 * unit - side - metrics.horizontalAdvance(epsilon),
+                            y + metrics.xHeight() / 2.0),
+                    epsilon);
+}
+
+}  // namespace sinkscope
