@@ -76,11 +76,13 @@ installPackages() {
   local missing
   mapfile -t missing < <(missingPackages "$@")
   [ "${#missing[@]}" -gt 0 ] || return 0
+  local count="${#missing[@]} Debian packages"
+  [ "${#missing[@]}" -gt 1 ] || count='1 Debian package'
   if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
-    fail "${#missing[@]} Debian packages are missing and there is no sudo; as root, run:" \
+    fail "$count missing and no sudo here; as root, run:" \
       "apt-get install --no-install-recommends ${missing[*]}"
   fi
-  say "installing ${#missing[@]} Debian packages (once)"
+  say "installing $count (once)"
   needFreeSpace / 2 "installing them"
   # sudo may ask for a password: let it, before the output goes into the log.
   asRoot true || fail "sudo was refused; as root, run: apt-get install --no-install-recommends ${missing[*]}"
@@ -106,8 +108,13 @@ downloadWheels() {
   for version in $(seq 17 28); do platforms+=(--platform "manylinux_2_${version}_x86_64"); done
   logged python3 -m pip download --no-cache-dir --disable-pip-version-check --only-binary=:all: \
     --implementation cp --python-version 3.11 "${platforms[@]}" --dest "$into" "$@" && return
-  fail "libtorch could not be fetched: $(grep -E 'ERROR|[Nn]o space' "$setupLog" | tail -n 1 | cut -c1-200)." \
-    "Check the network, or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
+  local reason
+  reason=$(tail -n 40 "$setupLog" | grep -E 'ERROR|No module|[Nn]o space' | tail -n 1 | cut -c1-200) || true
+  # Without a network pip's last word is that there is no such version.
+  ! tail -n 40 "$setupLog" | grep -qE 'NewConnectionError|NameResolution|[Tt]imed out|unreachable|ProxyError' ||
+    reason='the package index cannot be reached'
+  fail "libtorch could not be fetched: $reason; check the network and pip's settings and run again," \
+    "or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
 }
 
 # cudaRequirements WHEEL: what torch's own metadata asks for of NVIDIA's libraries, a requirement a line, markers kept.
