@@ -110,9 +110,9 @@ downloadWheels() {
     --implementation cp --python-version 3.11 "${platforms[@]}" --dest "$into" "$@" && return
   local reason
   reason=$(tail -n 40 "$setupLog" | grep -E 'ERROR|No module|[Nn]o space' | tail -n 1 | cut -c1-200) || true
-  # Without a network pip's last word is that there is no such version.
-  ! tail -n 40 "$setupLog" | grep -qE 'NewConnectionError|NameResolution|[Tt]imed out|unreachable|ProxyError' ||
-    reason='the package index cannot be reached'
+  # Without a network pip's last word is that there is no such version, "from versions: none".
+  ! tail -n 40 "$setupLog" | grep -qE 'from versions: none|NewConnectionError|NameResolution|[Tt]imed out|unreachable|ProxyError' ||
+    reason='the package index cannot be reached or has no such wheel'
   fail "libtorch could not be fetched: $reason; check the network and pip's settings and run again," \
     "or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
 }
