@@ -66,7 +66,8 @@ std::map<std::string, TensorView> readShards(const fs::path& folder) {
     if (!present(folder / shard)) {
       throw Error(ErrorKind::badFile, (folder / shard).string() + ": the shard is missing", "download it again");
     }
-    for (const auto& [name, view] : SafetensorsFile::open(folder / shard).tensors()) {
+    const SafetensorsFile file = SafetensorsFile::open(folder / shard);
+    for (const auto& [name, view] : file.tensors()) {
       if (!tensors.emplace(name, view).second) {
         throw Error(ErrorKind::badFile,
                     (folder / shard).string() + ": tensor " + name + " also stands in " + origin[name],

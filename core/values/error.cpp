@@ -2,6 +2,14 @@
 
 namespace sinkscope {
 
+std::string Error::sentence() const {
+  std::string line = hint_.empty() ? what() : std::string(what()) + "; " + hint_;
+  for (char& c : line) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+  }
+  return line;
+}
+
 int exitStatus(ErrorKind kind) {
   switch (kind) {
     case ErrorKind::badUse: return 2;

@@ -30,8 +30,9 @@ class Error : public std::runtime_error {
   ErrorKind kind() const { return kind_; }
   const std::string& hint() const { return hint_; }
 
-  // "what; hint" in one line, as scripts and the window show it.
-  std::string sentence() const { return hint_.empty() ? what() : std::string(what()) + "; " + hint_; }
+  // "what; hint" in one line, as scripts and the window show it: control characters, which a name in a hostile file may
+  // hold, become spaces.
+  std::string sentence() const;
 
  private:
   ErrorKind kind_;

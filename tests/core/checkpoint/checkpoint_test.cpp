@@ -1,0 +1,228 @@
+#include "core/checkpoint/checkpoint.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string refusal(const fs::path& folder, ErrorKind kind = ErrorKind::badFile) {
+  try {
+    Checkpoint::open(folder);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), kind) << error.what();
+    return error.what();
+  }
+  return "accepted";
+}
+
+bool mentions(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+void changeIndex(const fs::path& folder, const std::function<void(nlohmann::json&)>& change) {
+  auto index = nlohmann::json::parse(readFile(folder / "model.safetensors.index.json"));
+  change(index["weight_map"]);
+  writeFile(folder / "model.safetensors.index.json", index.dump());
+}
+
+TEST(Checkpoint, ReadsOneFileAndItsConfigs) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.dtype = DType::bf16});
+  const auto checkpoint = Checkpoint::open(folder.path());
+  EXPECT_EQ(checkpoint.config()["model_type"], "llama");
+  EXPECT_EQ(checkpoint.generationConfig()["bos_token_id"], 0);
+  EXPECT_EQ(checkpoint.tensors().size(), 1u + 2u * 9u + 2u);
+  const TensorView* head = checkpoint.find("lm_head.weight");
+  ASSERT_NE(head, nullptr);
+  EXPECT_EQ(head->shape, (std::vector<std::int64_t>{kTinyVocabulary, 32}));
+  EXPECT_EQ(head->dtype, DType::bf16);
+  EXPECT_EQ(checkpoint.find("no.such.tensor"), nullptr);
+  std::int64_t bytes = 0;
+  for (const auto& [name, view] : checkpoint.tensors()) bytes += view.elements() * 2;
+  EXPECT_EQ(checkpoint.weightBytes(), bytes);
+}
+
+TEST(Checkpoint, ShardsHoldTheSameTensorsAsOneFile) {
+  const TemporaryFolder one, three;
+  writeTinyLlama(one.path());
+  writeTinyLlama(three.path(), {.shards = 3});
+  const auto whole = Checkpoint::open(one.path()), sharded = Checkpoint::open(three.path());
+  ASSERT_EQ(whole.tensors().size(), sharded.tensors().size());
+  for (const auto& [name, view] : whole.tensors()) {
+    const TensorView* other = sharded.find(name);
+    ASSERT_NE(other, nullptr) << name;
+    EXPECT_TRUE(std::equal(view.bytes.begin(), view.bytes.end(), other->bytes.begin(), other->bytes.end())) << name;
+  }
+  EXPECT_EQ(whole.hash(), sharded.hash());
+}
+
+TEST(Checkpoint, TheHashTellsWeightsAndConfigsApart) {
+  const TemporaryFolder a, b, c, d;
+  writeTinyLlama(a.path());
+  writeTinyLlama(b.path());
+  writeTinyLlama(c.path(), {.seed = 2});
+  writeTinyLlama(d.path(), {.rope = RopeStyle::llama3});
+  const std::string hash = Checkpoint::open(a.path()).hash();
+  EXPECT_EQ(hash.size(), 16u);
+  EXPECT_EQ(hash.find_first_not_of("0123456789abcdef"), std::string::npos);
+  EXPECT_EQ(hash, Checkpoint::open(b.path()).hash());
+  EXPECT_NE(hash, Checkpoint::open(c.path()).hash());
+  EXPECT_NE(hash, Checkpoint::open(d.path()).hash());
+}
+
+TEST(Checkpoint, MissingPiecesAreNamed) {
+  const TemporaryFolder folder;
+  EXPECT_TRUE(mentions(refusal(folder / "absent"), "no such folder"));
+  EXPECT_TRUE(mentions(refusal(folder.path()), "no config.json"));
+  writeFile(folder / "config.json", "{}");
+  EXPECT_TRUE(mentions(refusal(folder / "config.json"), "is a file"));
+  EXPECT_TRUE(mentions(refusal(folder.path()), "no weights"));
+  writeFile(folder / "pytorch_model.bin", "x");
+  EXPECT_TRUE(mentions(refusal(folder.path(), ErrorKind::unsupported), "pickle"));
+}
+
+TEST(Checkpoint, AFolderInPlaceOfAFileIsRefused) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  fs::remove(folder / "model.safetensors");
+  fs::create_directory(folder / "model.safetensors");
+  EXPECT_TRUE(mentions(refusal(folder.path()), "is a folder"));
+  fs::remove(folder / "config.json");
+  fs::create_directory(folder / "config.json");
+  EXPECT_TRUE(mentions(refusal(folder.path()), "config.json: is a folder"));
+}
+
+TEST(Checkpoint, AConfigThatIsNoObjectIsRefused) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  for (const char* text : {"[]", "7", "null", "\"llama\"", "", "{\"a\":1,}", "{\"a\":1,\"a\":2}"}) {
+    writeFile(folder / "config.json", text);
+    EXPECT_TRUE(mentions(refusal(folder.path()), "config.json")) << text;
+  }
+  writeTinyLlama(folder.path());
+  writeFile(folder / "generation_config.json", "[]");
+  EXPECT_TRUE(mentions(refusal(folder.path()), "generation_config.json"));
+}
+
+TEST(Checkpoint, WithoutAGenerationConfigTheObjectIsEmpty) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  fs::remove(folder / "generation_config.json");
+  EXPECT_EQ(Checkpoint::open(folder.path()).generationConfig(), nlohmann::json::object());
+}
+
+TEST(Checkpoint, AMissingShardIsNamed) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.shards = 2});
+  fs::remove(folder / "model-00002-of-00002.safetensors");
+  EXPECT_TRUE(mentions(refusal(folder.path()), "model-00002-of-00002.safetensors: the shard is missing"));
+}
+
+TEST(Checkpoint, AnIndexThatDisagreesWithItsShardsIsRefused) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.shards = 2});
+  changeIndex(folder.path(), [](auto& map) { map["no.such.tensor"] = "model-00001-of-00002.safetensors"; });
+  EXPECT_TRUE(mentions(refusal(folder.path()), "no.such.tensor"));
+
+  writeTinyLlama(folder.path(), {.shards = 2});
+  changeIndex(folder.path(), [](auto& map) { map["lm_head.weight"] = "model-00001-of-00002.safetensors"; });
+  EXPECT_TRUE(mentions(refusal(folder.path()), "lm_head.weight"));
+
+  writeTinyLlama(folder.path(), {.shards = 2});
+  fs::copy_file(folder / "model-00001-of-00002.safetensors", folder / "again.safetensors");
+  changeIndex(folder.path(), [](auto& map) { map["model.embed_tokens.weight"] = "again.safetensors"; });
+  EXPECT_TRUE(mentions(refusal(folder.path()), "also stands in"));
+
+  for (const char* broken : {"{}", "[]", "{\"weight_map\":[]}", "{\"weight_map\":{}}"}) {
+    writeFile(folder / "model.safetensors.index.json", broken);
+    EXPECT_TRUE(mentions(refusal(folder.path()), "model.safetensors.index.json")) << broken;
+  }
+}
+
+TEST(Checkpoint, AShardOutsideTheFolderIsRefused) {
+  const TemporaryFolder folder;
+  fs::create_directory(folder / "model");
+  writeTinyLlama(folder / "model", {.shards = 2});
+  fs::copy_file(folder / "model/model-00001-of-00002.safetensors", folder / "outside.safetensors");
+  const std::string absolute = (folder / "outside.safetensors").string();
+  for (const std::string& name : {std::string("../outside.safetensors"), absolute, std::string(".."), std::string()}) {
+    changeIndex(folder / "model", [&](auto& map) { map["model.embed_tokens.weight"] = name; });
+    EXPECT_TRUE(mentions(refusal(folder / "model"), "model.embed_tokens.weight is said to lie in")) << name;
+  }
+  changeIndex(folder / "model", [](auto& map) { map["model.embed_tokens.weight"] = 3; });
+  EXPECT_TRUE(mentions(refusal(folder / "model"), "is said to lie in 3"));
+}
+
+TEST(Checkpoint, TheReferenceCheckpointsOpen) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  int opened = 0;
+  for (const auto& entry : fs::directory_iterator(*shared / "oracle/models")) {
+    if (!entry.is_directory()) continue;
+    EXPECT_FALSE(Checkpoint::open(entry.path()).tensors().empty()) << entry.path();
+    EXPECT_FALSE(SafetensorsFile::open(entry.path() / "expected.safetensors").tensors().empty()) << entry.path();
+    ++opened;
+  }
+  EXPECT_GT(opened, 20);
+}
+
+class Environment {
+ public:
+  Environment(const char* name, const std::string& value) : name_(name) {
+    if (const char* old = std::getenv(name)) old_ = old;
+    setenv(name, value.c_str(), 1);
+  }
+  ~Environment() { old_ ? setenv(name_, old_->c_str(), 1) : unsetenv(name_); }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> old_;
+};
+
+TEST(LocateModel, TakesPathsAsTheyAreAndKnowsTheEmbeddedModel) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(locateModel(folder.path().string()), folder.path());
+  const Environment data("SINKSCOPE_DATA", folder.path().string());
+  EXPECT_EQ(locateModel("embedded"), folder / "embedded");
+}
+
+TEST(LocateModel, AnythingElseIsBadUse) {
+  for (const char* name : {"", "no/such/model"}) {
+    try {
+      locateModel(name);
+      FAIL() << name;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    }
+  }
+}
+
+TEST(LocateModel, AnIncompleteInstallationIsSaid) {
+  const TemporaryFolder folder;
+  const Environment data("SINKSCOPE_DATA", folder / "absent");
+  try {
+    locateModel("embedded");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_TRUE(mentions(error.what(), "SINKSCOPE_DATA"));
+  }
+}
+
+TEST(LocateModel, TheEmbeddedModelLiesBesideThePrograms) {
+  const auto checkpoint = Checkpoint::open(locateModel("embedded"));
+  EXPECT_EQ(checkpoint.config()["model_type"], "llama");
+  EXPECT_EQ(checkpoint.config()["num_hidden_layers"], 4);
+}
+
+}  // namespace
+}  // namespace sinkscope

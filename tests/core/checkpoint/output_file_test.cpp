@@ -1,0 +1,90 @@
+#include "core/checkpoint/output_file.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::size_t filesIn(const fs::path& folder) {
+  return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+ErrorKind kindOf(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    return error.kind();
+  }
+  ADD_FAILURE() << "nothing was thrown";
+  return ErrorKind::cancelled;
+}
+
+TEST(OutputFile, ReplacesTheOldContentOnSuccess) {
+  const TemporaryFolder folder;
+  writeFile(folder / "a.txt", "old");
+  writeWhole(folder / "a.txt", [](std::ostream& out) { out << "new"; });
+  EXPECT_EQ(readFile(folder / "a.txt"), "new");
+  EXPECT_EQ(filesIn(folder.path()), 1u);
+}
+
+TEST(OutputFile, AFailureLeavesTheOldContentAndNothingElse) {
+  const TemporaryFolder folder;
+  writeFile(folder / "a.txt", "old");
+  EXPECT_EQ(kindOf([&] {
+              writeWhole(folder / "a.txt", [](std::ostream& out) {
+                out << "half";
+                throw Error(ErrorKind::cancelled, "stopped");
+              });
+            }),
+            ErrorKind::cancelled);
+  EXPECT_THROW(writeWhole(folder / "a.txt", [](std::ostream&) { throw std::runtime_error("other"); }), std::runtime_error);
+  EXPECT_EQ(kindOf([&] { writeWhole(folder / "a.txt", [](std::ostream& out) { out.setstate(std::ios::badbit); }); }),
+            ErrorKind::failed);
+  EXPECT_EQ(readFile(folder / "a.txt"), "old");
+  EXPECT_EQ(filesIn(folder.path()), 1u);
+}
+
+TEST(OutputFile, WithoutAFolderNothingIsWritten) {
+  const TemporaryFolder folder;
+  const auto write = [](std::ostream& out) { out << "x"; };
+  EXPECT_EQ(kindOf([&] { writeWhole(folder / "absent/a.txt", write); }), ErrorKind::badUse);
+  EXPECT_EQ(kindOf([&] { writeWhole(folder.path(), write); }), ErrorKind::badUse);
+  EXPECT_EQ(filesIn(folder.path()), 0u);
+}
+
+TEST(OutputFile, AFullDiskIsSaid) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full on this machine";
+  EXPECT_EQ(kindOf([] { writeWhole("/dev/full", [](std::ostream& out) { out << "x"; }); }), ErrorKind::failed);
+}
+
+TEST(OutputFile, ADeviceIsWrittenToAndNotReplaced) {
+  writeWhole("/dev/null", [](std::ostream& out) { out << "x"; });
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+TEST(OutputFile, ALinkStaysALink) {
+  const TemporaryFolder folder;
+  writeFile(folder / "target.txt", "old");
+  fs::create_symlink("target.txt", folder / "link.txt");
+  writeWhole(folder / "link.txt", [](std::ostream& out) { out << "new"; });
+  EXPECT_TRUE(fs::is_symlink(folder / "link.txt"));
+  EXPECT_EQ(readFile(folder / "target.txt"), "new");
+}
+
+TEST(OutputFile, KeepsThePermissionsOfTheFileItReplaces) {
+  const TemporaryFolder folder;
+  writeFile(folder / "a.txt", "old");
+  fs::permissions(folder / "a.txt", fs::perms::owner_read | fs::perms::owner_write);
+  writeWhole(folder / "a.txt", [](std::ostream& out) { out << "new"; });
+  EXPECT_EQ(fs::status(folder / "a.txt").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,80 @@
+#include "core/values/figure.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace sinkscope {
+namespace {
+
+const float kNothing = std::numeric_limits<float>::quiet_NaN();
+
+Heatmap heatmap() {
+  Heatmap map;
+  map.cells = Matrix(2, 2);
+  map.cells.cells = {1.0f, kNothing, 0.25f, 0.1f};
+  map.rowLabels = {"a", "b"};
+  map.columnLabels = {"x,y", "say \"no\"\n"};
+  return map;
+}
+
+TEST(Figure, AHeatmapLeavesOutCellsThatHoldNothing) {
+  Figure figure;
+  figure.panels.push_back({.content = heatmap()});
+  EXPECT_EQ(toCsv(figure),
+            "row,row_label,column,column_label,value\n"
+            "0,a,0,\"x,y\",1\n"
+            "1,b,0,\"x,y\",0.25\n"
+            "1,b,1,\"say \"\"no\"\"\n\",0.1\n");
+}
+
+TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
+  HeadGrid grid;
+  grid.cells = Matrix(1, 2);
+  grid.cells.cells = {0.5f, kNothing};
+  Bars bars;
+  bars.values = {1.5, 2.0};
+  bars.labels = {"the", "sea"};
+  Figure figure;
+  figure.panels.push_back({.content = grid});
+  figure.panels.push_back({.content = bars});
+  figure.panels.push_back({.content = bars});
+  EXPECT_EQ(toCsv(figure),
+            "panel,layer,head,value\n"
+            "0,0,0,0.5\n"
+            "panel,index,label,value\n"
+            "1,0,the,1.5\n1,1,sea,2\n"
+            "2,0,the,1.5\n2,1,sea,2\n");
+}
+
+TEST(Figure, AHeadGridIsWrittenByHeadWhateverTheOrderDrawn) {
+  HeadGrid grid;
+  grid.cells = Matrix(1, 2);
+  grid.cells.cells = {0.1f, 0.9f};
+  grid.order = {{1, 0}};
+  Figure figure;
+  figure.panels.push_back({.content = grid});
+  EXPECT_EQ(toCsv(figure), "layer,head,value\n0,0,0.1\n0,1,0.9\n");
+}
+
+TEST(Figure, CurvesSayWhichValuesWerePublished) {
+  Curves curves;
+  curves.lines = {{"ours", {1.0, 2.0}, {0.5, 0.25}, false}, {"paper", {1.0}, {0.75}, true}};
+  Figure figure;
+  figure.panels.push_back({.content = curves});
+  EXPECT_EQ(toCsv(figure), "line,x,y,published\nours,1,0.5,0\nours,2,0.25,0\npaper,1,0.75,1\n");
+}
+
+TEST(Figure, NumbersReadBackExactly) {
+  const float third = 1.0f / 3.0f;
+  HeadGrid grid;
+  grid.cells = Matrix(1, 1, third);
+  Figure figure;
+  figure.panels.push_back({.content = grid});
+  const std::string csv = toCsv(figure);
+  EXPECT_EQ(std::stof(csv.substr(csv.rfind(',') + 1)), third);
+}
+
+}  // namespace
+}  // namespace sinkscope
