@@ -111,7 +111,7 @@ downloadWheels() {
   local reason
   reason=$(tail -n 40 "$setupLog" | grep -E 'ERROR|No module|[Nn]o space' | tail -n 1 | cut -c1-200) || true
   # Without a network pip's last word is that there is no such version, "from versions: none".
-  ! tail -n 40 "$setupLog" | grep -qE 'from versions: none|NewConnectionError|NameResolution|[Tt]imed out|unreachable|ProxyError' ||
+  ! tail -n 40 "$setupLog" | grep -qE 'from versions: none|ConnectionError|NameResolution|[Tt]imed out|ProxyError' ||
     reason='the package index cannot be reached or has no such wheel'
   fail "libtorch could not be fetched: $reason; check the network and pip's settings and run again," \
     "or name an unpacked libtorch in LIBTORCH_ROOT (details: $setupLog)."
