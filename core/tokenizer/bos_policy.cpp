@@ -18,9 +18,10 @@ std::optional<std::int64_t> readBosId(const nlohmann::json& config, const char* 
     if (value->empty()) return std::nullopt;
     value = &value->front();
   }
-  // A negative id is how some configs write "none"; anything else that is no id is a mistake.
-  if (value->is_number_integer() && !value->is_number_unsigned() && value->get<std::int64_t>() == -1) return std::nullopt;
-  if (!value->is_number_unsigned() || value->get<std::uint64_t>() > (std::uint64_t{1} << 62)) {
+  const bool whole = value->is_number_integer();
+  // Some configs write -1 for "none"; anything else that is no id is a mistake.
+  if (whole && *value == -1) return std::nullopt;
+  if (!whole || *value < 0 || *value > (std::int64_t{1} << 62)) {
     throw Error(ErrorKind::badFile, std::string(file) + ": bos_token_id " + found->dump(-1, ' ', true) + " is no id",
                 "it should be a whole number from 0 on, or null");
   }

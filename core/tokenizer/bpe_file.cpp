@@ -39,15 +39,19 @@ TokenId need(const Vocabulary& vocabulary, const std::string& piece, const JsonP
   list.at(index).broken("the piece \"" + piece + "\" is not in the vocabulary");
 }
 
+// The first line of the merges.txt that some files were made from.
+bool isVersionLine(const nlohmann::json& merge) {
+  return merge.is_string() && merge.get_ref<const std::string&>().starts_with("#version");
+}
+
 PairTable readMerges(const JsonPlace& place, const Vocabulary& vocabulary) {
   const JsonPlace list = place.array("merges");
   PairTable merges(list.value.size());
   for (std::size_t i = 0; i < list.value.size(); ++i) {
-    const bool header = i == 0 && list.value[i].is_string() && list.value[i].get_ref<const std::string&>().starts_with("#version");
-    if (header) continue;
+    if (i == 0 && isVersionLine(list.value[i])) continue;
     const auto [left, right] = readMerge(list, i);
-    merges.set(need(vocabulary, left, list, i), need(vocabulary, right, list, i),
-               {static_cast<std::uint32_t>(i), need(vocabulary, left + right, list, i)});
+    const TokenId first = need(vocabulary, left, list, i), second = need(vocabulary, right, list, i);
+    merges.set(first, second, {static_cast<std::uint32_t>(i), need(vocabulary, left + right, list, i)});
   }
   return merges;
 }
