@@ -27,9 +27,11 @@ std::vector<std::string> labelsOf(const Tokens& tokens) {
   return labels;
 }
 
-std::string titled(const std::string& what, const std::string& side) {
-  if (side.empty()) return what;
-  return what.empty() ? side : what + ", " + side;
+std::string titled(const std::string& what, const std::string& side) { return side.empty() ? what : what + ", " + side; }
+
+// A picture that stands alone still says its condition.
+std::string titled(const std::string& what, const ReadingSide& side) {
+  return titled(what, !side.title.empty() ? side.title : side.reading->bos ? "with ⟨bos⟩" : "without ⟨bos⟩");
 }
 
 // One record for all sides: facts that they share stand in it, facts in which they differ are listed side by side.
@@ -179,7 +181,7 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
   double largest = 0.0;
   for (const ReadingSide& side : sides) {
     Heatmap map;
-    map.title = titled(headName(side.pattern->layer, side.pattern->head), side.title);
+    map.title = titled(headName(side.pattern->layer, side.pattern->head), side);
     map.cells = withSinkColumn(side.pattern->cells, options.sinkColumn);
     // The first query that has a choice: its only key gets all the weight before it, which says nothing about the head.
     const int firstChoice = options.sinkColumn == SinkColumn::renormalised ? 2 : 1;
@@ -224,7 +226,7 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
     }
     Bars bars;
     // Several query heads may share one key/value head; then the title says whose values these are.
-    bars.title = titled(perGroup > 1 ? name + " (key/value head " + std::to_string(kvHead) + ")" : name, side.title);
+    bars.title = titled(perGroup > 1 ? name + " (kv " + std::to_string(kvHead) + ")" : name, side);
     for (int token = 0; token < reading.valueNorms.cols; ++token) {
       bars.values.push_back(reading.valueNorms.at(options.layer, kvHead, token));
       if (std::isfinite(bars.values.back())) top = std::max(top, bars.values.back());
@@ -260,12 +262,25 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
   }
 
   double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
-  for (const Matrix* cells : {&spread.withBos, &spread.withoutBos}) {
-    for (const float value : cells->cells) {
-      if (!std::isfinite(value)) continue;
-      largest = std::max(largest, static_cast<double>(value));
-      if (value > 0.0f) smallest = std::min(smallest, static_cast<double>(value));
+  const auto measure = [&](bool changedToo) {
+    for (const Matrix* cells : {&spread.withBos, &spread.withoutBos}) {
+      const int bos = cells->cols - static_cast<int>(spread.tokens.size());
+      for (int layer = 0; layer < cells->rows; ++layer) {
+        for (int i = 0; i < cells->cols; ++i) {
+          const double value = cells->at(layer, i);
+          const bool changed = std::find(spread.changed.begin(), spread.changed.end(), i - bos) != spread.changed.end();
+          if (!std::isfinite(value) || (changed && !changedToo)) continue;
+          largest = std::max(largest, value);
+          if (value > 0.0) smallest = std::min(smallest, value);
+        }
+      }
     }
+  };
+  measure(!options.changedAside);
+  if (options.changedAside && largest > 0.0) {
+    figure.record.more.emplace_back("colour range", "of the unchanged tokens; the changed one may lie above it");
+  } else if (options.changedAside) {
+    measure(true);  // nothing comes after the change
   }
   ColourScale colour{.map = options.map, .scale = options.scale, .label = "‖Δx‖₂"};
   colour.high = largest > 0.0 ? largest : 1.0;

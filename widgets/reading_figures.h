@@ -71,6 +71,8 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
 struct SpreadOptions {
   Scale scale = Scale::linear;
   ColourMap map = ColourMap::magma;
+  // The changed token itself moves many times further than those it influences; without it in the range their colours tell.
+  bool changedAside = true;
 };
 // ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, x^(0) at the bottom; columns are tokens. With bos above, without below,
 // one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that the same token stands

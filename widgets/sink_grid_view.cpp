@@ -75,7 +75,8 @@ void SinkGridView::Parts::showMarks() {
 }
 
 void SinkGridView::Parts::showRate() {
-  // A rate never without epsilon, T, prompts and bos. Facts are held together by no-break spaces: lines break between them.
+  // A rate never without epsilon, T, prompts and bos. No-break spaces hold each fact together, thin ones part them, so that
+  // all stand in one line of a narrow view, or break between facts.
   QStringList lines;
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);
@@ -84,7 +85,7 @@ void SinkGridView::Parts::showRate() {
                               : tr("no\u00a0heads"));
     facts << tr("T\u00a0%1").arg(side.reading->tokens.size()) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
-    lines << facts.join(QStringLiteral(" · "));
+    lines << facts.join(QStringLiteral("\u2009·\u2009"));
   }
   rate->setText(lines.join(QLatin1Char('\n')));
 }
@@ -268,6 +269,9 @@ void SinkGridView::setTheme(const Theme& theme) {
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   p.rate->setPalette(quiet);
+  QFont small = theme.font;
+  if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
+  p.rate->setFont(small);
   p.epsilonSign->setPalette(quiet);
 }
 

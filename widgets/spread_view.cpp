@@ -59,6 +59,7 @@ struct SpreadView::Parts {
   QLabel* arrow = nullptr;
   QLabel* error = nullptr;
   QAction* logarithmic = nullptr;
+  QAction* changedAside = nullptr;
   QAction* magma = nullptr;
 
   std::shared_ptr<const Spread> spread;
@@ -74,7 +75,8 @@ struct SpreadView::Parts {
 
   SpreadOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
-            .map = magma->isChecked() ? ColourMap::magma : ColourMap::viridis};
+            .map = magma->isChecked() ? ColourMap::magma : ColourMap::viridis,
+            .changedAside = changedAside->isChecked()};
   }
   void draw() {
     if (!spread) return;
@@ -165,6 +167,9 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
 
   p.logarithmic = optionsMenu()->addAction(tr("Logarithmic scale") + QStringLiteral("\tL"));
   p.logarithmic->setCheckable(true);
+  p.changedAside = optionsMenu()->addAction(tr("Colours for the unchanged tokens (the changed one may exceed them)"));
+  p.changedAside->setCheckable(true);
+  p.changedAside->setChecked(true);
   optionsMenu()->addSeparator();
   auto* maps = new QActionGroup(this);
   p.magma = maps->addAction(tr("Colours: magma"));
@@ -172,7 +177,9 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   for (QAction* action : {p.magma, viridis}) action->setCheckable(true);
   p.magma->setChecked(true);
   optionsMenu()->addActions(maps->actions());
-  for (QAction* action : {p.logarithmic, p.magma}) connect(action, &QAction::toggled, this, [this] { parts_->draw(); });
+  for (QAction* action : {p.logarithmic, p.changedAside, p.magma}) {
+    connect(action, &QAction::toggled, this, [this] { parts_->draw(); });
+  }
 
   for (WordEdit* edit : {p.from, p.to}) {
     connect(edit, &QLineEdit::returnPressed, this, [this] {
@@ -217,7 +224,7 @@ void SpreadView::setSpread(std::shared_ptr<const Spread> spread) {
     return;
   }
   setSentence({});
-  setTitle(p.spread->withBos.empty() ? tr("model without ⟨bos⟩") : tr("with and without ⟨bos⟩"));
+  setTitle(p.spread->withBos.empty() ? tr("model without ⟨bos⟩") : QString());
   p.draw();
 }
 
@@ -277,7 +284,8 @@ QString SpreadView::help() const {
       "for every token (columns) and after every block (rows; 0 is the embedding, at the bottom).</p>"
       "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
       "<p>Above with ⟨bos⟩ in front, below without, on one colour scale; the same token stands at the same place. "
-      "Tokens before the change cannot see it and stay at zero.</p>"
+      "Tokens before the change cannot see it and stay at zero; the changed token itself moves furthest and may lie above "
+      "the colour range, which is made for the others (the gear changes that).</p>"
       "<p><b>What to look for.</b> Without ⟨bos⟩ the change leaks further into the tokens after it, and more with every "
       "block. With it, heads that rest on the sink write little, which keeps the tokens apart: the sink slows the mixing "
       "down.</p>"

@@ -113,6 +113,7 @@ TEST(ReadingFigures, AFittedRangeIgnoresTheFirstRow) {
   const HeadPattern pattern = handMadePattern(true);
   const Figure figure = attentionFigure({{"", reading.get(), &pattern}}, {.fitRange = true});
   EXPECT_EQ(mapOf(figure, 0).colour.high, 0.5) << "row 0 holds a 1 in every head";
+  EXPECT_EQ(mapOf(figure, 0).title, "L2H0, with ⟨bos⟩") << "alone it still says its condition";
   const Figure logarithmic = attentionFigure({{"", reading.get(), &pattern}}, {.scale = Scale::log});
   EXPECT_EQ(mapOf(logarithmic, 0).colour.low, 1e-4);
   EXPECT_EQ(logarithmic.record.bos, true) << "one side: bos is a fact of the picture";
@@ -161,7 +162,17 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
 
 TEST(ReadingFigures, ALogarithmicSpreadStartsAtTheSmallestPositiveDistance) {
   const Figure figure = spreadFigure(*handMadeSpread(), {.scale = Scale::log});
-  EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 1.5) << "without bos, x^(0) of text token 1";
+  EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 2.5) << "without bos, x^(0) of text token 2; token 1 is the changed one";
+}
+
+TEST(ReadingFigures, TheChangedTokenDoesNotSetTheColourRangeUnlessAskedTo) {
+  Spread spread = *handMadeSpread();
+  spread.withBos.at(2, 2) = 500.0f;  // text token 1, the changed one
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).colour.high, 44.5);
+  EXPECT_EQ(mapOf(spreadFigure(spread, {.changedAside = false}), 1).colour.high, 500.0);
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).cells.at(0, 2), 500.0f) << "the value itself stays";
+  spread.changed = {0, 1, 2, 3, 4};
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).colour.high, 500.0) << "all are changed: then they count";
 }
 
 TEST(ReadingFigures, AModelWithoutBosHasOnePanelAndNoEmptyColumn) {

@@ -16,7 +16,9 @@ namespace {
 using test::child;
 
 // The rate's line with ordinary spaces.
-QString rateOf(SinkGridView& view) { return child<QLabel>(view, "rate").text().replace(QChar(0xa0), QLatin1Char(' ')); }
+QString rateOf(SinkGridView& view) {
+  return child<QLabel>(view, "rate").text().replace(QChar(0xa0), QLatin1Char(' ')).replace(QChar(0x2009), QLatin1Char(' '));
+}
 
 TEST(SinkGridView, WritesTheRateWithAllItsConditions) {
   SinkGridView view;

@@ -18,7 +18,12 @@ struct Shown {
     strip.setTokens(test::handMadeTokens(bos), bos);
     test::show(strip, width, 60);
   }
-  QLineEdit* editor() { return strip.findChild<QLineEdit*>(QStringLiteral("tokenEditor")); }
+  QLineEdit* editor() {  // the open one; a closed one lives until the event loop comes round
+    for (QLineEdit* edit : strip.findChildren<QLineEdit*>(QStringLiteral("tokenEditor"))) {
+      if (edit->isVisible()) return edit;
+    }
+    return nullptr;
+  }
   void doubleClick(int textToken) {
     QTest::mouseDClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(textToken).center());
   }
@@ -73,7 +78,6 @@ TEST(TokenStrip, AnUnchangedTextOrEscapeEditsNothing) {
   QTest::keyClicks(shown.editor(), QStringLiteral("woman"));
   QTest::keyClick(shown.editor(), Qt::Key_Escape);
   EXPECT_TRUE(edited.isEmpty());
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   EXPECT_EQ(shown.editor(), nullptr);
 }
 
