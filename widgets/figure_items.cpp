@@ -1,69 +1,20 @@
 #include "widgets/figure_items.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "widgets/cell_map.h"
+#include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
 
 namespace sinkscope {
 namespace {
 
-constexpr int kBarSteps = 256;  // colours of the colour bar
 constexpr int kMostDots = 64;   // points of a curve that still get a dot each
-const std::string kBosText = "⟨bos⟩";
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
-Matrix inDrawnOrder(const HeadGrid& grid) {
-  if (grid.order.empty()) return grid.cells;
-  Matrix drawn(grid.cells.rows, grid.cells.cols, std::nanf(""));
-  for (int layer = 0; layer < drawn.rows && layer < int(grid.order.size()); ++layer) {
-    const std::vector<int>& heads = grid.order[std::size_t(layer)];
-    for (int place = 0; place < drawn.cols && place < int(heads.size()); ++place) {
-      const int head = heads[std::size_t(place)];
-      if (head >= 0 && head < drawn.cols) drawn.at(layer, place) = grid.cells.at(layer, head);
-    }
-  }
-  return drawn;
-}
-
-// Columns of cells or bars; 0: curves.
-int columnsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.cols;
-  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.cols;
-  if (const auto* bars = std::get_if<Bars>(&panel.content)) return int(bars->values.size());
-  return 0;
-}
-
-int rowsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.rows;
-  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.rows;
-  return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
-}
-
-const std::vector<std::string>& columnLabelsOf(const Panel& panel) {
-  static const std::vector<std::string> none;
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->columnLabels;
-  if (const auto* bars = std::get_if<Bars>(&panel.content)) return bars->labels;
-  return none;
-}
-
-const std::vector<std::string>& rowLabelsOf(const Panel& panel) {
-  static const std::vector<std::string> none;
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->rowLabels;
-  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->layerLabels;
-  return none;
-}
-
-// The same names wherever both have one: without bos the column of the bos has no name.
-bool sameColumns(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  if (a.size() != b.size() || a.empty()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    if (a[i] != b[i] && !a[i].empty() && !b[i].empty()) return false;
-  }
-  return true;
-}
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
   if (scale == Scale::log) return QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog);
@@ -99,11 +50,30 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
   return {fromZero ? 0.0 : low - pad, high + pad};
 }
 
-}  // namespace
-
-bool sameScale(const ColourScale& a, const ColourScale& b) {
-  return a.map == b.map && a.scale == b.scale && a.low == b.low && a.high == b.high && a.label == b.label;
+// The corner of a panel of curves with the fewest points: there the legend covers least.
+Qt::Alignment emptiestCorner(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
+  const auto share = [](const QCPAxis& axis, double value) {
+    const QCPRange range = axis.range();
+    if (axis.scaleType() == QCPAxis::stLogarithmic)
+      return value > 0.0 ? std::log(value / range.lower) / std::log(range.upper / range.lower) : -1.0;
+    return (value - range.lower) / range.size();
+  };
+  constexpr std::array<Qt::Alignment, 4> corners{Qt::AlignTop | Qt::AlignRight, Qt::AlignTop | Qt::AlignLeft,
+                                                 Qt::AlignBottom | Qt::AlignRight, Qt::AlignBottom | Qt::AlignLeft};
+  std::array<int, 4> points{};
+  for (const Curves::Line& line : curves.lines) {
+    for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) {
+      const double right = share(x, line.x[i]), up = share(y, line.y[i]);
+      if (up > 0.65 && right > 0.55) ++points[0];
+      if (up > 0.65 && right < 0.45) ++points[1];
+      if (up < 0.35 && right > 0.55) ++points[2];
+      if (up < 0.35 && right < 0.45) ++points[3];
+    }
+  }
+  return corners[std::size_t(std::min_element(points.begin(), points.end()) - points.begin())];
 }
+
+}  // namespace
 
 FigureItems::FigureItems(QCustomPlot& plot, const Theme& theme, double unit)
     : plot_(plot), theme_(theme), unit_(unit) {
@@ -117,44 +87,8 @@ FigureItems::FigureItems(QCustomPlot& plot, const Theme& theme, double unit)
 
 FigureItems::~FigureItems() = default;
 
-const ColourScale* FigureItems::scaleOf(const Figure& figure, std::size_t panel) const {
-  if (const auto* heat = std::get_if<Heatmap>(&figure.panels[panel].content)) return &heat->colour;
-  if (const auto* grid = std::get_if<HeadGrid>(&figure.panels[panel].content)) return &grid->colour;
-  return nullptr;
-}
-
-// The last of neighbours that look alike carries the bar for all of them.
-bool FigureItems::ownsColourBar(const Figure& figure, std::size_t panel) const {
-  const ColourScale* scale = scaleOf(figure, panel);
-  if (!scale) return false;
-  const Panel& own = figure.panels[panel];
-  for (std::size_t other = 0; other < figure.panels.size(); ++other) {
-    const Panel& next = figure.panels[other];
-    if (next.row != own.row || next.column != own.column + 1 || next.content.index() != own.content.index()) continue;
-    if (!sameScale(*scale, *scaleOf(figure, other))) continue;
-    const auto* grid = std::get_if<HeadGrid>(&own.content);
-    if (grid && grid->epsilon != std::get<HeadGrid>(next.content).epsilon) continue;
-    return false;
-  }
-  return true;
-}
-
-bool FigureItems::sameStructure(const Figure& figure) const {
-  if (figure.panels.size() != figure_.panels.size() || items_.size() != figure.panels.size()) return false;
-  for (std::size_t p = 0; p < figure.panels.size(); ++p) {
-    const Panel &a = figure_.panels[p], &b = figure.panels[p];
-    if (a.row != b.row || a.column != b.column || a.content.index() != b.content.index() ||
-        rowsOf(a) != rowsOf(b) || columnsOf(a) != columnsOf(b) || rowLabelsOf(a) != rowLabelsOf(b) ||
-        columnLabelsOf(a) != columnLabelsOf(b) || ownsColourBar(figure_, p) != ownsColourBar(figure, p))
-      return false;
-    const auto* curves = std::get_if<Curves>(&a.content);
-    if (curves && curves->lines.size() != std::get<Curves>(b.content).lines.size()) return false;
-  }
-  return true;
-}
-
 void FigureItems::setFigure(const Figure& figure) {
-  const bool rebuild = !sameStructure(figure);
+  const bool rebuild = items_.size() != figure.panels.size() || !sameStructure(figure_, figure);
   // The zoom outlives new values as long as the columns (and rows) are the same ones.
   bool keepColumns = figure.panels.size() == figure_.panels.size(), keepRows = keepColumns;
   for (std::size_t p = 0; keepColumns && p < figure.panels.size(); ++p) {
@@ -181,137 +115,6 @@ void FigureItems::setFirstColumnPinned(bool pinned) {
   applyRanges();
 }
 
-void FigureItems::build() {
-  plot_.clearPlottables();
-  for (const PanelItems& items : items_) delete items.frame;
-  items_.clear();
-  layout_->clear();
-  items_.resize(figure_.panels.size());
-  for (std::size_t p = 0; p < items_.size(); ++p) {
-    const Panel& panel = figure_.panels[p];
-    PanelItems& items = items_[p];
-    items.rect = new PanelRect(&plot_);
-    layout_->add(items.rect);
-    items.y = items.rect->addAxis(QCPAxis::atLeft);
-    items.x = items.rect->addAxis(QCPAxis::atBottom);
-    for (QCPAxis* axis : {items.x, items.y}) axis->setLayer(QStringLiteral("axes"));
-    items.frame = new PanelFrame(&plot_, QStringLiteral("frame"));
-    items.frame->unit = unit_;
-    items.frame->geometry = [this, p] { return geometry(int(p)); };
-    if (std::holds_alternative<Curves>(panel.content)) {
-      buildCurves(p);
-    } else if (std::holds_alternative<Bars>(panel.content)) {
-      buildBars(p);
-    } else {
-      buildCells(p, rowsOf(panel), columnsOf(panel), std::holds_alternative<HeadGrid>(panel.content));
-      if (ownsColourBar(figure_, p)) buildColourBar(p);
-    }
-  }
-  shareColumnLabels();
-}
-
-void FigureItems::buildCells(std::size_t panel, int rows, int columns, bool upwards) {
-  PanelItems& items = items_[panel];
-  items.rows = rows;
-  items.columns = columns;
-  for (QCPAxis* axis : {items.x, items.y}) {
-    axis->setVisible(false);
-    axis->grid()->setVisible(false);
-  }
-  items.y->setRangeReversed(!upwards);
-  items.cells = new CellMap(items.x, items.y);
-  PanelFrame& frame = *items.frame;
-  frame.rowLabels.set(rowLabelsOf(figure_.panels[panel]), rows);
-  frame.columnLabels.set(columnLabelsOf(figure_.panels[panel]), columns);
-  frame.showRowLabels = frame.showColumnLabels = true;
-  frame.lines = PanelFrame::Lines::box;
-}
-
-void FigureItems::buildBars(std::size_t panel) {
-  PanelItems& items = items_[panel];
-  items.rows = 1;
-  items.columns = columnsOf(figure_.panels[panel]);
-  items.x->setVisible(false);
-  items.x->grid()->setVisible(false);
-  items.bars = new QCPBars(items.x, items.y);
-  items.bosBar = new QCPBars(items.x, items.y);
-  for (QCPBars* bars : {items.bars, items.bosBar}) {
-    bars->setWidth(0.8);
-    bars->setAntialiasedFill(false);
-    bars->setAntialiased(false);
-    bars->setSelectable(QCP::stNone);
-  }
-  PanelFrame& frame = *items.frame;
-  frame.columnLabels.set(columnLabelsOf(figure_.panels[panel]), items.columns);
-  frame.showColumnLabels = true;
-  frame.lines = PanelFrame::Lines::baseline;
-}
-
-void FigureItems::buildCurves(std::size_t panel) {
-  PanelItems& items = items_[panel];
-  items.frame->lines = PanelFrame::Lines::none;
-  const Curves& curves = std::get<Curves>(figure_.panels[panel].content);
-  bool named = curves.lines.size() > 1;
-  for (const Curves::Line& line : curves.lines) named = named || !line.name.empty();
-  if (named) {
-    items.legend = new QCPLegend;
-    items.rect->insetLayout()->addElement(items.legend, Qt::AlignTop | Qt::AlignRight);
-    items.legend->setLayer(QStringLiteral("legend"));
-  }
-  for (std::size_t line = 0; line < curves.lines.size(); ++line) {
-    auto* graph = new QCPGraph(items.x, items.y);
-    graph->setSelectable(QCP::stNone);
-    if (items.legend) graph->addToLegend(items.legend);
-    items.lines.push_back(graph);
-  }
-}
-
-void FigureItems::buildColourBar(std::size_t panel) {
-  PanelItems& items = items_[panel];
-  items.barRect = new PanelRect(&plot_);
-  layout_->add(items.barRect);
-  QCPAxis* across = items.barRect->addAxis(QCPAxis::atBottom);
-  QCPAxis* along = items.barRect->addAxis(QCPAxis::atLeft);
-  items.barAxis = items.barRect->addAxis(QCPAxis::atRight);
-  for (QCPAxis* axis : {across, along, items.barAxis}) {
-    axis->setLayer(QStringLiteral("axes"));
-    axis->grid()->setVisible(false);
-  }
-  across->setVisible(false);
-  along->setVisible(false);
-  across->setRange(-0.5, 0.5);
-  along->setRange(-0.5, kBarSteps - 0.5);
-  items.barCells = new CellMap(across, along);
-}
-
-// Panels above one another with the same columns are named once, under the lowest.
-void FigureItems::shareColumnLabels() {
-  std::vector<std::size_t> fromBelow(items_.size());
-  for (std::size_t p = 0; p < items_.size(); ++p) fromBelow[p] = p;
-  std::sort(fromBelow.begin(), fromBelow.end(),
-            [this](std::size_t a, std::size_t b) { return figure_.panels[a].row > figure_.panels[b].row; });
-  for (const std::size_t p : fromBelow) {
-    const Panel& own = figure_.panels[p];
-    std::optional<std::size_t> below;
-    for (std::size_t q = 0; q < items_.size(); ++q) {
-      const Panel& other = figure_.panels[q];
-      if (other.column == own.column && other.row > own.row && (!below || other.row < figure_.panels[*below].row))
-        below = q;
-    }
-    if (!below) continue;
-    const std::vector<std::string>& names = columnLabelsOf(own);
-    if (!sameColumns(names, columnLabelsOf(figure_.panels[*below]))) continue;
-    items_[p].frame->showColumnLabels = false;
-    items_[p].bottomNameHere = false;
-    std::vector<std::string> joined = columnLabelsOf(figure_.panels[*below]);
-    std::size_t lowest = *below;
-    for (std::size_t i = 0; i < joined.size(); ++i) {
-      if (joined[i].empty()) joined[i] = names[i];
-    }
-    items_[lowest].frame->columnLabels.set(joined, int(joined.size()));
-  }
-}
-
 void FigureItems::fillValues() {
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
@@ -330,7 +133,7 @@ void FigureItems::fillValues() {
       items.cells->setMuted(limit, theme_.panel.rgb());
       frame.title = text(grid->title);
       frame.leftName = QStringLiteral("layer");
-      frame.bottomName = grid->order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted in each layer");
+      frame.bottomName = grid->order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
       frame.showColumnLabels = grid->order.empty();
       frame.headsPerBracket = grid->order.empty() ? grid->headsPerGroup : 1;
       frame.cellLines = true;
@@ -397,6 +200,7 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
                                     theme_.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
                                     theme_.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
                                     theme_.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
+  if (items.legend) items.rect->insetLayout()->setInsetAlignment(0, emptiestCorner(curves, *items.x, *items.y));
   for (std::size_t i = 0; i < items.lines.size(); ++i) {
     const Curves::Line& line = curves.lines[i];
     QCPGraph* graph = items.lines[i];
@@ -551,19 +355,20 @@ void FigureItems::applyTheme() {
 
 void FigureItems::styleAxis(QCPAxis* axis, bool line) const {
   const FigureFonts fonts(theme_.font);
-  const QPen pen(theme_.line, unit_, Qt::SolidLine, Qt::FlatCap);
+  const QPen pen(theme_.line, hairline(unit_), Qt::SolidLine, Qt::FlatCap);
   axis->setBasePen(line ? pen : QPen(Qt::NoPen));
   axis->setTickPen(pen);
   axis->setSubTickPen(pen);
   axis->setTickLength(0, int(3 * unit_));
-  axis->setSubTickLength(0, line && axis->scaleType() == QCPAxis::stLogarithmic ? int(2 * unit_) : 0);
+  axis->setSubTicks(line && axis->scaleType() == QCPAxis::stLogarithmic);
+  axis->setSubTickLength(0, int(2 * unit_));
   axis->setTickLabelFont(fonts.label);
   axis->setTickLabelColor(theme_.quietInk);
   axis->setTickLabelPadding(int(3 * unit_));
   axis->setPadding(0);
   QColor faint = theme_.line;
   faint.setAlphaF(0.55f);
-  axis->grid()->setPen(QPen(faint, unit_));
+  axis->grid()->setPen(QPen(faint, hairline(unit_)));
   axis->grid()->setZeroLinePen(QPen(Qt::NoPen));
   axis->grid()->setSubGridVisible(false);
 }

@@ -23,9 +23,6 @@ class PanelFrame;
 class PanelRect;
 class PanelLayout;
 
-// The labels of a colour scale and all that makes two scales look alike.
-bool sameScale(const ColourScale& a, const ColourScale& b);
-
 class FigureItems {
  public:
   // One panel's items; null where its kind has none. Owned by the plot.
@@ -84,9 +81,9 @@ class FigureItems {
   void layOut(const QRect& viewport);  // by the layout, before every painting
 
  private:
+  static constexpr int kBarSteps = 128;  // colours of a colour bar: as many as vector files get as rectangles
   struct Room;  // pixels around one panel
   Room roomOf(std::size_t panel, int width, double cellsWidth) const;
-  bool sameStructure(const Figure& figure) const;
   void build();
   void buildCells(std::size_t panel, int rows, int columns, bool upwards);
   void buildBars(std::size_t panel);
@@ -99,9 +96,8 @@ class FigureItems {
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
-  bool ownsColourBar(const Figure& figure, std::size_t panel) const;
-  const ColourScale* scaleOf(const Figure& figure, std::size_t panel) const;
   std::vector<Margins> columnMargins(int width) const;
+  void thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;
   Theme theme_;

@@ -50,7 +50,8 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   const double sideName = frame.leftName.isEmpty() ? 0.0 : nameLine + kNameGap * u;
   const double underName = frame.bottomName.isEmpty() ? 0.0 : nameLine + kNameGap * u / 2;
   Room room;
-  room.top = frame.title.isEmpty() ? 6.0 * u : kEdge * u + lineOf(fonts.title) + kTitleGap * u;
+  // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
+  room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u : kEdge * u + lineOf(fonts.title) + kTitleGap * u;
   room.right = 8.0 * u;
   if (items.cells) {
     frame.rowLabels.setMost(std::max(36.0 * u, 0.17 * width));
@@ -197,7 +198,21 @@ void FigureItems::layOut(const QRect& viewport) {
         places.colourName = QRectF(nameLeft, cells.top(), nameLine, cells.height());
       }
     }
+    thinTicks(items);
   }
+}
+
+// As many ticks as there is room for: an axis beside a low panel gets fewer.
+void FigureItems::thinTicks(const PanelItems& items) {
+  const double line = lineOf(FigureFonts(theme_.font).label);
+  const auto thin = [line](PanelRect* rect, QCPAxis* axis) {
+    const int ticks = std::clamp(int(rect->height() / (2.2 * line)), 2, 6);
+    if (axis->ticker()->tickCount() == ticks) return;
+    axis->ticker()->setTickCount(ticks);
+    rect->update(QCPLayoutElement::upPreparation);
+  };
+  if (items.barAxis) thin(items.barRect, items.barAxis);
+  if (!items.cells) thin(items.rect, items.y);
 }
 
 int FigureItems::heightFor(int width) const {

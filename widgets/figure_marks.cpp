@@ -1,5 +1,8 @@
 #include "widgets/figure_marks.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "widgets/cell_labels.h"
 #include "widgets/colour_map.h"
 #include "widgets/panel_frame.h"
@@ -19,9 +22,9 @@ void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
   const FigurePlot::Marks& mark = marks[std::size_t(panel)];
   const Theme& theme = items_.theme();
   const double unit = items_.unit();
-  const Stroke hover{theme.highlight, QColor(0x18, 0x1c, 0x22), 1.5 * unit};
-  const Stroke pinned{theme.accent, QColor(Qt::white), 1.5 * unit};
-  const Stroke selected{theme.accent, QColor(Qt::white), 2.5 * unit};
+  const Stroke hover{theme.highlight, QColor(0x18, 0x1c, 0x22), 1.0 * unit};
+  const Stroke pinned{theme.accent, QColor(Qt::white), 1.0 * unit};
+  const Stroke selected{theme.accent, QColor(Qt::white), 2.0 * unit};
   // Where heads are sorted a column is no head: only the cell itself can be marked.
   const bool grid = std::holds_alternative<HeadGrid>(items_.figure().panels[std::size_t(panel)].content);
   const auto bands = [&](const std::optional<int>& row, const std::optional<int>& column, const Stroke& stroke) {
@@ -39,24 +42,22 @@ void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
 }
 
 void FigureMarks::drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const {
-  // Around the band, not over it: the colours inside stay what they are.
-  const double unit = items_.unit();
-  painter->setBrush(Qt::NoBrush);
-  QPen contrast(stroke.contrast, stroke.width + 1.6 * unit);
-  contrast.setJoinStyle(Qt::MiterJoin);
-  QPen line(stroke.colour, stroke.width);
-  line.setJoinStyle(Qt::MiterJoin);
-  const double out = stroke.width / 2.0;
-  const QRectF frame = band.adjusted(-out, -out, out, out);
-  painter->setAntialiasing(true);
-  QColor half = stroke.contrast;
-  half.setAlphaF(0.75f);
-  contrast.setColor(half);
-  painter->setPen(contrast);
-  painter->drawRect(frame);
-  painter->setPen(line);
-  painter->drawRect(frame);
-  painter->setAntialiasing(false);
+  // Rings of filled rectangles around the band, not over it: the colours inside stay what they are, the lines are as
+  // sharp as the cells, and filling is ten times as fast as stroking.
+  const auto ring = [painter](const QRectF& inner, double width, const QColor& colour) {
+    const QRectF outer = inner.adjusted(-width, -width, width, width);
+    painter->fillRect(QRectF(outer.topLeft(), QPointF(outer.right(), inner.top())), colour);
+    painter->fillRect(QRectF(QPointF(outer.left(), inner.bottom()), outer.bottomRight()), colour);
+    painter->fillRect(QRectF(QPointF(outer.left(), inner.top()), inner.bottomLeft()), colour);
+    painter->fillRect(QRectF(inner.topRight(), QPointF(outer.right(), inner.bottom())), colour);
+  };
+  const QTransform device = painter->deviceTransform();
+  const double pixel = 1.0 / device.m11();
+  const auto snapped = [pixel](double at) { return std::round(at / pixel) * pixel; };
+  const QRectF inner(QPointF(snapped(band.left()), snapped(band.top())),
+                     QPointF(snapped(band.right()), snapped(band.bottom())));
+  ring(inner, stroke.width, stroke.colour);
+  ring(inner.adjusted(-stroke.width, -stroke.width, stroke.width, stroke.width), items_.unit(), stroke.contrast);
 }
 
 void FigureMarks::drawColumn(QCPPainter* painter, int panel, int column, const Stroke& stroke) const {
@@ -85,7 +86,9 @@ void FigureMarks::drawRow(QCPPainter* painter, int panel, int row, const Stroke&
 
 void FigureMarks::drawCell(QCPPainter* painter, int panel, int row, int column, const Stroke& stroke) const {
   const QRectF cell = items_.cellRect(panel, row, column);
-  if (!cell.isEmpty()) drawBand(painter, cell, stroke);
+  Stroke firm = stroke;  // a single cell is easily overlooked
+  firm.width = std::max(stroke.width, 2.0 * items_.unit());
+  if (!cell.isEmpty()) drawBand(painter, cell, firm);
 }
 
 }  // namespace sinkscope

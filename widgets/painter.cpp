@@ -43,6 +43,7 @@ class Sheet {
     }
     const int wanted = int(std::lround(options.heightMm / kMmPerInch * kDotsPerInch)) - captionHeight_;
     pictureHeight_ = options.heightMm > 0.0 ? std::max(48, wanted) : items_.heightFor(width_);
+    items_.layOut(QRect(0, 0, width_, pictureHeight_));  // settles how many ticks there are, and so the margins
   }
 
   QSizeF sizeMm() const { return QSizeF(width_, height()) / kDotsPerInch * kMmPerInch; }

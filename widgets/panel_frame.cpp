@@ -53,7 +53,7 @@ void PanelFrame::draw(QCPPainter* painter) {
   if (showColumnLabels) columnLabels.paint(*painter, CellLabels::Side::bottom, places.bottomLabelEdge, where, colours);
 
   if (cellLines) drawCellLines(painter, where);
-  QPen pen(theme.line, unit);
+  QPen pen(theme.line, hairline(unit));
   pen.setCapStyle(Qt::FlatCap);
   pen.setJoinStyle(Qt::MiterJoin);
   painter->setPen(pen);
@@ -61,8 +61,8 @@ void PanelFrame::draw(QCPPainter* painter) {
   const QRectF& area = where.area;
   if (lines == Lines::box) {
     // Just outside the cells: a line over them would hide a part of the first and the last.
-    const double half = unit / 2.0;
-    painter->drawRect(QRectF(area.left() - half, area.top() - half, area.width() + unit, area.height() + unit));
+    const double half = hairline(unit) / 2.0;
+    painter->drawRect(area.adjusted(-half, -half, half, half));
   } else if (lines == Lines::baseline) {
     painter->drawLine(QLineF(area.left(), area.bottom() + unit / 2.0, area.right(), area.bottom() + unit / 2.0));
   }
@@ -74,7 +74,7 @@ void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) c
   if (where.cellWidth() < 9.0 * unit || where.cellHeight() < 9.0 * unit) return;
   QColor quiet = theme.line;
   quiet.setAlphaF(0.7f);
-  QPen pen(quiet, unit);
+  QPen pen(quiet, hairline(unit));
   pen.setCapStyle(Qt::FlatCap);
   painter->setPen(pen);
   for (int column = 1; column < where.columns; ++column) {
@@ -91,7 +91,7 @@ void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) c
 
 void PanelFrame::drawBrackets(QCPPainter* painter, const CellGeometry& where) const {
   if (where.cellWidth() * headsPerBracket < 6.0 * unit) return;
-  QPen pen(theme.quietInk, unit);
+  QPen pen(theme.quietInk, hairline(unit));
   pen.setCapStyle(Qt::SquareCap);
   pen.setJoinStyle(Qt::MiterJoin);
   painter->setPen(pen);
@@ -109,12 +109,12 @@ void PanelFrame::drawBrackets(QCPPainter* painter, const CellGeometry& where) co
 void PanelFrame::drawBar(QCPPainter* painter) const {
   if (places.bar.isEmpty()) return;
   const QRectF& bar = places.bar;
-  QPen pen(theme.line, unit);
+  QPen pen(theme.line, hairline(unit));
   pen.setJoinStyle(Qt::MiterJoin);
   painter->setPen(pen);
   painter->setBrush(Qt::NoBrush);
-  const double half = unit / 2.0;
-  painter->drawRect(QRectF(bar.left() - half, bar.top() - half, bar.width() + unit, bar.height() + unit));
+  const double half = hairline(unit) / 2.0;
+  painter->drawRect(bar.adjusted(-half, -half, half, half));
   if (!epsilonPosition) return;
   const double y = bar.bottom() - *epsilonPosition * bar.height();
   const double side = 4.0 * unit;

@@ -3,7 +3,9 @@
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
+#include <algorithm>
 #include <functional>
+#include <optional>
 
 #include <qcustomplot.h>
 
@@ -17,6 +19,9 @@ struct FigureFonts {
   QFont title, name, label;
   explicit FigureFonts(const QFont& base);
 };
+
+// The width of frames, ticks and grid lines: a pixel on the screen, half a point on paper.
+inline double hairline(double unit) { return std::max(1.0, 0.67 * unit); }
 
 // Where layout has put the parts; empty rectangles: not there. In pixels of the viewport.
 struct PanelPlaces {

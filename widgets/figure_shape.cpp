@@ -1,0 +1,94 @@
+#include "widgets/figure_shape.h"
+
+#include <limits>
+
+namespace sinkscope {
+
+Matrix inDrawnOrder(const HeadGrid& grid) {
+  if (grid.order.empty()) return grid.cells;
+  Matrix drawn(grid.cells.rows, grid.cells.cols, std::numeric_limits<float>::quiet_NaN());
+  for (int layer = 0; layer < drawn.rows && layer < int(grid.order.size()); ++layer) {
+    const std::vector<int>& heads = grid.order[std::size_t(layer)];
+    for (int place = 0; place < drawn.cols && place < int(heads.size()); ++place) {
+      const int head = heads[std::size_t(place)];
+      if (head >= 0 && head < drawn.cols) drawn.at(layer, place) = grid.cells.at(layer, head);
+    }
+  }
+  return drawn;
+}
+
+int columnsOf(const Panel& panel) {
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.cols;
+  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.cols;
+  if (const auto* bars = std::get_if<Bars>(&panel.content)) return int(bars->values.size());
+  return 0;
+}
+
+int rowsOf(const Panel& panel) {
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.rows;
+  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.rows;
+  return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
+}
+
+const std::vector<std::string>& columnLabelsOf(const Panel& panel) {
+  static const std::vector<std::string> none;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->columnLabels;
+  if (const auto* bars = std::get_if<Bars>(&panel.content)) return bars->labels;
+  return none;
+}
+
+const std::vector<std::string>& rowLabelsOf(const Panel& panel) {
+  static const std::vector<std::string> none;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->rowLabels;
+  if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->layerLabels;
+  return none;
+}
+
+bool sameColumns(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  if (a.size() != b.size() || a.empty()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] != b[i] && !a[i].empty() && !b[i].empty()) return false;
+  }
+  return true;
+}
+
+bool sameScale(const ColourScale& a, const ColourScale& b) {
+  return a.map == b.map && a.scale == b.scale && a.low == b.low && a.high == b.high && a.label == b.label;
+}
+
+const ColourScale* scaleOf(const Figure& figure, std::size_t panel) {
+  if (const auto* heat = std::get_if<Heatmap>(&figure.panels[panel].content)) return &heat->colour;
+  if (const auto* grid = std::get_if<HeadGrid>(&figure.panels[panel].content)) return &grid->colour;
+  return nullptr;
+}
+
+bool ownsColourBar(const Figure& figure, std::size_t panel) {
+  const ColourScale* scale = scaleOf(figure, panel);
+  if (!scale) return false;
+  const Panel& own = figure.panels[panel];
+  for (std::size_t other = 0; other < figure.panels.size(); ++other) {
+    const Panel& next = figure.panels[other];
+    if (next.row != own.row || next.column != own.column + 1 || next.content.index() != own.content.index()) continue;
+    if (!sameScale(*scale, *scaleOf(figure, other))) continue;
+    const auto* grid = std::get_if<HeadGrid>(&own.content);
+    if (grid && grid->epsilon != std::get<HeadGrid>(next.content).epsilon) continue;
+    return false;
+  }
+  return true;
+}
+
+bool sameStructure(const Figure& one, const Figure& other) {
+  if (one.panels.size() != other.panels.size()) return false;
+  for (std::size_t p = 0; p < one.panels.size(); ++p) {
+    const Panel &a = one.panels[p], &b = other.panels[p];
+    if (a.row != b.row || a.column != b.column || a.content.index() != b.content.index() ||
+        rowsOf(a) != rowsOf(b) || columnsOf(a) != columnsOf(b) || rowLabelsOf(a) != rowLabelsOf(b) ||
+        columnLabelsOf(a) != columnLabelsOf(b) || ownsColourBar(one, p) != ownsColourBar(other, p))
+      return false;
+    const auto* curves = std::get_if<Curves>(&a.content);
+    if (curves && curves->lines.size() != std::get<Curves>(b.content).lines.size()) return false;
+  }
+  return true;
+}
+
+}  // namespace sinkscope

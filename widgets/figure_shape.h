@@ -1,0 +1,36 @@
+// Questions about a Figure that its painting asks: sizes and names of a panel, what looks alike, who carries a colour bar.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+inline const std::string kBosText = "⟨bos⟩";
+
+// Columns of cells or bars; 0: curves.
+int columnsOf(const Panel& panel);
+// Rows of cells; 1: bars; 0: curves.
+int rowsOf(const Panel& panel);
+// Empty: no names (cells are numbered).
+const std::vector<std::string>& columnLabelsOf(const Panel& panel);
+const std::vector<std::string>& rowLabelsOf(const Panel& panel);
+
+// The same names wherever both have one: without bos the column of the bos has no name. Unnamed columns are never shared.
+bool sameColumns(const std::vector<std::string>& a, const std::vector<std::string>& b);
+
+// The cells as they are drawn: heads in their layer's order; places without a head are NaN.
+Matrix inDrawnOrder(const HeadGrid& grid);
+
+bool sameScale(const ColourScale& a, const ColourScale& b);
+const ColourScale* scaleOf(const Figure& figure, std::size_t panel);  // null: bars, curves
+
+// The last of neighbours in a row that look alike carries the colour bar for all of them.
+bool ownsColourBar(const Figure& figure, std::size_t panel);
+
+// The same panels, sizes and names: only values, titles, scales and orders differ, so that all items can stay.
+bool sameStructure(const Figure& one, const Figure& other);
+
+}  // namespace sinkscope
