@@ -41,7 +41,8 @@ bool present(const fs::path& path) {
 
 // A shard lies in the model's own folder. Anything else would let an index read files from elsewhere.
 bool isPlainName(const std::string& name) {
-  return !name.empty() && name != "." && name != ".." && name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
+  const bool folder = name.empty() || name == "." || name == "..";
+  return !folder && name.find_first_of(std::string_view("/\\\0", 3)) == std::string::npos;
 }
 
 std::map<std::string, TensorView> readShards(const fs::path& folder) {
@@ -55,7 +56,8 @@ std::map<std::string, TensorView> readShards(const fs::path& folder) {
   std::set<std::string> shards;
   for (const auto& [tensor, shard] : map->items()) {
     if (!shard.is_string() || !isPlainName(shard.get_ref<const std::string&>())) {
-      throw Error(ErrorKind::badFile, indexPath.string() + ": tensor " + tensor + " is said to lie in " + shard.dump(-1, ' ', true),
+      throw Error(ErrorKind::badFile,
+                  indexPath.string() + ": tensor " + tensor + " is said to lie in " + shard.dump(-1, ' ', true),
                   "a shard is a file in the same folder, named without a path");
     }
     shards.insert(shard.get<std::string>());
@@ -151,7 +153,7 @@ Checkpoint Checkpoint::open(const fs::path& folder) {
   auto content = std::make_shared<Content>();
   content->folder = folder;
   content->config = readObject(folder / "config.json");
-  if (present(folder / "generation_config.json")) content->generationConfig = readObject(folder / "generation_config.json");
+  if (const fs::path path = folder / "generation_config.json"; present(path)) content->generationConfig = readObject(path);
   content->tensors = readWeights(folder);
   Checkpoint out;
   out.content_ = std::move(content);

@@ -77,9 +77,8 @@ nlohmann::json parseJson(std::string_view text, const std::string& source) {
     } else if (event == json::parse_event_t::key) {
       const auto& key = parsed.get_ref<const std::string&>();
       if (!keys.back().insert(key).second) {
-        throw Error(ErrorKind::badFile,
-                    source + ": " + position(text, static_cast<std::size_t>(place - text.data())) + ": the name \"" + key +
-                        "\" stands twice",
+        const std::string here = position(text, static_cast<std::size_t>(place - text.data()));
+        throw Error(ErrorKind::badFile, source + ": " + here + ": the name \"" + key + "\" stands twice",
                     "each name may stand once in an object");
       }
     }

@@ -170,7 +170,8 @@ SafetensorsFile SafetensorsFile::open(const std::filesystem::path& path) {
   }
   checkCover(path, entries, data.size());
   for (Entry& entry : entries) {
-    entry.view.bytes = data.subspan(static_cast<std::size_t>(entry.begin), static_cast<std::size_t>(entry.end - entry.begin));
+    const auto begin = static_cast<std::size_t>(entry.begin), size = static_cast<std::size_t>(entry.end - entry.begin);
+    entry.view.bytes = data.subspan(begin, size);
     entry.view.owner = file;
     out.tensors_.emplace(entry.view.name, std::move(entry.view));
   }
@@ -211,7 +212,8 @@ void writeSafetensors(const std::filesystem::path& path, const std::vector<Tenso
     stream.write(reinterpret_cast<const char*>(&length), sizeof length);
     stream.write(text.data(), static_cast<std::streamsize>(text.size()));
     for (const TensorToWrite* tensor : order) {
-      stream.write(reinterpret_cast<const char*>(tensor->bytes.data()), static_cast<std::streamsize>(tensor->bytes.size()));
+      const std::span<const std::byte> bytes = tensor->bytes;
+      stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     }
   });
 }

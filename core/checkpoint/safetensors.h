@@ -56,8 +56,8 @@ struct TensorToWrite {
   std::span<const std::byte> bytes;
 };
 
-// Writes the file whole or not at all (see output_file.h). Throws Error{failed} when the disk is full, Error{badUse} when
-// the folder does not exist.
+// Writes the file whole or not at all (see output_file.h). Throws Error{failed} when the disk is full or bytes do not fill
+// their shape, Error{badUse} when the folder does not exist.
 void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
                       const std::map<std::string, std::string>& metadata = {});
 

@@ -18,10 +18,11 @@ std::optional<std::int64_t> readBosId(const nlohmann::json& config, const char* 
     if (value->empty()) return std::nullopt;
     value = &value->front();
   }
-  const bool whole = value->is_number_integer();
+  const bool huge = value->is_number_unsigned() && value->get<std::uint64_t>() > (std::uint64_t{1} << 62);
+  const bool whole = value->is_number_integer() && !huge;
   // Some configs write -1 for "none"; anything else that is no id is a mistake.
-  if (whole && *value == -1) return std::nullopt;
-  if (!whole || *value < 0 || *value > (std::int64_t{1} << 62)) {
+  if (whole && value->get<std::int64_t>() == -1) return std::nullopt;
+  if (!whole || value->get<std::int64_t>() < 0) {
     throw Error(ErrorKind::badFile, std::string(file) + ": bos_token_id " + found->dump(-1, ' ', true) + " is no id",
                 "it should be a whole number from 0 on, or null");
   }
@@ -44,7 +45,8 @@ BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig
   return {};
 }
 
-std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode, const BosId& bos) {
+std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode,
+                                        const BosId& bos) {
   std::vector<std::int64_t> ids = tokenizer.encode(text, SpecialTokens::add).ids;
   if (mode == BosMode::automatic) return ids;
   const auto own = tokenizer.templateBos();

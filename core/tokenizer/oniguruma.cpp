@@ -35,7 +35,8 @@ class Translator {
 
  private:
   [[noreturn]] void unsupported(const char* what) const {
-    throw Error(ErrorKind::unsupported, where_ + ": " + what + " in the expression " + std::string(in_) + " not supported",
+    throw Error(ErrorKind::unsupported,
+                where_ + ": " + what + " not supported, in the expression " + std::string(in_),
                 "report this tokenizer, so that it can be added");
   }
 
@@ -71,7 +72,8 @@ class Translator {
 
   void codePoint() {  // "\u" is read: four hexadecimal digits follow
     std::string digits;
-    while (digits.size() < 4 && at_ < in_.size() && std::isxdigit(static_cast<unsigned char>(in_[at_]))) digits += in_[at_++];
+    const auto isDigit = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
+    while (digits.size() < 4 && at_ < in_.size() && isDigit(in_[at_])) digits += in_[at_++];
     if (digits.size() != 4) unsupported("an incomplete \\u is");
     out_ += "\\x{" + digits + "}";
   }

@@ -41,10 +41,11 @@ struct Pattern::Compiled {
     int error = 0;
     PCRE2_SIZE place = 0;
     // MULTILINE: Oniguruma's ^ and $ always mean lines.
-    code = pcre2_compile(units(translated), translated.size(),
-                         PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C, &error, &place, context.get());
+    constexpr std::uint32_t kOptions = PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE | PCRE2_NEVER_BACKSLASH_C;
+    code = pcre2_compile(units(translated), translated.size(), kOptions, &error, &place, context.get());
     if (code == nullptr) {
-      throw Error(ErrorKind::badFile, this->where + ": the expression " + expression + " cannot be read (" + reason(error) + ")",
+      throw Error(ErrorKind::badFile,
+                  this->where + ": the expression " + expression + " cannot be read (" + reason(error) + ")",
                   "download the tokenizer again");
     }
     pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);  // where the machine has no JIT, matching interprets instead
@@ -53,11 +54,11 @@ struct Pattern::Compiled {
   Compiled(const Compiled&) = delete;
   Compiled& operator=(const Compiled&) = delete;
 
-  bool match(std::string_view text, std::size_t from, std::uint32_t options, pcre2_match_data* data) const {
+  bool match(std::string_view text, std::size_t from, pcre2_match_data* data) const {
     // The caller's text is valid; without NO_UTF_CHECK every call would read all of it again.
-    int result = pcre2_match(code, units(text), text.size(), from, options | PCRE2_NO_UTF_CHECK, data, nullptr);
+    int result = pcre2_match(code, units(text), text.size(), from, PCRE2_NO_UTF_CHECK, data, nullptr);
     if (result == PCRE2_ERROR_JIT_STACKLIMIT) {
-      result = pcre2_match(code, units(text), text.size(), from, options | PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, nullptr);
+      result = pcre2_match(code, units(text), text.size(), from, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, nullptr);
     }
     if (result == PCRE2_ERROR_NOMATCH) return false;
     if (result < 0) {
@@ -95,7 +96,7 @@ std::vector<Piece> Pattern::find(std::string_view text) const {
   if (text.empty()) return found;
   const MatchData data(pcre2_match_data_create(1, nullptr), &pcre2_match_data_free);
   std::size_t at = 0;
-  while (at <= text.size() && compiled_->match(text, at, 0, data.get())) {
+  while (at <= text.size() && compiled_->match(text, at, data.get())) {
     const PCRE2_SIZE* place = pcre2_get_ovector_pointer(data.get());
     if (place[0] > place[1]) break;  // \K behind the match's end
     found.push_back({static_cast<std::uint32_t>(place[0]), static_cast<std::uint32_t>(place[1])});

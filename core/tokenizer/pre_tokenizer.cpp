@@ -110,7 +110,9 @@ PreTokenizer readPunctuation(const JsonPlace& place) {
 
 PreTokenizer readByteLevel(const JsonPlace& place) {
   PreTokenizer words;
-  if (place.flag("use_regex", true)) words = splitter(Pattern::regex(kGpt2Words, place.where), Behaviour::isolated, false);
+  if (place.flag("use_regex", true)) {
+    words = splitter(Pattern::regex(kGpt2Words, place.where), Behaviour::isolated, false);
+  }
   const bool prefix = place.flag("add_prefix_space", true);
   return [words, prefix](AlignedText& text, std::vector<Piece>& pieces) {
     if (prefix) {
@@ -151,7 +153,8 @@ PreTokenizer readMetaspace(const JsonPlace& place) {
       const bool here = prepend == Prepend::always || (prepend == Prepend::first && text.origin(piece.begin).begin == 0);
       if (here && !marked) builder.append(mark, text.origin(piece.begin));
       for (std::uint32_t at = piece.begin; at < piece.end;) {
-        const std::uint32_t space = piece.begin + static_cast<std::uint32_t>(std::min(words.find(' ', at - piece.begin), words.size()));
+        const std::size_t found = std::min(words.find(' ', at - piece.begin), words.size());
+        const std::uint32_t space = piece.begin + static_cast<std::uint32_t>(found);
         builder.copy(text, {at, space});
         if (space < piece.end) builder.append(mark, text.origin(space));
         at = space + 1;

@@ -10,7 +10,8 @@
 
 namespace sinkscope {
 
-// Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "Ġ"). Pieces stay in order, none is empty.
+// Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "Ġ"). Pieces stay in order, none is
+// empty.
 using PreTokenizer = std::function<void(AlignedText& text, std::vector<Piece>& pieces)>;
 
 // Throws Error{badFile, unsupported}.

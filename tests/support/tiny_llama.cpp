@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <map>
 #include <random>
@@ -36,7 +37,8 @@ std::uint16_t toHalf(float value) {
   if (magnitude < 6.2e-5f) return sign;
   int exponent = 0;
   const float mantissa = std::frexp(magnitude, &exponent) * 2.0f;  // 1 <= mantissa < 2
-  const auto fraction = static_cast<std::uint32_t>(std::lrint((mantissa - 1.0f) * 1024.0f));  // may carry into the exponent
+  // May be 1024 and so carry into the exponent, as it should.
+  const auto fraction = static_cast<std::uint32_t>(std::lrint((mantissa - 1.0f) * 1024.0f));
   return static_cast<std::uint16_t>(sign + ((static_cast<std::uint32_t>(exponent - 1 + 15) << 10) + fraction));
 }
 
@@ -156,7 +158,7 @@ void writeWeights(const std::filesystem::path& folder, const TinyLlama& o) {
             json{{"metadata", {{"total_size", total}}}, {"weight_map", map}}.dump(1));
 }
 
-// The character that stands for a byte in byte-level vocabularies: printable Latin-1 for itself, the others from U+0100 on.
+// The character that stands for a byte in byte-level vocabularies: printable Latin-1 for itself, others from U+0100 on.
 std::string byteCharacter(int byte) {
   int code = byte;
   const auto printable = [](int b) { return (b >= 33 && b <= 126) || (b >= 161 && b <= 172) || b >= 174; };
@@ -184,7 +186,8 @@ void writeTokenizer(const std::filesystem::path& folder) {
     return json{{"id", id}, {"content", content}, {"single_word", false}, {"lstrip", false},
                 {"rstrip", false}, {"normalized", false}, {"special", true}};
   };
-  const json byteLevel = {{"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", true}};
+  const json byteLevel = {
+      {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", true}};
   const json sequence = {{"Sequence", {{"id", "A"}, {"type_id", 0}}}};
   const json bos = {{"SpecialToken", {{"id", "<bos>"}, {"type_id", 0}}}};
   const json tokenizer = {
