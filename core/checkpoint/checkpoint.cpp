@@ -153,7 +153,8 @@ Checkpoint Checkpoint::open(const fs::path& folder) {
   auto content = std::make_shared<Content>();
   content->folder = folder;
   content->config = readObject(folder / "config.json");
-  if (const fs::path path = folder / "generation_config.json"; present(path)) content->generationConfig = readObject(path);
+  const fs::path generation = folder / "generation_config.json";
+  if (present(generation)) content->generationConfig = readObject(generation);
   content->tensors = readWeights(folder);
   Checkpoint out;
   out.content_ = std::move(content);

@@ -50,7 +50,7 @@ std::string position(std::string_view text, std::size_t offset) {
   return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
 }
 
-// The parser's message without its own prefix and position: "[json.exception...] parse error at line 1, column 2: text".
+// The parser's message without its own prefix and position ("[json.exception...] parse error at line 1: text").
 std::string reason(const std::string& message) {
   const std::size_t dashed = message.find(" - ");
   std::string text = dashed == std::string::npos ? message : message.substr(dashed + 3);

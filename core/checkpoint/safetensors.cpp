@@ -78,7 +78,8 @@ std::vector<std::int64_t> readShape(const std::string& where, const json& entry)
   return shape;
 }
 
-Entry readEntry(const std::filesystem::path& path, const std::string& name, const json& entry, std::uint64_t dataBytes) {
+Entry readEntry(const std::filesystem::path& path, const std::string& name, const json& entry,
+                std::uint64_t dataBytes) {
   const std::string where = path.string() + ": tensor " + name;
   if (!entry.is_object()) broken(where, "its entry in the header is no object");
   Entry out;

@@ -1,5 +1,5 @@
-// Byte-level vocabularies write each of the 256 bytes as one printable character: those of Latin-1 that are printable for
-// themselves, the others as U+0100 and on ("Ġ" is a space). Radford et al. 2019 (GPT-2), encoder.py.
+// Byte-level vocabularies write each of the 256 bytes as one printable character: those of Latin-1 that are printable
+// for themselves, the others as U+0100 and on ("Ġ" is a space). Radford et al. 2019 (GPT-2), encoder.py.
 #pragma once
 
 #include <optional>

@@ -64,7 +64,7 @@ class Pipeline : public Tokenizer {
       }
     }
     const bool add = specials == SpecialTokens::add;
-    if (postProcessor_.apply) postProcessor_.apply(out, add);
+    if (postProcessor_.apply) postProcessor_.apply(out, text, add);
     if (add && addedBos_) {
       out.ids.insert(out.ids.begin(), *addedBos_);
       out.pieces.insert(out.pieces.begin(), *piece(*addedBos_));

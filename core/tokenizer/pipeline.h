@@ -1,5 +1,5 @@
-// The tokenizer that a tokenizer.json describes: added tokens, normaliser, pre-tokenizer, model, post-processor, decoder,
-// one after the other.
+// The tokenizer that a tokenizer.json describes: added tokens, normaliser, pre-tokenizer, model, post-processor and
+// decoder, one after the other.
 #pragma once
 
 #include <filesystem>

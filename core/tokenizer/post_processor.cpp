@@ -61,7 +61,7 @@ PostProcessor readTemplate(const JsonPlace& place) {
   if (!seenText) single.broken("has no place for the text");
   PostProcessor out;
   if (!before.ids.empty()) out.first = before.ids.front();
-  out.apply = [before, after](Encoding& encoding, bool add) {
+  out.apply = [before, after](Encoding& encoding, std::string_view, bool add) {
     if (!add) return;
     Encoding whole;
     append(whole, before);
@@ -76,7 +76,7 @@ PostProcessor readTemplate(const JsonPlace& place) {
 
 bool isSpaceMark(char32_t c) { return c == U'Ġ' || utf8::isWhiteSpace(c); }
 
-// How many marks of space open a byte-level piece, and how many close it. Each stands for one byte of the text.
+// How many marks of space open a byte-level piece, and how many close it. Each stands for one character of the text.
 std::pair<std::size_t, std::size_t> spacesAround(std::string_view piece) {
   std::size_t leading = 0, trailing = 0;
   bool onlySpaces = true;
@@ -89,21 +89,34 @@ std::pair<std::size_t, std::size_t> spacesAround(std::string_view piece) {
   return {leading, trailing};
 }
 
+// Whole characters: a space that add_prefix_space put in front counts as the character behind it, of one byte or four.
+std::size_t characterEnd(std::string_view text, std::size_t at) {
+  const std::size_t valid = utf8::validLength(text, at);
+  return at + (valid ? valid : utf8::invalidLength(text, at));
+}
+
+std::size_t characterBegin(std::string_view text, std::size_t at) {
+  do {
+    --at;
+  } while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xC0) == 0x80);
+  return at;
+}
+
 PostProcessor readByteLevel(const JsonPlace& place) {
   PostProcessor out;
   const bool prefix = place.flag("add_prefix_space", true);
   if (!place.flag("trim_offsets", true)) {
-    out.apply = [](Encoding&, bool) {};
+    out.apply = [](Encoding&, std::string_view, bool) {};
     return out;
   }
-  out.apply = [prefix](Encoding& encoding, bool) {
+  out.apply = [prefix](Encoding& encoding, std::string_view text, bool) {
     for (std::size_t i = 0; i < encoding.offsets.size(); ++i) {
       auto& [begin, end] = encoding.offsets[i];
       auto [leading, trailing] = spacesAround(encoding.pieces[i]);
-      // The space that add_prefix_space put in front of the first word is not in the text.
-      if (leading > 0 && prefix && (i == 0 || begin == 0)) --leading;
-      begin = std::min(begin + leading, end);
-      if (trailing > 0 && end >= trailing) end = std::max(end - trailing, begin);
+      // The one space that add_prefix_space put in front of the first word is not in the text; several were there.
+      if (leading == 1 && prefix && (i == 0 || begin == 0)) leading = 0;
+      for (; leading > 0 && begin < end; --leading) begin = characterEnd(text, begin);
+      for (; trailing > 0 && end > begin; --trailing) end = characterBegin(text, end);
     }
   };
   return out;
@@ -117,8 +130,8 @@ PostProcessor readSequence(const JsonPlace& place) {
     steps.push_back(readPostProcessor(list.at(i)));
     if (steps.back().first) out.first = steps.back().first;  // a later step puts its own in front
   }
-  out.apply = [steps](Encoding& encoding, bool add) {
-    for (const PostProcessor& step : steps) step.apply(encoding, add);
+  out.apply = [steps](Encoding& encoding, std::string_view text, bool add) {
+    for (const PostProcessor& step : steps) step.apply(encoding, text, add);
   };
   return out;
 }

@@ -11,8 +11,8 @@
 namespace sinkscope {
 
 struct PostProcessor {
-  // `add`: special tokens are wanted.
-  std::function<void(Encoding&, bool add)> apply;
+  // `text`: what was encoded, whose bytes the offsets count. `add`: special tokens are wanted.
+  std::function<void(Encoding&, std::string_view text, bool add)> apply;
   std::optional<std::int64_t> first;  // the id that it puts before the text; empty: none
 };
 

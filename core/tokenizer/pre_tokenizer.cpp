@@ -20,7 +20,8 @@ Behaviour readBehaviour(const JsonPlace& place, const std::string& otherwise) {
   if (name == "MergedWithPrevious") return Behaviour::mergedWithPrevious;
   if (name == "MergedWithNext") return Behaviour::mergedWithNext;
   if (name == "Contiguous") return Behaviour::contiguous;
-  place.broken("behavior \"" + name + "\" is none of Removed, Isolated, MergedWithPrevious, MergedWithNext, Contiguous");
+  place.broken("behavior \"" + name +
+               "\" is none of Removed, Isolated, MergedWithPrevious, MergedWithNext, Contiguous");
 }
 
 struct Stretch {
@@ -150,7 +151,8 @@ PreTokenizer readMetaspace(const JsonPlace& place) {
     rewrite(text, pieces, [&](AlignedBuilder& builder, Piece piece) {
       const std::string_view words = text.view(piece);
       const bool marked = words.starts_with(' ') || words.starts_with(mark);
-      const bool here = prepend == Prepend::always || (prepend == Prepend::first && text.origin(piece.begin).begin == 0);
+      const bool first = text.origin(piece.begin).begin == 0;
+      const bool here = prepend == Prepend::always || (prepend == Prepend::first && first);
       if (here && !marked) builder.append(mark, text.origin(piece.begin));
       for (std::uint32_t at = piece.begin; at < piece.end;) {
         const std::size_t found = std::min(words.find(' ', at - piece.begin), words.size());

@@ -23,6 +23,6 @@ char32_t next(std::string_view text, std::size_t& at);
 void append(std::string& out, char32_t character);
 
 bool isWhiteSpace(char32_t character);  // Unicode's White_Space
-bool isWord(char32_t character);        // letters, marks, numbers that are digits or letters, connecting punctuation
+bool isWord(char32_t character);        // alphabetic, marks, decimal digits, connecting punctuation, joiners (UTS #18)
 
 }  // namespace sinkscope::utf8

@@ -166,6 +166,7 @@ TEST(Tokenizer, AddedTokensTakeTheLongestAndStripSpaces) {
   EXPECT_EQ(tokenizer->encode("x \n[c]  x", SpecialTokens::none).offsets[1], (std::pair<std::size_t, std::size_t>{1, 8}));
   EXPECT_EQ(pieces(*tokenizer, "[c] [c]"), (Pieces{"[c]", "[c]"}));
   EXPECT_EQ(pieces(*tokenizer, "the sea, the seas"), (Pieces{"the", "Ġ", "sea", ",", "Ġthe", "Ġsea", "s"}));
+  EXPECT_EQ(pieces(*tokenizer, "éseaⒶ").size(), 8u) << "within a word: é 2 bytes, s, e, a, and Ⓐ 3 bytes";
 }
 
 TEST(Tokenizer, NormalisersComposeAndReplace) {
@@ -225,6 +226,8 @@ TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
   EXPECT_EQ(encoding.pieces, (Pieces{"Ġthe", "Ġsea"}));
   EXPECT_EQ(encoding.offsets[0], (std::pair<std::size_t, std::size_t>{0, 3}));
   EXPECT_EQ(encoding.offsets[1], (std::pair<std::size_t, std::size_t>{4, 7})) << "trimmed: the space is left out";
+  // The space put before the euro sign has the sign's three bytes as its place, and none of them when trimmed.
+  EXPECT_EQ(tiny.load()->encode("<eos>€", SpecialTokens::none).offsets[1], (std::pair<std::size_t, std::size_t>{8, 8}));
 }
 
 TEST(Tokenizer, AnUnknownPartIsNamedWithTheKnownOnes) {
