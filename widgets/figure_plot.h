@@ -24,9 +24,9 @@ class FigurePlot : public QWidget {
   Q_OBJECT
  public:
   struct Marks {  // all in indices of the panel's values; empty: no mark
-    std::optional<int> hoverRow, hoverColumn;    // a band across the panel in the theme's highlight
-    std::optional<int> pinnedRow, pinnedColumn;  // a firmer band in the accent
-    std::optional<int> selectedRow, selectedColumn;  // both set: a frame around one cell (the selected head)
+    std::optional<int> hoverRow{}, hoverColumn{};    // a band across the panel in the theme's highlight
+    std::optional<int> pinnedRow{}, pinnedColumn{};  // a firmer band in the accent
+    std::optional<int> selectedRow{}, selectedColumn{};  // both set: a frame around one cell (the selected head)
     bool operator==(const Marks&) const = default;
   };
 

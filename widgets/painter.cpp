@@ -122,8 +122,6 @@ QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
     generator.setSize(sheet.size());
     generator.setViewBox(QRectF(QPointF(), QSizeF(sheet.size())));
     generator.setResolution(int(kDotsPerInch));
-    generator.setTitle(titleOf(figure));
-    generator.setDescription(factLines(figure.record));
     QCPPainter painter;
     painter.begin(&generator);
     painter.setMode(QCPPainter::pmVectorized);
@@ -131,7 +129,12 @@ QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
     sheet.paint(painter);
     painter.end();
   }
-  return buffer.data();
+  // Qt 6.4 writes title and description as they are, later versions escape them: so they are put in here.
+  QByteArray svg = buffer.data();
+  const qsizetype root = svg.indexOf('>', svg.indexOf("<svg"));
+  const QString about = QStringLiteral("\n<title>%1</title>\n<desc>%2</desc>")
+                            .arg(xmlEscaped(titleOf(figure)), xmlEscaped(factLines(figure.record)));
+  return svg.insert(root + 1, about.toUtf8());
 }
 
 QByteArray asPng(const Figure& figure, const ExportOptions& options) {
@@ -194,7 +197,7 @@ QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions
   painter.begin(&image);
   painter.setMode(QCPPainter::pmNoCaching);
   painter.setRenderHint(QPainter::TextAntialiasing);
-  painter.scale(double(pixels.width()) / sheet.size().width(), double(pixels.height()) / sheet.size().height());
+  painter.scale(scale, scale);
   sheet.paint(painter);
   painter.end();
   const int dotsPerMetre = int(std::lround(options.dotsPerInch / kMmPerInch * 1000.0));

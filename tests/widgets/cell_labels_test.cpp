@@ -1,0 +1,114 @@
+#include "widgets/cell_labels.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+CellGeometry geometry(int rows, int columns, QSizeF size) {
+  CellGeometry where;
+  where.area = QRectF(QPointF(100, 20), size);
+  where.right = columns - 0.5;
+  where.last = rows - 0.5;
+  where.rows = rows;
+  where.columns = columns;
+  return where;
+}
+
+// Runs of columns (or rows) of the picture that hold ink: each is one label.
+int inkRuns(const QImage& image, bool columns) {
+  int runs = 0;
+  bool inside = false;
+  const int length = columns ? image.width() : image.height(), across = columns ? image.height() : image.width();
+  for (int i = 0; i < length; ++i) {
+    bool ink = false;
+    for (int j = 0; j < across && !ink; ++j) ink = (columns ? image.pixel(i, j) : image.pixel(j, i)) != qRgb(255, 255, 255);
+    if (ink && !inside) ++runs;
+    inside = ink;
+  }
+  return runs;
+}
+
+QImage painted(const CellLabels& labels, CellLabels::Side side, double edge, const CellGeometry& where, QSize size) {
+  QImage image(size, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  labels.paint(painter, side, edge, where, {Qt::black, Qt::red});
+  return image;
+}
+
+QFont font() {
+  QFont font(QStringLiteral("DejaVu Sans"));
+  font.setPixelSize(12);
+  return font;
+}
+
+TEST(CellLabels, ShowWordsWithoutTheirLeadingSpaceAndSpacesAsASign) {
+  EXPECT_EQ(shortLabel(" king"), QStringLiteral("king"));
+  EXPECT_EQ(shortLabel("   "), QStringLiteral("␣"));
+  EXPECT_EQ(shortLabel(""), QString());
+  EXPECT_EQ(shortLabel("⟨bos⟩"), QStringLiteral("⟨bos⟩"));
+}
+
+TEST(CellLabels, ElideLongTokensByCharactersNotByBytes) {
+  EXPECT_EQ(shortLabel("incomprehensibly"), QStringLiteral("incomprehen…"));
+  EXPECT_EQ(shortLabel("größenwahnsinnig"), QStringLiteral("größenwahns…"));
+  EXPECT_EQ(shortLabel("𝒶𝒷𝒸𝒹ℯ𝒻ℊ𝒽𝒾𝒿𝓀𝓁𝓂"), QStringLiteral("𝒶𝒷𝒸𝒹ℯ𝒻ℊ𝒽𝒾𝒿𝓀…"));
+  EXPECT_EQ(shortLabel("twelve chars"), QStringLiteral("twelve chars"));
+}
+
+TEST(CellLabels, ThinOutSoThatTheyNeverOverlap) {
+  EXPECT_EQ(labelStep(10.0, 20.0, false), 1);
+  EXPECT_EQ(labelStep(10.0, 4.0, false), 3);
+  EXPECT_EQ(labelStep(10.0, 4.0, true), 5);   // numbers keep to 1, 2, 5
+  EXPECT_EQ(labelStep(10.0, 0.9, true), 20);
+}
+
+TEST(CellLabels, AllStandWhereThereIsRoomAndFewerWhereThereIsNot) {
+  CellLabels labels;
+  labels.setFont(font(), 1.0);
+  ASSERT_TRUE(labels.set(std::vector<std::string>(10, "mmm"), 10));
+  EXPECT_FALSE(labels.set(std::vector<std::string>(10, "mmm"), 10));
+  const CellGeometry roomy = geometry(10, 10, QSizeF(200, 200));
+  EXPECT_EQ(inkRuns(painted(labels, CellLabels::Side::left, 95, roomy, QSize(320, 240)), false), 10);
+  const CellGeometry tight = geometry(10, 10, QSizeF(200, 50));  // 5 pixels a cell: every third
+  EXPECT_EQ(inkRuns(painted(labels, CellLabels::Side::left, 95, tight, QSize(320, 90)), false), 4);
+}
+
+TEST(CellLabels, StandUprightBelowOnlyWhereTheyFitSideBySide) {
+  CellLabels labels;
+  labels.setFont(font(), 1.0);
+  labels.set(std::vector<std::string>(5, "morning"), 5);
+  const CellGeometry wide = geometry(5, 5, QSizeF(500, 100)), narrow = geometry(5, 5, QSizeF(100, 100));
+  EXPECT_TRUE(labels.horizontal(wide));
+  EXPECT_FALSE(labels.horizontal(narrow));
+  EXPECT_LT(labels.depth(wide), labels.depth(narrow));
+  EXPECT_EQ(inkRuns(painted(labels, CellLabels::Side::bottom, 120, narrow, QSize(320, 240)), true), 5);
+}
+
+TEST(CellLabels, PaintTheBosInItsOwnColour) {
+  CellLabels labels;
+  labels.setFont(font(), 1.0);
+  labels.set({"⟨bos⟩"}, 1);
+  const QImage image = painted(labels, CellLabels::Side::left, 95, geometry(1, 1, QSizeF(50, 50)), QSize(160, 80));
+  bool red = false;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor colour(image.pixel(x, y));
+      red = red || (colour.red() > 200 && colour.green() < 120 && colour.blue() < 120);
+    }
+  }
+  EXPECT_TRUE(red);
+}
+
+TEST(CellLabels, NumberCellsThatHaveNoNames) {
+  CellLabels labels;
+  labels.setFont(font(), 1.0);
+  labels.set({}, 128);
+  EXPECT_TRUE(labels.numbers());
+  EXPECT_EQ(labels.count(), 128);
+  EXPECT_GT(labels.widest(), 0.0);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,389 @@
+#include "widgets/figure_plot.h"
+
+#include <cmath>
+
+#include <QtCore/QCoreApplication>
+#include <QtGui/QWheelEvent>
+#include <QtTest/QTest>
+
+#include <gtest/gtest.h>
+#include <qcustomplot.h>
+
+#include "tests/widgets/sample_figures.h"
+#include "widgets/colour_map.h"
+
+namespace sinkscope {
+namespace {
+
+Figure heatmap(const Matrix& cells) {
+  Heatmap heat;
+  heat.cells = cells;
+  heat.colour.label = "attention";
+  Figure figure;
+  figure.panels.push_back({.content = heat});
+  return figure;
+}
+
+// A shown plot with the events of a person.
+struct ShownPlot {
+  explicit ShownPlot(const Figure& figure, int width = 420, int height = 360) {
+    plot.resize(width, height);
+    plot.setFigure(figure);
+    plot.show();
+    settle();
+    QObject::connect(&plot, &FigurePlot::hovered, [this](int panel, int row, int column) {
+      hovered.push_back({panel, row, column});
+    });
+    QObject::connect(&plot, &FigurePlot::clicked, [this](int panel, int row, int column, Qt::KeyboardModifiers) {
+      clicked.push_back({panel, row, column});
+    });
+    QObject::connect(&plot, &FigurePlot::doubleClicked, [this](int panel, int row, int column) {
+      doubleClicked.push_back({panel, row, column});
+    });
+    QObject::connect(&plot, &FigurePlot::columnRangeChanged, [this](double lower, double upper) {
+      ranges.push_back({lower, upper});
+    });
+    QObject::connect(&plot, &FigurePlot::hoverLeft, [this] { ++left; });
+  }
+  void settle() {
+    plot.replotNow();
+    QCoreApplication::processEvents();
+  }
+  QWidget* canvas() { return plot.findChild<QCustomPlot*>(); }
+  QPoint middle(int panel, int row, int column) const { return plot.cellRect(panel, row, column).center().toPoint(); }
+  void moveTo(const QPoint& at) {
+    QMouseEvent move(QEvent::MouseMove, QPointF(at), canvas()->mapToGlobal(QPointF(at)), Qt::NoButton, Qt::NoButton, {});
+    QCoreApplication::sendEvent(canvas(), &move);
+  }
+  void wheel(const QPoint& at, int notches) {
+    QWheelEvent event(QPointF(at), canvas()->mapToGlobal(QPointF(at)), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
+                      Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(canvas(), &event);
+    settle();
+  }
+
+  using Cell = std::array<int, 3>;
+  FigurePlot plot;
+  std::vector<Cell> hovered, clicked, doubleClicked;
+  std::vector<std::pair<double, double>> ranges;
+  int left = 0;
+};
+
+using Cell = ShownPlot::Cell;
+
+TEST(FigurePlot, PaintsEveryCellInItsColour) {
+  const Figure figure = sampleHeatmap(17);
+  const Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+  ShownPlot shown(figure);
+  const QImage picture = shown.plot.grab().toImage();
+  for (int row = 0; row < 17; ++row) {
+    for (int column = 0; column < 17; ++column) {
+      const QRgb expected = cellColour(heat.colour, double(heat.cells.at(row, column)));
+      const QColor painted = shown.plot.paintedColour(0, row, column);
+      ASSERT_EQ(painted.rgba(), expected) << row << "," << column;
+      const QColor seen(picture.pixel(shown.middle(0, row, column)));
+      ASSERT_EQ(seen, column > row ? lightTheme().nothing : QColor(expected)) << row << "," << column;
+    }
+  }
+}
+
+TEST(FigurePlot, DrawsThePatternThatWasDrawn) {
+  const std::string drawn = "#... / 91.. / 9.1. / 9..1";
+  ShownPlot shown(heatmap(matrixFromAscii(drawn)));
+  std::string painted;
+  for (int row = 0; row < 4; ++row) {
+    if (row > 0) painted += " / ";
+    for (int column = 0; column < 4; ++column) {
+      const QColor colour = shown.plot.paintedColour(0, row, column);
+      char letter = '?';
+      if (colour.alpha() == 0) letter = '.';
+      if (colour.rgba() == colourAt(ColourMap::viridis, 1.0)) letter = '#';
+      if (colour.rgba() == colourAt(ColourMap::viridis, double(0.9f))) letter = '9';
+      if (colour.rgba() == colourAt(ColourMap::viridis, double(0.1f))) letter = '1';
+      painted += letter;
+    }
+  }
+  EXPECT_EQ(painted, drawn);
+}
+
+TEST(FigurePlot, CellEdgesAreSharp) {
+  ShownPlot shown(heatmap(matrixFromAscii("0909 / 9090 / 0909")));
+  const QImage picture = shown.plot.grab().toImage();
+  const QRectF area = shown.plot.cellRect(0, 0, 0).united(shown.plot.cellRect(0, 2, 3));
+  const QRgb low = colourAt(ColourMap::viridis, 0.0), high = colourAt(ColourMap::viridis, double(0.9f));
+  for (int x = int(area.left()); x < int(area.right()); ++x) {
+    for (int y = int(area.top()); y < int(area.bottom()); ++y) {
+      const QRgb pixel = picture.pixel(x, y);
+      ASSERT_TRUE(pixel == low || pixel == high) << x << "," << y;
+    }
+  }
+}
+
+TEST(FigurePlot, ANarrowSinkColumnSurvivesWhereManyCellsShareAPixel) {
+  Matrix cells(900, 900, 0.0f);
+  for (int row = 0; row < 900; ++row) cells.at(row, 403) = 1.0f;
+  ShownPlot shown(heatmap(cells), 300, 260);
+  const QImage picture = shown.plot.grab().toImage();
+  const QPoint at = shown.middle(0, 450, 403);
+  bool seen = false;
+  for (int x = at.x() - 1; x <= at.x() + 1; ++x)
+    seen = seen || picture.pixel(x, at.y()) == colourAt(ColourMap::viridis, 1.0);
+  EXPECT_TRUE(seen);
+}
+
+TEST(FigurePlot, NewValuesReplaceTheOldOnes) {
+  Figure figure = sampleHeatmap(9);
+  ShownPlot shown(figure);
+  std::get<Heatmap>(figure.panels[0].content).cells.at(5, 3) = 1.0f;
+  shown.plot.setFigure(figure);
+  EXPECT_EQ(shown.plot.paintedColour(0, 5, 3).rgba(), colourAt(ColourMap::viridis, 1.0));
+  std::get<Heatmap>(figure.panels[0].content).colour.map = ColourMap::magma;
+  shown.plot.setFigure(figure);
+  EXPECT_EQ(shown.plot.paintedColour(0, 5, 3).rgba(), colourAt(ColourMap::magma, 1.0));
+  shown.plot.setFigure(sampleBars(5));
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 3), lightTheme().bar);
+}
+
+TEST(FigurePlot, TheBosBarHasItsOwnColour) {
+  ShownPlot shown(sampleBars(6));
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 0), lightTheme().bos);
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 1), lightTheme().bar);
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 6).alpha(), 0);
+}
+
+TEST(FigurePlot, LayerZeroIsAtTheBottom) {
+  ShownPlot shown(sampleGrid(4, 4, false));
+  EXPECT_GT(shown.plot.cellRect(0, 0, 0).top(), shown.plot.cellRect(0, 3, 0).top());
+}
+
+TEST(FigurePlot, HoveringTellsRowAndColumnOfTheValues) {
+  ShownPlot shown(sampleHeatmap(12));
+  shown.moveTo(shown.middle(0, 7, 3));
+  shown.moveTo(shown.middle(0, 7, 3) + QPoint(1, 0));  // the same cell: told once
+  shown.moveTo(QPoint(1, 1));
+  EXPECT_EQ(shown.hovered, (std::vector<Cell>{{0, 7, 3}}));
+  EXPECT_EQ(shown.left, 1);
+}
+
+TEST(FigurePlot, SortedGridsTellTheHeadNotThePlace) {
+  const Figure figure = sampleGrid(4, 6, true);
+  const HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
+  ShownPlot shown(figure);
+  for (int layer = 0; layer < 4; ++layer) {
+    for (int head = 0; head < 6; ++head) shown.moveTo(shown.middle(0, layer, head));
+  }
+  ASSERT_EQ(shown.hovered.size(), 24u);
+  for (int i = 0; i < 24; ++i) {
+    const int layer = i / 6, head = i % 6;
+    EXPECT_EQ(shown.hovered[std::size_t(i)], (Cell{0, layer, head}));
+    EXPECT_EQ(shown.plot.paintedColour(0, layer, head).rgba(), cellColour(grid.colour, double(grid.cells.at(layer, head))));
+  }
+  // Ascending from left to right.
+  const std::vector<int>& order = grid.order[1];
+  for (std::size_t place = 1; place < order.size(); ++place)
+    EXPECT_GT(shown.plot.cellRect(0, 1, order[place]).left(), shown.plot.cellRect(0, 1, order[place - 1]).left());
+}
+
+TEST(FigurePlot, ThereIsNothingToPointAtWhereALayerHasFewerHeads) {
+  Figure figure = sampleGrid(2, 3, false);
+  std::get<HeadGrid>(figure.panels[0].content).cells.at(1, 2) = std::nanf("");
+  ShownPlot shown(figure);
+  shown.moveTo(shown.middle(0, 1, 2));
+  EXPECT_TRUE(shown.hovered.empty());
+  QTest::mouseClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 1, 2));
+  EXPECT_TRUE(shown.clicked.empty());
+}
+
+TEST(FigurePlot, ClicksAndDoubleClicksAreToldApart) {
+  ShownPlot shown(sampleGrid(4, 4, false));
+  QTest::mouseClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 2, 1));
+  EXPECT_EQ(shown.clicked, (std::vector<Cell>{{0, 2, 1}}));
+  QTest::mouseDClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 3, 0));
+  EXPECT_EQ(shown.doubleClicked, (std::vector<Cell>{{0, 3, 0}}));
+  QTest::mouseClick(shown.canvas(), Qt::RightButton, {}, shown.middle(0, 1, 1));
+  EXPECT_EQ(shown.clicked.back(), (Cell{0, 3, 0}));  // the first of the two; the right button selects nothing
+}
+
+TEST(FigurePlot, BelowEpsilonHeadsLoseTheirHue) {
+  Figure figure = sampleGrid(4, 4, false);
+  HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
+  grid.cells.at(1, 1) = 0.2f;
+  grid.cells.at(1, 2) = 0.6f;
+  grid.muteBelowEpsilon = true;
+  ShownPlot shown(figure);
+  EXPECT_LT(shown.plot.paintedColour(0, 1, 1).hsvSaturationF(), 0.05f);
+  EXPECT_EQ(shown.plot.paintedColour(0, 1, 2).rgba(), cellColour(grid.colour, double(0.6f)));
+}
+
+TEST(FigurePlot, MarksDoNotPaintTheCellsAgain) {
+  ShownPlot shown(sampleHeatmap(32));
+  int replots = 0;
+  QObject::connect(shown.plot.findChild<QCustomPlot*>(), &QCustomPlot::afterReplot, [&replots] { ++replots; });
+  const QImage before = shown.plot.grab().toImage();
+  shown.plot.setMarks(0, {.hoverRow = 9, .hoverColumn = 4, .pinnedColumn = 7});
+  QCoreApplication::processEvents();
+  const QImage marked = shown.plot.grab().toImage();
+  EXPECT_EQ(replots, 0);
+  EXPECT_NE(before, marked);
+  EXPECT_EQ(marked.pixel(shown.middle(0, 9, 2)), shown.plot.paintedColour(0, 9, 2).rgba());  // the band leaves colours alone
+  shown.plot.setMarks(0, {});
+  QCoreApplication::processEvents();
+  EXPECT_EQ(shown.plot.grab().toImage(), before);
+}
+
+TEST(FigurePlot, DimsWhileNewerValuesAreOnTheirWay) {
+  ShownPlot shown(sampleHeatmap(8));
+  const QImage before = shown.plot.grab().toImage();
+  shown.plot.setDimmed(true);
+  QCoreApplication::processEvents();
+  const QPoint cell = shown.middle(0, 6, 2);
+  const QColor dimmed(shown.plot.grab().toImage().pixel(cell));
+  EXPECT_GT(dimmed.lightness(), QColor(before.pixel(cell)).lightness() + 50);
+  shown.plot.setDimmed(false);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(shown.plot.grab().toImage(), before);
+}
+
+TEST(FigurePlot, WheelZoomKeepsTheCellUnderThePointer) {
+  ShownPlot shown(sampleHeatmap(40));
+  const QPoint at = shown.middle(0, 30, 12);
+  shown.wheel(at, 4);
+  EXPECT_TRUE(shown.plot.cellRect(0, 30, 12).contains(at));
+  EXPECT_GT(shown.plot.cellRect(0, 30, 12).width(), 15.0);
+  ASSERT_FALSE(shown.ranges.empty());
+  EXPECT_GT(shown.ranges.back().first, -0.5);
+  shown.wheel(at, -30);
+  EXPECT_DOUBLE_EQ(shown.ranges.back().first, -0.5);
+  EXPECT_DOUBLE_EQ(shown.ranges.back().second, 39.5);
+}
+
+TEST(FigurePlot, BarsZoomTheirColumnsOnly) {
+  ShownPlot shown(sampleBars(40), 420, 160);
+  const double height = shown.plot.cellRect(0, 0, 20).height();
+  shown.wheel(shown.middle(0, 0, 20), 4);
+  EXPECT_GT(shown.plot.cellRect(0, 0, 20).width(), 15.0);
+  EXPECT_DOUBLE_EQ(shown.plot.cellRect(0, 0, 20).height(), height);
+}
+
+TEST(FigurePlot, DraggingPansAndStopsAtTheEdgeOfTheValues) {
+  ShownPlot shown(sampleHeatmap(40));
+  shown.wheel(shown.middle(0, 20, 20), 4);
+  const QPoint from = shown.middle(0, 20, 20);
+  QTest::mousePress(shown.canvas(), Qt::LeftButton, {}, from);
+  for (int step = 1; step <= 10; ++step) {
+    const QPointF to = from + QPoint(400 * step, 0);
+    QMouseEvent move(QEvent::MouseMove, to, shown.canvas()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(shown.canvas(), &move);
+  }
+  QTest::mouseRelease(shown.canvas(), Qt::LeftButton, {}, from + QPoint(400, 0));
+  shown.settle();
+  EXPECT_DOUBLE_EQ(shown.ranges.back().first, -0.5);
+  EXPECT_FALSE(shown.plot.cellRect(0, 20, 0).isEmpty());
+  EXPECT_TRUE(shown.clicked.empty());
+}
+
+TEST(FigurePlot, LinkedPlotsShareTheirColumnsWithoutEchoes) {
+  ShownPlot heat(sampleHeatmap(40)), bars(sampleBars(40), 420, 160);
+  QObject::connect(&heat.plot, &FigurePlot::columnRangeChanged, &bars.plot, &FigurePlot::setColumnRange);
+  QObject::connect(&bars.plot, &FigurePlot::columnRangeChanged, &heat.plot, &FigurePlot::setColumnRange);
+  heat.wheel(heat.middle(0, 20, 20), 5);
+  bars.settle();
+  EXPECT_EQ(heat.ranges.size(), 1u);
+  EXPECT_TRUE(bars.ranges.empty());  // changed by the other plot, not by a person
+  EXPECT_TRUE(bars.plot.cellRect(0, 0, 0).isEmpty());
+  EXPECT_FALSE(bars.plot.cellRect(0, 0, 20).isEmpty());
+}
+
+TEST(FigurePlot, ZoomLivesThroughNewValuesAndEndsWithOtherColumns) {
+  ShownPlot shown(sampleHeatmap(40));
+  shown.wheel(shown.middle(0, 20, 20), 5);
+  const QRectF cell = shown.plot.cellRect(0, 20, 20);
+  Figure figure = sampleHeatmap(40);
+  std::get<Heatmap>(figure.panels[0].content).columnLabels[4] = " changed";
+  shown.plot.setFigure(figure);
+  shown.settle();
+  EXPECT_NEAR(shown.plot.cellRect(0, 20, 20).width(), cell.width(), 1.0);
+  shown.plot.setFigure(sampleHeatmap(41));
+  shown.settle();
+  EXPECT_FALSE(shown.plot.cellRect(0, 40, 40).isEmpty());
+  EXPECT_FALSE(shown.plot.cellRect(0, 0, 0).isEmpty());
+}
+
+TEST(FigurePlot, TheFirstColumnStaysWhileZoomedAwayFromIt) {
+  ShownPlot shown(sampleHeatmap(40));
+  shown.plot.setFirstColumnPinned(true);
+  shown.plot.setColumnRange(20.0, 30.0);
+  shown.settle();
+  const QRectF strip = shown.plot.cellRect(0, 35, 0);
+  ASSERT_FALSE(strip.isEmpty());
+  EXPECT_EQ(shown.plot.grab().toImage().pixel(strip.center().toPoint()), shown.plot.paintedColour(0, 35, 0).rgba());
+  shown.moveTo(strip.center().toPoint());
+  EXPECT_EQ(shown.hovered.back(), (Cell{0, 35, 0}));
+  shown.plot.resetZoom();
+  shown.settle();
+  EXPECT_NEAR(shown.plot.cellRect(0, 35, 0).width(), shown.plot.cellRect(0, 35, 1).width(), 1e-6);
+}
+
+TEST(FigurePlot, PlotsOfOneWidthAlignWhenTheyAgreeOnTheirMargins) {
+  ShownPlot heat(sampleHeatmap(24)), bars(sampleBars(24), 420, 160);
+  const int left = std::max(heat.plot.neededLeftMargin(), bars.plot.neededLeftMargin());
+  const int right = std::max(heat.plot.neededRightMargin(), bars.plot.neededRightMargin());
+  EXPECT_NE(heat.plot.neededRightMargin(), bars.plot.neededRightMargin());
+  heat.plot.setSideMargins(left, right);
+  bars.plot.setSideMargins(left, right);
+  heat.settle();
+  bars.settle();
+  for (const int column : {0, 11, 23}) {
+    EXPECT_EQ(heat.plot.cellRect(0, 23, column).left(), bars.plot.cellRect(0, 0, column).left());
+    EXPECT_EQ(heat.plot.cellRect(0, 23, column).right(), bars.plot.cellRect(0, 0, column).right());
+  }
+}
+
+TEST(FigurePlot, TellsWhenItsMarginsChange) {
+  ShownPlot shown(sampleHeatmap(8));
+  std::vector<std::pair<int, int>> told;
+  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded, [&told](int left, int right) { told.push_back({left, right}); });
+  Figure figure = sampleHeatmap(8);
+  shown.plot.setFigure(figure);
+  EXPECT_TRUE(told.empty());
+  std::get<Heatmap>(figure.panels[0].content).rowLabels[3] = " extraordinary";
+  shown.plot.setFigure(figure);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].first, shown.plot.neededLeftMargin());
+}
+
+TEST(FigurePlot, ThemesChangeGroundAndKeepCells) {
+  ShownPlot shown(sampleHeatmap(10));
+  const QRgb cell = shown.plot.paintedColour(0, 8, 3).rgba();
+  shown.plot.setTheme(darkTheme());
+  shown.settle();
+  const QImage picture = shown.plot.grab().toImage();
+  EXPECT_EQ(QColor(picture.pixel(2, 2)), darkTheme().panel);
+  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 1, 8))), darkTheme().nothing);
+  EXPECT_EQ(picture.pixel(shown.middle(0, 8, 3)), cell);
+}
+
+TEST(FigurePlot, PanelsStandInTheirRowsAndColumns) {
+  ShownPlot shown(sampleSideBySide(12), 800, 500);
+  const QRectF heat = shown.plot.cellRect(0, 3, 5), bar = shown.plot.cellRect(1, 0, 5), other = shown.plot.cellRect(2, 3, 5);
+  EXPECT_EQ(heat.left(), bar.left());
+  EXPECT_LT(heat.bottom(), bar.top());
+  EXPECT_GT(other.left(), heat.right());
+  EXPECT_NEAR(other.width(), heat.width(), 1e-6);
+}
+
+TEST(FigurePlot, TakesEmptyFiguresAndTinySizes) {
+  ShownPlot shown(Figure{}, 120, 80);
+  EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 0).alpha(), 0);
+  shown.plot.zoomBy(2.0);
+  shown.plot.setFigure(sampleSideBySide(64));
+  shown.settle();
+  EXPECT_FALSE(shown.plot.grab().isNull());
+  shown.plot.setFigure(heatmap(Matrix{}));
+  shown.settle();
+  EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
+}
+
+}  // namespace
+}  // namespace sinkscope

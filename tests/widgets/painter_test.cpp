@@ -1,0 +1,210 @@
+#include "widgets/painter.h"
+
+#include <QtCore/QProcess>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QXmlStreamReader>
+
+#include <gtest/gtest.h>
+
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+#include "tests/widgets/sample_figures.h"
+#include "widgets/colour_map.h"
+
+namespace sinkscope {
+namespace {
+
+int occurrences(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+int filesIn(const std::filesystem::path& folder) {
+  return int(std::distance(std::filesystem::directory_iterator(folder), std::filesystem::directory_iterator()));
+}
+
+// What a program prints; nothing where it is not installed.
+std::optional<std::string> printed(const char* program, const QStringList& arguments) {
+  if (QStandardPaths::findExecutable(QLatin1String(program)).isEmpty()) return std::nullopt;
+  QProcess process;
+  process.start(QLatin1String(program), arguments);
+  process.waitForFinished();
+  return process.readAllStandardOutput().toStdString();
+}
+
+TEST(Painter, APdfOfSixtyFourTokensIsSmallAndHasItsFontsInside) {
+  const TemporaryFolder folder;
+  const auto path = folder / "attention.pdf";
+  writeFigure(sampleHeatmap(64), path, {.captionUnder = true});
+  const std::string bytes = readFile(path);
+  EXPECT_TRUE(bytes.starts_with("%PDF-"));
+  EXPECT_LT(bytes.size(), 100'000u);
+  EXPECT_GT(occurrences(bytes, "/FontFile2"), 0);
+  EXPECT_EQ(occurrences(bytes, "/Subtype /Image"), 0);  // cells are rectangles
+  if (const auto fonts = printed("pdffonts", {QString::fromStdString(path.string())})) {
+    EXPECT_NE(fonts->find("DejaVuSans"), std::string::npos);
+    int lines = 0;
+    for (const QString& line : QString::fromStdString(*fonts).split(QLatin1Char('\n')).mid(2)) {
+      if (line.isEmpty()) continue;
+      ++lines;
+      EXPECT_EQ(line.simplified().split(QLatin1Char(' ')).value(4), QStringLiteral("yes")) << line.toStdString();
+    }
+    EXPECT_GT(lines, 0);
+  }
+}
+
+TEST(Painter, TextInAPdfStaysText) {
+  const TemporaryFolder folder;
+  const auto path = folder / "attention.pdf";
+  writeFigure(sampleHeatmap(16), path);
+  const auto text = printed("pdftotext", {QString::fromStdString(path.string()), QStringLiteral("-")});
+  if (!text) GTEST_SKIP() << "pdftotext is not installed";
+  for (const char* word : {"L2H0", "query token", "attention", "morning", "⟨bos⟩"})
+    EXPECT_NE(text->find(word), std::string::npos) << word;
+}
+
+TEST(Painter, APdfCarriesItsRecordEscaped) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(8);
+  figure.record.prompt = "if a < b && \"c\" > d";
+  writeFigure(figure, folder / "a.pdf");
+  const std::string bytes = readFile(folder / "a.pdf");
+  EXPECT_NE(bytes.find("if a &lt; b &amp;&amp; &quot;c&quot; &gt; d"), std::string::npos);
+  EXPECT_NE(bytes.find("dc:description"), std::string::npos);
+}
+
+TEST(Painter, LargeHeatmapsAreOnePixelACellInVectorFiles) {
+  const TemporaryFolder folder;
+  writeFigure(sampleHeatmap(150), folder / "large.pdf");
+  const std::string bytes = readFile(folder / "large.pdf");
+  EXPECT_NE(bytes.find("/Width 150"), std::string::npos);
+  EXPECT_NE(bytes.find("/Height 150"), std::string::npos);
+  EXPECT_LT(bytes.size(), 100'000u);
+}
+
+TEST(Painter, AnSvgIsXmlWithARectangleForEveryRunOfCells) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(12);
+  Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+  heat.rowLabels.assign(12, "<&>");
+  for (int row = 0; row < 12; ++row) {  // no two neighbours alike: every cell is a run of its own
+    for (int column = 0; column <= row; ++column) heat.cells.at(row, column) = float((row + 2 * column) % 4) / 4.0f;
+  }
+  writeFigure(figure, folder / "a.svg");
+  QXmlStreamReader xml(QByteArray::fromStdString(readFile(folder / "a.svg")));
+  int rectangles = 0;
+  QString description;
+  while (!xml.atEnd()) {
+    xml.readNext();
+    if (xml.isStartElement() && xml.name() == QLatin1String("rect")) ++rectangles;
+    if (xml.isStartElement() && xml.name() == QLatin1String("desc")) description = xml.readElementText();
+  }
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+  EXPECT_GE(rectangles, 12 * 13 / 2);
+  EXPECT_TRUE(description.contains(QStringLiteral("model: embedded")));
+}
+
+TEST(Painter, AnSvgDescribesItsRecordWhateverThePromptHolds) {
+  const TemporaryFolder folder;
+  Figure figure = sampleGrid(2, 2, false);
+  figure.name = "a<b>";
+  figure.record.prompt = "<script> & \"quotes\"";
+  writeFigure(figure, folder / "a.svg");
+  QXmlStreamReader xml(QByteArray::fromStdString(readFile(folder / "a.svg")));
+  QString description;
+  while (!xml.atEnd()) {
+    xml.readNext();
+    if (xml.isStartElement() && xml.name() == QLatin1String("desc")) description = xml.readElementText();
+  }
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+  EXPECT_TRUE(description.contains(QStringLiteral("<script> & \"quotes\"")));
+}
+
+TEST(Painter, APngHasTheAskedSizeAndItsFactsAsText) {
+  const TemporaryFolder folder;
+  writeFigure(sampleHeatmap(16), folder / "a.png", {.widthMm = 101.6, .dotsPerInch = 150});
+  const QImage image(QString::fromStdString((folder / "a.png").string()));
+  EXPECT_EQ(image.width(), 600);  // 4 inches
+  EXPECT_NEAR(image.dotsPerMeterX(), 150 / 0.0254, 1.0);
+  EXPECT_EQ(image.text(QStringLiteral("model")), QStringLiteral("embedded"));
+  EXPECT_EQ(image.text(QStringLiteral("tokens")), QStringLiteral("16"));
+}
+
+TEST(Painter, ExportsHaveThePrintThemesColoursOnly) {
+  const TemporaryFolder folder;
+  const Figure figure = sampleHeatmap(6);
+  writeFigure(figure, folder / "a.png", {.widthMm = 101.6, .dotsPerInch = 96});
+  const QImage image(QString::fromStdString((folder / "a.png").string()));
+  EXPECT_EQ(image.pixel(1, 1), qRgb(255, 255, 255));
+  // All the cells are there in their own colours, none between two of them.
+  const Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+  for (int row = 0; row < 6; ++row) {
+    for (int column = 0; column <= row; ++column) {
+      const QRgb colour = cellColour(heat.colour, double(heat.cells.at(row, column)));
+      int pixels = 0;
+      for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) pixels += image.pixel(x, y) == colour ? 1 : 0;
+      }
+      EXPECT_GT(pixels, 400) << row << "," << column;
+    }
+  }
+}
+
+TEST(Painter, RendersForTheClipboardOnTheThemesGround) {
+  const QImage image = renderImage(sampleBars(12), darkTheme(), {.widthMm = 101.6, .dotsPerInch = 96});
+  EXPECT_EQ(image.width(), 384);
+  EXPECT_EQ(QColor(image.pixel(0, 0)), darkTheme().panel);
+}
+
+TEST(Painter, ACaptionMakesThePictureHigherNotSmaller) {
+  const ExportOptions plain{.dotsPerInch = 96}, captioned{.dotsPerInch = 96, .captionUnder = true};
+  const QImage without = renderImage(sampleHeatmap(8), printTheme(), plain);
+  const QImage with = renderImage(sampleHeatmap(8), printTheme(), captioned);
+  EXPECT_EQ(with.width(), without.width());
+  EXPECT_GT(with.height(), without.height());
+  EXPECT_EQ(with.copy(0, 0, without.width(), without.height() / 2), without.copy(0, 0, without.width(), without.height() / 2));
+}
+
+TEST(Painter, TitlesCanStayOut) {
+  const QImage with = renderImage(sampleHeatmap(8), printTheme(), {.dotsPerInch = 96});
+  const QImage without = renderImage(sampleHeatmap(8), printTheme(), {.dotsPerInch = 96, .titles = false});
+  EXPECT_LT(without.height(), with.height());
+}
+
+TEST(Painter, ANumberFileIsTheFiguresCsv) {
+  const TemporaryFolder folder;
+  writeFigure(sampleBars(4), folder / "a.csv");
+  EXPECT_EQ(readFile(folder / "a.csv"), toCsv(sampleBars(4)));
+}
+
+TEST(Painter, RefusesUnknownEndingsAndMissingFolders) {
+  const TemporaryFolder folder;
+  for (const auto& path : {folder / "a.bmp", folder / "a", folder / "not there" / "a.pdf"}) {
+    try {
+      writeFigure(sampleBars(4), path);
+      FAIL() << path;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::badUse) << path;
+      EXPECT_NE(std::string(error.what()).find(path.string()), std::string::npos);
+    }
+  }
+  EXPECT_EQ(filesIn(folder.path()), 0);
+}
+
+TEST(Painter, LeavesNothingWhereItCannotWrite) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder / "a.pdf");  // a folder of that name stands in the way
+  try {
+    writeFigure(sampleBars(4), folder / "a.pdf");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::failed);
+    EXPECT_FALSE(error.hint().empty());
+  }
+  EXPECT_EQ(filesIn(folder.path()), 1);
+  EXPECT_EQ(filesIn(folder / "a.pdf"), 0);
+}
+
+}  // namespace
+}  // namespace sinkscope
