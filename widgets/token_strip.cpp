@@ -8,19 +8,20 @@
 #include <QtGui/QKeyEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolTip>
 
 #include "widgets/reading_figures.h"
+#include "widgets/token_cells.h"
 
 namespace sinkscope {
 
 namespace {
 
 constexpr int kShownLines = 2;  // longer prompts scroll line by line
-constexpr int kPadding = 4;     // left and right of a token's text
-constexpr int kLineGap = 3;
+constexpr int kTextInset = 3;   // of a cell's border; a little less than the layout leaves, which rounds
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
   return QColor::fromRgbF(static_cast<float>(a.redF() + share * (b.redF() - a.redF())),
@@ -28,66 +29,35 @@ QColor mixed(const QColor& a, const QColor& b, double share) {
                           static_cast<float>(a.blueF() + share * (b.blueF() - a.blueF())));
 }
 
-bool startsWithSpace(const Token& token) { return !token.special && !token.text.empty() && token.text.front() == ' '; }
-
-// What stands in the cell: one leading space becomes the gap before it, so that words read as words; spaces that would
-// vanish at the ends of the cell are dots.
-QString cellText(const Token& token) {
-  QString text = QString::fromStdString(displayText(token));
-  if (startsWithSpace(token) && text.size() > 1) text.remove(0, 1);
-  for (int i = 0; i < text.size() && text[i] == QLatin1Char(' '); ++i) text[i] = QChar(0x00b7);
-  for (int i = static_cast<int>(text.size()) - 1; i >= 0 && text[i] == QLatin1Char(' '); --i) text[i] = QChar(0x00b7);
-  return text;
-}
-
-// The editor's line has no line breaks or tabs: they are written as the strip writes them, and read back.
-QString toEditor(const Token& token) {
-  QString text = QString::fromStdString(token.text);
-  if (startsWithSpace(token)) text.remove(0, 1);
-  return text.replace(QLatin1Char('\n'), QChar(0x23ce)).replace(QLatin1Char('\t'), QChar(0x21e5));
-}
-
-QString fromEditor(QString typed, const Token& token) {
-  typed.replace(QChar(0x23ce), QLatin1Char('\n')).replace(QChar(0x21e5), QLatin1Char('\t'));
-  if (startsWithSpace(token) && !typed.isEmpty() && !typed.startsWith(QLatin1Char(' '))) typed.prepend(QLatin1Char(' '));
-  return typed;
-}
-
 }  // namespace
 
 struct TokenStrip::Parts : QObject {
-  struct Cell {
-    QRect place;    // in the strip's whole, unscrolled extent
-    int gap = 0;    // room before it that belongs to it for the pointer
-    int line = 0;
-    QString text;
-  };
-
   explicit Parts(TokenStrip* strip) : strip(strip) {}
 
   TokenStrip* strip;
   Theme theme = lightTheme();
   Tokens tokens;
   bool bos = false;
-  std::vector<Cell> cells;
+  std::vector<TokenCell> cells;
   int lines = 1;
   std::vector<int> changed;
   Selection selection;
   Hover hover;
   bool dimmed = false;
   QPointer<QLineEdit> editor;
+  QPointer<QWidget> focusBefore;  // gets the focus back when the editor closes
   int edited = 0;  // index of the token under the editor
 
-  int lineHeight() const { return QFontMetrics(theme.font).height() + 8; }
-  int lineStep() const { return lineHeight() + kLineGap; }
+  int lineStep() const { return tokenLineStep(theme.font); }
   int indexOf(int textToken) const { return columnOf(textToken, bos); }
   bool holds(int index) const { return index >= 0 && index < static_cast<int>(cells.size()); }
   int scrolled() const { return strip->verticalScrollBar()->value() * lineStep(); }
   QRect shownAt(int index) const { return cells[static_cast<std::size_t>(index)].place.translated(0, -scrolled()); }
 
-  int arrange(int width);
+  void arrange(int width);
   void layOut();
   int indexAt(const QPoint& at) const;
+  void repaintTokens(const Hover& at);
   void scrollTo(int index);
   void moveTo(int index);
   void paintCell(QPainter& painter, int index) const;
@@ -95,40 +65,21 @@ struct TokenStrip::Parts : QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
-// Breaks the cells into lines of `width` pixels; returns the number of lines.
-int TokenStrip::Parts::arrange(int width) {
-  const QFontMetrics metrics(theme.font);
-  const int space = metrics.horizontalAdvance(QLatin1Char(' ')) + 2;
-  cells.clear();
-  int x = 0, line = 0;
-  for (const Token& token : tokens) {
-    Cell cell;
-    cell.text = cellText(token);
-    const int wide = std::min(std::max(metrics.horizontalAdvance(cell.text) + 2 * kPadding, 12), std::max(width, 12));
-    cell.gap = x > 0 && (startsWithSpace(token) || token.special) ? space : 0;
-    if (x > 0 && x + cell.gap + wide > width) {
-      ++line;
-      x = 0;
-      cell.gap = 0;
-    }
-    cell.place = QRect(x + cell.gap, line * lineStep(), wide, lineHeight());
-    cell.line = line;
-    x += cell.gap + wide + 1;
-    if (token.special) x += space / 2;
-    cells.push_back(cell);
-  }
-  return line + 1;
+void TokenStrip::Parts::arrange(int width) {
+  TokenLines arranged = arrangeTokens(tokens, theme.font, width);
+  cells = std::move(arranged.cells);
+  lines = arranged.lines;
 }
 
 void TokenStrip::Parts::layOut() {
   const int full = std::max(20, strip->width() - 2);
-  lines = arrange(full);
+  arrange(full);
   QScrollBar* bar = strip->verticalScrollBar();
   const bool scrolls = lines > kShownLines;
-  if (scrolls) lines = arrange(std::max(20, full - bar->sizeHint().width() - 2));
+  if (scrolls) arrange(std::max(20, full - bar->sizeHint().width() - 2));
   strip->setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
   const int shown = std::min(lines, kShownLines);
-  strip->setFixedHeight(shown * lineStep() - kLineGap + 2);
+  strip->setFixedHeight((shown - 1) * lineStep() + tokenLineHeight(theme.font) + 2);
   bar->setRange(0, lines - shown);
   bar->setPageStep(shown);
   bar->setSingleStep(1);
@@ -138,10 +89,18 @@ void TokenStrip::Parts::layOut() {
 int TokenStrip::Parts::indexAt(const QPoint& at) const {
   const QPoint point = at + QPoint(0, scrolled());
   for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
-    const Cell& cell = cells[static_cast<std::size_t>(i)];
-    if (cell.place.adjusted(-cell.gap, 0, 1, kLineGap).contains(point)) return i;
+    const TokenCell& cell = cells[static_cast<std::size_t>(i)];
+    if (QRect(cell.place.left() - cell.gap, cell.place.top(), cell.gap + cell.place.width() + 1, lineStep()).contains(point))
+      return i;
   }
   return -1;
+}
+
+// Hovering repaints the cells it leaves and enters, not the strip: it runs along with every move of the pointer.
+void TokenStrip::Parts::repaintTokens(const Hover& at) {
+  for (const std::optional<int>& token : {at.query, at.key}) {
+    if (token && holds(indexOf(*token))) strip->viewport()->update(shownAt(indexOf(*token)).adjusted(-1, -1, 1, 1));
+  }
 }
 
 void TokenStrip::Parts::scrollTo(int index) {
@@ -164,7 +123,7 @@ void TokenStrip::Parts::moveTo(int index) {
 }
 
 void TokenStrip::Parts::paintCell(QPainter& painter, int index) const {
-  const Cell& cell = cells[static_cast<std::size_t>(index)];
+  const TokenCell& cell = cells[static_cast<std::size_t>(index)];
   const Token& token = tokens[static_cast<std::size_t>(index)];
   const int textToken = textTokenOf(index, bos);
   const bool isBos = token.bos;
@@ -187,9 +146,9 @@ void TokenStrip::Parts::paintCell(QPainter& painter, int index) const {
   painter.drawRoundedRect(place, 3, 3);
 
   painter.setPen(isBos ? mixed(theme.bos, theme.ink, 0.25) : token.special ? theme.quietInk : theme.ink);
-  const QRect room = shownAt(index).adjusted(kPadding, 0, -kPadding, 0);
-  const QString text = QFontMetrics(theme.font).elidedText(cell.text, Qt::ElideMiddle, room.width() + 1);
-  painter.drawText(room.adjusted(-1, 0, 1, 0), Qt::AlignCenter | Qt::TextSingleLine, text);
+  const QRect room = shownAt(index).adjusted(kTextInset, 0, -kTextInset, 0);
+  const QString text = QFontMetrics(theme.font).elidedText(cell.text, Qt::ElideMiddle, room.width());
+  painter.drawText(room, Qt::AlignCenter | Qt::TextSingleLine, text);
 
   if (std::find(changed.begin(), changed.end(), textToken) != changed.end() && textToken >= 0) {
     painter.setPen(QPen(theme.accent, 2.0, Qt::SolidLine, Qt::FlatCap));
@@ -206,10 +165,10 @@ void TokenStrip::Parts::finishEditing(bool keep) {
   done->removeEventFilter(this);
   done->hide();
   done->deleteLater();
-  if (hadFocus) strip->setFocus();
+  if (hadFocus && focusBefore) focusBefore->setFocus();
   if (!keep || edited >= static_cast<int>(tokens.size())) return;
   const Token& token = tokens[static_cast<std::size_t>(edited)];
-  const QString text = fromEditor(typed, token);
+  const QString text = tokenFromEditor(typed, token);
   if (text != QString::fromStdString(token.text)) Q_EMIT strip->tokenEdited(textTokenOf(edited, bos), text);
 }
 
@@ -232,7 +191,7 @@ bool TokenStrip::Parts::eventFilter(QObject* watched, QEvent* event) {
 TokenStrip::TokenStrip(QWidget* parent) : QAbstractScrollArea(parent), parts_(std::make_unique<Parts>(this)) {
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setFocusPolicy(Qt::StrongFocus);
+  setFocusPolicy(Qt::TabFocus);  // not by click: after pinning a token the arrows still mean heads
   setAccessibleName(tr("Tokens of the prompt"));
   viewport()->setMouseTracking(true);
   viewport()->setAutoFillBackground(false);
@@ -261,9 +220,10 @@ void TokenStrip::setChanged(const std::vector<int>& textTokens) {
 
 void TokenStrip::setHover(const Hover& hover) {
   if (hover == parts_->hover) return;
+  parts_->repaintTokens(parts_->hover);
   parts_->hover = hover;
   if (hover.key && !viewport()->underMouse()) parts_->scrollTo(parts_->indexOf(*hover.key));
-  viewport()->update();
+  parts_->repaintTokens(hover);
 }
 
 void TokenStrip::setSelection(const Selection& selection) {
@@ -303,7 +263,7 @@ void TokenStrip::editToken(int textToken) {
   p.editor = new QLineEdit(viewport());
   p.editor->setObjectName(QStringLiteral("tokenEditor"));
   p.editor->setAccessibleName(tr("Text of the token"));
-  p.editor->setText(toEditor(p.tokens[static_cast<std::size_t>(index)]));
+  p.editor->setText(tokenEditorText(p.tokens[static_cast<std::size_t>(index)]));
   p.editor->setFont(p.theme.font);
   p.editor->setPalette(p.theme.palette());
   p.editor->installEventFilter(&p);
@@ -313,6 +273,7 @@ void TokenStrip::editToken(int textToken) {
   p.editor->setGeometry(place);
   p.editor->show();
   p.editor->selectAll();
+  p.focusBefore = QApplication::focusWidget();
   p.editor->setFocus();
 }
 
@@ -372,8 +333,8 @@ bool TokenStrip::viewportEvent(QEvent* event) {
     return true;
   }
   if (event->type() == QEvent::Leave && p.hover != Hover{}) {
+    p.repaintTokens(p.hover);
     p.hover = {};
-    viewport()->update();
     Q_EMIT hovered({});
   }
   return QAbstractScrollArea::viewportEvent(event);
@@ -385,8 +346,9 @@ void TokenStrip::mouseMoveEvent(QMouseEvent* event) {
   Hover at;
   if (index >= 0) at.key = textTokenOf(index, p.bos);
   if (at == p.hover) return;
+  p.repaintTokens(p.hover);
   p.hover = at;
-  viewport()->update();
+  p.repaintTokens(at);
   Q_EMIT hovered(at);
 }
 
@@ -418,7 +380,7 @@ void TokenStrip::scrollContentsBy(int, int) {
   viewport()->update();
 }
 
-void TokenStrip::paintEvent(QPaintEvent*) {
+void TokenStrip::paintEvent(QPaintEvent* event) {
   const Parts& p = *parts_;
   QPainter painter(viewport());
   painter.setRenderHint(QPainter::Antialiasing);
@@ -432,7 +394,8 @@ void TokenStrip::paintEvent(QPaintEvent*) {
   const int first = p.scrolled() / p.lineStep();
   for (int i = 0; i < static_cast<int>(p.cells.size()); ++i) {
     const int line = p.cells[static_cast<std::size_t>(i)].line;
-    if (line >= first && line < first + kShownLines) p.paintCell(painter, i);
+    if (line < first || line >= first + kShownLines || !event->region().intersects(p.shownAt(i))) continue;
+    p.paintCell(painter, i);
   }
   if (hasFocus() && !p.editor) {  // where the keys act
     const int current = p.selection.key ? p.indexOf(*p.selection.key) : 0;

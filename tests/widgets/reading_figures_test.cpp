@@ -1,6 +1,5 @@
 #include "widgets/reading_figures.h"
 
-#include <clocale>
 #include <cmath>
 #include <limits>
 
