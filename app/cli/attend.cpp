@@ -100,11 +100,12 @@ void run(const AttendOptions& options, Console& console) {
   const OpenModel model = openModel(options.model, open);
   const Plan plan = planFor(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
+  const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
+  checkInterrupted();
+  // After the work, so that a refusal stays one line.
   noteDoubledBos(console, prompt.doubledBos);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
 
-  const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
-  checkInterrupted();
   std::vector<TensorToWrite> tensors;
   nlohmann::ordered_json shapes = nlohmann::ordered_json::object();
   for (const Wanted& wanted : request.wanted) {

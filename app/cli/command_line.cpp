@@ -97,7 +97,8 @@ int runCommandLine(int argc, char** argv, std::ostream& out, std::ostream& err) 
     console.flush();
     return 0;
   } catch (const Error& error) {
-    console.error(error.sentence());
+    // Where the work noticed the signal makes no difference to the person who sent it.
+    console.error(error.kind() == ErrorKind::cancelled ? "interrupted" : error.sentence());
     return exitStatus(error.kind());
   } catch (const c10::OutOfMemoryError&) {
     console.error("the memory of the device is full; use a shorter prompt, fewer --want or --device cpu");

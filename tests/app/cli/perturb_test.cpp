@@ -15,7 +15,10 @@ using nlohmann::json;
 // Text ids of a recorded run: without the bos in front of it, where there is one.
 std::string textIds(const json& ids, std::size_t skip) {
   std::string text;
-  for (std::size_t i = skip; i < ids.size(); ++i) text += (text.empty() ? "" : ",") + std::to_string(ids[i].get<int>());
+  for (std::size_t i = skip; i < ids.size(); ++i) {
+    text += std::to_string(ids[i].get<int>());
+    text += ' ';
+  }
   return text;
 }
 
