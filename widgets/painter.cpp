@@ -122,6 +122,8 @@ QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
     generator.setSize(sheet.size());
     generator.setViewBox(QRectF(QPointF(), QSizeF(sheet.size())));
     generator.setResolution(int(kDotsPerInch));
+    generator.setTitle(QString());
+    generator.setDescription(QString());
     QCPPainter painter;
     painter.begin(&generator);
     painter.setMode(QCPPainter::pmVectorized);
