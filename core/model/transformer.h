@@ -19,7 +19,7 @@ namespace sinkscope {
 
 struct ForwardRequest {
   at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
-  at::Tensor positions;         // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
+  at::Tensor positions = {};    // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
   bool logits = false;          // the vocabulary projection is left out unless asked for
   std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
 };

@@ -19,11 +19,11 @@ struct Plan {
   bool values = false;
   bool logits = false;
 
-  std::vector<int> layers;    // ascending, for attention; empty: all
-  std::vector<int> heads;     // likewise
+  std::vector<int> layers = {};  // ascending, for attention; empty: all
+  std::vector<int> heads = {};   // likewise
 
   std::int64_t queryBlock = 0;          // ForwardRequest::queryBlock
-  std::vector<std::int64_t> positions;  // ForwardRequest::positions; empty: 0..T-1
+  std::vector<std::int64_t> positions = {};  // ForwardRequest::positions; empty: 0..T-1
 
   bool needsPattern(int layer) const;   // of any head of this layer
   bool wantsAttentionOf(int layer) const;

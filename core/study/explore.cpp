@@ -115,7 +115,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   const Prompt prompt = model.prompt(request.input, request.bos);
   checkLength(model, prompt.ids.size());
   const Plan plan{.importance = true, .rowStatistics = true, .valueNorms = true, .hiddenNorms = true, .queries = true,
-                  .keys = true, .layers = {}, .heads = {}, .positions = {}};
+                  .keys = true};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
 
   Exploration exploration;
@@ -158,7 +158,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record.more.emplace_back("perturbed prompt", after.source);
 
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
-    const Plan plan{.hidden = true, .layers = {}, .heads = {}, .positions = {}};
+    const Plan plan{.hidden = true};
     const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, plan, progress);
     const c10::InferenceMode noGradients;
     return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));

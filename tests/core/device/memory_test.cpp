@@ -1,0 +1,35 @@
+#include "core/device/memory.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+TEST(Memory, IsSaidInTheUnitThatFits) {
+  EXPECT_EQ(bytesText(0), "0 B");
+  EXPECT_EQ(bytesText(1023), "1023 B");
+  EXPECT_EQ(bytesText(1024), "1.0 KiB");
+  EXPECT_EQ(bytesText((std::int64_t{1} << 20) - 1), "1.0 MiB");
+  EXPECT_EQ(bytesText(std::int64_t{810} << 30), "810.0 GiB");
+  EXPECT_EQ(bytesText(std::int64_t{9'000'000'000'000'000'000}), "7.8 EiB");
+}
+
+TEST(Memory, IsReadFromTheKernelsTable) {
+  EXPECT_EQ(memAvailable("MemTotal:  100 kB\nMemAvailable:   20 kB\n"), 20 * 1024);
+  EXPECT_FALSE(memAvailable("MemTotal:  100 kB\n"));
+}
+
+TEST(Memory, AQuotaCountsInProcessors) {
+  EXPECT_EQ(quotaProcessors("150000 100000\n"), 1.5);
+  EXPECT_FALSE(quotaProcessors("max 100000\n"));
+  EXPECT_FALSE(quotaProcessors(""));
+  EXPECT_FALSE(quotaProcessors("5 0"));
+}
+
+TEST(Memory, ThisMachineHasSome) {
+  EXPECT_GT(availableMemory(), 1 << 20);
+  EXPECT_GE(availableProcessors(), 1);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,161 @@
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/family.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+namespace {
+
+using nlohmann::json;
+
+json soundConfig() {
+  return {{"model_type", "llama"}, {"vocab_size", 100}, {"hidden_size", 32}, {"intermediate_size", 48},
+          {"num_hidden_layers", 2}, {"num_attention_heads", 4}, {"num_key_value_heads", 2}};
+}
+
+ModelConfig read(const json& config) { return findFamily(config).readConfig(config); }
+
+// The error that reading `config` gives; fails the test when there is none.
+Error errorOf(const json& config) {
+  try {
+    read(config);
+  } catch (const Error& error) {
+    return error;
+  }
+  ADD_FAILURE() << "accepted: " << config;
+  return {ErrorKind::failed, ""};
+}
+
+TEST(LlamaConfig, FillsMissingKeysAsTransformersDoes) {
+  const ModelConfig config = read({{"model_type", "llama"}});
+  EXPECT_EQ(config.vocabSize, 32000);
+  EXPECT_EQ(config.hiddenSize, 4096);
+  EXPECT_EQ(config.mlp.width, 11008);
+  EXPECT_EQ(config.layers, 32);
+  EXPECT_EQ(config.heads, 32);
+  EXPECT_EQ(config.kvHeads, 32);
+  EXPECT_EQ(config.headDim, 128);
+  EXPECT_EQ(config.contextLength, 2048);
+  EXPECT_EQ(config.norm.epsilon, 1e-6);
+  EXPECT_EQ(config.position.rope.theta, 10000.0);
+  EXPECT_EQ(config.mlp.activation, "silu");
+  EXPECT_FALSE(config.tiedHead);
+  EXPECT_FALSE(config.mlp.bias);
+  EXPECT_FALSE(config.attention.projectionBias);
+}
+
+TEST(LlamaConfig, TakesNullForAbsent) {
+  json config = soundConfig();
+  config["num_key_value_heads"] = nullptr;
+  config["rope_scaling"] = nullptr;
+  config["head_dim"] = nullptr;
+  EXPECT_EQ(read(config).kvHeads, 4);
+  EXPECT_EQ(read(config).headDim, 8);
+  EXPECT_EQ(read(config).position.rope.scaling, RopeScaling::none);
+}
+
+TEST(LlamaConfig, ReadsBothStylesOfRope) {
+  const json scaling = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0}, {"high_freq_factor", 4.0},
+                        {"original_max_position_embeddings", 8192}};
+  json old = soundConfig();
+  old["rope_theta"] = 500000.0;
+  old["rope_scaling"] = scaling;
+  json newer = soundConfig();
+  newer["rope_parameters"] = scaling;
+  newer["rope_parameters"]["rope_theta"] = 500000.0;
+  for (const json& config : {old, newer}) {
+    const RopeConfig rope = read(config).position.rope;
+    EXPECT_EQ(rope.theta, 500000.0);
+    EXPECT_EQ(rope.scaling, RopeScaling::llama3);
+    EXPECT_EQ(rope.factor, 8.0);
+    EXPECT_EQ(rope.highFrequencyFactor, 4.0);
+    EXPECT_EQ(rope.originalContext, 8192);
+  }
+  json legacy = soundConfig();
+  legacy["rope_scaling"] = {{"type", "linear"}, {"factor", 2.0}};
+  EXPECT_EQ(read(legacy).position.rope.scaling, RopeScaling::linear);
+}
+
+TEST(LlamaConfig, NamesFieldAndValueOfWhatCannotBe) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  const std::vector<std::pair<std::string, json>> impossible = {
+      {"num_hidden_layers", 1'000'000'000'000}, {"num_hidden_layers", -1}, {"num_hidden_layers", 0},
+      {"num_hidden_layers", 2.5}, {"num_hidden_layers", "two"}, {"num_hidden_layers", 18'446'744'073'709'551'615ull},
+      {"num_attention_heads", 0}, {"num_key_value_heads", 3}, {"num_key_value_heads", -2}, {"hidden_size", 33},
+      {"hidden_size", json::array()}, {"head_dim", 7}, {"head_dim", 0}, {"vocab_size", 0}, {"vocab_size", -5},
+      {"intermediate_size", 4'000'000'000}, {"max_position_embeddings", 0}, {"rms_norm_eps", nan}, {"rms_norm_eps", -1e-5},
+      {"rms_norm_eps", "small"}, {"rope_theta", nan}, {"rope_theta", 0.0}, {"rope_theta", -10000.0},
+      {"rope_theta", std::numeric_limits<double>::infinity()}, {"tie_word_embeddings", "yes"}, {"attention_bias", 1},
+      {"mlp_bias", "no"}, {"hidden_act", 3}, {"rope_scaling", "llama3"}, {"num_attention_heads", 1 << 30}};
+  for (const auto& [field, value] : impossible) {
+    json config = soundConfig();
+    config[field] = value;
+    if (field == "num_attention_heads" && value == 1 << 30) config["head_dim"] = 64;
+    if (field == "num_attention_heads") config.erase("num_key_value_heads");
+    SCOPED_TRACE(field + " = " + value.dump());
+    const Error error = errorOf(config);
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find(field), std::string::npos) << error.sentence();
+    EXPECT_EQ(error.sentence().find('\n'), std::string::npos);
+  }
+}
+
+TEST(LlamaConfig, ShowsTheValueThatWasFound) {
+  json config = soundConfig();
+  config["num_key_value_heads"] = 3;
+  const std::string sentence = errorOf(config).sentence();
+  EXPECT_NE(sentence.find("num_key_value_heads is 3"), std::string::npos) << sentence;
+  EXPECT_NE(sentence.find("num_attention_heads (4)"), std::string::npos) << sentence;
+}
+
+TEST(LlamaConfig, NamesWhatAScalingLacks) {
+  json config = soundConfig();
+  config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0}, {"high_freq_factor", 4.0}};
+  EXPECT_NE(errorOf(config).sentence().find("rope_scaling.original_max_position_embeddings is missing"), std::string::npos);
+  config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 4.0}, {"high_freq_factor", 4.0},
+                            {"original_max_position_embeddings", 64}};
+  EXPECT_NE(errorOf(config).sentence().find("high_freq_factor"), std::string::npos);
+  config["rope_scaling"] = {{"rope_type", "linear"}};
+  EXPECT_NE(errorOf(config).sentence().find("rope_scaling.factor is missing"), std::string::npos);
+}
+
+TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
+  json config = soundConfig();
+  config["rope_scaling"] = {{"rope_type", "spiral"}, {"factor", 2.0}};
+  const Error rope = errorOf(config);
+  EXPECT_EQ(rope.kind(), ErrorKind::unsupported);
+  EXPECT_NE(rope.sentence().find("\"spiral\""), std::string::npos);
+  EXPECT_NE(rope.sentence().find("default, linear, llama3"), std::string::npos) << rope.sentence();
+
+  json act = soundConfig();
+  act["hidden_act"] = "sine";
+  const Error activation = errorOf(act);
+  EXPECT_EQ(activation.kind(), ErrorKind::unsupported);
+  EXPECT_NE(activation.sentence().find("silu"), std::string::npos);
+
+  const Error family = errorOf({{"model_type", "mamba"}});
+  EXPECT_EQ(family.kind(), ErrorKind::unsupported);
+  EXPECT_NE(family.sentence().find("\"mamba\""), std::string::npos);
+  EXPECT_NE(family.sentence().find("llama"), std::string::npos);
+  EXPECT_EQ(errorOf({{"architectures", {"MambaForCausalLM"}}}).kind(), ErrorKind::unsupported);
+  EXPECT_EQ(errorOf(json::object()).kind(), ErrorKind::unsupported);
+}
+
+TEST(LlamaConfig, AsksForBiasesAndHeadOnlyWhereTheyAre) {
+  const auto count = [](const json& json) { return findFamily(json).weights(read(json)).size(); };
+  json config = soundConfig();
+  EXPECT_EQ(count(config), 3u + 2u * 9u);
+  config["tie_word_embeddings"] = true;
+  EXPECT_EQ(count(config), 2u + 2u * 9u);
+  config["attention_bias"] = true;
+  EXPECT_EQ(count(config), 2u + 2u * 13u);
+  config["mlp_bias"] = true;
+  EXPECT_EQ(count(config), 2u + 2u * 16u);
+}
+
+}  // namespace
+}  // namespace sinkscope

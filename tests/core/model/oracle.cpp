@@ -1,0 +1,96 @@
+#include "tests/core/model/oracle.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <set>
+#include <stdexcept>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/model/family/family.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+
+namespace {
+
+at::ScalarType typeOf(DType dtype) {
+  switch (dtype) {
+    case DType::f32: return at::kFloat;
+    case DType::f64: return at::kDouble;
+    case DType::i64: return at::kLong;
+    default: throw std::runtime_error("an expected tensor is of a dtype the tests do not read");
+  }
+}
+
+void flatten(const nlohmann::json& numbers, std::size_t depth, std::vector<std::int64_t>& shape, std::vector<double>& flat) {
+  if (!numbers.is_array()) {
+    flat.push_back(numbers.get<double>());
+    return;
+  }
+  if (shape.size() == depth) shape.push_back(static_cast<std::int64_t>(numbers.size()));
+  for (const auto& item : numbers) flatten(item, depth + 1, shape, flat);
+}
+
+}  // namespace
+
+Oracle::Oracle(const std::filesystem::path& folder)
+    : folder_(folder), tensors_(SafetensorsFile::open(folder / "expected.safetensors")),
+      metrics_(readJson(folder / "expected.json")) {}
+
+std::vector<std::string> Oracle::cases() const {
+  std::set<std::string> names;
+  for (const auto& [name, view] : tensors_.tensors()) names.insert(name.substr(0, name.find('.')));
+  return {names.begin(), names.end()};
+}
+
+std::optional<at::Tensor> Oracle::find(const std::string& oneCase, const std::string& tensor) const {
+  const auto found = tensors_.tensors().find(oneCase + "." + tensor);
+  if (found == tensors_.tensors().end()) return std::nullopt;
+  const TensorView& view = found->second;
+  at::Tensor copy = at::empty(view.shape, typeOf(view.dtype));
+  std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
+  return copy;
+}
+
+std::vector<std::int64_t> Oracle::ids(const std::string& oneCase, const std::string& tensor) const {
+  const auto found = find(oneCase, tensor);
+  if (!found) return {};
+  const auto* first = found->const_data_ptr<std::int64_t>();
+  return {first, first + found->numel()};
+}
+
+std::vector<Oracle> knownOracles() {
+  std::vector<Oracle> oracles;
+  const auto shared = sharedFolder();
+  if (!shared) return oracles;
+  for (const auto& entry : std::filesystem::directory_iterator(*shared / "oracle" / "models")) {
+    if (!entry.is_directory()) continue;
+    const nlohmann::json config = readJson(entry.path() / "config.json");
+    const auto& known = families();
+    const bool isKnown = std::any_of(known.begin(), known.end(), [&](const Family& family) {
+      return family.name == config.value("model_type", "");
+    });
+    if (isKnown) oracles.emplace_back(entry.path());
+  }
+  std::sort(oracles.begin(), oracles.end(), [](const Oracle& a, const Oracle& b) { return a.name() < b.name(); });
+  return oracles;
+}
+
+at::Tensor toTensor(const nlohmann::json& numbers) {
+  std::vector<std::int64_t> shape;
+  std::vector<double> flat;
+  flatten(numbers, 0, shape, flat);
+  return at::tensor(flat, at::kDouble).reshape(shape);
+}
+
+double largestDifference(const at::Tensor& a, const at::Tensor& b) {
+  if (a.sizes() != b.sizes() || a.numel() == 0) return std::numeric_limits<double>::infinity();
+  return (a.to(at::kDouble) - b.to(at::kDouble)).abs().max().item<double>();
+}
+
+double largestMagnitude(const at::Tensor& a) { return a.to(at::kDouble).abs().max().item<double>(); }
+
+}  // namespace sinkscope

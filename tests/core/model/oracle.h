@@ -1,0 +1,45 @@
+// The recorded reference values (../shared/oracle): one checkpoint with what transformers computes on it.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/safetensors.h"
+
+namespace sinkscope {
+
+class Oracle {
+ public:
+  explicit Oracle(const std::filesystem::path& folder);
+
+  const std::filesystem::path& folder() const { return folder_; }
+  std::string name() const { return folder_.filename().string(); }
+  const nlohmann::json& metrics() const { return metrics_; }  // expected.json
+  std::vector<std::string> cases() const;                     // "main", "alt", ...
+  std::optional<at::Tensor> find(const std::string& oneCase, const std::string& tensor) const;  // a copy
+  std::vector<std::int64_t> ids(const std::string& oneCase, const std::string& tensor = "input_ids") const;  // empty: none
+
+ private:
+  std::filesystem::path folder_;
+  SafetensorsFile tensors_;
+  nlohmann::json metrics_;
+};
+
+// Every checkpoint of a family that Sinkscope knows, by name; empty where the reference files are absent.
+std::vector<Oracle> knownOracles();
+
+// A JSON number or nested lists of them, float64.
+at::Tensor toTensor(const nlohmann::json& numbers);
+
+// max |a - b|; infinity for unequal shapes, NaN stays NaN and so fails every limit.
+double largestDifference(const at::Tensor& a, const at::Tensor& b);
+double largestMagnitude(const at::Tensor& a);
+
+}  // namespace sinkscope

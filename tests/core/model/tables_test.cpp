@@ -1,0 +1,161 @@
+// Every row of every table has a reference of its own: a row that is added without one fails here.
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <map>
+#include <numbers>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/attention/variant.h"
+#include "core/model/family/family.h"
+#include "core/model/mlp.h"
+#include "core/model/position.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+// Which recorded checkpoints stand for a family.
+const std::map<std::string, std::vector<std::string>> kFamilyReferences = {
+    {"llama", {"llama2", "llama31", "llama_small", "llama_sink", "llama_text"}}};
+
+TEST(Tables, EveryFamilyHasRecordedCheckpoints) {
+  for (const Family& family : families()) {
+    const auto reference = kFamilyReferences.find(family.name);
+    ASSERT_NE(reference, kFamilyReferences.end()) << family.name << " has no recorded checkpoint";
+    const auto shared = sharedFolder();
+    if (!shared) continue;
+    for (const std::string& name : reference->second) {
+      const auto config = readJson(*shared / "oracle" / "models" / name / "config.json");
+      EXPECT_EQ(findFamily(config).name, family.name) << name;
+    }
+  }
+}
+
+TEST(Tables, AFamilyIsFoundByEachOfItsNames) {
+  for (const Family& family : families()) {
+    EXPECT_EQ(findFamily({{"model_type", family.name}}).name, family.name);
+    ASSERT_FALSE(family.architectures.empty());
+    for (const std::string& architecture : family.architectures) {
+      EXPECT_EQ(findFamily({{"architectures", {architecture}}}).name, family.name);
+    }
+  }
+}
+
+// One row of scores to weights, in double.
+const std::map<std::string, std::function<std::vector<double>(const std::vector<double>&)>> kVariantReferences = {
+    {"softmax", [](const std::vector<double>& scores) {
+       std::vector<double> weights;
+       double sum = 0.0;
+       for (const double score : scores) sum += std::exp(score);
+       for (const double score : scores) weights.push_back(std::exp(score) / sum);
+       return weights;
+     }}};
+
+TEST(Tables, EveryAttentionVariantComputesItsFormula) {
+  const std::vector<std::vector<double>> rows = {{0.7}, {-1.5, 2.0}, {0.3, 0.3, -4.0}, {9.0, -9.0, 0.0, 1.25}};
+  const auto size = static_cast<std::int64_t>(rows.size());
+  at::Tensor scores = at::full({1, 1, size, size}, 50.0f);  // what stands above the diagonal must not matter
+  for (std::int64_t i = 0; i < size; ++i) {
+    for (std::int64_t j = 0; j <= i; ++j) {
+      scores[0][0][i][j] = static_cast<float>(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
+    }
+  }
+  const at::Tensor forbidden = at::ones({size, size}, at::kBool).triu(1);
+  for (const AttentionVariant& variant : attentionVariants()) {
+    const auto reference = kVariantReferences.find(variant.name);
+    ASSERT_NE(reference, kVariantReferences.end()) << variant.name << " has no reference";
+    const at::Tensor weights = variant.weights(scores.clone(), forbidden);
+    for (std::int64_t i = 0; i < size; ++i) {
+      const auto expected = reference->second(rows[static_cast<std::size_t>(i)]);
+      for (std::int64_t j = 0; j < size; ++j) {
+        const auto found = weights[0][0][i][j].item<double>();
+        EXPECT_NEAR(found, j <= i ? expected[static_cast<std::size_t>(j)] : 0.0, 1e-6) << variant.name << " " << i << "," << j;
+      }
+    }
+  }
+}
+
+TEST(Tables, AnUnknownVariantIsNamedWithTheKnown) {
+  try {
+    attentionVariant("hardmax");
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+    EXPECT_NE(error.sentence().find("hardmax"), std::string::npos);
+    EXPECT_NE(error.sentence().find("softmax"), std::string::npos);
+  }
+}
+
+// What each scaling makes of one inverse frequency, in double.
+const std::map<RopeScaling, std::function<double(double, const RopeConfig&)>> kScalingReferences = {
+    {RopeScaling::none, [](double frequency, const RopeConfig&) { return frequency; }},
+    {RopeScaling::linear, [](double frequency, const RopeConfig& rope) { return frequency / rope.factor; }},
+    {RopeScaling::llama3, [](double frequency, const RopeConfig& rope) {
+       const double turns = static_cast<double>(rope.originalContext) * frequency / (2.0 * std::numbers::pi);
+       if (turns < rope.lowFrequencyFactor) return frequency / rope.factor;
+       if (turns > rope.highFrequencyFactor) return frequency;
+       const double share = (turns - rope.lowFrequencyFactor) / (rope.highFrequencyFactor - rope.lowFrequencyFactor);
+       return frequency * ((1.0 - share) / rope.factor + share);
+     }}};
+
+TEST(Tables, EveryRopeScalingStretchesAsPublished) {
+  for (const RopeScalingRow& row : ropeScalings()) {
+    const auto reference = kScalingReferences.find(row.scaling);
+    ASSERT_NE(reference, kScalingReferences.end()) << row.name << " has no reference";
+    const RopeConfig rope{500000.0, row.scaling, 8.0, 1.0, 4.0, 8192};
+    const at::Tensor found = inverseFrequencies(rope, 128);
+    ASSERT_EQ(found.numel(), 64);
+    for (std::int64_t i = 0; i < 64; ++i) {
+      const double plain = std::pow(rope.theta, -2.0 * static_cast<double>(i) / 128.0);
+      EXPECT_NEAR(found[i].item<double>() / reference->second(plain, rope), 1.0, 1e-5) << row.name << " " << i;
+    }
+  }
+}
+
+// How the score of two equal vectors of ones depends on the two positions, as the kind promises.
+TEST(Tables, EveryKindOfPositionHasItsProperty) {
+  const std::map<PositionKind, std::function<void()>> references = {
+      {PositionKind::rotary, [] {  // scores depend on the distance alone
+         const at::Tensor x = at::ones({1, 1, 12, 8});
+         const at::Tensor turned = rotate(x, rotationAt(at::arange(12), inverseFrequencies({}, 8)))[0][0];
+         const at::Tensor scores = turned.matmul(turned.t());
+         for (std::int64_t shift = 1; shift < 6; ++shift) {
+           EXPECT_NEAR(scores[5][2].item<double>(), scores[5 + shift][2 + shift].item<double>(), 1e-5);
+         }
+         EXPECT_GT(std::abs(scores[5][2].item<double>() - scores[5][4].item<double>()), 1e-2);
+       }}};
+  for (const PositionRow& row : positionKinds()) {
+    const auto reference = references.find(row.kind);
+    ASSERT_NE(reference, references.end()) << row.name << " has no reference";
+    reference->second();
+  }
+}
+
+const std::map<std::string, std::function<double(double)>> kActivationReferences = {
+    {"silu", [](double x) { return x / (1.0 + std::exp(-x)); }},
+    {"swish", [](double x) { return x / (1.0 + std::exp(-x)); }},
+    {"gelu", [](double x) { return 0.5 * x * (1.0 + std::erf(x / std::numbers::sqrt2)); }},
+    {"gelu_new", [](double x) { return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }},
+    {"gelu_pytorch_tanh", [](double x) { return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }},
+    {"relu", [](double x) { return std::max(x, 0.0); }},
+    {"relu2", [](double x) { return std::max(x, 0.0) * std::max(x, 0.0); }}};
+
+TEST(Tables, EveryActivationComputesItsFormula) {
+  for (const ActivationRow& row : activations()) {
+    const auto reference = kActivationReferences.find(row.name);
+    ASSERT_NE(reference, kActivationReferences.end()) << row.name << " has no reference";
+    for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
+      EXPECT_NEAR(row.apply(at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5) << row.name << " at " << x;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope

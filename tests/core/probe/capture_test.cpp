@@ -1,0 +1,126 @@
+#include "core/probe/capture.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include "core/metrics/importance.h"
+#include "core/model/open_model.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class CaptureTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    writeTinyLlama(folder_.path(), {.layers = 3});
+    model_ = openModel(folder_.path().string(), {.device = "cpu"});
+  }
+  const Transformer& transformer() const { return *model_.transformer; }
+
+  Error errorOf(const std::vector<std::vector<std::int64_t>>& prompts, const Plan& plan) {
+    try {
+      captureBatch(transformer(), prompts, plan);
+    } catch (const Error& error) {
+      return error;
+    }
+    ADD_FAILURE() << "no error";
+    return {ErrorKind::failed, ""};
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+  const std::vector<std::int64_t> ids_{0, 40, 50, 60, 70, 80, 90, 100, 110};
+};
+
+TEST_F(CaptureTest, HoldsNothingThatWasNotAskedFor) {
+  const Capture seen = capture(transformer(), ids_, {.importance = true});
+  EXPECT_TRUE(seen.importance.defined());
+  for (const at::Tensor* absent : {&seen.attention, &seen.entropy, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
+                                   &seen.queries, &seen.keys, &seen.values, &seen.logits}) {
+    EXPECT_FALSE(absent->defined());
+  }
+}
+
+TEST_F(CaptureTest, ChosenLayersAndHeadsAreThoseOfTheWhole) {
+  const Capture whole = capture(transformer(), ids_, {.attention = true});
+  ASSERT_EQ(whole.attention.sizes(), (at::IntArrayRef{3, 4, 9, 9}));
+  const Capture part = capture(transformer(), ids_, {.attention = true, .layers = {0, 2}, .heads = {3}});
+  ASSERT_EQ(part.attention.sizes(), (at::IntArrayRef{2, 1, 9, 9}));
+  EXPECT_TRUE(part.attention[0][0].equal(whole.attention[0][3]));
+  // Layer 1, whose pattern nobody wanted, took the fused kernel: what follows agrees to rounding, not to the bit.
+  EXPECT_LE(largestDifference(part.attention[1][0], whole.attention[2][3]), 1e-6);
+  EXPECT_EQ(part.layers, (std::vector<int>{0, 2}));
+  EXPECT_EQ(part.heads, std::vector<int>{3});
+}
+
+TEST_F(CaptureTest, ImportanceIsThatOfTheWholePattern) {
+  const Capture seen =
+      capture(transformer(), ids_, {.attention = true, .importance = true});
+  for (std::int64_t k = 0; k < 9; ++k) {
+    const at::Tensor expected = seen.attention.select(3, k).narrow(2, k, 9 - k).to(at::kDouble).mean(-1);
+    EXPECT_LE(largestDifference(seen.importance.select(2, k), expected), 1e-6) << k;
+  }
+}
+
+TEST_F(CaptureTest, RowStatisticsAreThoseOfTheWholePattern) {
+  const Capture seen =
+      capture(transformer(), ids_, {.attention = true, .rowStatistics = true});
+  for (std::int64_t layer = 0; layer < 3; ++layer) {
+    for (std::int64_t head = 0; head < 4; ++head) {
+      const at::Tensor pattern = seen.attention[layer][head].to(at::kDouble);
+      double entropy = 0.0, first = 0.0, previous = 0.0, self = 0.0;
+      for (std::int64_t i = 1; i < 9; ++i) {
+        for (std::int64_t j = 0; j <= i; ++j) {
+          const double a = pattern[i][j].item<double>();
+          entropy -= a * std::log(a) / 8.0;
+        }
+        if (i < 2) continue;
+        first += pattern[i][0].item<double>() / 7.0;
+        previous += pattern[i][i - 1].item<double>() / 7.0;
+        self += pattern[i][i].item<double>() / 7.0;
+      }
+      EXPECT_NEAR(seen.entropy[layer][head].item<double>(), entropy, 1e-5);
+      EXPECT_NEAR(seen.firstShare[layer][head].item<double>(), first, 1e-6);
+      EXPECT_NEAR(seen.previousShare[layer][head].item<double>(), previous, 1e-6);
+      EXPECT_NEAR(seen.selfShare[layer][head].item<double>(), self, 1e-6);
+    }
+  }
+}
+
+TEST_F(CaptureTest, NormsAreThoseOfTheVectors) {
+  const Capture seen = capture(transformer(), ids_, {.valueNorms = true, .hidden = true, .hiddenNorms = true, .values = true});
+  EXPECT_LE(largestDifference(seen.hiddenNorms, seen.hidden.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
+  EXPECT_LE(largestDifference(seen.valueNorms, seen.values.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
+}
+
+TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {
+  const Plan plan{.attention = true};
+  EXPECT_EQ(errorOf({}, plan).kind(), ErrorKind::badUse);
+  EXPECT_EQ(errorOf({{}}, plan).kind(), ErrorKind::badUse);
+  EXPECT_NE(errorOf({{1, 2}, {1, 2, 3}}, plan).sentence().find("2 and 3 tokens"), std::string::npos);
+  EXPECT_NE(errorOf({{1, -1}}, plan).sentence().find("id -1 at position 1"), std::string::npos);
+  EXPECT_NE(errorOf({{kTinyVocabulary}}, plan).sentence().find("0 to 271"), std::string::npos);
+  EXPECT_NE(errorOf({{1}}, {.attention = true, .layers = {3}}).sentence().find("layers 0 to 2"),
+            std::string::npos);
+  EXPECT_NE(errorOf({{1}}, {.attention = true, .heads = {-1}}).sentence().find("head -1"),
+            std::string::npos);
+  EXPECT_EQ(errorOf({{1}}, {.attention = true, .layers = {1, 1}}).kind(), ErrorKind::badUse);
+  EXPECT_EQ(errorOf({{1, 2}}, {.attention = true, .positions = {0}}).kind(), ErrorKind::badUse);
+}
+
+TEST_F(CaptureTest, AWholePatternCountsInTheEstimate) {
+  const Plan reduced{.importance = true};
+  const Plan whole{.attention = true};
+  const std::int64_t tokens = 10'000;
+  const std::int64_t patterns = std::int64_t{3} * 4 * tokens * tokens * 4;
+  EXPECT_GE(captureBytes(transformer(), whole, 1, tokens), patterns);
+  EXPECT_LT(captureBytes(transformer(), reduced, 1, tokens), patterns / 10);
+  EXPECT_GT(captureBytes(transformer(), whole, 1, std::int64_t{1} << 40), std::int64_t{1} << 60) << "no overflow";
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,214 @@
+#include "core/study/explore.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/metrics/sink_rate.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+class ExploreTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    writeTinyLlama(folder_.path());
+    model_ = openModel(folder_.path().string(), {.device = "cpu"});
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+};
+
+TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
+  const Reading reading = explore(model_, {.input = std::string("The sea and the sea"), .bos = BosMode::on}).reading;
+  const int tokens = static_cast<int>(reading.tokens.size());
+  ASSERT_GT(tokens, 3);
+  EXPECT_TRUE(reading.bos);
+  EXPECT_TRUE(reading.tokens.front().bos);
+  EXPECT_EQ(reading.headsPerGroup, 2);
+  EXPECT_EQ(reading.record.tokens, tokens);
+  EXPECT_FALSE(reading.record.layer);
+  const Volume& importance = reading.importance;
+  EXPECT_EQ((std::array{importance.planes, importance.rows, importance.cols}), (std::array{2, 4, tokens}));
+  const Volume& norms = reading.valueNorms;
+  EXPECT_EQ((std::array{norms.planes, norms.rows, norms.cols}), (std::array{2, 2, tokens}));
+  EXPECT_EQ(reading.hiddenNorms.rows, 3);
+  EXPECT_EQ(reading.hiddenNorms.cols, tokens);
+  for (const Matrix* matrix : {&reading.entropy, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
+    EXPECT_EQ(matrix->rows, 2);
+    EXPECT_EQ(matrix->cols, 4);
+    for (const float cell : matrix->cells) EXPECT_GE(cell, 0.0f);
+  }
+}
+
+TEST_F(ExploreTest, APatternAskedForLaterIsTheOneOfTheForwardPass) {
+  const Ids ids{0, 40, 41, 42, 90, 91, 92, 40, 41, 3, 7};
+  const Exploration seen = explore(model_, {.input = ids});
+  const Capture expected = capture(*model_.transformer, ids, {.attention = true});
+  for (int layer = 0; layer < 2; ++layer) {
+    for (int head = 0; head < 4; ++head) {
+      const HeadPattern pattern = seen.pattern(model_, layer, head);
+      EXPECT_EQ(pattern.layer, layer);
+      EXPECT_EQ(pattern.head, head);
+      for (int query = 0; query < 11; ++query) {
+        for (int key = 0; key < 11; ++key) {
+          const float cell = pattern.cells.at(query, key);
+          if (key > query) {
+            EXPECT_TRUE(std::isnan(cell));
+          } else {
+            EXPECT_NEAR(cell, expected.attention[layer][head][query][key].item<double>(), 1e-6);
+          }
+        }
+      }
+    }
+  }
+  EXPECT_THROW(seen.pattern(model_, 2, 0), Error);
+  EXPECT_THROW(seen.pattern(model_, 0, 4), Error);
+  EXPECT_THROW(seen.pattern(model_, -1, 0), Error);
+}
+
+TEST_F(ExploreTest, ALongPatternComesInBlocksWithoutASeam) {
+  Ids ids;
+  for (int i = 0; i < 1100; ++i) ids.push_back(2 + i * 7 % 256);
+  const HeadPattern pattern = explore(model_, {.input = ids}).pattern(model_, 1, 2);
+  for (const int query : {0, 1022, 1023, 1024, 1025, 1099}) {
+    double sum = 0.0;
+    for (int key = 0; key <= query; ++key) sum += pattern.cells.at(query, key);
+    EXPECT_NEAR(sum, 1.0, 1e-4) << query;
+    if (query < 1099) { EXPECT_TRUE(std::isnan(pattern.cells.at(query, query + 1))); }
+  }
+}
+
+TEST_F(ExploreTest, ShortPromptsHaveNoSharesRatherThanWrongOnes) {
+  const Reading one = explore(model_, {.input = Ids{5}}).reading;
+  EXPECT_TRUE(std::isnan(one.entropy.at(0, 0)));
+  EXPECT_TRUE(std::isnan(one.firstShare.at(0, 0)));
+  EXPECT_EQ(one.importance.at(1, 3, 0), 1.0f);
+  EXPECT_EQ(one.noOp.at(0, 0), 0.0f);
+  const Reading two = explore(model_, {.input = Ids{5, 6}}).reading;
+  EXPECT_FALSE(std::isnan(two.entropy.at(0, 0)));
+  EXPECT_TRUE(std::isnan(two.selfShare.at(0, 0)));
+}
+
+TEST_F(ExploreTest, RotaryPromptsMayBeLongerThanTheContext) {
+  EXPECT_NO_THROW(explore(model_, {.input = Ids(100, 9)}));
+  EXPECT_EQ(model_.config.contextLength, 64);
+}
+
+TEST_F(ExploreTest, CanBeCancelled) {
+  try {
+    explore(model_, {.input = Ids{5, 6}}, [](const Progress&) { return false; });
+    FAIL() << "it went on";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+  }
+}
+
+TEST_F(ExploreTest, SpreadIsZeroBeforeTheChangeAndNotAfterIt) {
+  const Spread spread = perturbationSpread(model_, Ids{40, 50, 60, 70, 80}, Ids{40, 50, 61, 70, 80});
+  EXPECT_EQ(spread.changed, std::vector<int>{2});
+  EXPECT_EQ(spread.tokens.size(), 5u);
+  ASSERT_EQ(spread.withBos.cols, 6);
+  ASSERT_EQ(spread.withoutBos.cols, 5);
+  ASSERT_EQ(spread.withBos.rows, 3);
+  for (int depth = 0; depth < 3; ++depth) {
+    for (int token = 0; token < 2; ++token) EXPECT_EQ(spread.withoutBos.at(depth, token), 0.0f);
+    for (int token = 0; token < 3; ++token) EXPECT_EQ(spread.withBos.at(depth, token), 0.0f);
+    EXPECT_GT(spread.withoutBos.at(depth, 2), 0.1f);
+  }
+  EXPECT_EQ(spread.withoutBos.at(0, 3), 0.0f);
+  EXPECT_GT(spread.withoutBos.at(1, 3), 0.0f);
+}
+
+TEST_F(ExploreTest, SpreadIsTheDifferenceOfTwoRuns) {
+  const Ids before{40, 50, 60, 70, 80}, after{40, 50, 61, 70, 80};
+  const Spread spread = perturbationSpread(model_, before, after);
+  const Plan plan{.hidden = true};
+  const at::Tensor difference = capture(*model_.transformer, before, plan).hidden - capture(*model_.transformer, after, plan).hidden;
+  for (int depth = 0; depth < 3; ++depth) {
+    for (int token = 0; token < 5; ++token) {
+      const double expected = difference[depth][token].to(at::kDouble).square().sum().sqrt().item<double>();
+      EXPECT_NEAR(spread.withoutBos.at(depth, token), expected, 1e-5);
+    }
+  }
+}
+
+TEST_F(ExploreTest, UnequalTokenCountsAreBothSaid) {
+  try {
+    perturbationSpread(model_, Ids{40, 50, 60}, Ids{40, 51, 60, 70});
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find("3 and 4 tokens"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("token 1"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(ExploreTest, AModelWithoutBosHasOneSpread) {
+  OpenModel model = model_;
+  model.bos = {};
+  const Spread spread = perturbationSpread(model, Ids{40, 50}, Ids{41, 50});
+  EXPECT_TRUE(spread.withBos.empty());
+  EXPECT_EQ(spread.withoutBos.cols, 2);
+}
+
+// A sanity test with loose limits: what the embedded model's card tells of 100 windows has to show in one paragraph too.
+TEST(EmbeddedModel, ShowsWhatItsCardTells) {
+  const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "embedded";
+  const OpenModel model = openModel(folder.string(), {.device = "cpu"});
+  EXPECT_EQ(model.facts.parameters, 1'328'256);
+  const std::string text =
+      "The old man walked slowly down to the harbour, and sat upon a stone to watch the boats come home. He had been at sea "
+      "for forty years, and he knew the name of every sail that passed before him in the evening light.";
+  const Exploration with = explore(model, {.input = text, .bos = BosMode::on});
+  const Reading& reading = with.reading;
+
+  // importance of bos, from the card; single prompts differ
+  const float card[4][4] = {{.12f, .14f, .13f, .16f}, {.23f, .48f, .60f, .56f}, {.61f, .41f, .61f, .38f}, {.39f, .52f, .30f, .30f}};
+  for (int layer = 0; layer < 4; ++layer) {
+    for (int head = 0; head < 4; ++head) EXPECT_NEAR(reading.importance.at(layer, head, 0), card[layer][head], 0.17f) << headName(layer, head);
+  }
+  EXPECT_GT(reading.importance.at(2, 0, 0), 0.45f);
+  EXPECT_LT(reading.importance.at(0, 0, 0), 0.25f);
+
+  // massive activation: the bos's hidden state jumps to about 14.4 in block 0, the others stay small
+  EXPECT_NEAR(reading.hiddenNorms.at(0, 0), 0.8f, 0.1f);
+  EXPECT_NEAR(reading.hiddenNorms.at(1, 0), 14.4f, 0.2f);
+  EXPECT_NEAR(reading.hiddenNorms.at(4, 0), 15.0f, 0.3f);
+  EXPECT_LT(reading.hiddenNorms.at(1, 10), 4.0f);
+
+  // the approximate no-op: value norm of bos over the mean of the others, from the card
+  const float ratios[4][4] = {{.86f, .25f, .25f, .20f}, {.36f, .07f, .05f, .06f}, {.09f, .19f, .12f, .13f}, {.11f, .16f, .20f, .20f}};
+  for (int layer = 0; layer < 4; ++layer) {
+    for (int head = 0; head < 4; ++head) {
+      double others = 0.0;
+      for (int token = 1; token < reading.valueNorms.cols; ++token) others += reading.valueNorms.at(layer, head, token);
+      const double mean = others / (reading.valueNorms.cols - 1);
+      EXPECT_NEAR(reading.valueNorms.at(layer, head, 0) / mean, ratios[layer][head], 0.1) << headName(layer, head);
+    }
+  }
+
+  const Reading without = explore(model, {.input = text, .bos = BosMode::off}).reading;
+  EXPECT_EQ(without.tokens.size() + 1, reading.tokens.size());
+  for (int layer = 1; layer < 4; ++layer) EXPECT_LT(without.importance.at(layer, 2, 0), reading.importance.at(layer, 2, 0));
+
+  const Spread spread = perturbationSpread(model, text, std::string("The young") + text.substr(7));
+  double meanWith = 0.0, meanWithout = 0.0;
+  for (int token = 3; token < spread.withoutBos.cols; ++token) {
+    meanWith += spread.withBos.at(4, token + 1);
+    meanWithout += spread.withoutBos.at(4, token);
+  }
+  EXPECT_GT(meanWithout, 1.3 * meanWith) << "bos damps the perturbation";
+}
+
+}  // namespace
+}  // namespace sinkscope
