@@ -8,6 +8,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/wording.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
@@ -198,8 +199,9 @@ void ExplorePage::showSides() {
   attention_->setSides(std::move(patterns));
   norms_->setSides(std::move(sides));
   const QString first0 = QString::fromStdString(displayText(first.tokens.front()));
-  promptFacts_->setText(tr("%n token(s) · position 0 is %1", nullptr, static_cast<int>(first.tokens.size()))
-                            .arg(first0.trimmed().isEmpty() ? tr("a space") : first0.trimmed()));
+  promptFacts_->setText(tr("%1 · position 0 is %2")
+                            .arg(counted(first.tokens.size(), tr("token"), tr("tokens")),
+                                 first0.trimmed().isEmpty() ? tr("a space") : first0.trimmed()));
   const bool doubled = first.tokens.size() > 1 && first.tokens[0].bos && first.tokens[1].bos;
   if (doubled) promptFacts_->setText(promptFacts_->text() + tr(" · doubled!"));
   editor_->setError({});

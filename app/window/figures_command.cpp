@@ -17,17 +17,6 @@ namespace sinkscope {
 
 namespace {
 
-// The layer and head that attend most to position 0: the pattern worth printing.
-std::pair<int, int> strongestSink(const Reading& reading) {
-  std::pair<int, int> best{0, 0};
-  for (int layer = 0; layer < reading.importance.planes; ++layer) {
-    for (int head = 0; head < reading.importance.rows; ++head) {
-      if (reading.importance.at(layer, head, 0) > reading.importance.at(best.first, best.second, 0)) best = {layer, head};
-    }
-  }
-  return best;
-}
-
 // What the figures are made from: the shipped prompt, seen with and without bos.
 struct Seen {
   const OpenModel& model;

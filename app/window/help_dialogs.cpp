@@ -13,6 +13,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/log_file.h"
+#include "app/window/wording.h"
 #include "app/window/worker.h"
 #include "core/device/versions.h"
 
@@ -76,7 +77,7 @@ QString versionsText(const LoadedModel* model) {
   lines << QStringLiteral("libtorch %1").arg(QString::fromStdString(libtorchVersion()));
   lines << QStringLiteral("Qt %1 (%2)").arg(QLatin1String(qVersion()), QGuiApplication::platformName());
   lines << QStringLiteral("%1, %2").arg(QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture());
-  lines << QObject::tr("%n processor thread(s)", nullptr, static_cast<int>(std::thread::hardware_concurrency()));
+  lines << counted(std::thread::hardware_concurrency(), QObject::tr("processor thread"), QObject::tr("processor threads"));
   if (model) {
     const ModelFacts& facts = model->facts;
     lines << QObject::tr("Device: %1, computing in %2")

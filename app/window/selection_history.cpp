@@ -51,6 +51,18 @@ void SelectionHistory::forward() {
   Q_EMIT changed(current_);
 }
 
+void SelectionHistory::restart(int layer, int head) {
+  past_.clear();
+  future_.clear();
+  Selection first;
+  first.layer = layer;
+  first.head = head;
+  first.epsilon = current_.epsilon;
+  if (first == current_) return;
+  current_ = first;
+  Q_EMIT changed(current_);
+}
+
 void SelectionHistory::fit(int layers, int heads, int textTokens) {
   for (auto* states : {&past_, &future_}) {
     for (Selection& state : *states) state = fitted(state, layers, heads, textTokens);

@@ -21,7 +21,9 @@ class SelectionHistory : public QObject {
   bool canGoForward() const { return !future_.empty(); }
   void back();
   void forward();
-  // Another model or prompt: keeps what still exists (layer and head clamped, pinned tokens beyond `textTokens` dropped) in
+  // Another model: begins at this head with nothing pinned and no past; epsilon stays.
+  void restart(int layer, int head);
+  // Another prompt: keeps what still exists (layer and head clamped, pinned tokens beyond `textTokens` dropped) in
   // the present and in the history. textTokens counts without bos.
   void fit(int layers, int heads, int textTokens);
 

@@ -1,7 +1,6 @@
 #include "app/window/session.h"
 
-#include <limits>
-
+#include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 
@@ -137,8 +136,7 @@ PromptInput Session::inputFrom(const QString& text, const std::optional<LoadedMo
 
 ExploreJob Session::jobForSide(int side) const {
   ExploreJob job;
-  job.layer = selection_.current().layer;
-  job.head = selection_.current().head;
+  if (!choosesHead_) job.head = {selection_.current().layer, selection_.current().head};
   job.slot = compare_ == Compare::model ? side : 0;
   std::string text = prompt_.toStdString();
   if (compare_ == Compare::change && side == 1) {
@@ -201,7 +199,7 @@ void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
   if (slot == 0) {
     if (!model.bos.id) bos_ = BosMode::automatic;
     if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
-    selection_.fit(model.facts.layers, model.facts.heads, std::numeric_limits<int>::max());
+    choosesHead_ = true;
     Q_EMIT modelOpened();
     Q_EMIT conditionsChanged();
     askForReadings();
@@ -237,6 +235,8 @@ void Session::publishSides() {
   sides_ = std::move(sides);
   arriving_ = {};
   shown_ = {prompt_, bos_, compare_};
+  if (choosesHead_) selection_.restart(sides_.front().pattern.layer, sides_.front().pattern.head);
+  choosesHead_ = false;
   const Reading& first = *sides_.front().reading;
   selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
   Q_EMIT seenChanged();
@@ -336,7 +336,7 @@ QString Session::describePrompt(const QString& text) const {
     const Token first = model.tokenizer
                             ? model.tokenizer->display(std::span(prompt.ids).first(1), model.bos.id).front()
                             : Token{prompt.ids.front(), std::to_string(prompt.ids.front()), false, prompt.bos};
-    QString line = tr("%n token(s)", nullptr, static_cast<int>(prompt.ids.size()));
+    QString line = counted(prompt.ids.size(), tr("token"), tr("tokens"));
     if (model.facts.contextLength > 0) line = tr("%1 of %2").arg(line).arg(model.facts.contextLength);
     line += tr(" · position 0 is %1").arg(QString::fromStdString(displayText(first)));
     if (prompt.doubledBos) line += tr(" · ⟨bos⟩ stands twice: the text begins with it");

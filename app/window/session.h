@@ -112,6 +112,7 @@ class Session : public QObject {
   QElapsedTimer sinceWish_;
 
   // The numbers of the jobs that are waited for; 0: none.
+  bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
   std::array<Worker::JobId, 2> openJob_{}, readingJob_{}, patternJob_{};
   Worker::JobId spreadJob_ = 0;
   bool wasBusy_ = false;

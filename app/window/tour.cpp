@@ -15,19 +15,18 @@ namespace {
 
 QString say(const char* text) { return QCoreApplication::translate("Tour", text); }
 
-// The head whose score is largest, by what is measured in the window now: tours work on any model.
-std::pair<int, int> headWithMost(const Session& session, const std::function<float(const Reading&, int, int)>& score) {
+// Tours take their examples from what is measured in the window now: they work on any model.
+std::pair<int, int> strongestSinkOf(const Session& session) {
+  return session.sides().empty() ? std::pair{0, 0} : strongestSink(*session.sides().front().reading);
+}
+
+std::pair<int, int> strongestNoOp(const Session& session) {
   std::pair<int, int> best{0, 0};
   if (session.sides().empty()) return best;
-  const Reading& reading = *session.sides().front().reading;
-  float most = -1.0f;
-  for (int layer = 0; layer < reading.importance.planes; ++layer) {
-    for (int head = 0; head < reading.importance.rows; ++head) {
-      const float value = score(reading, layer, head);
-      if (value > most) {
-        most = value;
-        best = {layer, head};
-      }
+  const Matrix& noOp = session.sides().front().reading->noOp;
+  for (int layer = 0; layer < noOp.rows; ++layer) {
+    for (int head = 0; head < noOp.cols; ++head) {
+      if (noOp.at(layer, head) > noOp.at(best.first, best.second)) best = {layer, head};
     }
   }
   return best;
@@ -40,8 +39,6 @@ void selectHead(Session& session, std::pair<int, int> head) {
   session.selection().select(selection);
 }
 
-float importanceOfFirst(const Reading& reading, int layer, int head) { return reading.importance.at(layer, head, 0); }
-
 Tour firstStart() {
   return {say("First steps"),
           {{say("Each square is an attention head. Click a red one: its pattern appears in the middle. The arrow keys move on."), {}},
@@ -53,7 +50,7 @@ Tour whatASinkIs() {
   return {say("What a sink is"),
           {{say("Every row of the pattern sums to one: it is how a token divides its attention among those before it. This head "
                 "gives most of it to position 0, whatever the token: an attention sink."),
-            [](Session& session, ExplorePage&) { selectHead(session, headWithMost(session, importanceOfFirst)); }},
+            [](Session& session, ExplorePage&) { selectHead(session, strongestSinkOf(session)); }},
            {say("The importance of position 0 is the mean of that column. The sink grid shows it for every head at once."),
             [](Session&, ExplorePage& page) { page.grid().setSorted(false); }},
            {say("A head counts as a sink above ε. Drag the slider: the rate is only meaningful together with its ε."),
@@ -77,7 +74,7 @@ Tour removeBos() {
             [](Session& session, ExplorePage&) {
               session.setCompare(Compare::none);
               session.setBos(BosMode::on);
-              selectHead(session, headWithMost(session, importanceOfFirst));
+              selectHead(session, strongestSinkOf(session));
             }},
            {say("The same text without it. The column is gone or weaker: this model hung its sink on the ⟨bos⟩ symbol."),
             [](Session& session, ExplorePage&) { session.setBos(BosMode::off); }},
@@ -96,14 +93,12 @@ Tour smallValues() {
             [](Session& session, ExplorePage&) {
               session.setCompare(Compare::none);
               session.setBos(BosMode::automatic);
-              selectHead(session, headWithMost(session, importanceOfFirst));
+              selectHead(session, strongestSinkOf(session));
             }},
            {say("Attending to a token with a value near zero writes nothing. The no-op score in the status line is the attention "
                 "on position 0 times how small its value is; this head has the highest."),
             [](Session& session, ExplorePage&) {
-              selectHead(session, headWithMost(session, [](const Reading& reading, int layer, int head) {
-                           return reading.noOp.at(layer, head);
-                         }));
+              selectHead(session, strongestNoOp(session));
             }},
            {say("Take the sink column out and let the rest sum to one: this is what the head would do if it had to act. (The gear "
                 "of the attention view brings it back.)"),

@@ -67,7 +67,8 @@ Worker::JobId Worker::explore(int side, const ExploreJob& what) {
     const auto start = std::chrono::steady_clock::now();
     const auto model = modelIn(what.slot);
     Exploration exploration = sinkscope::explore(*model, what.request, sinkFor(job));
-    HeadPattern pattern = patternWithin(exploration, *model, what.layer, what.head);
+    const auto [layer, head] = what.head ? *what.head : strongestSink(exploration.reading);
+    HeadPattern pattern = patternWithin(exploration, *model, layer, head);
     auto reading = std::make_shared<const Reading>(exploration.reading);
     seen_[side] = Seen{model, std::move(exploration)};
     Q_EMIT explored(job.id, side, reading, pattern, millisecondsSince(start));

@@ -39,7 +39,8 @@ enum class JobKind { open, explore, pattern, spread };
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
   ExploreRequest request;
-  int layer = 0, head = 0;  // the head whose pattern is delivered with the reading
+  // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
+  std::optional<std::pair<int, int>> head;
 };
 
 class Worker : public QObject {

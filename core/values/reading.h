@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/values/matrix.h"
@@ -44,6 +45,9 @@ struct Reading {
   Matrix noOp;          // [L,H], no-op score of the first token; >= 0
   Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
 };
+
+// The (layer, head) that attends most to position 0: the one to show first. {0, 0} for a reading without heads.
+std::pair<int, int> strongestSink(const Reading& reading);
 
 // The pattern of one head: [T,T], NaN above the diagonal.
 struct HeadPattern {
