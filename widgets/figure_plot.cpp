@@ -54,7 +54,7 @@ struct FigurePlot::Parts : QObject {
   void setRows(int figureRow, double lower, double upper);
   QCPRange columnRange() const;
   QCPRange rowRange(int panel) const;
-  void replot() { plot->replot(QCustomPlot::rpQueuedReplot); }
+  void replot();
   void remark();
   void tellMargins();
 
@@ -65,7 +65,7 @@ struct FigurePlot::Parts : QObject {
   std::optional<Cell> hover;
   std::optional<QPointF> pressedAt, pointer, draggedFrom;
   bool afterDoubleClick = false;
-  bool remarkQueued = false;
+  bool replotQueued = false, remarkQueued = false;
   FigureItems::Margins told{-1, -1};
 };
 
@@ -264,6 +264,20 @@ void FigurePlot::Parts::setRows(int figureRow, double lower, double upper) {
   items.setRowRange(figureRow, all ? std::nullopt : std::optional(QCPRange(lower, upper)));
 }
 
+// At most one painting is on its way, and none once replotNow() has painted: QCustomPlot's own queue would paint again.
+void FigurePlot::Parts::replot() {
+  if (replotQueued) return;
+  replotQueued = true;
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        if (!replotQueued) return;
+        replotQueued = remarkQueued = false;
+        plot->replot(QCustomPlot::rpQueuedRefresh);
+      },
+      Qt::QueuedConnection);
+}
+
 void FigurePlot::Parts::remark() {
   if (remarkQueued) return;  // several panels marked in one go are one painting
   remarkQueued = true;
@@ -388,7 +402,7 @@ QColor FigurePlot::paintedColour(int panel, int row, int column) const {
 }
 
 void FigurePlot::replotNow() {
-  parts_->remarkQueued = false;  // the marks are painted with the rest
+  parts_->replotQueued = parts_->remarkQueued = false;  // the marks are painted with the rest
   parts_->plot->replot(QCustomPlot::rpImmediateRefresh);
 }
 
