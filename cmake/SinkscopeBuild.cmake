@@ -3,6 +3,10 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+# Programs are compiled as the libraries are: a precompiled header serves only files with exactly its flags.
+set(CMAKE_CXX_COMPILE_OPTIONS_PIE "-fPIC")
+# The arithmetic is libtorch's; -O3 would only make our own files slower to build.
+set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 
 find_program(SINKSCOPE_CCACHE ccache)

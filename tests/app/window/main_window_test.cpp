@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include <QtCore/QMimeData>
+#include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTimer>
 #include <QtGui/QClipboard>
