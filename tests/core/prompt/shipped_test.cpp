@@ -1,0 +1,50 @@
+#include "core/prompt/shipped.h"
+
+#include <gtest/gtest.h>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/tokenizer/tokenizer.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(ShippedPrompt, FillsSixtyFourTokensWithBosAndKeepsItsLengthWhenChanged) {
+  const ShippedPrompt shipped = shippedPrompt();
+  const auto tokenizer = Tokenizer::load(resourceFolder() / "embedded");
+  const auto original = tokenizer->encode(shipped.text, SpecialTokens::none);
+  const auto changed =
+      tokenizer->encode(replaceWord(shipped.text, shipped.changeFrom, shipped.changeTo), SpecialTokens::none);
+  EXPECT_GE(original.ids.size(), 59u);
+  EXPECT_LE(original.ids.size(), 63u);
+  EXPECT_EQ(original.ids.size(), changed.ids.size());
+  EXPECT_NE(original.ids, changed.ids);
+}
+
+TEST(ReplaceWord, ChangesTheFirstWholeWordOnly) {
+  EXPECT_EQ(replaceWord("The older man was old, old.", "old", "young"), "The older man was young, old.");
+  EXPECT_EQ(replaceWord("old", "old", "new"), "new");
+}
+
+TEST(ReplaceWord, TakesSeveralWordsAndSignsAsWell) {
+  EXPECT_EQ(replaceWord("He sat by the sea.", "the sea", "a fire"), "He sat by a fire.");
+  EXPECT_EQ(replaceWord("Wait... now", "...", "!"), "Wait! now");
+}
+
+TEST(ReplaceWord, DoesNotCutLettersBeyondAscii) {
+  EXPECT_THROW(replaceWord("Das Café", "Caf", "Tee"), Error);
+  EXPECT_EQ(replaceWord("Das Café", "Café", "Haus"), "Das Haus");
+}
+
+TEST(ReplaceWord, SaysWhichWordIsMissing) {
+  try {
+    replaceWord("The sea was calm.", "storm", "wind");
+    FAIL() << "a missing word must be refused";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find("storm"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
