@@ -237,7 +237,7 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::modelOpened, this, [this] {
     const LoadedModel& model = *session_.model();
     const QString path = QString::fromStdString(model.facts.path);
-    if (model.facts.name != kEmbedded.toStdString()) settings_.addRecentModel(path);
+    if (model.facts.name != kEmbedded.toStdString()) settings_.addRecentModel(QFileInfo(path).absoluteFilePath());
     notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));

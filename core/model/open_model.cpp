@@ -45,7 +45,18 @@ DType storedDtype(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
 }
 
 at::ScalarType scalarType(DType dtype) {
-  return dtype == DType::bf16 ? at::kBFloat16 : dtype == DType::f16 ? at::kHalf : dtype == DType::f64 ? at::kDouble : at::kFloat;
+  return dtype == DType::bf16  ? at::kBFloat16
+         : dtype == DType::f16 ? at::kHalf
+         : dtype == DType::f64 ? at::kDouble
+                               : at::kFloat;
+}
+
+// What goes into records and titles: the word "embedded", or the folder's own name; figures carry nobody's path.
+std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
+  if (asked == "embedded") return asked;
+  std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
+  if (!whole.has_filename()) whole = whole.parent_path();  // "models/llama/"
+  return whole.has_filename() ? whole.filename().string() : asked;
 }
 
 // A tokenizer of a kind we cannot read yet still leaves a model that answers ids.
@@ -78,8 +89,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
   }
 
   ModelFacts& facts = model.facts;
-  facts.name = name;
   facts.path = checkpoint.folder().string();
+  facts.name = nameOf(name, checkpoint.folder());
   facts.hash = checkpoint.hash();
   facts.family = model.config.family;
   facts.layers = model.config.layers;
@@ -151,8 +162,8 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   const std::int64_t needed = loadedBytes(described.slots, dtype);
   if (needed > budget) {
     throw Error(ErrorKind::tooLarge,
-                name + ": the weights need " + bytesText(needed) + " in " + dtypeText(dtype) + ", but " + bytesText(budget) +
-                    (options.memoryBytes ? " are allowed" : " are free"),
+                name + ": the weights need " + bytesText(needed) + " in " + dtypeText(dtype) + ", but " +
+                    bytesText(budget) + (options.memoryBytes ? " are allowed" : " are free"),
                 "choose a smaller model or a narrower --dtype, or run it on a larger machine");
   }
   const c10::InferenceMode noGradients;

@@ -15,7 +15,7 @@ namespace sinkscope {
 
 // What is known of a loaded model without running it (CLI.md, `info`).
 struct ModelFacts {
-  std::string name;    // as the person named it
+  std::string name;    // the word "embedded", or the folder's own name
   std::string path;
   std::string hash;    // identity of the weights, short hexadecimal
   std::string family;

@@ -22,9 +22,9 @@
 #include "app/window/export_dialog.h"
 #include "app/window/notice_bar.h"
 #include "app/window/status_line.h"
-#include "core/checkpoint/checkpoint.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
 #include "widgets/attention_view.h"
 #include "widgets/colour_map.h"
 #include "widgets/figure_plot.h"
@@ -192,13 +192,16 @@ TEST_F(MainWindowTest, DroppingABrokenFolderLeavesTheWindowAsItWas) {
 }
 
 TEST_F(MainWindowTest, DroppingAFileOfAModelOpensItsFolder) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder / "tiny");
   QMimeData data;
-  data.setUrls({QUrl::fromLocalFile(QString::fromStdString((resourceFolder() / "embedded" / "config.json").string()))});
+  data.setUrls({QUrl::fromLocalFile(QString::fromStdString((folder / "tiny" / "config.json").string()))});
   QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(window.get(), &drop);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_FALSE(window->notice().isVisible()) << window->notice().text().toStdString();
-  EXPECT_TRUE(Settings().recentModels().front().endsWith(QStringLiteral("embedded")));
+  EXPECT_EQ(window->session().model()->facts.name, "tiny");
+  EXPECT_EQ(Settings().recentModels().value(0), QString::fromStdString((folder / "tiny").string()));
 }
 
 TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
