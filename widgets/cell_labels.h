@@ -1,5 +1,5 @@
-// The names along a side of cells: token texts, head or layer numbers. They thin out by the room there is, are shortened
-// and never overlap.
+// The names along a side of cells: token texts, head or layer numbers. They thin out by the room there is, are
+// shortened and never overlap.
 #pragma once
 
 #include <string>

@@ -45,7 +45,7 @@ class CellMap : public QCPAbstractPlottable {
   void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
  private:
-  // The cells that one device pixel shows: first..last of a row or column; first < 0: none, kGap: the strip's gap.
+  // The cells that one device pixel shows: first..last of a row or column; first < 0: none, -2: the strip's gap.
   struct Span {
     int first = -1, last = -1;
     bool operator==(const Span&) const = default;

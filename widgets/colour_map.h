@@ -8,7 +8,8 @@
 namespace sinkscope {
 
 // 0..1 to colour; values outside are clamped. viridis and magma are matplotlib's tables (CC0, resources/colour_maps),
-// whiteRed runs from white to the paper's red, diverging is blue - white at 0.5 - red; all but whiteRed colour-blind-safe.
+// whiteRed runs from white to the paper's red, diverging is blue - white at 0.5 - red; all but whiteRed are safe for
+// colour-blind readers.
 QRgb colourAt(ColourMap map, double position);
 
 // Where `value` lies on the scale, 0..1 clamped; log scales: values <= 0 lie at 0. REQUIRES value is not NaN.

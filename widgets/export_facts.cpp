@@ -44,7 +44,8 @@ QByteArray xmpPacket(const std::string& title, const Record& record) {
     if (!keywords.isEmpty()) keywords += QStringLiteral("; ");
     keywords += QString::fromStdString(name) + QStringLiteral("=") + QString::fromStdString(value);
   }
-  const QString creator = record.software.empty() ? QStringLiteral("Sinkscope") : QString::fromStdString(record.software);
+  const QString creator =
+      record.software.empty() ? QStringLiteral("Sinkscope") : QString::fromStdString(record.software);
   const QString packet =
       QStringLiteral(
           "<?xpacket begin=\"\uFEFF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"

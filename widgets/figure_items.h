@@ -1,8 +1,8 @@
 // A Figure as items of a QCustomPlot: the one painter behind the window (figure_plot) and the files (painter).
 //
-// A figure is laid out on a grid of panels: panels of one figure column share their left and right edges and their column
-// range, rows share the height by relativeHeight. `unit` is the length of a screen pixel at 100 % in the plot's pixels:
-// 1 on the screen, 3 in exports, which are laid out at 288 dots per inch.
+// A figure is laid out on a grid of panels: panels of one figure column share their left and right edges, rows share the
+// height by relativeHeight; all panels share the zoomed column range. `unit` is the length of a screen pixel at 100 % in
+// the plot's pixels: 1 on the screen, 3 in exports, which are laid out at 288 dots per inch.
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 

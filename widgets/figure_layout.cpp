@@ -51,7 +51,8 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   const double underName = frame.bottomName.isEmpty() ? 0.0 : nameLine + kNameGap * u / 2;
   Room room;
   // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
-  room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u : kEdge * u + lineOf(fonts.title) + kTitleGap * u;
+  room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u
+                                   : (kEdge + kTitleGap) * u + lineOf(fonts.title);
   room.right = 8.0 * u;
   if (items.cells) {
     frame.rowLabels.setMost(std::max(36.0 * u, 0.17 * width));

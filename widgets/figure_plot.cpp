@@ -164,7 +164,8 @@ void FigurePlot::Parts::release(const QMouseEvent& event) {
     return;
   }
   const Cell cell = cellAt(event.position());
-  if (cell.panel >= 0 && cell == cellAt(*from)) Q_EMIT owner.clicked(cell.panel, cell.row, cell.column, event.modifiers());
+  if (cell.panel >= 0 && cell == cellAt(*from))
+    Q_EMIT owner.clicked(cell.panel, cell.row, cell.column, event.modifiers());
 }
 
 void FigurePlot::Parts::leave() {

@@ -5,9 +5,9 @@
 //   connect(&plot, &FigurePlot::hovered, ...);       // panel, row, column of the cell under the pointer
 //   plot.setMarks(0, {.hoverColumn = 3});            // drawn on an overlay: the cells are not painted again
 //
-// It knows values and a theme, no producer. Panels of one figure column share their column range: zooming one zooms the
-// others. Rows and columns are indices of the values, whatever order or orientation they are drawn in (a HeadGrid reports
-// row = layer, column = head, although its heads may be sorted).
+// It knows values and a theme, no producer. Panels share their column range: zooming one zooms the others, so that A
+// and B stay comparable. Rows and columns are indices of the values, whatever order or orientation they are drawn in (a
+// HeadGrid reports row = layer, column = head, although its heads may be sorted).
 #pragma once
 
 #include <memory>
@@ -44,16 +44,19 @@ class FigurePlot : public QWidget {
 
   void zoomBy(double factor);  // > 1: closer; around the pointer or the centre
   void resetZoom();
-  // Shared columns with another plot below or above (value norms under the heatmap): ranges in column indices (cell i covers i-0.5 .. i+0.5).
+  // Shared columns with another plot below or above (value norms under the heatmap): ranges in column indices (cell i
+  // covers i-0.5 .. i+0.5).
   void setColumnRange(double lower, double upper);
-  // Pixels left and right of the panels; a negative value: as much as the labels need. For aligning plots with each other.
+  // Pixels left of every figure column and right of the last; a negative value: as much as the labels need. For
+  // aligning plots with each other.
   void setSideMargins(int left, int right);
   int neededLeftMargin() const;
   int neededRightMargin() const;
   // Keeps column 0 of heatmaps visible at the left edge while zoomed in to the right of it.
   void setFirstColumnPinned(bool pinned);
 
-  // The widget-space rectangle in which the cell is drawn; empty if it is outside the zoomed range. For tests and tours.
+  // The widget-space rectangle in which the cell is drawn (bars: the whole band of the column); empty if it is outside
+  // the zoomed range. For tests and tours.
   QRectF cellRect(int panel, int row, int column) const;
   // The colour painted for a cell, read from the items that painting uses (transparent: nothing is painted).
   QColor paintedColour(int panel, int row, int column) const;

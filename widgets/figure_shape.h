@@ -1,4 +1,5 @@
-// Questions about a Figure that its painting asks: sizes and names of a panel, what looks alike, who carries a colour bar.
+// Questions about a Figure that its painting asks: sizes and names of a panel, what looks alike, who carries a colour
+// bar.
 #pragma once
 
 #include <string>
@@ -18,7 +19,8 @@ int rowsOf(const Panel& panel);
 const std::vector<std::string>& columnLabelsOf(const Panel& panel);
 const std::vector<std::string>& rowLabelsOf(const Panel& panel);
 
-// The same names wherever both have one: without bos the column of the bos has no name. Unnamed columns are never shared.
+// The same names wherever both have one: without bos the column of the bos has no name. Columns without any names are
+// never the same.
 bool sameColumns(const std::vector<std::string>& a, const std::vector<std::string>& b);
 
 // The cells as they are drawn: heads in their layer's order; places without a head are NaN.

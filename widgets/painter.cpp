@@ -19,7 +19,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kUnit = 3.0;              // figure_items.h: exports are laid out finely, so that rounding does not show
+constexpr double kUnit = 3.0;              // figure_items.h: laid out finely, so that rounding does not show
 constexpr double kDotsPerInch = 96.0 * kUnit;
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
@@ -177,7 +177,8 @@ void writeFigure(const Figure& figure, const std::filesystem::path& path, const 
   }
   const QFileInfo folder = QFileInfo(QFileInfo(qtPath(path)).absolutePath());
   if (!folder.isDir()) {
-    throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.filePath().toStdString() + " does not exist",
+    throw Error(ErrorKind::badUse,
+                path.string() + ": the folder " + folder.filePath().toStdString() + " does not exist",
                 "make it first, or choose another");
   }
   writeWholeOrNot(path, writer(figure, options));

@@ -1,5 +1,5 @@
-// What stands around the cells, bars or curves of one panel: title, names and labels of its axes, the frame, the brackets
-// under heads that share a key/value head, the colour bar's name and the mark of epsilon on it.
+// What stands around the cells, bars or curves of one panel: title, names and labels of its axes, the frame, the
+// brackets under heads that share a key/value head, the colour bar's name and the mark of epsilon on it.
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 

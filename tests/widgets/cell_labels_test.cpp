@@ -22,7 +22,8 @@ int inkRuns(const QImage& image, bool columns) {
   const int length = columns ? image.width() : image.height(), across = columns ? image.height() : image.width();
   for (int i = 0; i < length; ++i) {
     bool ink = false;
-    for (int j = 0; j < across && !ink; ++j) ink = (columns ? image.pixel(i, j) : image.pixel(j, i)) != qRgb(255, 255, 255);
+    for (int j = 0; j < across && !ink; ++j)
+      ink = (columns ? image.pixel(i, j) : image.pixel(j, i)) != qRgb(255, 255, 255);
     if (ink && !inside) ++runs;
     inside = ink;
   }

@@ -26,8 +26,8 @@ TEST(ColourMap, SequentialMapsOnlyGetLighterOrOnlyDarker) {
     for (int i = 1; i <= 255; ++i)
       EXPECT_GE(lightness(colourAt(map, i / 255.0)), lightness(colourAt(map, (i - 1) / 255.0)) - 2e-3) << i;
   }
-  for (int i = 1; i <= 255; ++i)
-    EXPECT_LT(lightness(colourAt(ColourMap::whiteRed, i / 255.0)), lightness(colourAt(ColourMap::whiteRed, (i - 1) / 255.0)));
+  const auto red = [](int i) { return lightness(colourAt(ColourMap::whiteRed, i / 255.0)); };
+  for (int i = 1; i <= 255; ++i) EXPECT_LT(red(i), red(i - 1)) << i;
 }
 
 TEST(ColourMap, WhiteRedBeginsWhiteAndEndsRed) {

@@ -52,7 +52,8 @@ struct ShownPlot {
   QWidget* canvas() { return plot.findChild<QCustomPlot*>(); }
   QPoint middle(int panel, int row, int column) const { return plot.cellRect(panel, row, column).center().toPoint(); }
   void moveTo(const QPoint& at) {
-    QMouseEvent move(QEvent::MouseMove, QPointF(at), canvas()->mapToGlobal(QPointF(at)), Qt::NoButton, Qt::NoButton, {});
+    const QPointF to(at);
+    QMouseEvent move(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton, Qt::NoButton, {});
     QCoreApplication::sendEvent(canvas(), &move);
   }
   void wheel(const QPoint& at, int notches) {
@@ -176,7 +177,8 @@ TEST(FigurePlot, SortedGridsTellTheHeadNotThePlace) {
   for (int i = 0; i < 24; ++i) {
     const int layer = i / 6, head = i % 6;
     EXPECT_EQ(shown.hovered[std::size_t(i)], (Cell{0, layer, head}));
-    EXPECT_EQ(shown.plot.paintedColour(0, layer, head).rgba(), cellColour(grid.colour, double(grid.cells.at(layer, head))));
+    EXPECT_EQ(shown.plot.paintedColour(0, layer, head).rgba(),
+              cellColour(grid.colour, double(grid.cells.at(layer, head))));
   }
   // Ascending from left to right.
   const std::vector<int>& order = grid.order[1];
@@ -229,7 +231,8 @@ TEST(FigurePlot, MarksDoNotPaintTheCellsAgain) {
   const QImage marked = shown.plot.grab().toImage();
   EXPECT_EQ(replots, 0);
   EXPECT_NE(before, marked);
-  EXPECT_EQ(marked.pixel(shown.middle(0, 9, 2)), shown.plot.paintedColour(0, 9, 2).rgba());  // the band leaves colours alone
+  // The band leaves the colours inside alone.
+  EXPECT_EQ(marked.pixel(shown.middle(0, 9, 2)), shown.plot.paintedColour(0, 9, 2).rgba());
   shown.plot.setMarks(0, {});
   QCoreApplication::processEvents();
   EXPECT_EQ(shown.plot.grab().toImage(), before);
@@ -346,7 +349,8 @@ TEST(FigurePlot, PlotsOfOneWidthAlignWhenTheyAgreeOnTheirMargins) {
 TEST(FigurePlot, TellsWhenItsMarginsChange) {
   ShownPlot shown(sampleHeatmap(8));
   std::vector<std::pair<int, int>> told;
-  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded, [&told](int left, int right) { told.push_back({left, right}); });
+  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded,
+                   [&told](int left, int right) { told.push_back({left, right}); });
   Figure figure = sampleHeatmap(8);
   shown.plot.setFigure(figure);
   EXPECT_TRUE(told.empty());
@@ -369,7 +373,8 @@ TEST(FigurePlot, ThemesChangeGroundAndKeepCells) {
 
 TEST(FigurePlot, PanelsStandInTheirRowsAndColumns) {
   ShownPlot shown(sampleSideBySide(12), 800, 500);
-  const QRectF heat = shown.plot.cellRect(0, 3, 5), bar = shown.plot.cellRect(1, 0, 5), other = shown.plot.cellRect(2, 3, 5);
+  const QRectF heat = shown.plot.cellRect(0, 3, 5), bar = shown.plot.cellRect(1, 0, 5);
+  const QRectF other = shown.plot.cellRect(2, 3, 5);
   EXPECT_EQ(heat.left(), bar.left());
   EXPECT_LT(heat.bottom(), bar.top());
   EXPECT_GT(other.left(), heat.right());

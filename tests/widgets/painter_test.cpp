@@ -163,7 +163,8 @@ TEST(Painter, ACaptionMakesThePictureHigherNotSmaller) {
   const QImage with = renderImage(sampleHeatmap(8), printTheme(), captioned);
   EXPECT_EQ(with.width(), without.width());
   EXPECT_GT(with.height(), without.height());
-  EXPECT_EQ(with.copy(0, 0, without.width(), without.height() / 2), without.copy(0, 0, without.width(), without.height() / 2));
+  const QRect upperHalf(0, 0, without.width(), without.height() / 2);
+  EXPECT_EQ(with.copy(upperHalf), without.copy(upperHalf));
 }
 
 TEST(Painter, TitlesCanStayOut) {

@@ -30,9 +30,9 @@ Record sampleRecord(int tokens) {
 }  // namespace
 
 std::vector<std::string> sampleTokens(int count, bool bos) {
-  static const std::vector<std::string> words{"The",  " har",   "bour",  " lay",    " still", " that", " morning", ",",
-                                              " and", " the",   " old",  " pilot",  " said",  " no",   "thing",    " for",
-                                              " a",   " while", ".",     " In",     " com",   "prehen", "sibly",    " grey"};
+  static const std::vector<std::string> words{
+      "The", " har", "bour", " lay", " still", " that", " morning", ",", " and", " the", " old", " pilot",
+      " said", " no", "thing", " for", " a", " while", ".", " In", " com", "prehen", "sibly", " grey"};
   std::vector<std::string> tokens;
   if (bos) tokens.push_back("⟨bos⟩");
   for (int i = 0; int(tokens.size()) < count; ++i) tokens.push_back(words[std::size_t(i) % words.size()]);
@@ -123,7 +123,8 @@ Figure sampleCurves() {
   curves.xAxis = "training tokens";
   curves.yAxis = "sink rate, ε 0.3";
   curves.xScale = Scale::log;
-  Curves::Line measured{.name = "measured", .x = {}, .y = {}}, published{.name = "published", .x = {}, .y = {}, .published = true};
+  Curves::Line measured{.name = "measured", .x = {}, .y = {}};
+  Curves::Line published{.name = "published", .x = {}, .y = {}, .published = true};
   for (int i = 0; i < 14; ++i) {
     const double tokens = 1e6 * std::pow(1.9, i);
     measured.x.push_back(tokens);
