@@ -24,7 +24,8 @@ const std::string& loadCuda() {
     }
     const auto library = std::filesystem::path(info.dli_fname).parent_path() / "libtorch_cuda.so";
     std::error_code ignored;
-    if (!std::filesystem::exists(library, ignored)) return std::string("this libtorch was fetched without its CUDA part");
+    if (!std::filesystem::exists(library, ignored))
+      return std::string("this libtorch was fetched without its CUDA part");
     if (dlopen(library.c_str(), RTLD_NOW | RTLD_GLOBAL) == nullptr) {
       const char* reason = dlerror();
       return "libtorch_cuda cannot be loaded (" + std::string(reason != nullptr ? reason : "no reason given") + ")";
@@ -98,7 +99,8 @@ at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::D
   if (name == "f32") return at::kFloat;
   if (name == "bf16") return at::kBFloat16;
   if (name == "f16") return at::kHalf;
-  if (name != "auto") throw Error(ErrorKind::badUse, "\"" + name + "\" is no dtype", "auto, f32, bf16 or f16 is needed");
+  if (name != "auto")
+    throw Error(ErrorKind::badUse, "\"" + name + "\" is no dtype", "auto, f32, bf16 or f16 is needed");
   return device.is_cuda() && (stored == at::kBFloat16 || stored == at::kHalf) ? stored : at::kFloat;
 }
 
@@ -113,7 +115,8 @@ std::string dtypeText(at::ScalarType dtype) {
 }
 
 void setThreads(int threads) {
-  if (threads < 0) throw Error(ErrorKind::badUse, std::to_string(threads) + " threads are asked for", "give 1 or more, or 0 for all");
+  if (threads < 0)
+    throw Error(ErrorKind::badUse, std::to_string(threads) + " threads are asked for", "give 1 or more, or 0 for all");
   at::set_num_threads(threads > 0 ? threads : availableProcessors());
 }
 

@@ -9,10 +9,10 @@
 
 namespace sinkscope {
 
-// "auto" takes the GPU where there is one that works, "cpu", "cuda" (the first) or "cuda:N". libtorch_cuda.so is loaded from
-// beside libtorch_cpu.so when CUDA is first asked about, since libtorch looks for it only once.
-// Throws Error{badUse} for another word or a GPU number that does not exist, Error{unsupported} when CUDA was named and
-// cannot be had (the reason said).
+// "auto" takes the GPU where there is one that works, "cpu", "cuda" (the first) or "cuda:N". libtorch_cuda.so is loaded
+// from beside libtorch_cpu.so when CUDA is first asked about, since libtorch looks for it only once. Throws
+// Error{badUse} for another word or a GPU number that does not exist, Error{unsupported} when CUDA was named and cannot
+// be had (the reason said).
 at::Device chooseDevice(const std::string& name);
 
 // "CPU", "CUDA:0 NVIDIA H200".

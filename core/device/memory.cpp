@@ -85,8 +85,8 @@ std::int64_t availableMemory() {
 int availableProcessors() {
   cpu_set_t set;
   CPU_ZERO(&set);
-  int processors = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set)
-                                                               : static_cast<int>(sysconf(_SC_NPROCESSORS_ONLN));
+  int processors =
+      sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : static_cast<int>(sysconf(_SC_NPROCESSORS_ONLN));
   if (const auto quota = quotaProcessors(readAll(controlGroup() / "cpu.max"))) {
     processors = std::min(processors, static_cast<int>(std::ceil(*quota)));
   }

@@ -9,7 +9,8 @@
 
 namespace sinkscope {
 
-// Bytes that can still be taken without swapping: /proc/meminfo's MemAvailable, and no more than the control group allows.
+// Bytes that can still be taken without swapping: /proc/meminfo's MemAvailable, and no more than the control group
+// allows.
 std::int64_t availableMemory();
 
 // Processors this process may use: its affinity, and no more than the control group's quota. At least 1.
@@ -18,7 +19,8 @@ int availableProcessors();
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);
 
-// The parts of the above that read text, for tests: MemAvailable in bytes; "max 100000" or "150000 100000" in processors.
+// The parts of the above that read text, for tests: MemAvailable in bytes; "max 100000" or "150000 100000" in
+// processors.
 std::optional<std::int64_t> memAvailable(std::string_view meminfo);
 std::optional<double> quotaProcessors(std::string_view cpuMax);
 

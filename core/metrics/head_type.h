@@ -1,4 +1,5 @@
-// What a head looks at, in four shares: the first token, the previous one, itself, and the rest (SCIENCE.md, section 1).
+// What a head looks at, in four shares: the first token, the previous one, itself, and the rest (SCIENCE.md, section
+// 1).
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -7,8 +8,8 @@
 
 namespace sinkscope {
 
-// Sums over the rows i >= 2 of A[i,0], A[i,i-1] and A[i,i]. From row 2 on the three keys are different ones, so that the
-// shares do not overlap; divide by max(T-2, 0) rows for the means.
+// Sums over the rows i >= 2 of A[i,0], A[i,i-1] and A[i,i]. From row 2 on the three keys are different ones, so that
+// the shares do not overlap; divide by max(T-2, 0) rows for the means.
 //   first, previous, self  [...] float64
 struct HeadShares {
   at::Tensor first, previous, self;

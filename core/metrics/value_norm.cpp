@@ -4,6 +4,8 @@
 
 namespace sinkscope {
 
-at::Tensor vectorNorms(const at::Tensor& vectors) { return at::linalg_vector_norm(vectors, 2, {-1}, false, at::kFloat); }
+at::Tensor vectorNorms(const at::Tensor& vectors) {
+  return at::linalg_vector_norm(vectors, 2, {-1}, false, at::kFloat);
+}
 
 }  // namespace sinkscope

@@ -20,9 +20,9 @@ enum class RopeScaling { none, linear, llama3 };
 struct RopeConfig {
   double theta = 10000.0;
   RopeScaling scaling = RopeScaling::none;
-  double factor = 1.0;              // linear, llama3: wavelengths grow by this
-  double lowFrequencyFactor = 1.0;  // llama3: wavelengths over originalContext / this are stretched in full
-  double highFrequencyFactor = 4.0; // llama3: wavelengths under originalContext / this are left alone
+  double factor = 1.0;               // linear, llama3: wavelengths grow by this
+  double lowFrequencyFactor = 1.0;   // llama3: wavelengths over originalContext / this are stretched in full
+  double highFrequencyFactor = 4.0;  // llama3: wavelengths under originalContext / this are left alone
   std::int64_t originalContext = 8192;
 };
 
@@ -50,15 +50,15 @@ struct AttentionConfig {
 };
 
 struct ModelConfig {
-  std::string family;       // "llama"
-  int layers = 0;           // L
-  int heads = 0;            // H
-  int kvHeads = 0;          // G; heads is a multiple of it
-  int headDim = 0;          // D
-  int hiddenSize = 0;       // C
-  int vocabSize = 0;        // V
-  int contextLength = 0;    // positions seen in training
-  bool tiedHead = false;    // the embedding serves as the vocabulary projection
+  std::string family;     // "llama"
+  int layers = 0;         // L
+  int heads = 0;          // H
+  int kvHeads = 0;        // G; heads is a multiple of it
+  int headDim = 0;        // D
+  int hiddenSize = 0;     // C
+  int vocabSize = 0;      // V
+  int contextLength = 0;  // positions seen in training
+  bool tiedHead = false;  // the embedding serves as the vocabulary projection
   PositionConfig position;
   NormConfig norm;
   MlpConfig mlp;

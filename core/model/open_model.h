@@ -42,13 +42,13 @@ struct OpenModel {
   std::shared_ptr<Transformer> transformer;
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
-  Record record(const Prompt& prompt) const;                    // model, hash, family, dtype, device, prompt, tokens, bos
-  Tokens display(std::span<const std::int64_t> ids) const;      // one Token each; without a tokenizer its number
+  Record record(const Prompt& prompt) const;                // model, hash, family, dtype, device, prompt, tokens, bos
+  Tokens display(std::span<const std::int64_t> ids) const;  // one Token each; without a tokenizer its number
 };
 
 // Reads and checks everything `info` prints; loads no weights (every tensor is checked for presence and shape).
-// Throws Error{badUse, badFile, unsupported} as Checkpoint::open, plus: unknown architecture (lists the known), impossible
-// config values (field and value named), tensors missing or of wrong shape (expected and found).
+// Throws Error{badUse, badFile, unsupported} as Checkpoint::open, plus: unknown architecture (lists the known),
+// impossible config values (field and value named), tensors missing or of wrong shape (expected and found).
 ModelFacts describeModel(const std::string& model, const OpenOptions& options = {});
 
 // describeModel, then loads tokenizer and weights. Throws Error{tooLarge} with the figures when they cannot fit.

@@ -24,7 +24,8 @@ void readLlama3(const ConfigReader& section, RopeConfig& rope) {
   rope.lowFrequencyFactor = section.requiredPositive("low_freq_factor");
   rope.highFrequencyFactor = section.requiredPositive("high_freq_factor");
   if (rope.highFrequencyFactor <= rope.lowFrequencyFactor) {
-    section.refuse("high_freq_factor", "a number greater than low_freq_factor (" + section.shown("low_freq_factor") + ")");
+    section.refuse("high_freq_factor",
+                   "a number greater than low_freq_factor (" + section.shown("low_freq_factor") + ")");
   }
   rope.originalContext = section.requiredCount("original_max_position_embeddings");
 }
@@ -39,8 +40,8 @@ at::Tensor stretchLinear(const at::Tensor& frequencies, const RopeConfig& rope) 
 at::Tensor stretchLlama3(const at::Tensor& frequencies, const RopeConfig& rope) {
   const auto original = static_cast<double>(rope.originalContext);
   const at::Tensor wavelength = 2.0 * std::numbers::pi / frequencies;
-  const at::Tensor smooth = (original / wavelength - rope.lowFrequencyFactor) /
-                            (rope.highFrequencyFactor - rope.lowFrequencyFactor);
+  const at::Tensor smooth =
+      (original / wavelength - rope.lowFrequencyFactor) / (rope.highFrequencyFactor - rope.lowFrequencyFactor);
   const at::Tensor between = (1.0 - smooth) * frequencies / rope.factor + smooth * frequencies;
   const at::Tensor isLong = wavelength > original / rope.lowFrequencyFactor;
   const at::Tensor isShort = wavelength < original / rope.highFrequencyFactor;
@@ -96,7 +97,8 @@ RopeConfig readRope(const ConfigReader& config) {
     }
     known += (known.empty() ? "" : ", ") + row.name;
   }
-  throw Error(ErrorKind::unsupported, section.name(typeKey) + " is " + section.shown(typeKey) + ", which Sinkscope does not know",
+  throw Error(ErrorKind::unsupported,
+              section.name(typeKey) + " is " + section.shown(typeKey) + ", which Sinkscope does not know",
               "known: " + known);
 }
 

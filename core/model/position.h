@@ -24,14 +24,15 @@ const PositionRow& positionRow(PositionKind kind);
 // ADD A SCALING: one row.
 struct RopeScalingRow {
   RopeScaling scaling = RopeScaling::none;
-  std::string name;                                                     // config.json's rope_type
-  void (*read)(const ConfigReader& section, RopeConfig& rope);          // its own keys
+  std::string name;                                                              // config.json's rope_type
+  void (*read)(const ConfigReader& section, RopeConfig& rope);                   // its own keys
   at::Tensor (*stretch)(const at::Tensor& frequencies, const RopeConfig& rope);  // [D/2] -> [D/2]
 };
 const std::vector<RopeScalingRow>& ropeScalings();
 
 // Both styles of config.json: rope_theta with rope_scaling {rope_type or type, ...}, and rope_parameters {rope_type,
-// rope_theta, ...}. Throws Error{unsupported} for a type we do not know (lists the known), Error{badFile} for bad values.
+// rope_theta, ...}. Throws Error{unsupported} for a type we do not know (lists the known), Error{badFile} for bad
+// values.
 RopeConfig readRope(const ConfigReader& config);
 
 std::string positionName(const PositionConfig& position);  // "rotary", "rotary (llama3, factor 8)"
@@ -39,8 +40,8 @@ std::string positionName(const PositionConfig& position);  // "rotary", "rotary 
 // theta^(-2i/D), stretched: [D/2] float32. `width` is D, even.
 at::Tensor inverseFrequencies(const RopeConfig& rope, std::int64_t width);
 
-// Cosine and sine of every angle, [T,D/2] float32. An angle is float32 position times float32 inverse frequency, as stock
-// code forms it: at large positions the rounding of that product is larger than any other.
+// Cosine and sine of every angle, [T,D/2] float32. An angle is float32 position times float32 inverse frequency, as
+// stock code forms it: at large positions the rounding of that product is larger than any other.
 struct Rotation {
   at::Tensor cosine, sine;
 };

@@ -1,5 +1,6 @@
-// The decoder: the only forward pass, driven by ModelConfig alone. Equations: Vaswani et al. 2017 (attention), Su et al.
-// 2021 (rotary), Zhang & Sennrich 2019 (RMSNorm), Shazeer 2020 (gated feed-forward), Ainslie et al. 2023 (grouped keys).
+// The decoder: the only forward pass, driven by ModelConfig alone. Equations: Vaswani et al. 2017 (attention), Su et
+// al. 2021 (rotary), Zhang & Sennrich 2019 (RMSNorm), Shazeer 2020 (gated feed-forward), Ainslie et al. 2023 (grouped
+// keys).
 //
 //   transformer.forward({.ids = ids}, taps);
 //
@@ -46,6 +47,7 @@ class Transformer {
 
   at::Tensor attend(const LayerWeights& w, int layer, const at::Tensor& x, Pass& pass) const;
   at::Tensor mixHeads(int layer, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, Pass& pass) const;
+  double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
 
   ModelConfig config_;

@@ -62,7 +62,8 @@ at::Tensor loadTensor(const TensorView& view, at::Device device, at::ScalarType 
   const at::ScalarType stored = storedType(view);
   const auto address = reinterpret_cast<std::uintptr_t>(view.bytes.data());
   const at::TensorOptions options = at::TensorOptions(stored);
-  if (address % byteSize(view.dtype) != 0) {  // a header whose length is no multiple of the element: legal, not usable in place
+  if (address % byteSize(view.dtype) !=
+      0) {  // a header whose length is no multiple of the element: legal, not usable in place
     at::Tensor copy = at::empty(view.shape, options);
     std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
     return copy.to(device, dtype);

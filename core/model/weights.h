@@ -13,11 +13,11 @@ namespace sinkscope {
 
 // One block. Matrices [out, in]; a bias that the model does not have is undefined.
 struct LayerWeights {
-  at::Tensor attentionNorm;                               // [C]
-  at::Tensor query, key, value, output;                   // [H*D,C], [G*D,C], [G*D,C], [C,H*D]
+  at::Tensor attentionNorm;              // [C]
+  at::Tensor query, key, value, output;  // [H*D,C], [G*D,C], [G*D,C], [C,H*D]
   at::Tensor queryBias, keyBias, valueBias, outputBias;
-  at::Tensor mlpNorm;                                     // [C]
-  at::Tensor gate, up, down;                              // [F,C], [F,C], [C,F]
+  at::Tensor mlpNorm;         // [C]
+  at::Tensor gate, up, down;  // [F,C], [F,C], [C,F]
   at::Tensor gateBias, upBias, downBias;
 };
 

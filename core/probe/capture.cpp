@@ -42,7 +42,8 @@ class Probe : public Taps {
     all.layers = chosen(plan.layers, config.layers, "layer");
     all.heads = chosen(plan.heads, config.heads, "head");
     if (plan.attention) {
-      const auto layers = static_cast<std::int64_t>(all.layers.size()), heads = static_cast<std::int64_t>(all.heads.size());
+      const auto layers = static_cast<std::int64_t>(all.layers.size()),
+                 heads = static_cast<std::int64_t>(all.heads.size());
       all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
     }
     if (plan.importance) all.importance = make({L, H, T});
@@ -114,7 +115,8 @@ class Probe : public Taps {
     const bool isLastBlock = firstQuery + rows == tokens_;
     if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
     if (plan_.importance) {
-      if (firstQuery == 0) columnSums_ = at::zeros({prompts_, config_.heads, tokens_}, block.options().dtype(at::kDouble));
+      if (firstQuery == 0)
+        columnSums_ = at::zeros({prompts_, config_.heads, tokens_}, block.options().dtype(at::kDouble));
       addColumnSums(columnSums_, block);
       if (isLastBlock) put(all.importance, layer, importanceOfSums(columnSums_));
     }
@@ -152,7 +154,8 @@ class Probe : public Taps {
       target.copy_(block);
       return;
     }
-    for (std::size_t i = 0; i < all.heads.size(); ++i) target.select(1, static_cast<std::int64_t>(i)).copy_(block.select(1, all.heads[i]));
+    for (std::size_t i = 0; i < all.heads.size(); ++i)
+      target.select(1, static_cast<std::int64_t>(i)).copy_(block.select(1, all.heads[i]));
   }
 
   const ModelConfig& config_;
@@ -165,7 +168,9 @@ class Probe : public Taps {
 };
 
 Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids) {
-  const auto take = [prompt](const at::Tensor& results) { return results.defined() ? results.select(0, prompt) : results; };
+  const auto take = [prompt](const at::Tensor& results) {
+    return results.defined() ? results.select(0, prompt) : results;
+  };
   Capture one;
   one.ids = ids.select(0, prompt);
   one.layers = all.layers;
@@ -190,7 +195,8 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
 
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
   const ModelConfig& config = transformer.config();
-  const double T = static_cast<double>(tokens), L = config.layers, H = config.heads, G = config.kvHeads, D = config.headDim;
+  const double T = static_cast<double>(tokens), L = config.layers, H = config.heads, G = config.kvHeads,
+               D = config.headDim;
   bool patterns = false;
   for (int layer = 0; layer < config.layers && !patterns; ++layer) patterns = plan.needsPattern(layer);
   double floats = 0.0;
@@ -218,12 +224,13 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
   if (prompts.empty() || prompts.front().empty()) {
     throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
   }
-  const auto count = static_cast<std::int64_t>(prompts.size()), tokens = static_cast<std::int64_t>(prompts.front().size());
+  const auto count = static_cast<std::int64_t>(prompts.size()),
+             tokens = static_cast<std::int64_t>(prompts.front().size());
   const std::int64_t needed = captureBytes(transformer, plan, count, tokens);
   if (needed > transformer.memoryBytes()) {
     throw Error(ErrorKind::tooLarge,
-                "a prompt of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) + " of memory, but " +
-                    bytesText(transformer.memoryBytes()) + " are free",
+                "a prompt of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) +
+                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
                 "shorten the prompt, or ask for less");
   }
 
@@ -231,12 +238,14 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
   for (std::int64_t prompt = 0; prompt < count; ++prompt) {
     const std::vector<std::int64_t>& given = prompts[static_cast<std::size_t>(prompt)];
     if (static_cast<std::int64_t>(given.size()) != tokens) {
-      throw Error(ErrorKind::badUse, "the prompts of a batch have " + std::to_string(tokens) + " and " +
-                                         std::to_string(given.size()) + " tokens",
-                  "equal lengths are needed");
+      throw Error(
+          ErrorKind::badUse,
+          "the prompts of a batch have " + std::to_string(tokens) + " and " + std::to_string(given.size()) + " tokens",
+          "equal lengths are needed");
     }
     for (std::int64_t i = 0; i < tokens; ++i) {
-      if (given[static_cast<std::size_t>(i)] < 0 || given[static_cast<std::size_t>(i)] >= transformer.config().vocabSize) {
+      if (given[static_cast<std::size_t>(i)] < 0 ||
+          given[static_cast<std::size_t>(i)] >= transformer.config().vocabSize) {
         throw Error(ErrorKind::badUse,
                     "id " + std::to_string(given[static_cast<std::size_t>(i)]) + " at position " + std::to_string(i) +
                         " is outside the vocabulary",
@@ -249,9 +258,10 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
   ForwardRequest request{.ids = ids, .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
   if (!plan.positions.empty()) {
     if (static_cast<std::int64_t>(plan.positions.size()) != tokens) {
-      throw Error(ErrorKind::badUse, std::to_string(plan.positions.size()) + " positions are given for " +
-                                         std::to_string(tokens) + " tokens",
-                  "give one for each");
+      throw Error(
+          ErrorKind::badUse,
+          std::to_string(plan.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
+          "give one for each");
     }
     request.positions = at::tensor(plan.positions, at::kLong);
   }

@@ -8,9 +8,9 @@
 namespace sinkscope {
 
 struct Plan {
-  bool attention = false;     // whole patterns, of `layers` and `heads` only
-  bool importance = false;    // of every token, all layers and heads
-  bool rowStatistics = false; // entropy and the shares of the first, previous and own token
+  bool attention = false;      // whole patterns, of `layers` and `heads` only
+  bool importance = false;     // of every token, all layers and heads
+  bool rowStatistics = false;  // entropy and the shares of the first, previous and own token
   bool valueNorms = false;
   bool hidden = false;
   bool hiddenNorms = false;
@@ -22,10 +22,10 @@ struct Plan {
   std::vector<int> layers = {};  // ascending, for attention; empty: all
   std::vector<int> heads = {};   // likewise
 
-  std::int64_t queryBlock = 0;          // ForwardRequest::queryBlock
+  std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock
   std::vector<std::int64_t> positions = {};  // ForwardRequest::positions; empty: 0..T-1
 
-  bool needsPattern(int layer) const;   // of any head of this layer
+  bool needsPattern(int layer) const;  // of any head of this layer
   bool wantsAttentionOf(int layer) const;
 };
 

@@ -39,9 +39,10 @@ Prompt makePrompt(const PromptInput& input, BosMode mode, const BosId& bos, cons
   for (std::size_t position = 0; position < prompt.ids.size(); ++position) {
     const std::int64_t id = prompt.ids[position];
     if (id < 0 || id >= vocabSize) {
-      throw Error(ErrorKind::badUse, "id " + std::to_string(id) + " at position " + std::to_string(position) +
-                                         " is outside the vocabulary",
-                  "ids go from 0 to " + std::to_string(vocabSize - 1));
+      throw Error(
+          ErrorKind::badUse,
+          "id " + std::to_string(id) + " at position " + std::to_string(position) + " is outside the vocabulary",
+          "ids go from 0 to " + std::to_string(vocabSize - 1));
     }
   }
   prompt.bos = bos.id && prompt.ids.front() == *bos.id;

@@ -89,20 +89,21 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
   if (needed > static_cast<double>(model.transformer->memoryBytes())) {
     throw Error(ErrorKind::tooLarge,
                 "the pattern of one head over " + std::to_string(tokens) + " tokens needs " +
-                    bytesText(static_cast<std::int64_t>(needed)) + ", but " + bytesText(model.transformer->memoryBytes()) +
-                    " are free",
+                    bytesText(static_cast<std::int64_t>(needed)) + ", but " +
+                    bytesText(model.transformer->memoryBytes()) + " are free",
                 "shorten the prompt");
   }
 
-  constexpr std::int64_t kRows = 1024;  // of the pattern at a time
-  const at::Tensor q = queries.select(0, layer).narrow(0, head, 1).unsqueeze(0);                   // [1,1,T,D]
+  constexpr std::int64_t kRows = 1024;                                            // of the pattern at a time
+  const at::Tensor q = queries.select(0, layer).narrow(0, head, 1).unsqueeze(0);  // [1,1,T,D]
   const at::Tensor k = kept->keys.select(0, layer).narrow(0, head / headsPerGroup, 1).unsqueeze(0);  // [1,1,T,D]
   const AttentionVariant& variant = attentionVariant(model.config.attention.variant);
   HeadPattern seen{layer, head, kept->bos,
                    Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN())};
   for (std::int64_t first = 0; first < tokens; first += kRows) {
     const std::int64_t rows = std::min(kRows, tokens - first), keys = first + rows;
-    const at::Tensor block = attentionPattern(variant, q.narrow(2, first, rows), k.narrow(2, 0, keys), first).contiguous();
+    const at::Tensor block =
+        attentionPattern(variant, q.narrow(2, first, rows), k.narrow(2, 0, keys), first).contiguous();
     const float* weights = block.const_data_ptr<float>();
     for (std::int64_t row = 0; row < rows; ++row) {
       std::copy_n(weights + row * keys, first + row + 1, seen.cells.cells.begin() + (first + row) * tokens);
@@ -114,7 +115,11 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
   const Prompt prompt = model.prompt(request.input, request.bos);
   checkLength(model, prompt.ids.size());
-  const Plan plan{.importance = true, .rowStatistics = true, .valueNorms = true, .hiddenNorms = true, .queries = true,
+  const Plan plan{.importance = true,
+                  .rowStatistics = true,
+                  .valueNorms = true,
+                  .hiddenNorms = true,
+                  .queries = true,
                   .keys = true};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
 

@@ -16,7 +16,8 @@ at::Tensor attentionPattern(const AttentionVariant& variant, const at::Tensor& q
   const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
   const at::Tensor keysAcross = k.reshape({prompts * kvHeads, keys, width}).transpose(1, 2);
   const double scale = 1.0 / std::sqrt(static_cast<double>(width));
-  const at::Tensor scores = at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, keysAcross, /*beta=*/0, /*alpha=*/scale);
+  const at::Tensor scores =
+      at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, keysAcross, /*beta=*/0, /*alpha=*/scale);
   return variant.weights(scores.view({prompts, heads, rows, keys}).to(at::kFloat),
                          causalMask(firstQuery, rows, q.device()));
 }

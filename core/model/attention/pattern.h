@@ -1,5 +1,5 @@
-// Attention in blocks of query rows, and without ever forming its pattern. Query heads read their kvHead in place: no key
-// or value is copied per head.
+// Attention in blocks of query rows, and without ever forming its pattern. Query heads read their kvHead in place: no
+// key or value is copied per head.
 #pragma once
 
 #include <ATen/core/Tensor.h>

@@ -15,7 +15,8 @@ const AttentionVariant& attentionVariant(const std::string& name) {
     if (variant.name == name) return variant;
     known += (known.empty() ? "" : ", ") + variant.name;
   }
-  throw Error(ErrorKind::unsupported, "attention variant \"" + name + "\" is not known to Sinkscope", "known: " + known);
+  throw Error(ErrorKind::unsupported, "attention variant \"" + name + "\" is not known to Sinkscope",
+              "known: " + known);
 }
 
 }  // namespace sinkscope

@@ -19,8 +19,9 @@ bool ConfigReader::has(const std::string& key) const {
 std::string ConfigReader::shown(const std::string& key) const {
   constexpr std::size_t kMost = 60;
   if (!has(key)) return "missing";
-  const std::string text = object_->at(key).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
-  return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
+  std::string text = object_->at(key).dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+  if (text.size() > kMost) text.replace(kMost, std::string::npos, "...");
+  return text;
 }
 
 void ConfigReader::refuse(const std::string& key, const std::string& wanted) const {
@@ -32,7 +33,8 @@ std::int64_t ConfigReader::count(const std::string& key, std::int64_t fallback, 
   const nlohmann::json& value = object_->at(key);
   const std::string wanted = "a whole number from 1 to " + std::to_string(largest);
   if (!value.is_number_integer()) refuse(key, wanted);
-  if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(largest)) refuse(key, wanted);
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(largest))
+    refuse(key, wanted);
   const auto number = value.get<std::int64_t>();
   if (number < 1 || number > largest) refuse(key, wanted);
   return number;

@@ -8,25 +8,26 @@
 
 namespace sinkscope {
 
-// A view of an object of config.json; a key that is absent or null takes the fallback. `object` must outlive the reader.
-// Every function throws Error{badFile} naming the field and what was found there.
+// A view of an object of config.json; a key that is absent or null takes the fallback. `object` must outlive the
+// reader. Every function throws Error{badFile} naming the field and what was found there.
 class ConfigReader {
  public:
   // `where`: what a field's name is prefixed with, "config.json: " or "config.json: rope_scaling.".
   explicit ConfigReader(const nlohmann::json& object, std::string where = "config.json: ");
 
-  bool has(const std::string& key) const;                                  // present and not null
+  bool has(const std::string& key) const;  // present and not null
   std::int64_t count(const std::string& key, std::int64_t fallback, std::int64_t largest = kLargest) const;  // >= 1
   std::int64_t requiredCount(const std::string& key) const;
-  double positive(const std::string& key, double fallback) const;          // finite and > 0
+  double positive(const std::string& key, double fallback) const;  // finite and > 0
   double requiredPositive(const std::string& key) const;
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
-  ConfigReader section(const std::string& key) const;                      // an object; throws for anything else
+  ConfigReader section(const std::string& key) const;  // an object; throws for anything else
 
-  [[noreturn]] void refuse(const std::string& key, const std::string& wanted) const;  // "field is VALUE; WANTED is needed"
+  [[noreturn]] void refuse(const std::string& key,
+                           const std::string& wanted) const;  // "field is VALUE; WANTED is needed"
   std::string name(const std::string& key) const { return where_ + key; }
-  std::string shown(const std::string& key) const;                         // the value, shortened, as it stands
+  std::string shown(const std::string& key) const;  // the value, shortened, as it stands
 
   static constexpr std::int64_t kLargest = 1 << 30;
 

@@ -14,6 +14,11 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
   return text + "]";
 }
 
+// A value of config.json as it stands there.
+std::string shown(const nlohmann::json& value) {
+  return value.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
+}
+
 std::string knownFamilies() {
   std::string known;
   for (const Family& family : families()) known += (known.empty() ? "" : ", ") + family.name;
@@ -38,7 +43,8 @@ const Family& findFamily(const nlohmann::json& config) {
     for (const Family& family : families()) {
       if (family.name == type->get<std::string>()) return family;
     }
-    throw Error(ErrorKind::unsupported, "config.json: model_type is " + type->dump(-1, ' ', true, nlohmann::json::error_handler_t::replace) + ", which Sinkscope does not know",
+    throw Error(ErrorKind::unsupported,
+                "config.json: model_type is " + shown(*type) + ", which Sinkscope does not know",
                 "known: " + knownFamilies());
   }
   const auto architectures = config.find("architectures");
@@ -52,7 +58,7 @@ const Family& findFamily(const nlohmann::json& config) {
     }
     if (!architectures->empty()) {
       throw Error(ErrorKind::unsupported,
-                  "config.json: architectures is " + architectures->dump(-1, ' ', true, nlohmann::json::error_handler_t::replace) + ", which Sinkscope does not know",
+                  "config.json: architectures is " + shown(*architectures) + ", which Sinkscope does not know",
                   "known: " + knownFamilies());
     }
   }
@@ -64,9 +70,10 @@ void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
   for (const WeightSlot& slot : slots) {
     const TensorView* found = checkpoint.find(slot.tensor);
     if (found == nullptr) {
-      throw Error(ErrorKind::badFile,
-                  checkpoint.folder().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
-                  "this family needs it: is the download complete?");
+      throw Error(
+          ErrorKind::badFile,
+          checkpoint.folder().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
+          "this family needs it: is the download complete?");
     }
     if (found->shape != slot.shape) {
       throw Error(ErrorKind::badFile,

@@ -1,5 +1,5 @@
-// A family of checkpoints: one file that maps its config keys and tensor names onto ModelConfig and weight slots, and one
-// row in families().
+// A family of checkpoints: one file that maps its config keys and tensor names onto ModelConfig and weight slots, and
+// one row in families().
 //
 //   const Family& family = findFamily(checkpoint.config());
 //   const ModelConfig config = family.readConfig(checkpoint.config());
@@ -20,11 +20,13 @@ namespace sinkscope {
 
 // Where a tensor goes in the decoder. Matrices are [out, in], as x W^T wants them.
 enum class Slot {
-  embedding, finalNorm, head,                              // layer -1
-  attentionNorm, query, key, value, output,                // per layer
+  // clang-format off
+  embedding, finalNorm, head,                // layer -1
+  attentionNorm, query, key, value, output,  // per layer, as all that follow
   queryBias, keyBias, valueBias, outputBias,
   mlpNorm, gate, up, down,
   gateBias, upBias, downBias,
+  // clang-format on
 };
 
 struct WeightSlot {

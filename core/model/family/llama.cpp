@@ -29,8 +29,8 @@ ModelConfig readConfig(const nlohmann::json& json) {
     reader.refuse("num_key_value_heads", "a divisor of num_attention_heads (" + std::to_string(config.heads) + ")");
   }
   if (!reader.has("head_dim") && config.hiddenSize % config.heads != 0) {
-    reader.refuse("hidden_size", "a multiple of num_attention_heads (" + std::to_string(config.heads) +
-                                     "), or head_dim beside it,");
+    reader.refuse("hidden_size",
+                  "a multiple of num_attention_heads (" + std::to_string(config.heads) + "), or head_dim beside it,");
   }
   config.headDim = static_cast<int>(reader.count("head_dim", config.hiddenSize / config.heads));
   if (config.headDim % 2 != 0) {

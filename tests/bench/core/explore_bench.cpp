@@ -10,8 +10,10 @@ namespace {
 using namespace sinkscope;
 
 const std::string kText =
-    "The old man walked slowly down to the harbour, and sat upon a stone to watch the boats come home. He had been at sea for "
-    "forty years, and he knew the name of every sail that passed before him in the evening light, though his eyes were dim.";
+    "The old man walked slowly down to the harbour, and sat upon a stone to watch the boats come home. He had been at "
+    "sea for "
+    "forty years, and he knew the name of every sail that passed before him in the evening light, though his eyes were "
+    "dim.";
 
 std::string embedded() { return (std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "embedded").string(); }
 

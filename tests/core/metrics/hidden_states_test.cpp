@@ -31,7 +31,8 @@ TEST(PerturbationSpread, IsTheLengthOfTheDifference) {
 TEST(DistanceToMean, IsZeroForEqualTokensAndKnownForTwo) {
   EXPECT_EQ(distanceToMean(at::ones({7, 5})).item<float>(), 0.0f);
   // Two tokens 2 apart: each lies 1 from the mean.
-  EXPECT_NEAR(distanceToMean(at::tensor({1.0f, 0.0f, 3.0f, 0.0f}).reshape({2, 2})).item<double>(), std::sqrt(2.0), 1e-6);
+  EXPECT_NEAR(distanceToMean(at::tensor({1.0f, 0.0f, 3.0f, 0.0f}).reshape({2, 2})).item<double>(), std::sqrt(2.0),
+              1e-6);
 }
 
 // Barbero et al. 2025, Proposition 3.1.

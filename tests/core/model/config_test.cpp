@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 
 json soundConfig() {
-  return {{"model_type", "llama"}, {"vocab_size", 100}, {"hidden_size", 32}, {"intermediate_size", 48},
+  return {{"model_type", "llama"},  {"vocab_size", 100},        {"hidden_size", 32},       {"intermediate_size", 48},
           {"num_hidden_layers", 2}, {"num_attention_heads", 4}, {"num_key_value_heads", 2}};
 }
 
@@ -59,7 +59,10 @@ TEST(LlamaConfig, TakesNullForAbsent) {
 }
 
 TEST(LlamaConfig, ReadsBothStylesOfRope) {
-  const json scaling = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0}, {"high_freq_factor", 4.0},
+  const json scaling = {{"rope_type", "llama3"},
+                        {"factor", 8.0},
+                        {"low_freq_factor", 1.0},
+                        {"high_freq_factor", 4.0},
                         {"original_max_position_embeddings", 8192}};
   json old = soundConfig();
   old["rope_theta"] = 500000.0;
@@ -82,15 +85,36 @@ TEST(LlamaConfig, ReadsBothStylesOfRope) {
 
 TEST(LlamaConfig, NamesFieldAndValueOfWhatCannotBe) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
-  const std::vector<std::pair<std::string, json>> impossible = {
-      {"num_hidden_layers", 1'000'000'000'000}, {"num_hidden_layers", -1}, {"num_hidden_layers", 0},
-      {"num_hidden_layers", 2.5}, {"num_hidden_layers", "two"}, {"num_hidden_layers", 18'446'744'073'709'551'615ull},
-      {"num_attention_heads", 0}, {"num_key_value_heads", 3}, {"num_key_value_heads", -2}, {"hidden_size", 33},
-      {"hidden_size", json::array()}, {"head_dim", 7}, {"head_dim", 0}, {"vocab_size", 0}, {"vocab_size", -5},
-      {"intermediate_size", 4'000'000'000}, {"max_position_embeddings", 0}, {"rms_norm_eps", nan}, {"rms_norm_eps", -1e-5},
-      {"rms_norm_eps", "small"}, {"rope_theta", nan}, {"rope_theta", 0.0}, {"rope_theta", -10000.0},
-      {"rope_theta", std::numeric_limits<double>::infinity()}, {"tie_word_embeddings", "yes"}, {"attention_bias", 1},
-      {"mlp_bias", "no"}, {"hidden_act", 3}, {"rope_scaling", "llama3"}, {"num_attention_heads", 1 << 30}};
+  const std::vector<std::pair<std::string, json>> impossible = {{"num_hidden_layers", 1'000'000'000'000},
+                                                                {"num_hidden_layers", -1},
+                                                                {"num_hidden_layers", 0},
+                                                                {"num_hidden_layers", 2.5},
+                                                                {"num_hidden_layers", "two"},
+                                                                {"num_hidden_layers", 18'446'744'073'709'551'615ull},
+                                                                {"num_attention_heads", 0},
+                                                                {"num_key_value_heads", 3},
+                                                                {"num_key_value_heads", -2},
+                                                                {"hidden_size", 33},
+                                                                {"hidden_size", json::array()},
+                                                                {"head_dim", 7},
+                                                                {"head_dim", 0},
+                                                                {"vocab_size", 0},
+                                                                {"vocab_size", -5},
+                                                                {"intermediate_size", 4'000'000'000},
+                                                                {"max_position_embeddings", 0},
+                                                                {"rms_norm_eps", nan},
+                                                                {"rms_norm_eps", -1e-5},
+                                                                {"rms_norm_eps", "small"},
+                                                                {"rope_theta", nan},
+                                                                {"rope_theta", 0.0},
+                                                                {"rope_theta", -10000.0},
+                                                                {"rope_theta", std::numeric_limits<double>::infinity()},
+                                                                {"tie_word_embeddings", "yes"},
+                                                                {"attention_bias", 1},
+                                                                {"mlp_bias", "no"},
+                                                                {"hidden_act", 3},
+                                                                {"rope_scaling", "llama3"},
+                                                                {"num_attention_heads", 1 << 30}};
   for (const auto& [field, value] : impossible) {
     json config = soundConfig();
     config[field] = value;
@@ -114,9 +138,14 @@ TEST(LlamaConfig, ShowsTheValueThatWasFound) {
 
 TEST(LlamaConfig, NamesWhatAScalingLacks) {
   json config = soundConfig();
-  config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0}, {"high_freq_factor", 4.0}};
-  EXPECT_NE(errorOf(config).sentence().find("rope_scaling.original_max_position_embeddings is missing"), std::string::npos);
-  config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 4.0}, {"high_freq_factor", 4.0},
+  config["rope_scaling"] = {
+      {"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0}, {"high_freq_factor", 4.0}};
+  EXPECT_NE(errorOf(config).sentence().find("rope_scaling.original_max_position_embeddings is missing"),
+            std::string::npos);
+  config["rope_scaling"] = {{"rope_type", "llama3"},
+                            {"factor", 8.0},
+                            {"low_freq_factor", 4.0},
+                            {"high_freq_factor", 4.0},
                             {"original_max_position_embeddings", 64}};
   EXPECT_NE(errorOf(config).sentence().find("high_freq_factor"), std::string::npos);
   config["rope_scaling"] = {{"rope_type", "linear"}};

@@ -98,7 +98,8 @@ TEST_F(OpenModelTest, NamesATensorThatIsMissing) {
   changeTensor("model.layers.1.self_attn.k_proj.weight", std::nullopt);
   const Error error = errorOf();
   EXPECT_EQ(error.kind(), ErrorKind::badFile);
-  EXPECT_NE(error.sentence().find("model.layers.1.self_attn.k_proj.weight [16,32] is missing"), std::string::npos) << error.sentence();
+  EXPECT_NE(error.sentence().find("model.layers.1.self_attn.k_proj.weight [16,32] is missing"), std::string::npos)
+      << error.sentence();
   EXPECT_THROW(describeModel(path()), Error);
 }
 

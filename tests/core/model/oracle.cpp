@@ -25,7 +25,8 @@ at::ScalarType typeOf(DType dtype) {
   }
 }
 
-void flatten(const nlohmann::json& numbers, std::size_t depth, std::vector<std::int64_t>& shape, std::vector<double>& flat) {
+void flatten(const nlohmann::json& numbers, std::size_t depth, std::vector<std::int64_t>& shape,
+             std::vector<double>& flat) {
   if (!numbers.is_array()) {
     flat.push_back(numbers.get<double>());
     return;
@@ -37,7 +38,8 @@ void flatten(const nlohmann::json& numbers, std::size_t depth, std::vector<std::
 }  // namespace
 
 Oracle::Oracle(const std::filesystem::path& folder)
-    : folder_(folder), tensors_(SafetensorsFile::open(folder / "expected.safetensors")),
+    : folder_(folder),
+      tensors_(SafetensorsFile::open(folder / "expected.safetensors")),
       metrics_(readJson(folder / "expected.json")) {}
 
 std::vector<std::string> Oracle::cases() const {

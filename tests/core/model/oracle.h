@@ -21,10 +21,11 @@ class Oracle {
 
   const std::filesystem::path& folder() const { return folder_; }
   std::string name() const { return folder_.filename().string(); }
-  const nlohmann::json& metrics() const { return metrics_; }  // expected.json
-  std::vector<std::string> cases() const;                     // "main", "alt", ...
+  const nlohmann::json& metrics() const { return metrics_; }                                    // expected.json
+  std::vector<std::string> cases() const;                                                       // "main", "alt", ...
   std::optional<at::Tensor> find(const std::string& oneCase, const std::string& tensor) const;  // a copy
-  std::vector<std::int64_t> ids(const std::string& oneCase, const std::string& tensor = "input_ids") const;  // empty: none
+  std::vector<std::int64_t> ids(const std::string& oneCase,
+                                const std::string& tensor = "input_ids") const;  // empty: none
 
  private:
   std::filesystem::path folder_;

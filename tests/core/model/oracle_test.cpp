@@ -20,11 +20,11 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kAttention = 2e-5;      // absolute
-constexpr double kFarAttention = 1e-3;   // absolute, cases far and gap
-constexpr double kStates = 1e-5;         // of the tensor's largest magnitude
-constexpr double kImportance = 2e-5;     // absolute
-constexpr double kSpread = 1e-4;         // relative
+constexpr double kAttention = 2e-5;     // absolute
+constexpr double kFarAttention = 1e-3;  // absolute, cases far and gap
+constexpr double kStates = 1e-5;        // of the tensor's largest magnitude
+constexpr double kImportance = 2e-5;    // absolute
+constexpr double kSpread = 1e-4;        // relative
 
 // The largest deviation of each quantity over all checkpoints, printed at the end.
 class OracleTest : public testing::Test {
@@ -56,8 +56,16 @@ class OracleTest : public testing::Test {
 };
 
 Plan everything() {
-  return {.attention = true, .importance = true, .rowStatistics = true, .valueNorms = true, .hidden = true,
-          .hiddenNorms = true, .queries = true, .keys = true, .values = true, .logits = true};
+  return {.attention = true,
+          .importance = true,
+          .rowStatistics = true,
+          .valueNorms = true,
+          .hidden = true,
+          .hiddenNorms = true,
+          .queries = true,
+          .keys = true,
+          .values = true,
+          .logits = true};
 }
 
 at::Tensor asTensor(const Matrix& matrix) {
@@ -81,10 +89,12 @@ TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
         compare(*expected);
         ++compared;
       };
-      with("attentions", [&](const at::Tensor& e) { expectClose(far ? "far attentions" : "attentions", seen.attention, e,
-                                                                far ? kFarAttention : kAttention); });
-      with("importance", [&](const at::Tensor& e) { expectClose(far ? "far importance" : "importance", seen.importance, e,
-                                                                far ? kFarAttention : kImportance); });
+      with("attentions", [&](const at::Tensor& e) {
+        expectClose(far ? "far attentions" : "attentions", seen.attention, e, far ? kFarAttention : kAttention);
+      });
+      with("importance", [&](const at::Tensor& e) {
+        expectClose(far ? "far importance" : "importance", seen.importance, e, far ? kFarAttention : kImportance);
+      });
       with("logits", [&](const at::Tensor& e) { expectCloseToScale("logits", seen.logits, e, kStates); });
       with("logits_last", [&](const at::Tensor& e) {
         expectCloseToScale(far ? "far logits" : "logits", seen.logits.select(0, -1), e, far ? kFarAttention : kStates);
@@ -92,13 +102,14 @@ TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
       with("hidden_states", [&](const at::Tensor& e) {  // the last of theirs stands after the final norm
         expectCloseToScale("hidden", seen.hidden.narrow(0, 0, layers), e.narrow(0, 0, layers), kStates);
       });
-      with("final_residual", [&](const at::Tensor& e) { expectCloseToScale("hidden", seen.hidden.select(0, layers), e, kStates); });
+      with("final_residual",
+           [&](const at::Tensor& e) { expectCloseToScale("hidden", seen.hidden.select(0, layers), e, kStates); });
       with("value", [&](const at::Tensor& e) { expectCloseToScale("value", seen.values, e, kStates); });
-      with("value_norms", [&](const at::Tensor& e) {
-        expectClose("value norms", seen.valueNorms / e, at::ones_like(e), kStates);
-      });
+      with("value_norms",
+           [&](const at::Tensor& e) { expectClose("value norms", seen.valueNorms / e, at::ones_like(e), kStates); });
       const double limit = far ? kFarAttention : kStates;
-      with("query", [&](const at::Tensor& e) { expectCloseToScale(far ? "far query" : "query", seen.queries, e, limit); });
+      with("query",
+           [&](const at::Tensor& e) { expectCloseToScale(far ? "far query" : "query", seen.queries, e, limit); });
       with("key", [&](const at::Tensor& e) { expectCloseToScale(far ? "far key" : "key", seen.keys, e, limit); });
     }
   }
@@ -137,9 +148,8 @@ TEST_F(OracleTest, SeveralPromptsAreThresholdedBeforeTheyAreAveraged) {
     ++visited;
     const auto& prompts = oracle.metrics()["prompts"];
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
-    const std::vector<Capture> seen =
-        captureBatch(*model.transformer, prompts["input_ids"].get<std::vector<std::vector<std::int64_t>>>(),
-                     {.importance = true});
+    const std::vector<Capture> seen = captureBatch(
+        *model.transformer, prompts["input_ids"].get<std::vector<std::vector<std::int64_t>>>(), {.importance = true});
     std::vector<at::Tensor> all;
     for (const Capture& one : seen) all.push_back(one.importance);
     const at::Tensor stacked = at::stack(all);  // [prompts,L,H,T]
@@ -161,7 +171,8 @@ TEST_F(OracleTest, NormsAndDistancesOfHiddenStatesAgree) {
       if (!expected.contains("residual_distance_to_mean")) continue;
       SCOPED_TRACE(oracle.name() + " " + oneCase);
       const Capture seen = capture(*model.transformer, oracle.ids(oneCase), everything());
-      expectCloseToScale("distance", distanceToMean(seen.hidden), toTensor(expected["residual_distance_to_mean"]), kSpread);
+      expectCloseToScale("distance", distanceToMean(seen.hidden), toTensor(expected["residual_distance_to_mean"]),
+                         kSpread);
       expectCloseToScale("token norms", seen.hiddenNorms, toTensor(expected["residual_token_norms"]), kStates);
     }
   }
@@ -187,8 +198,10 @@ TEST_F(OracleTest, PerturbationSpreadAgreesWithAndWithoutBos) {
       ASSERT_EQ(found.sizes(), reference.sizes());
       const at::Tensor touched = reference != 0;
       // The spread is the difference of two float32 states: its own rounding scales with the states, not with itself.
-      expectClose("spread", (found / reference).masked_select(touched), at::ones_like(reference).masked_select(touched), kSpread);
-      EXPECT_EQ(found.masked_select(~touched).abs().max().item<float>(), 0.0f) << "tokens before the change stay as they were";
+      expectClose("spread", (found / reference).masked_select(touched), at::ones_like(reference).masked_select(touched),
+                  kSpread);
+      EXPECT_EQ(found.masked_select(~touched).abs().max().item<float>(), 0.0f)
+          << "tokens before the change stay as they were";
     }
   }
   EXPECT_GT(visited, 0);

@@ -34,7 +34,8 @@ Rows read(const Checkpoint& checkpoint, const std::string& name) {
     } else {
       std::uint16_t bits = 0;
       std::memcpy(&bits, at, 2);
-      value = view->dtype == DType::bf16 ? std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16) : halfToDouble(bits);
+      value = view->dtype == DType::bf16 ? std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16)
+                                         : halfToDouble(bits);
     }
     rows[i / columns][i % columns] = value;
   }
@@ -60,7 +61,8 @@ std::vector<double> normalised(const std::vector<double>& x, const std::vector<d
 }
 
 // One head's slice of a projection, its pairs (i, i + D/2) turned by position * theta^(-2i/D).
-std::vector<double> turned(const std::vector<double>& all, std::size_t head, std::size_t width, double position, double theta) {
+std::vector<double> turned(const std::vector<double>& all, std::size_t head, std::size_t width, double position,
+                           double theta) {
   std::vector<double> x(all.begin() + static_cast<std::ptrdiff_t>(head * width),
                         all.begin() + static_cast<std::ptrdiff_t>((head + 1) * width));
   std::vector<double> y(width);
@@ -92,7 +94,8 @@ ReferenceLlama runReferenceLlama(const Checkpoint& checkpoint, const std::vector
     const Rows wq = weight("self_attn.q_proj"), wk = weight("self_attn.k_proj"), wv = weight("self_attn.v_proj");
     const Rows wo = weight("self_attn.o_proj"), gate = weight("mlp.gate_proj"), up = weight("mlp.up_proj");
     const Rows down = weight("mlp.down_proj");
-    const std::vector<double> beforeAttention = weight("input_layernorm")[0], beforeMlp = weight("post_attention_layernorm")[0];
+    const std::vector<double> beforeAttention = weight("input_layernorm")[0],
+                              beforeMlp = weight("post_attention_layernorm")[0];
 
     Rows q, k, v;
     for (const auto& row : x) {

@@ -12,10 +12,10 @@ namespace sinkscope {
 using Rows = std::vector<std::vector<double>>;  // [rows][columns]
 
 struct ReferenceLlama {
-  std::vector<Rows> hidden;                   // [L+1][T][C], before the final norm
-  std::vector<std::vector<Rows>> attention;   // [L][H][T][T]
-  std::vector<std::vector<Rows>> values;      // [L][G][T][D]
-  Rows logits;                                // [T][V]
+  std::vector<Rows> hidden;                  // [L+1][T][C], before the final norm
+  std::vector<std::vector<Rows>> attention;  // [L][H][T][T]
+  std::vector<std::vector<Rows>> values;     // [L][G][T][D]
+  Rows logits;                               // [T][V]
 };
 
 // Rotary positions without scaling, SiLU, no biases; sizes and theta from config.json.

@@ -76,7 +76,8 @@ TEST(Tables, EveryAttentionVariantComputesItsFormula) {
       const auto expected = reference->second(rows[static_cast<std::size_t>(i)]);
       for (std::int64_t j = 0; j < size; ++j) {
         const auto found = weights[0][0][i][j].item<double>();
-        EXPECT_NEAR(found, j <= i ? expected[static_cast<std::size_t>(j)] : 0.0, 1e-6) << variant.name << " " << i << "," << j;
+        EXPECT_NEAR(found, j <= i ? expected[static_cast<std::size_t>(j)] : 0.0, 1e-6)
+            << variant.name << " " << i << "," << j;
       }
     }
   }
@@ -142,8 +143,14 @@ const std::map<std::string, std::function<double(double)>> kActivationReferences
     {"silu", [](double x) { return x / (1.0 + std::exp(-x)); }},
     {"swish", [](double x) { return x / (1.0 + std::exp(-x)); }},
     {"gelu", [](double x) { return 0.5 * x * (1.0 + std::erf(x / std::numbers::sqrt2)); }},
-    {"gelu_new", [](double x) { return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }},
-    {"gelu_pytorch_tanh", [](double x) { return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x))); }},
+    {"gelu_new",
+     [](double x) {
+       return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
+     }},
+    {"gelu_pytorch_tanh",
+     [](double x) {
+       return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
+     }},
     {"relu", [](double x) { return std::max(x, 0.0); }},
     {"relu2", [](double x) { return std::max(x, 0.0) * std::max(x, 0.0); }}};
 
@@ -152,7 +159,8 @@ TEST(Tables, EveryActivationComputesItsFormula) {
     const auto reference = kActivationReferences.find(row.name);
     ASSERT_NE(reference, kActivationReferences.end()) << row.name << " has no reference";
     for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
-      EXPECT_NEAR(row.apply(at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5) << row.name << " at " << x;
+      EXPECT_NEAR(row.apply(at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
+          << row.name << " at " << x;
     }
   }
 }

@@ -17,8 +17,16 @@ namespace sinkscope {
 namespace {
 
 Plan everything() {
-  return {.attention = true, .importance = true, .rowStatistics = true, .valueNorms = true, .hidden = true,
-          .hiddenNorms = true, .queries = true, .keys = true, .values = true, .logits = true};
+  return {.attention = true,
+          .importance = true,
+          .rowStatistics = true,
+          .valueNorms = true,
+          .hidden = true,
+          .hiddenNorms = true,
+          .queries = true,
+          .keys = true,
+          .values = true,
+          .logits = true};
 }
 
 std::vector<std::int64_t> someIds(int count) {
@@ -45,12 +53,11 @@ struct TinyModel {
 };
 
 TEST(Transformer, AgreesWithAPlainImplementationInDouble) {
-  const TinyLlama kinds[] = {
-      {},
-      {.dtype = DType::bf16, .tied = true, .seed = 2},
-      {.dtype = DType::f16, .shards = 3, .seed = 3, .heads = 6, .kvHeads = 2},
-      {.seed = 4, .heads = 4, .kvHeads = 4, .headDim = 16},
-      {.seed = 5, .heads = 4, .kvHeads = 1}};
+  const TinyLlama kinds[] = {{},
+                             {.dtype = DType::bf16, .tied = true, .seed = 2},
+                             {.dtype = DType::f16, .shards = 3, .seed = 3, .heads = 6, .kvHeads = 2},
+                             {.seed = 4, .heads = 4, .kvHeads = 4, .headDim = 16},
+                             {.seed = 5, .heads = 4, .kvHeads = 1}};
   for (const TinyLlama& kind : kinds) {
     SCOPED_TRACE("seed " + std::to_string(kind.seed));
     const TinyModel tiny(kind);
@@ -66,12 +73,14 @@ TEST(Transformer, AgreesWithAPlainImplementationInDouble) {
       for (std::int64_t group = 0; group < kind.kvHeads; ++group) {
         const at::Tensor values = asTensor(expected.values[l][static_cast<std::size_t>(group)]);
         EXPECT_LE(largestDifference(seen.values[layer][group], values), 1e-5 * largestMagnitude(values));
-        EXPECT_LE(largestDifference(seen.valueNorms[layer][group], values.norm(2, {1})), 1e-5 * largestMagnitude(values) * 4);
+        EXPECT_LE(largestDifference(seen.valueNorms[layer][group], values.norm(2, {1})),
+                  1e-5 * largestMagnitude(values) * 4);
       }
     }
     for (std::size_t depth = 0; depth < expected.hidden.size(); ++depth) {
       const at::Tensor hidden = asTensor(expected.hidden[depth]);
-      EXPECT_LE(largestDifference(seen.hidden[static_cast<std::int64_t>(depth)], hidden), 1e-5 * largestMagnitude(hidden));
+      EXPECT_LE(largestDifference(seen.hidden[static_cast<std::int64_t>(depth)], hidden),
+                1e-5 * largestMagnitude(hidden));
     }
     const at::Tensor logits = asTensor(expected.logits);
     EXPECT_LE(largestDifference(seen.logits, logits), 1e-5 * largestMagnitude(logits));
@@ -130,7 +139,8 @@ TEST(Transformer, ABatchGivesWhatItsPromptsGiveAlone) {
   auto first = someIds(18), second = someIds(18);
   std::reverse(second.begin(), second.end());
   const auto together = captureBatch(tiny.transformer(), {first, second}, everything());
-  const Capture alone[] = {capture(tiny.transformer(), first, everything()), capture(tiny.transformer(), second, everything())};
+  const Capture alone[] = {capture(tiny.transformer(), first, everything()),
+                           capture(tiny.transformer(), second, everything())};
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_LE(largestDifference(together[i].attention, alone[i].attention), 1e-6);
     EXPECT_LE(largestDifference(together[i].logits, alone[i].logits), 1e-5 * largestMagnitude(alone[i].logits));
@@ -146,8 +156,8 @@ TEST(Transformer, IsTheSameToTheBitWhenRunAgain) {
   EXPECT_TRUE(once.logits.equal(again.logits));
 }
 
-// Gu et al. 2025, Proposition 4: with one token repeated all hidden states are equal, and rotary attention on any key is at
-// most e^{2x} / (e^{2x} + t - 1), x = ||q|| ||k|| / sqrt(D).
+// Gu et al. 2025, Proposition 4: with one token repeated all hidden states are equal, and rotary attention on any key
+// is at most e^{2x} / (e^{2x} + t - 1), x = ||q|| ||k|| / sqrt(D).
 TEST(Transformer, ARepeatedTokenHasEqualStatesAndBoundedAttention) {
   const TinyModel tiny;
   const Capture seen = capture(tiny.transformer(), std::vector<std::int64_t>(24, 77), everything());

@@ -58,8 +58,7 @@ TEST_F(CaptureTest, ChosenLayersAndHeadsAreThoseOfTheWhole) {
 }
 
 TEST_F(CaptureTest, ImportanceIsThatOfTheWholePattern) {
-  const Capture seen =
-      capture(transformer(), ids_, {.attention = true, .importance = true});
+  const Capture seen = capture(transformer(), ids_, {.attention = true, .importance = true});
   for (std::int64_t k = 0; k < 9; ++k) {
     const at::Tensor expected = seen.attention.select(3, k).narrow(2, k, 9 - k).to(at::kDouble).mean(-1);
     EXPECT_LE(largestDifference(seen.importance.select(2, k), expected), 1e-6) << k;
@@ -67,8 +66,7 @@ TEST_F(CaptureTest, ImportanceIsThatOfTheWholePattern) {
 }
 
 TEST_F(CaptureTest, RowStatisticsAreThoseOfTheWholePattern) {
-  const Capture seen =
-      capture(transformer(), ids_, {.attention = true, .rowStatistics = true});
+  const Capture seen = capture(transformer(), ids_, {.attention = true, .rowStatistics = true});
   for (std::int64_t layer = 0; layer < 3; ++layer) {
     for (std::int64_t head = 0; head < 4; ++head) {
       const at::Tensor pattern = seen.attention[layer][head].to(at::kDouble);
@@ -92,7 +90,8 @@ TEST_F(CaptureTest, RowStatisticsAreThoseOfTheWholePattern) {
 }
 
 TEST_F(CaptureTest, NormsAreThoseOfTheVectors) {
-  const Capture seen = capture(transformer(), ids_, {.valueNorms = true, .hidden = true, .hiddenNorms = true, .values = true});
+  const Capture seen =
+      capture(transformer(), ids_, {.valueNorms = true, .hidden = true, .hiddenNorms = true, .values = true});
   EXPECT_LE(largestDifference(seen.hiddenNorms, seen.hidden.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
   EXPECT_LE(largestDifference(seen.valueNorms, seen.values.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
 }
@@ -104,10 +103,8 @@ TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {
   EXPECT_NE(errorOf({{1, 2}, {1, 2, 3}}, plan).sentence().find("2 and 3 tokens"), std::string::npos);
   EXPECT_NE(errorOf({{1, -1}}, plan).sentence().find("id -1 at position 1"), std::string::npos);
   EXPECT_NE(errorOf({{kTinyVocabulary}}, plan).sentence().find("0 to 271"), std::string::npos);
-  EXPECT_NE(errorOf({{1}}, {.attention = true, .layers = {3}}).sentence().find("layers 0 to 2"),
-            std::string::npos);
-  EXPECT_NE(errorOf({{1}}, {.attention = true, .heads = {-1}}).sentence().find("head -1"),
-            std::string::npos);
+  EXPECT_NE(errorOf({{1}}, {.attention = true, .layers = {3}}).sentence().find("layers 0 to 2"), std::string::npos);
+  EXPECT_NE(errorOf({{1}}, {.attention = true, .heads = {-1}}).sentence().find("head -1"), std::string::npos);
   EXPECT_EQ(errorOf({{1}}, {.attention = true, .layers = {1, 1}}).kind(), ErrorKind::badUse);
   EXPECT_EQ(errorOf({{1, 2}}, {.attention = true, .positions = {0}}).kind(), ErrorKind::badUse);
 }

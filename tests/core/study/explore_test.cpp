@@ -43,7 +43,8 @@ TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
   EXPECT_EQ((std::array{norms.planes, norms.rows, norms.cols}), (std::array{2, 2, tokens}));
   EXPECT_EQ(reading.hiddenNorms.rows, 3);
   EXPECT_EQ(reading.hiddenNorms.cols, tokens);
-  for (const Matrix* matrix : {&reading.entropy, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
+  for (const Matrix* matrix :
+       {&reading.entropy, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
     EXPECT_EQ(matrix->rows, 2);
     EXPECT_EQ(matrix->cols, 4);
     for (const float cell : matrix->cells) EXPECT_GE(cell, 0.0f);
@@ -84,7 +85,9 @@ TEST_F(ExploreTest, ALongPatternComesInBlocksWithoutASeam) {
     double sum = 0.0;
     for (int key = 0; key <= query; ++key) sum += pattern.cells.at(query, key);
     EXPECT_NEAR(sum, 1.0, 1e-4) << query;
-    if (query < 1099) { EXPECT_TRUE(std::isnan(pattern.cells.at(query, query + 1))); }
+    if (query < 1099) {
+      EXPECT_TRUE(std::isnan(pattern.cells.at(query, query + 1)));
+    }
   }
 }
 
@@ -133,7 +136,8 @@ TEST_F(ExploreTest, SpreadIsTheDifferenceOfTwoRuns) {
   const Ids before{40, 50, 60, 70, 80}, after{40, 50, 61, 70, 80};
   const Spread spread = perturbationSpread(model_, before, after);
   const Plan plan{.hidden = true};
-  const at::Tensor difference = capture(*model_.transformer, before, plan).hidden - capture(*model_.transformer, after, plan).hidden;
+  const at::Tensor difference =
+      capture(*model_.transformer, before, plan).hidden - capture(*model_.transformer, after, plan).hidden;
   for (int depth = 0; depth < 3; ++depth) {
     for (int token = 0; token < 5; ++token) {
       const double expected = difference[depth][token].to(at::kDouble).square().sum().sqrt().item<double>();
@@ -161,21 +165,25 @@ TEST_F(ExploreTest, AModelWithoutBosHasOneSpread) {
   EXPECT_EQ(spread.withoutBos.cols, 2);
 }
 
-// A sanity test with loose limits: what the embedded model's card tells of 100 windows has to show in one paragraph too.
+// A sanity test with loose limits: what the embedded model's card tells of 100 windows has to show in one paragraph
+// too.
 TEST(EmbeddedModel, ShowsWhatItsCardTells) {
   const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources" / "embedded";
   const OpenModel model = openModel(folder.string(), {.device = "cpu"});
   EXPECT_EQ(model.facts.parameters, 1'328'256);
   const std::string text =
-      "The old man walked slowly down to the harbour, and sat upon a stone to watch the boats come home. He had been at sea "
+      "The old man walked slowly down to the harbour, and sat upon a stone to watch the boats come home. He had been "
+      "at sea "
       "for forty years, and he knew the name of every sail that passed before him in the evening light.";
   const Exploration with = explore(model, {.input = text, .bos = BosMode::on});
   const Reading& reading = with.reading;
 
   // importance of bos, from the card; single prompts differ
-  const float card[4][4] = {{.12f, .14f, .13f, .16f}, {.23f, .48f, .60f, .56f}, {.61f, .41f, .61f, .38f}, {.39f, .52f, .30f, .30f}};
+  const float card[4][4] = {
+      {.12f, .14f, .13f, .16f}, {.23f, .48f, .60f, .56f}, {.61f, .41f, .61f, .38f}, {.39f, .52f, .30f, .30f}};
   for (int layer = 0; layer < 4; ++layer) {
-    for (int head = 0; head < 4; ++head) EXPECT_NEAR(reading.importance.at(layer, head, 0), card[layer][head], 0.17f) << headName(layer, head);
+    for (int head = 0; head < 4; ++head)
+      EXPECT_NEAR(reading.importance.at(layer, head, 0), card[layer][head], 0.17f) << headName(layer, head);
   }
   EXPECT_GT(reading.importance.at(2, 0, 0), 0.45f);
   EXPECT_LT(reading.importance.at(0, 0, 0), 0.25f);
@@ -187,7 +195,8 @@ TEST(EmbeddedModel, ShowsWhatItsCardTells) {
   EXPECT_LT(reading.hiddenNorms.at(1, 10), 4.0f);
 
   // the approximate no-op: value norm of bos over the mean of the others, from the card
-  const float ratios[4][4] = {{.86f, .25f, .25f, .20f}, {.36f, .07f, .05f, .06f}, {.09f, .19f, .12f, .13f}, {.11f, .16f, .20f, .20f}};
+  const float ratios[4][4] = {
+      {.86f, .25f, .25f, .20f}, {.36f, .07f, .05f, .06f}, {.09f, .19f, .12f, .13f}, {.11f, .16f, .20f, .20f}};
   for (int layer = 0; layer < 4; ++layer) {
     for (int head = 0; head < 4; ++head) {
       double others = 0.0;
@@ -199,7 +208,8 @@ TEST(EmbeddedModel, ShowsWhatItsCardTells) {
 
   const Reading without = explore(model, {.input = text, .bos = BosMode::off}).reading;
   EXPECT_EQ(without.tokens.size() + 1, reading.tokens.size());
-  for (int layer = 1; layer < 4; ++layer) EXPECT_LT(without.importance.at(layer, 2, 0), reading.importance.at(layer, 2, 0));
+  for (int layer = 1; layer < 4; ++layer)
+    EXPECT_LT(without.importance.at(layer, 2, 0), reading.importance.at(layer, 2, 0));
 
   const Spread spread = perturbationSpread(model, text, std::string("The young") + text.substr(7));
   double meanWith = 0.0, meanWithout = 0.0;
