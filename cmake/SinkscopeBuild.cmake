@@ -37,9 +37,9 @@ if(SINKSCOPE_SANITIZE)
 endif()
 target_include_directories(sinkscope_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 
-# sinkscope_library(NAME folder... LINK targets...): a static library of every .cpp under the folders.
+# sinkscope_library(NAME FOLDERS folder... LINK target...): a static library of every .cpp under the folders.
 function(sinkscope_library name)
-  cmake_parse_arguments(arg "RECURSE" "" "FOLDERS;LINK" ${ARGN})
+  cmake_parse_arguments(arg "" "" "FOLDERS;LINK" ${ARGN})
   set(sources)
   foreach(folder IN LISTS arg_FOLDERS)
     file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
@@ -50,9 +50,10 @@ function(sinkscope_library name)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})
 endfunction()
 
-# sinkscope_tests(NAME folder... LINK targets... LABELS words...): one GoogleTest program, each of its tests a ctest.
+# sinkscope_tests(NAME [SERIAL] FOLDERS folder... LINK target... LABELS word...): one GoogleTest program, each of its
+# tests a ctest; SERIAL ones run alone.
 function(sinkscope_tests name)
-  cmake_parse_arguments(arg "" "" "FOLDERS;LINK;LABELS;ENVIRONMENT" ${ARGN})
+  cmake_parse_arguments(arg "SERIAL" "" "FOLDERS;LINK;LABELS;ENVIRONMENT" ${ARGN})
   set(sources)
   foreach(folder IN LISTS arg_FOLDERS)
     file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
@@ -65,6 +66,13 @@ function(sinkscope_tests name)
   target_link_libraries(${name} PRIVATE ${arg_LINK})
   target_compile_definitions(${name} PRIVATE
     SINKSCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" SINKSCOPE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
+  set(properties LABELS "${arg_LABELS}" TIMEOUT 300)
+  if(arg_SERIAL)
+    list(APPEND properties RUN_SERIAL TRUE)
+  endif()
+  if(arg_ENVIRONMENT)
+    list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")
+  endif()
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST
-    PROPERTIES LABELS "${arg_LABELS}" TIMEOUT 300 ENVIRONMENT "${arg_ENVIRONMENT}")
+    PROPERTIES ${properties})
 endfunction()

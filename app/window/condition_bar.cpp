@@ -1,5 +1,7 @@
 #include "app/window/condition_bar.h"
 
+#include "widgets/colour_map.h"
+
 #include <QtGui/QActionGroup>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QHBoxLayout>
@@ -10,7 +12,7 @@
 namespace sinkscope {
 
 ConditionBar::ConditionBar(QWidget* parent)
-    : QWidget(parent), model_(new QToolButton), modelMenu_(new QMenu(this)), bos_(new QButtonGroup(this)),
+    : QWidget(parent), model_(new QToolButton), modelMenu_(new QMenu(this)), besideModel_(new QHBoxLayout), bos_(new QButtonGroup(this)),
       compare_(new QToolButton), compareMenu_(new QMenu(this)), theme_(new QToolButton) {
   model_->setPopupMode(QToolButton::InstantPopup);
   model_->setMenu(modelMenu_);
@@ -22,6 +24,8 @@ ConditionBar::ConditionBar(QWidget* parent)
   row->setContentsMargins(12, 6, 12, 6);
   row->setSpacing(6);
   row->addWidget(model_);
+  besideModel_->setContentsMargins(12, 0, 0, 0);
+  row->addLayout(besideModel_);
   row->addStretch(1);
 
   auto* bosLabel = new QLabel(QStringLiteral("⟨bos⟩"));
@@ -78,6 +82,8 @@ ConditionBar::ConditionBar(QWidget* parent)
   for (QToolButton* button : findChildren<QToolButton*>()) button->setFocusPolicy(Qt::TabFocus);
 }
 
+void ConditionBar::addBesideModel(QWidget* widget) { besideModel_->addWidget(widget); }
+
 void ConditionBar::setModel(const QString& name, const QString& facts) {
   model_->setText(tr("%1  ▾").arg(name));
   model_->setToolTip(facts);
@@ -103,8 +109,20 @@ void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& 
                                               : tr("This model and %1").arg(otherModel));
 }
 
-void ConditionBar::setDark(bool dark) {
-  theme_->setToolTip(dark ? tr("Light theme") : tr("Dark theme"));
+void ConditionBar::setTheme(const Theme& theme) {
+  theme_->setToolTip(theme.dark ? tr("Light theme") : tr("Dark theme"));
+  // Qt 6.4 keeps the parsed old sheet of a widget that was never shown; taking it away first makes it forget.
+  setStyleSheet({});
+  // What is switched on must be seen from the last row: the accent, not a slightly darker grey.
+  setStyleSheet(QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 4px 8px; }"
+                               "QToolButton:hover, QToolButton:focus { border-color: %4; }"
+                               "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
+                               "QToolButton:disabled { color: %3; }"
+                               "QToolButton[popupMode=\"1\"] { padding-right: 20px; }"
+                               "QToolButton::menu-button { border: none; width: 16px; }"
+                               "QToolButton::menu-indicator { image: none; }")
+                    .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
+                         readableOn(theme.accent.rgb()).name()));
 }
 
 }  // namespace sinkscope

@@ -5,8 +5,10 @@
 
 #include "core/tokenizer/bos_policy.h"
 #include "app/window/session.h"
+#include "widgets/theme.h"
 
 class QButtonGroup;
+class QHBoxLayout;
 class QMenu;
 class QToolButton;
 
@@ -17,10 +19,11 @@ class ConditionBar : public QWidget {
  public:
   explicit ConditionBar(QWidget* parent = nullptr);
 
+  void addBesideModel(QWidget* widget);
   void setModel(const QString& name, const QString& facts);
   void setBos(BosMode mode, bool modelHasBos);
   void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
-  void setDark(bool dark);
+  void setTheme(const Theme& theme);
   QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded
   QMenu* compareMenu() { return compareMenu_; }
 
@@ -33,6 +36,7 @@ class ConditionBar : public QWidget {
  private:
   QToolButton* model_;
   QMenu* modelMenu_;
+  QHBoxLayout* besideModel_;
   QButtonGroup* bos_;
   QToolButton* compare_;
   QMenu* compareMenu_;

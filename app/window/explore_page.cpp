@@ -27,7 +27,7 @@ QString number(double value) { return std::isnan(value) ? QStringLiteral("–") 
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), strip_(new TokenStrip), promptFacts_(new QLabel), edit_(new QToolButton),
+    : QWidget(parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget), promptFacts_(new QLabel), edit_(new QToolButton),
       editor_(new PromptEditor), grid_(new SinkGridView), attention_(new AttentionView), norms_(new ValueNormView),
       spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
@@ -40,13 +40,12 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
 
   auto* stripRow = new QHBoxLayout;
   stripRow->setContentsMargins(12, 0, 12, 0);
-  stripRow->setSpacing(12);
-  stripRow->addWidget(strip_, 1);
-  auto* beside = new QVBoxLayout;
-  beside->setSpacing(2);
-  beside->addWidget(promptFacts_, 0, Qt::AlignRight);
-  beside->addWidget(edit_, 0, Qt::AlignRight);
-  stripRow->addLayout(beside);
+  stripRow->addWidget(strip_);
+  auto* facts = new QHBoxLayout(promptBar_);
+  facts->setContentsMargins(0, 0, 0, 0);
+  facts->setSpacing(8);
+  facts->addWidget(edit_);
+  facts->addWidget(promptFacts_);
 
   auto* centre = new QSplitter(Qt::Vertical);
   centre->addWidget(attention_);

@@ -28,6 +28,8 @@ class ExplorePage : public QWidget {
 
   void setTheme(const Theme& theme);
   void setHover(const Hover& hover);   // highlights the token in every view
+  // "64 tokens · position 0 is ⟨bos⟩" and the button that edits: stands in the row of conditions, above the strip.
+  QWidget* promptBar() const { return promptBar_; }
   void editPrompt();
   void closeEditor();
   bool editing() const;
@@ -59,6 +61,7 @@ class ExplorePage : public QWidget {
 
   Session& session_;
   TokenStrip* strip_;
+  QWidget* promptBar_;
   QLabel* promptFacts_;
   QToolButton* edit_;
   PromptEditor* editor_;

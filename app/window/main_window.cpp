@@ -50,6 +50,7 @@ MainWindow::MainWindow(QWidget* parent)
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(0);
   rows->addWidget(conditions_);
+  conditions_->addBesideModel(page_->promptBar());
   auto* noticeRow = new QHBoxLayout;
   noticeRow->setContentsMargins(12, 0, 12, 6);
   noticeRow->addWidget(notice_);
@@ -404,7 +405,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   QApplication::setPalette(theme_.palette());
   page_->setTheme(theme_);
   notice_->setTheme(theme_);
-  conditions_->setDark(theme_.dark);
+  conditions_->setTheme(theme_);
 }
 
 }  // namespace sinkscope

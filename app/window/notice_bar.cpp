@@ -14,6 +14,7 @@ NoticeBar::NoticeBar(QWidget* parent)
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  action_->setText(tr("Next"));
   action_->setObjectName(QStringLiteral("noticeAction"));
   close_->setText(QStringLiteral("✕"));
   close_->setAutoRaise(true);
@@ -43,7 +44,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   text_->setText(text);
   counter_->setText(counter);
   counter_->setVisible(!counter.isEmpty());
-  action_->setText(action);
+  if (!action.isEmpty()) action_->setText(action);
   action_->setVisible(!action.isEmpty());
   tone_ = tone;
   paintTone();
@@ -64,6 +65,7 @@ void NoticeBar::setTheme(const Theme& theme) {
 
 void NoticeBar::paintTone() {
   const QColor edge = tone_ == Tone::error ? theme_.error : theme_.accent;
+  setStyleSheet({});  // see ConditionBar::setTheme
   setStyleSheet(QStringLiteral("#noticeBar { background: %1; border: 1px solid %2; border-left: 4px solid %3; border-radius: 4px; }"
                                "#noticeBar QLabel { color: %4; background: transparent; }")
                     .arg(theme_.panel.name(), theme_.line.name(), edge.name(), theme_.ink.name()));
