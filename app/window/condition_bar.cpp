@@ -111,8 +111,7 @@ void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& 
 
 void ConditionBar::setTheme(const Theme& theme) {
   theme_->setToolTip(theme.dark ? tr("Light theme") : tr("Dark theme"));
-  // Qt 6.4 keeps the parsed old sheet of a widget that was never shown; taking it away first makes it forget.
-  setStyleSheet({});
+  ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
   // What is switched on must be seen from the last row: the accent, not a slightly darker grey.
   setStyleSheet(QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 4px 8px; }"
                                "QToolButton:hover, QToolButton:focus { border-color: %4; }"
