@@ -1,9 +1,11 @@
 // sinkscope: the window; and `sinkscope figures`, which needs none.
+#include <clocale>
 #include <cstdio>
 
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QDateTime>
 #include <QtCore/QFile>
+#include <QtCore/QLocale>
 #include <QtCore/QTimer>
 #include <QtWidgets/QApplication>
 
@@ -35,6 +37,8 @@ int main(int argc, char** argv) {
   // Figures need no display; a person's own choice of platform stands.
   if (figures && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
+  std::setlocale(LC_NUMERIC, "C");  // QApplication takes the person's locale over; files and read-outs keep the point
+  QLocale::setDefault(QLocale::c());
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope"));
   QCoreApplication::setApplicationName(QStringLiteral("sinkscope"));
   QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));

@@ -1,5 +1,7 @@
 #include "widgets/cell_map.h"
 
+#include <algorithm>
+
 #include "widgets/colour_map.h"
 
 namespace sinkscope {
@@ -7,9 +9,12 @@ namespace {
 
 constexpr int kGap = -2;
 
+// The panel's own colour, a little darker (on a dark panel lighter) the farther the colour is from white: what does not
+// count steps back on either ground.
 QRgb muted(QRgb colour, QRgb panel) {
-  const int grey = qGray(colour);
-  return qRgb((grey + qRed(panel)) / 2, (grey + qGreen(panel)) / 2, (grey + qBlue(panel)) / 2);
+  const int step = (255 - qGray(colour)) * 2 / 5 * (qGray(panel) < 128 ? 1 : -1);
+  const auto shifted = [step](int part) { return std::clamp(part + step, 0, 255); };
+  return qRgb(shifted(qRed(panel)), shifted(qGreen(panel)), shifted(qBlue(panel)));
 }
 
 }  // namespace

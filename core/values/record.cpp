@@ -1,21 +1,30 @@
 #include "core/values/record.h"
 
-#include <cstdio>
-#include <cstdlib>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <string_view>
 
 namespace sinkscope {
 
 namespace {
 
+// A second prompt in full belongs into the metadata, not under the picture.
+constexpr std::size_t kLongestInCaption = 120;
+
 // At least two decimals, more only where they are needed: 0.3 -> "0.30", 0.305 -> "0.305".
 std::string epsilonText(double epsilon) {
-  char text[64] = "";
+  // to_chars, because the C library's functions write a comma where the person's locale does.
+  std::array<char, 64> text{};
+  std::string_view shown;
   for (int decimals = 2; decimals <= 9; ++decimals) {
-    std::snprintf(text, sizeof text, "%.*f", decimals, epsilon);
-    const double lost = std::strtod(text, nullptr) - epsilon;
-    if (lost < 1e-12 && lost > -1e-12) break;
+    const char* end = std::to_chars(text.data(), text.data() + text.size(), epsilon, std::chars_format::fixed, decimals).ptr;
+    shown = {text.data(), static_cast<std::size_t>(end - text.data())};
+    double back = 0.0;
+    std::from_chars(text.data(), end, back);
+    if (std::abs(back - epsilon) < 1e-12) break;
   }
-  return text;
+  return std::string(shown);
 }
 
 }  // namespace
@@ -59,6 +68,9 @@ std::string caption(const Record& record) {
   }
   if (record.epsilon) add("ε " + epsilonText(*record.epsilon));
   add(record.dtype);
+  for (const auto& [name, value] : record.more) {
+    if (value.size() <= kLongestInCaption) add(name + ": " + value);
+  }
   return line;
 }
 

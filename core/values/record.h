@@ -29,7 +29,8 @@ struct Record {
 // Every fact that is set, as (name, value) in reading order: "model", "embedded"; "bos", "on"; "epsilon", "0.30"; ...
 std::vector<std::pair<std::string, std::string>> facts(const Record& record);
 
-// The facts in one line: "embedded · 64 tokens · ⟨bos⟩ on · L2H0 · ε 0.30 · f32".
+// The facts in one line: "embedded · 64 tokens · ⟨bos⟩ on · L2H0 · ε 0.30 · f32", then `more` as "name: value"; the
+// prompt, hashes and versions are left to the metadata.
 std::string caption(const Record& record);
 
 // "L5H3": heads are counted from 0 everywhere (SCIENCE.md, section 4).

@@ -28,7 +28,13 @@ Record fullRecord() {
 }
 
 TEST(Record, CaptionNamesTheConditionsInOneLine) {
-  EXPECT_EQ(caption(fullRecord()), "embedded · 64 tokens · ⟨bos⟩ on · L2H0 · ε 0.30 · f32");
+  EXPECT_EQ(caption(fullRecord()), "embedded · 64 tokens · ⟨bos⟩ on · L2H0 · ε 0.30 · f32 · seed: 7");
+}
+
+TEST(Record, CaptionKeepsWholeTextsForTheMetadata) {
+  Record record = fullRecord();
+  record.more = {{"perturbed prompt", std::string(500, 'x')}};
+  EXPECT_EQ(caption(record).find("xxx"), std::string::npos);
 }
 
 TEST(Record, CaptionLeavesOutWhatIsNotSet) {
