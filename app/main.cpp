@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
   const bool figures = argc > 1 && QByteArray(argv[1]) == "figures";
   // Figures need no display; a person's own choice of platform stands.
   if (figures && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  sinkscope::startLogFile();
   QApplication app(argc, argv);
   std::setlocale(LC_NUMERIC, "C");  // QApplication takes the person's locale over; files and read-outs keep the point
   QLocale::setDefault(QLocale::c());
@@ -65,7 +66,6 @@ int main(int argc, char** argv) {
     return 2;
   }
 
-  sinkscope::startLogFile();
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);
   sinkscope::MainWindow window;
   if (parser.isSet(timing)) {

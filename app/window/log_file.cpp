@@ -33,7 +33,9 @@ void write(QtMsgType type, const QMessageLogContext& context, const QString& mes
     file().write(line.toUtf8());
     file().flush();
   }
-  if (type != QtDebugMsg && type != QtInfoMsg) std::fputs(qPrintable(line), stderr);
+  // The toolkit's own remarks about its platform help in a bug report and nobody at the terminal.
+  const bool ours = QLatin1String(context.category).startsWith(QLatin1String("sinkscope"));
+  if (type == QtCriticalMsg || type == QtFatalMsg || (type == QtWarningMsg && ours)) std::fputs(qPrintable(line), stderr);
 }
 
 }  // namespace
