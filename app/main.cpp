@@ -6,6 +6,7 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QFile>
 #include <QtCore/QLocale>
+#include <QtCore/QRegularExpression>
 #include <QtCore/QTimer>
 #include <QtWidgets/QApplication>
 
@@ -60,7 +61,12 @@ int main(int argc, char** argv) {
   parser.addOptions({device, dtype, timing});
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.process(app);
+  if (!parser.parse(app.arguments())) {
+    std::fprintf(stderr, "sinkscope: %s; see sinkscope --help\n",
+                 qPrintable(parser.errorText().remove(QRegularExpression(QStringLiteral("\\.$")))));
+    return 2;
+  }
+  parser.process(app);  // --help and --version
   if (parser.positionalArguments().size() > 1) {
     std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare\n");
     return 2;

@@ -111,8 +111,6 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   menu->addSeparator();
   p.pinned = menu->addAction(tr("Keep the first column in sight while zoomed"));
   p.pinned->setCheckable(true);
-  p.pinned->setChecked(true);
-  p.plot->setFirstColumnPinned(true);
   p.labels = menu->addAction(tr("Tokens on the axes"));
   p.labels->setCheckable(true);
   p.labels->setChecked(true);

@@ -31,7 +31,7 @@ void FigureItems::build() {
     } else if (std::holds_alternative<Bars>(panel.content)) {
       buildBars(p);
     } else {
-      buildCells(p, rowsOf(panel), columnsOf(panel), std::holds_alternative<HeadGrid>(panel.content));
+      buildCells(p, rowsOf(panel), columnsOf(panel), rowsUpwards(panel));
       if (ownsColourBar(figure_, p)) buildColourBar(p);
     }
   }

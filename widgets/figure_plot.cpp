@@ -31,6 +31,7 @@ struct FigurePlot::Parts : QObject {
     marks = new FigureMarks(plot, QStringLiteral("marks"), items);
     plot->setInteractions({});
     plot->setFocusPolicy(Qt::NoFocus);
+    plot->setAttribute(Qt::WA_NoMousePropagation, false);  // QCustomPlot sets it: no context menu would reach the view
     plot->setNoAntialiasingOnDrag(false);
     plot->installEventFilter(this);
   }

@@ -30,6 +30,11 @@ int rowsOf(const Panel& panel) {
   return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
 }
 
+bool rowsUpwards(const Panel& panel) {
+  const auto* heat = std::get_if<Heatmap>(&panel.content);
+  return heat ? heat->rowsUpwards : std::holds_alternative<HeadGrid>(panel.content);
+}
+
 const std::vector<std::string>& columnLabelsOf(const Panel& panel) {
   static const std::vector<std::string> none;
   if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->columnLabels;

@@ -15,6 +15,7 @@ inline const std::string kBosText = "⟨bos⟩";
 int columnsOf(const Panel& panel);
 // Rows of cells; 1: bars; 0: curves.
 int rowsOf(const Panel& panel);
+bool rowsUpwards(const Panel& panel);  // row 0 at the bottom
 // Empty: no names (cells are numbered).
 const std::vector<std::string>& columnLabelsOf(const Panel& panel);
 const std::vector<std::string>& rowLabelsOf(const Panel& panel);

@@ -142,8 +142,11 @@ QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
 QByteArray asPng(const Figure& figure, const ExportOptions& options) {
   QImage image = renderImage(figure, printTheme(options.fontPoints), options);
   image.setText(QStringLiteral("Title"), titleOf(figure));
-  for (const auto& [name, value] : facts(figure.record))
-    image.setText(QString::fromStdString(name), QString::fromStdString(value));
+  for (const auto& [name, value] : facts(figure.record)) {
+    QString key = QString::fromStdString(name);  // PNG's keys are Latin-1
+    key.replace(QStringLiteral("⟨bos⟩"), QStringLiteral("bos"));
+    image.setText(key, QString::fromStdString(value));
+  }
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   image.save(&buffer, "PNG");

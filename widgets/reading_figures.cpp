@@ -253,12 +253,12 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
   for (const int token : spread.changed) {
     const auto i = static_cast<std::size_t>(token);
     if (i >= labels.size() || i >= spread.perturbedTokens.size()) continue;
-    std::string to = displayText(spread.perturbedTokens[i]);
+    const std::string from = labels[i], whole = displayText(spread.perturbedTokens[i]);
+    std::string to = whole;  // "old→young": the second space would tear the label apart
     to.erase(0, to.find_first_not_of(' ') == std::string::npos ? 0 : to.find_first_not_of(' '));
-    const std::string from = labels[i];
     labels[i] += "→" + to;
-    figure.record.more.emplace_back("changed token", "\"" + from + "\" to \"" + to + "\" at " + std::to_string(token) +
-                                                         " of the text");
+    figure.record.more.emplace_back("changed token", "\"" + from + "\" to \"" + whole + "\", token " +
+                                                         std::to_string(token) + " of the text counted from 0");
   }
 
   double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
@@ -295,10 +295,10 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     map.title = title;
     map.cells = Matrix(cells.rows, cells.cols + emptyColumns, kNothing);
     for (int layer = 0; layer < cells.rows; ++layer) {
-      const int row = rowOfLayer(layer, cells.rows);
-      for (int i = 0; i < cells.cols; ++i) map.cells.at(row, i + emptyColumns) = cells.at(layer, i);
+      for (int i = 0; i < cells.cols; ++i) map.cells.at(layer, i + emptyColumns) = cells.at(layer, i);
+      map.rowLabels.push_back(std::to_string(layer));
     }
-    for (int row = 0; row < cells.rows; ++row) map.rowLabels.push_back(std::to_string(rowOfLayer(row, cells.rows)));
+    map.rowsUpwards = true;
     if (bos) {
       map.columnLabels.push_back("⟨bos⟩");
     } else if (emptyColumns > 0) {

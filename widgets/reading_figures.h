@@ -79,9 +79,6 @@ struct SpreadOptions {
 // at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
 
-// Row of a hidden state in a panel of spreadFigure and back: x^(0) is drawn at the bottom.
-constexpr int rowOfLayer(int layer, int rows) { return rows - 1 - layer; }
-
 // A number with four significant digits, as read-outs show it: "0.9132", "12.34", "1.234e-05"; NaN: "–".
 std::string fourDigits(double value);
 

@@ -111,7 +111,7 @@ QString SpreadView::Parts::wordsFor(int panel, int row, int column) const {
   const Matrix& cells = cellsOf(panel);
   const int position = panelHasBos(panel) ? column : column - lead0();
   if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
-  const int layer = rowOfLayer(row, cells.rows);
+  const int layer = row;
   const int textToken = column - lead0();
   QString token = QStringLiteral("⟨bos⟩ (0)");
   if (textToken >= 0) {

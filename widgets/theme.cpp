@@ -13,7 +13,8 @@ QPalette Theme::palette() const {
   QPalette palette;
   palette.setColor(QPalette::Window, ground);
   palette.setColor(QPalette::WindowText, ink);
-  palette.setColor(QPalette::Base, panel);
+  // On a dark panel Fusion's edges all but vanish: fields are told by a lighter ground.
+  palette.setColor(QPalette::Base, dark ? mix(panel, QColor(Qt::white), 0.12) : panel);
   palette.setColor(QPalette::AlternateBase, mix(panel, ground, 0.6));
   palette.setColor(QPalette::Text, ink);
   palette.setColor(QPalette::PlaceholderText, quietInk);

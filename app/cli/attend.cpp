@@ -98,6 +98,7 @@ void run(const AttendOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   const Request request = readRequest(options);
   const OpenModel model = openModel(options.model, open);
+  refuseModelFile(options.out, model.facts.path);
   const Plan plan = planFor(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
   const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
@@ -105,6 +106,10 @@ void run(const AttendOptions& options, Console& console) {
   // After the work, so that a refusal stays one line.
   noteDoubledBos(console, prompt.doubledBos);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
+  if (const auto layer = firstLayerNotFinite(seen)) {
+    console.note("layer " + std::to_string(*layer) +
+                 " gives values that are no numbers (NaN or infinite): the weights may be damaged, or --dtype too narrow");
+  }
 
   std::vector<TensorToWrite> tensors;
   nlohmann::ordered_json shapes = nlohmann::ordered_json::object();

@@ -144,6 +144,16 @@ void checkOutputPath(const fs::path& path) {
   }
 }
 
+void refuseModelFile(const fs::path& path, const fs::path& modelFolder) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) return;
+  for (const fs::directory_entry& entry : fs::directory_iterator(modelFolder, ignored)) {
+    if (fs::equivalent(path, entry.path(), ignored)) {
+      throw Error(ErrorKind::badUse, path.string() + ": is a file of the model that is being read", "write elsewhere");
+    }
+  }
+}
+
 void PromptOptions::add(CLI::App& app) {
   const std::string group = "Prompt (one of them)";
   textOption = app.add_option("--text", text, "text, through the model's tokenizer")->type_name("TEXT")->group(group);

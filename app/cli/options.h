@@ -47,6 +47,9 @@ std::int64_t parseBytes(const std::string& text, const std::string& option);
 // and nothing but a regular file stands under the name. Throws Error{badUse}.
 void checkOutputPath(const std::filesystem::path& path);
 
+// Throws Error{badUse} when `path` is, by whatever name or link, a file of the model folder that is being read.
+void refuseModelFile(const std::filesystem::path& path, const std::filesystem::path& modelFolder);
+
 // One prompt: --text, --ids or --ids-file.
 struct PromptOptions {
   std::string text, ids, idsFile;

@@ -62,6 +62,7 @@ void run(const PerturbOptions& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   OpenModel model = openModel(options.model, open);
+  refuseModelFile(options.out, model.facts.path);
   if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos",

@@ -31,6 +31,17 @@ nlohmann::json jsonBeside(const fs::path& folder, const char* name) {
   return fs::exists(folder / name) ? readJson(folder / name) : nlohmann::json::object();
 }
 
+// A folder that holds a whole model must be a sound one; a tokenizer alone, or of a family we cannot run, is enough.
+void checkWeightsIn(const fs::path& folder, const std::string& model) {
+  const bool weights = fs::exists(folder / "model.safetensors") || fs::exists(folder / "model.safetensors.index.json");
+  if (!weights || !fs::exists(folder / "config.json")) return;
+  try {
+    describeModel(model);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::unsupported) throw;
+  }
+}
+
 // One text to one line of output, under the options' bos policy.
 class LineMaker {
  public:
@@ -38,6 +49,7 @@ class LineMaker {
     const fs::path path = locateModel(options.model);
     tokenizer_ = Tokenizer::load(path);
     const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
+    checkWeightsIn(folder, options.model);
     bos_ = findBos(tokenizer_.get(), jsonBeside(folder, "generation_config.json"), jsonBeside(folder, "config.json"),
                    options.bosId);
   }

@@ -89,9 +89,10 @@ void ConditionBar::setModel(const QString& name, const QString& facts) {
   model_->setToolTip(facts);
 }
 
-void ConditionBar::setBos(BosMode mode, bool modelHasBos) {
+void ConditionBar::setBos(BosMode mode, bool modelHasBos, bool bothShown) {
+  for (QAbstractButton* button : bos_->buttons()) button->setEnabled(!bothShown);
   bos_->button(static_cast<int>(mode))->setChecked(true);
-  bos_->button(static_cast<int>(BosMode::on))->setEnabled(modelHasBos);
+  bos_->button(static_cast<int>(BosMode::on))->setEnabled(modelHasBos && !bothShown);
   bos_->button(static_cast<int>(BosMode::on))
       ->setToolTip(modelHasBos ? tr("The bos id first, once (B switches)") : tr("This model has no bos"));
 }

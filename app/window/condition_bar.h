@@ -21,7 +21,7 @@ class ConditionBar : public QWidget {
 
   void addBesideModel(QWidget* widget);
   void setModel(const QString& name, const QString& facts);
-  void setBos(BosMode mode, bool modelHasBos);
+  void setBos(BosMode mode, bool modelHasBos, bool bothShown);
   void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
   void setTheme(const Theme& theme);
   QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded

@@ -24,6 +24,17 @@ namespace {
 
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
+// "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
+QString factsOf(const Side& side) {
+  const Tokens& tokens = side.reading->tokens;
+  const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
+  QString facts = QObject::tr("%1 · position 0 is %2")
+                      .arg(counted(tokens.size(), QObject::tr("token"), QObject::tr("tokens")),
+                           first.isEmpty() ? QObject::tr("a space") : first);
+  if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
+  return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
+}
+
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
@@ -117,10 +128,16 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(norms_, &ValueNormView::readOut, this, &ExplorePage::readOut);
   connect(spread_, &SpreadView::readOut, this, &ExplorePage::readOut);
   connect(strip_, &TokenStrip::tokenEdited, &session_, &Session::replaceToken);
-  connect(spread_, &SpreadView::changeEdited, &session_, &Session::setChange);
+  connect(spread_, &SpreadView::changeEdited, this, [this](const QString& from, const QString& to) {
+    session_.setChange(from, to);
+    setFocus();  // the single-letter keys work again
+  });
   connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
   connect(editor_, &PromptEditor::textEdited, this,
-          [this](const QString& text) { editor_->setCount(session_.describePrompt(text)); });
+          [this](const QString& text) {
+            editor_->setError({});  // it was about another text
+            editor_->setCount(session_.describePrompt(text));
+          });
   connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
     editor_->setError({});
     session_.setPrompt(text);
@@ -148,6 +165,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
     if (busy) return;
     setDimmed(false);
+    spread_->setDimmed(changeStale_);
     if (!session_.sides().empty()) Q_EMIT pictureComplete();
   });
   connect(&session_, &Session::promptChanged, this, [this] {
@@ -162,7 +180,11 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     spread_->setChangeError(sentence);
-    if (!session_.spread()) spread_->setSentence(sentence);
+    changeStale_ = true;  // the last change that worked stays in sight, dimmed
+    if (session_.spread()) return spread_->setDimmed(true);
+    spread_->setSpread(nullptr);
+    spread_->setSentence(sentence);
+    strip_->setChanged({});
   });
   for (View* view : views()) view->setSentence(tr("Reading the model …"));
 }
@@ -197,12 +219,10 @@ void ExplorePage::showSides() {
   grid_->setSides(sides);
   attention_->setSides(std::move(patterns));
   norms_->setSides(std::move(sides));
-  const QString first0 = QString::fromStdString(displayText(first.tokens.front()));
-  promptFacts_->setText(tr("%1 · position 0 is %2")
-                            .arg(counted(first.tokens.size(), tr("token"), tr("tokens")),
-                                 first0.trimmed().isEmpty() ? tr("a space") : first0.trimmed()));
-  const bool doubled = first.tokens.size() > 1 && first.tokens[0].bos && first.tokens[1].bos;
-  if (doubled) promptFacts_->setText(promptFacts_->text() + tr(" · doubled!"));
+  QStringList facts;
+  for (const Side& side : sides) facts << factsOf(side);
+  promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
+  Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
   showSelection();
   showConditions();
@@ -213,11 +233,13 @@ void ExplorePage::showPatterns() {
   for (const SeenSide& seen : session_.sides()) patterns.push_back({{seen.title, seen.reading}, seen.pattern});
   attention_->setSides(std::move(patterns));
   showSelection();
+  Q_EMIT readOut({});
 }
 
 void ExplorePage::showSpread() {
   spread_->setSentence({});
   spread_->setChangeError({});
+  changeStale_ = false;
   spread_->setSpread(session_.spread());
   spread_->setDimmed(false);
   strip_->setChanged(session_.spread()->changed);

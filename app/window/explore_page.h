@@ -69,6 +69,7 @@ class ExplorePage : public QWidget {
   AttentionView* attention_;
   ValueNormView* norms_;
   SpreadView* spread_;
+  bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };
 
 }  // namespace sinkscope

@@ -66,14 +66,14 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   pathRow->addWidget(browse);
   auto* form = new QFormLayout;
   form->addRow(tr("&Format"), format_);
-  form->addRow(tr("File &name"), pathRow);
+  form->addRow(tr("File name"), pathRow);
   form->addRow(tr("&Venue"), venue_);
   form->addRow(tr("&Width"), width_);
   form->addRow(tr("Font &size"), font_);
   form->addRow(tr("&Resolution"), resolution_);
   form->addRow({}, titles_);
   form->addRow({}, caption_);
-  auto* note = new QLabel(tr("Model, prompt, ⟨bos⟩, head, ε and versions are written into the file in any case."));
+  auto* note = new QLabel(tr("Model, prompt, ⟨bos⟩, head, ε and versions are always written into a picture's metadata; a CSV holds the numbers alone."));
   note->setWordWrap(true);
   form->addRow(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);

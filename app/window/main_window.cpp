@@ -9,6 +9,7 @@
 #include <QtGui/QDesktopServices>
 #include <QtGui/QDragEnterEvent>
 #include <QtGui/QKeyEvent>
+#include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenuBar>
@@ -64,7 +65,8 @@ MainWindow::MainWindow(QWidget* parent)
   play_.setInterval(kPlayMilliseconds);
   connect(&play_, &QTimer::timeout, this, &MainWindow::playLayers);
 
-  resize(1280, 800);
+  // On a small screen, or a scaled one, as much of the usual size as there is.
+  resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
   if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
   setThemeChoice(settings_.theme());
   showConditions();
@@ -301,7 +303,7 @@ void MainWindow::showConditions() {
   const auto& model = session_.model();
   const bool hasBos = !model || model->bos.id.has_value();
   conditions_->setModel(model ? tr("model: %1").arg(QString::fromStdString(model->facts.name)) : tr("no model"), modelFactsText());
-  conditions_->setBos(session_.bos(), hasBos);
+  conditions_->setBos(session_.bos(), hasBos, session_.compare() == Compare::bos);
   const auto& other = session_.comparedModel();
   conditions_->setCompare(session_.compare(), hasBos, other ? QString::fromStdString(other->facts.name) : QString());
 }

@@ -1,5 +1,7 @@
 #include "app/window/session.h"
 
+#include <QtCore/QRegularExpression>
+
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
@@ -40,10 +42,10 @@ void Session::setPrompt(const QString& text) {
 void Session::replaceToken(int textToken, const QString& text) {
   if (!models_[0] || textToken < 0) return;
   if (!models_[0]->tokenizer) {
-    QStringList ids = prompt_.split(QLatin1Char(','));
+    QStringList ids = prompt_.split(QRegularExpression(QStringLiteral("[,\\s]+")), Qt::SkipEmptyParts);
     if (textToken >= ids.size()) return;
     ids[textToken] = text.trimmed();
-    setPrompt(ids.join(QLatin1Char(',')));
+    setPrompt(ids.join(QStringLiteral(", ")));
     return;
   }
   std::string edited = prompt_.toStdString();
@@ -61,6 +63,11 @@ void Session::replaceToken(int textToken, const QString& text) {
 
 void Session::setBos(BosMode mode) {
   if (mode == bos_) return;
+  if (compare_ == Compare::bos) {
+    Q_EMIT promptFailed(tr("A|B shows the prompt with and without ⟨bos⟩ already; press A to see one alone"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
   bos_ = mode;
   Q_EMIT conditionsChanged();
   askForReadings();
@@ -93,6 +100,11 @@ void Session::setCompare(Compare compare) {
 }
 
 void Session::setChange(const QString& from, const QString& to) {
+  if (from.isEmpty() || to.isEmpty()) {
+    Q_EMIT changeFailed(from.isEmpty() ? tr("Type a word of the prompt, and what replaces it")
+                                       : tr("Type what replaces “%1”").arg(from));
+    return;
+  }
   changeFrom_ = from;
   changeTo_ = to;
   Q_EMIT conditionsChanged();
@@ -104,6 +116,7 @@ void Session::cancel() {
   worker_.cancelAll();
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.
   openJob_ = readingJob_ = patternJob_ = {};
+  const bool spreadWasWaitedFor = spreadJob_ != 0;
   spreadJob_ = 0;
   if (!sides_.empty()) {
     const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
@@ -115,7 +128,15 @@ void Session::cancel() {
     }
     if (conditions) Q_EMIT conditionsChanged();
   }
+  if (spreadWasWaitedFor && spreadPrompt_ != prompt_) {
+    failChange(tr("Cancelled; press Enter in one of the words to measure how the change spreads"));
+  }
   updateBusy();
+}
+
+void Session::failChange(const QString& sentence) {
+  if (spreadPrompt_ != prompt_) spread_.reset();
+  Q_EMIT changeFailed(sentence);
 }
 
 // --- asking ---
@@ -123,7 +144,8 @@ void Session::cancel() {
 PromptInput Session::inputFrom(const QString& text, const std::optional<LoadedModel>& model) const {
   if (!model || model->tokenizer) return text.toStdString();
   std::vector<std::int64_t> ids;
-  for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+  static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
+  for (const QString& part : text.split(apart, Qt::SkipEmptyParts)) {
     bool isNumber = false;
     ids.push_back(part.trimmed().toLongLong(&isNumber));
     if (!isNumber) {
@@ -169,10 +191,14 @@ void Session::askForSpread() {
   try {
     const std::string text = prompt_.toStdString();
     const std::string perturbed = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
+    if (perturbed == text) {
+      throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
+    }
+    askedSpreadPrompt_ = prompt_;
     spreadJob_ = worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]));
   } catch (const Error& error) {
     spreadJob_ = 0;
-    Q_EMIT changeFailed(QString::fromStdString(error.sentence()));
+    failChange(QString::fromStdString(error.sentence()));
   }
   updateBusy();
 }
@@ -200,6 +226,7 @@ void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
     if (!model.bos.id) bos_ = BosMode::automatic;
     if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
     choosesHead_ = true;
+    fitPromptToModel();
     Q_EMIT modelOpened();
     Q_EMIT conditionsChanged();
     askForReadings();
@@ -212,6 +239,32 @@ void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
     }
   }
   updateBusy();
+}
+
+void Session::fitPromptToModel() {
+  const LoadedModel& model = *models_[0];
+  if (model.tokenizer) {
+    if (!typed_) return;
+    prompt_ = typed_->prompt;
+    changeFrom_ = typed_->from;
+    changeTo_ = typed_->to;
+    typed_.reset();
+  } else {
+    if (typed_) return;
+    typed_ = Typed{prompt_, changeFrom_, changeTo_};
+    // Something to look at: ids from all over the vocabulary, the same ones every time.
+    constexpr int kIds = 32, kStride = 7919;
+    const std::int64_t bos = model.bos.id.value_or(-1);
+    QStringList ids;
+    for (int i = 1; ids.size() < kIds && i < 4 * kIds; ++i) {
+      const std::int64_t id = (std::int64_t{i} * kStride) % model.facts.vocabSize;
+      if (id != bos && !ids.contains(QString::number(id))) ids << QString::number(id);
+    }
+    prompt_ = ids.join(QStringLiteral(", "));
+    changeFrom_ = ids.value(2);
+    changeTo_ = ids.value(ids.size() - 1);
+  }
+  Q_EMIT promptChanged();
 }
 
 void Session::takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern) {
@@ -272,6 +325,7 @@ void Session::takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread
   if (job != spreadJob_) return;
   spreadJob_ = 0;
   spread_ = std::move(spread);
+  spreadPrompt_ = askedSpreadPrompt_;
   Q_EMIT spreadChanged();
   updateBusy();
 }
@@ -310,7 +364,7 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
     case JobKind::spread:
       if (job != spreadJob_) return;
       spreadJob_ = 0;
-      if (!cancelled) Q_EMIT changeFailed(sentence);
+      if (!cancelled) failChange(sentence);
       break;
   }
   updateBusy();

@@ -70,7 +70,7 @@ class Session : public QObject {
   void seenChanged();                   // sides() are new (reading and pattern)
   void patternChanged();                // only the patterns are
   void spreadChanged();
-  void changeFailed(const QString& sentence);
+  void changeFailed(const QString& sentence);  // spread() is null, or still shows the last change that worked
   void conditionsChanged();             // bos, compare or change words
   void busyChanged(bool busy);
   void progressed(const QString& what, qint64 done, qint64 total);
@@ -87,6 +87,8 @@ class Session : public QObject {
   void askForPatterns(const Selection& selection);
   void publishSides();
   void updateBusy();
+  void failChange(const QString& sentence);  // the spread of another prompt goes; of the same prompt it stays, dimmed
+  void fitPromptToModel();                   // text for a model with a tokenizer, ids for one without
   QString sideTitle(int side) const;
   ExploreJob jobForSide(int side) const;
   int sideCount() const { return compare_ == Compare::none ? 1 : 2; }
@@ -107,7 +109,13 @@ class Session : public QObject {
 
   std::vector<SeenSide> sides_;
   std::array<std::optional<SeenSide>, 2> arriving_;
-  std::shared_ptr<const Spread> spread_;
+  std::shared_ptr<const Spread> spread_;  // of spreadPrompt_; null where the last prompt has none
+  QString spreadPrompt_, askedSpreadPrompt_;
+  // What was typed as text, while a model without tokenizer shows ids.
+  struct Typed {
+    QString prompt, from, to;
+  };
+  std::optional<Typed> typed_;
   double milliseconds_ = 0.0;
   QElapsedTimer sinceWish_;
 

@@ -49,7 +49,7 @@ Tour firstStart() {
 Tour whatASinkIs() {
   return {say("What a sink is"),
           {{say("Every row of the pattern sums to one: it is how a token divides its attention among those before it. This head "
-                "gives most of it to position 0, whatever the token: an attention sink."),
+                "gives more to position 0 than any other head here: when most rows do so, whatever their token, it is an attention sink."),
             [](Session& session, ExplorePage&) { selectHead(session, strongestSinkOf(session)); }},
            {say("The importance of position 0 is the mean of that column. The sink grid shows it for every head at once."),
             [](Session&, ExplorePage& page) { page.grid().setSorted(false); }},
@@ -59,7 +59,7 @@ Tour whatASinkIs() {
               selection.epsilon = 0.5;
               session.selection().select(selection);
             }},
-           {say("Back at ε 0.30, the value most papers use. Heads sorted within their layer, as in Barbero et al. 2025, Fig. 6."),
+           {say("Back at ε 0.30, as in Gu et al. 2025 (Barbero et al. 2025 use 0.80). Heads sorted within their layer, as in Barbero et al. 2025, Fig. 6."),
             [](Session& session, ExplorePage& page) {
               Selection selection = session.selection().current();
               selection.epsilon = 0.3;
@@ -76,7 +76,7 @@ Tour removeBos() {
               session.setBos(BosMode::on);
               selectHead(session, strongestSinkOf(session));
             }},
-           {say("The same text without it. The column is gone or weaker: this model hung its sink on the ⟨bos⟩ symbol."),
+           {say("The same text without it. Look at the first column: where it fades, the model had hung its sink on the ⟨bos⟩ symbol, not on the position."),
             [](Session& session, ExplorePage&) { session.setBos(BosMode::off); }},
            {say("Both side by side, on one scale (A)."),
             [](Session& session, ExplorePage&) { session.setCompare(Compare::bos); }},
@@ -89,7 +89,7 @@ Tour removeBos() {
 
 Tour smallValues() {
   return {say("Why: small values, no-op heads"),
-          {{say("What a head writes is its pattern times the values. Look at the bars: the value of position 0 is the smallest."),
+          {{say("What a head writes is its pattern times the values. Look at the bars: how large is the value of position 0 beside the others?"),
             [](Session& session, ExplorePage&) {
               session.setCompare(Compare::none);
               session.setBos(BosMode::automatic);
@@ -112,7 +112,7 @@ Tour overMixing() {
           {{say("One word of the prompt is changed. The picture on the right shows how far every token's hidden state moves, layer "
                 "by layer: above with ⟨bos⟩, below without."),
             [](Session& session, ExplorePage&) { session.setCompare(Compare::none); }},
-           {say("Both panels share one scale. Without ⟨bos⟩ the change spreads more strongly: there is no sink to hold the mixing back."),
+           {say("Both panels share one scale. Compare them: where the lower one is brighter, the change spreads more strongly without a sink to hold the mixing back."),
             {}},
            {say("Type other words under its title and press Enter; both must have as many tokens as each other."), {}}}};
 }

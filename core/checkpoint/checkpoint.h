@@ -42,8 +42,9 @@ class Checkpoint {
   std::shared_ptr<const Content> content_;
 };
 
-// Turns a MODEL argument into a folder: an existing path as it is, or the word "embedded" (resources/embedded, found
-// beside the program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA). Throws Error{badUse} for anything else.
+// Turns a MODEL argument into a folder: the word "embedded" (resources/embedded, found beside the program:
+// <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as it is, or org/name in the local Hugging Face
+// cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the network). Throws Error{badUse} for anything else.
 std::filesystem::path locateModel(const std::string& model);
 
 // The folder of Sinkscope's own resources (share/sinkscope). Throws Error{badFile} when the installation is incomplete.

@@ -53,7 +53,8 @@ at::ScalarType scalarType(DType dtype) {
 
 // What goes into records and titles: the word "embedded", or the folder's own name; figures carry nobody's path.
 std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
-  if (asked == "embedded") return asked;
+  std::error_code ignored;
+  if (asked == "embedded" || !std::filesystem::exists(asked, ignored)) return asked;  // org/name is a name already
   std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
   if (!whole.has_filename()) whole = whole.parent_path();  // "models/llama/"
   return whole.has_filename() ? whole.filename().string() : asked;
@@ -75,10 +76,15 @@ Described describe(const std::string& name, const OpenOptions& options) {
   report(options.progress, {"reading " + name, 0, 0});
   Described described{Checkpoint::open(locateModel(name)), {}, {}};
   const Checkpoint& checkpoint = described.checkpoint;
-  const Family& family = findFamily(checkpoint.config());
   OpenModel& model = described.model;
-  model.config = family.readConfig(checkpoint.config());
-  described.slots = family.weights(model.config);
+  try {
+    const Family& family = findFamily(checkpoint.config());
+    model.config = family.readConfig(checkpoint.config());
+    described.slots = family.weights(model.config);
+  } catch (const Error& error) {
+    // What reads the config does not know whose it is; over many models a person must.
+    throw Error(error.kind(), (checkpoint.folder() / "").string() + error.what(), error.hint());
+  }
   checkWeights(checkpoint, described.slots);
   loadTokenizer(model, checkpoint.folder());
   model.bos = findBos(model.tokenizer.get(), checkpoint.generationConfig(), checkpoint.config(), options.bosId);
@@ -131,6 +137,7 @@ Record OpenModel::record(const Prompt& prompt) const {
   record.prompt = prompt.source;
   record.tokens = static_cast<int>(prompt.ids.size());
   record.bos = prompt.bos;
+  if (bos.id) record.bosId = std::to_string(*bos.id) + " (" + bos.source + ")";
   record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
   record.software = softwareText();
   return record;

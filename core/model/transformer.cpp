@@ -25,6 +25,7 @@ struct Transformer::Pass {
   std::int64_t queryBlock = 0;
   bool logits = false;
   Taps& taps;
+  const ProgressSink& progress;
 
   // Whether anything that comes after the last layer's patterns is wanted.
   bool wantsAfterAttention(int last) const {
@@ -58,7 +59,8 @@ void Transformer::forward(const ForwardRequest& request, Taps& taps, const Progr
   const at::TensorOptions whole = at::TensorOptions(at::kLong).device(device_);
   const at::Tensor positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole);
   Pass pass{attentionVariant(config_.attention.variant), rotationAt(positions, inverseFrequencies_),
-            request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens), request.logits, taps};
+            request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens), request.logits, taps,
+            progress};
 
   at::Tensor x = at::embedding(weights_.embedding, request.ids.to(device_));
   for (int layer = 0; layer < config_.layers; ++layer) {
@@ -117,6 +119,10 @@ at::Tensor Transformer::mixHeads(int layer, const at::Tensor& q, const at::Tenso
   std::vector<at::Tensor> rowsOfZ;
   for (std::int64_t first = 0; first < tokens; first += pass.queryBlock) {
     const std::int64_t rows = std::min(pass.queryBlock, tokens - first), keys = first + rows;
+    if (first > 0) {  // a long prompt's layer takes seconds; Cancel must not
+      report(pass.progress, {"layer " + std::to_string(layer + 1) + " of " + std::to_string(config_.layers), layer,
+                             config_.layers});
+    }
     const at::Tensor pattern = attentionPattern(pass.variant, q.narrow(2, first, rows), k.narrow(2, 0, keys), first);
     pass.tap(Site::pattern, layer, pattern, first);
     if (wantsOutput) rowsOfZ.push_back(applyPattern(pattern, v.narrow(2, 0, keys)));

@@ -278,4 +278,17 @@ Capture capture(const Transformer& transformer, const std::vector<std::int64_t>&
   return captureBatch(transformer, {ids}, plan, progress).front();
 }
 
+std::optional<int> firstLayerNotFinite(const Capture& capture) {
+  const c10::InferenceMode noGradients;
+  std::optional<int> first;
+  for (const at::Tensor& seen : {capture.importance, capture.valueNorms}) {
+    if (!seen.defined()) continue;
+    const at::Tensor sound = at::isfinite(seen).flatten(1).all(1);  // [L]
+    for (std::int64_t layer = 0; layer < sound.size(0) && (!first || layer < *first); ++layer) {
+      if (!sound[layer].item<bool>()) first = static_cast<int>(layer);
+    }
+  }
+  return first;
+}
+
 }  // namespace sinkscope

@@ -6,6 +6,8 @@
 // Every layer is reduced while it is computed; nothing T x T is kept unless the plan asks for that head.
 #pragma once
 
+#include <optional>
+
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
@@ -35,6 +37,10 @@ struct Capture {
   at::Tensor values;         // [L,G,T,D]
   at::Tensor logits;         // [T,V]
 };
+
+// The first attention layer whose importance or value norms hold NaN or infinity (damaged weights, an overflow); empty:
+// every number is one, or neither was captured.
+std::optional<int> firstLayerNotFinite(const Capture& capture);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens);

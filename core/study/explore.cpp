@@ -122,6 +122,12 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .queries = true,
                   .keys = true};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
+  if (const auto layer = firstLayerNotFinite(seen)) {
+    throw Error(ErrorKind::failed,
+                model.facts.name + ": layer " + std::to_string(*layer) +
+                    " gives values that are no numbers (NaN or infinite)",
+                model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
+  }
 
   Exploration exploration;
   Reading& reading = exploration.reading;
@@ -160,6 +166,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record = model.record(before);
   spread.record.bos.reset();  // both are shown
   spread.record.firstToken.clear();
+  spread.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   spread.record.more.emplace_back("perturbed prompt", after.source);
 
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {

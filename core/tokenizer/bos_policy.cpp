@@ -48,12 +48,18 @@ BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig
 std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode,
                                         const BosId& bos) {
   std::vector<std::int64_t> ids = tokenizer.encode(text, SpecialTokens::add).ids;
-  if (mode == BosMode::automatic) return ids;
   const auto own = tokenizer.templateBos();
-  // What the template put first goes; a bos that a person wrote into the text stays where it is.
-  if (own && !ids.empty() && ids.front() == *own) ids.erase(ids.begin());
-  if (mode == BosMode::off) return ids;
-  return applyBos(std::move(ids), mode, bos);
+  const bool ownFirst = own && !ids.empty() && ids.front() == *own;
+  if (mode == BosMode::automatic) {
+    if (ownFirst && bos.id) ids.front() = *bos.id;  // --bos-id stands instead of the model's own
+    return ids;
+  }
+  // What the template put first goes.
+  if (ownFirst) ids.erase(ids.begin());
+  if (mode == BosMode::on) return applyBos(std::move(ids), mode, bos);
+  // "Off" promises that no bos stands first: one that a person wrote at the start of the text goes as well.
+  while (bos.id && !ids.empty() && ids.front() == *bos.id) ids.erase(ids.begin());
+  return ids;
 }
 
 std::vector<std::int64_t> applyBos(std::vector<std::int64_t> ids, BosMode mode, const BosId& bos) {

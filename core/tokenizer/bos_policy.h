@@ -24,9 +24,10 @@ struct BosId {
 BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig, const nlohmann::json& config,
               std::optional<std::int64_t> override = {});
 
-// Text: automatic = as the model's own tokenizer does (its template, whatever it adds), on = the bos id first and never
-// twice, off = without the bos the template would add. Ids: automatic = as given, on = one bos in front unless it is there, off = a leading bos
-// removed. `on` without a bos id throws Error{badUse} saying that this model has none and that --bos-id names one.
+// Text: automatic = as the model's own tokenizer does (its template, whatever it adds; --bos-id stands in place of the
+// template's bos), on = the bos id first and never twice, off = none at the start, whether the template or the text itself
+// would put it there. Ids: automatic = as given, on = one bos in front unless it is there, off = a leading bos removed. `on`
+// without a bos id throws Error{badUse} saying that this model has none and that --bos-id names one.
 std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode,
                                         const BosId& bos);
 std::vector<std::int64_t> applyBos(std::vector<std::int64_t> ids, BosMode mode, const BosId& bos);

@@ -79,7 +79,6 @@ void write(const Curves& curves, const std::string& prefix, std::string& out) {
 }  // namespace
 
 std::string toCsv(const Figure& figure) {
-  const bool several = figure.panels.size() > 1;
   std::string out;
   std::string_view columns;  // of the block above: its header also serves a following block of the same kind
   for (std::size_t i = 0; i < figure.panels.size(); ++i) {
@@ -87,10 +86,9 @@ std::string toCsv(const Figure& figure) {
         [&](const auto& content) {
           if (header(content) != columns) {
             columns = header(content);
-            if (several) out += "panel,";
-            out.append(columns).append("\n");
+            out.append("panel,").append(columns).append("\n");
           }
-          write(content, several ? number(i) + ',' : std::string(), out);
+          write(content, (content.title.empty() ? number(i) : quoted(content.title)) + ',', out);
         },
         figure.panels[i].content);
   }

@@ -34,6 +34,7 @@ struct Heatmap {
   std::vector<std::string> columnLabels;  // empty or cells.cols
   std::string rowAxis;     // "query token"
   std::string columnAxis;  // "key token"
+  bool rowsUpwards = false;               // row 0 is drawn at the bottom, as layers are
   ColourScale colour;
 };
 
@@ -87,8 +88,8 @@ struct Figure {
   Record record;
 };
 
-// The plotted numbers as CSV with a header line; one block per panel, told apart by the first column `panel` (counted
-// from 0) when there is more than one; a header line opens every block whose columns differ from those above it.
+// The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title ("with
+// ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from those above it.
 // Heatmap: row,row_label,column,column_label,value (NaN cells left out). HeadGrid: layer,head,value. Bars:
 // index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);

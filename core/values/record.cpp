@@ -42,6 +42,7 @@ std::vector<std::pair<std::string, std::string>> facts(const Record& record) {
   add("prompt", record.prompt);
   if (record.tokens > 0) add("tokens", std::to_string(record.tokens));
   if (record.bos) add("bos", *record.bos ? "on" : "off");
+  add("bos id", record.bosId);
   add("first token", record.firstToken);
   if (record.layer) add("layer", std::to_string(*record.layer));
   if (record.head) add("head", std::to_string(*record.head));

@@ -18,6 +18,7 @@ struct Record {
   std::string prompt;       // the text, or "ids 1,2,3"
   int tokens = 0;           // T, counting bos where it is on
   std::optional<bool> bos;  // a bos at position 0; empty where a picture shows both
+  std::string bosId;        // "0 (tokenizer)": the id that stands for bos and who says so; empty: the model has none
   std::string firstToken;   // display text of position 0
   std::optional<int> layer;
   std::optional<int> head;

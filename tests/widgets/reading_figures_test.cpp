@@ -150,11 +150,12 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
   }
   EXPECT_EQ(with.columnLabels[2], " old→young");
   for (int row = 0; row < without.cells.rows; ++row) EXPECT_TRUE(std::isnan(without.cells.at(row, 0)));
-  // x^(2) on top, x^(0) at the bottom; text token 1 stands in column 2 of both.
-  EXPECT_EQ(with.cells.at(0, 2), 22.0f);
-  EXPECT_EQ(without.cells.at(0, 2), 41.5f);
-  EXPECT_EQ(without.cells.at(2, 2), 1.5f);
-  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"2", "1", "0"}));
+  // Row l is x^(l), x^(0) at the bottom; text token 1 stands in column 2 of both.
+  EXPECT_TRUE(with.rowsUpwards);
+  EXPECT_EQ(with.cells.at(2, 2), 22.0f);
+  EXPECT_EQ(without.cells.at(2, 2), 41.5f);
+  EXPECT_EQ(without.cells.at(0, 2), 1.5f);
+  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"0", "1", "2"}));
   EXPECT_EQ(with.colour.high, 44.5) << "the largest value of both panels";
   EXPECT_EQ(without.colour.high, 44.5);
 }
@@ -169,7 +170,7 @@ TEST(ReadingFigures, TheChangedTokenDoesNotSetTheColourRangeUnlessAskedTo) {
   spread.withBos.at(2, 2) = 500.0f;  // text token 1, the changed one
   EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).colour.high, 44.5);
   EXPECT_EQ(mapOf(spreadFigure(spread, {.changedAside = false}), 1).colour.high, 500.0);
-  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).cells.at(0, 2), 500.0f) << "the value itself stays";
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).cells.at(2, 2), 500.0f) << "the value itself stays";
   spread.changed = {0, 1, 2, 3, 4};
   EXPECT_EQ(mapOf(spreadFigure(spread, {}), 0).colour.high, 500.0) << "all are changed: then they count";
 }

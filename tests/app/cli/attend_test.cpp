@@ -305,5 +305,36 @@ TEST_F(Attend, APromptThatCannotFitSaysWhatItNeeds) {
   refused({"--ids-file", (model() / "ids.txt").string(), "--memory", "8MB"}, "MiB", 1);
 }
 
+TEST(Attend, NeverWritesOverTheModelItReads) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model");
+  const std::filesystem::path weights = folder / "model" / "model.safetensors";
+  const std::string before = readFile(weights);
+  const std::filesystem::path link = folder / "link.safetensors";
+  std::filesystem::create_hard_link(weights, link);
+  for (const std::filesystem::path& out : {weights, link}) {
+    const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2", "--out", out.string()});
+    EXPECT_EQ(finished.status, 2) << finished.err;
+    EXPECT_NE(finished.err.find("file of the model"), std::string::npos) << finished.err;
+    EXPECT_EQ(readFile(weights), before);
+  }
+}
+
+TEST(Attend, SaysWhichLayerGivesNoNumbers) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model");
+  const std::filesystem::path weights = folder / "model" / "model.safetensors";
+  std::string bytes = readFile(weights);
+  const auto file = SafetensorsFile::open(weights);
+  const TensorView& query = file.tensors().at("model.layers.1.self_attn.q_proj.weight");
+  const auto at = static_cast<std::size_t>(bytes.find(std::string(reinterpret_cast<const char*>(query.bytes.data()), 32)));
+  ASSERT_NE(at, std::string::npos);
+  bytes.replace(at, 4, std::string("\x00\x00\xc0\x7f", 4));  // a quiet NaN
+  writeFile(folder / "model" / "model.safetensors", bytes);
+  const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", folder / "out.safetensors"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_NE(finished.err.find("layer 1"), std::string::npos) << finished.err;
+}
+
 }  // namespace
 }  // namespace sinkscope

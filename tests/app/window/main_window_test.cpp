@@ -239,6 +239,16 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
   EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("nowhere"))));
 }
 
+TEST_F(MainWindowTest, ARightClickOnThePictureOpensTheViewsMenu) {
+  FigurePlot& plot = page().attention().plot();
+  QWidget* target = plot.childAt(plot.rect().center());
+  ASSERT_NE(target, nullptr);
+  QContextMenuEvent event(QContextMenuEvent::Mouse, target->rect().center(), target->mapToGlobal(target->rect().center()));
+  QApplication::sendEvent(target, &event);
+  EXPECT_NE(QApplication::activePopupWidget(), nullptr);
+  if (QWidget* menu = QApplication::activePopupWidget()) menu->close();
+}
+
 TEST_F(MainWindowTest, CopiesAViewToTheClipboard) {
   QGuiApplication::clipboard()->clear();
   Q_EMIT page().spread().copyRequested(&page().spread());

@@ -8,6 +8,8 @@
 
 #include "core/prompt/shipped.h"
 #include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
 
 namespace sinkscope {
 namespace {
@@ -152,6 +154,52 @@ TEST_F(SessionTest, UnequalTokenCountsAreToldWithBothCounts) {
   ASSERT_TRUE(idle(session));
   EXPECT_GE(said.count(QRegularExpression(QStringLiteral("\\d+"))), 2) << said.toStdString();
   EXPECT_EQ(session.spread(), before);
+}
+
+TEST_F(SessionTest, AnotherPromptWithoutTheWordDropsTheOldSpread) {
+  QString said;
+  QObject::connect(&session, &Session::changeFailed, &session, [&](const QString& sentence) { said = sentence; });
+  session.setPrompt(QStringLiteral("A short text."));
+  ASSERT_TRUE(idle(session));
+  EXPECT_TRUE(said.contains(session.changeFrom())) << said.toStdString();
+  EXPECT_FALSE(session.spread()) << "it belongs to a prompt that is not shown any more";
+}
+
+TEST_F(SessionTest, TheSameWordTwiceIsNoChange) {
+  QString said;
+  QObject::connect(&session, &Session::changeFailed, &session, [&](const QString& sentence) { said = sentence; });
+  session.setChange(session.changeFrom(), session.changeFrom());
+  ASSERT_TRUE(idle(session));
+  EXPECT_TRUE(said.contains(QStringLiteral("the same"))) << said.toStdString();
+}
+
+TEST_F(SessionTest, BosIsNotSwitchedWhileBothAreShown) {
+  session.setCompare(Compare::bos);
+  ASSERT_TRUE(idle(session));
+  QString said;
+  QObject::connect(&session, &Session::promptFailed, &session, [&](const QString& sentence) { said = sentence; });
+  session.toggleBos();
+  ASSERT_TRUE(idle(session));
+  EXPECT_FALSE(said.isEmpty());
+  EXPECT_EQ(session.bos(), BosMode::automatic);
+}
+
+TEST_F(SessionTest, AModelWithoutTokenizerShowsIdsAtOnceAndGivesTheTextBack) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder / "ids", {.tokenizer = false});
+  const QString text = session.prompt();
+  session.openModel(QString::fromStdString((folder / "ids").string()));
+  ASSERT_TRUE(idle(session));
+  EXPECT_EQ(session.sides().front().reading->record.model, "ids");
+  EXPECT_EQ(session.sides().front().reading->tokens.size(), 32u);
+  ASSERT_TRUE(session.spread());
+  EXPECT_EQ(session.spread()->changed.size(), 1u);
+  session.setPrompt(QStringLiteral("5, 6 7"));
+  ASSERT_TRUE(idle(session));
+  EXPECT_EQ(session.sides().front().reading->tokens.size(), 3u);
+  session.openModel(QStringLiteral("embedded"));
+  ASSERT_TRUE(idle(session));
+  EXPECT_EQ(session.prompt(), text);
 }
 
 TEST_F(SessionTest, ReplacingATokenChangesThatTokenOnly) {

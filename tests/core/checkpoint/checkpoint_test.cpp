@@ -224,5 +224,18 @@ TEST(LocateModel, TheEmbeddedModelLiesBesideThePrograms) {
   EXPECT_EQ(checkpoint.config()["num_hidden_layers"], 4);
 }
 
+TEST(LocateModel, FindsAModelOfTheLocalHuggingFaceCache) {
+  const TemporaryFolder hub;
+  const std::filesystem::path model = hub.path() / "models--some--tiny";
+  std::filesystem::create_directories(model / "refs");
+  std::filesystem::create_directories(model / "snapshots" / "abc123");
+  writeFile(model / "refs" / "main", "abc123");
+  setenv("HF_HUB_CACHE", hub.path().c_str(), 1);
+  EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "abc123");
+  EXPECT_THROW(locateModel("some/other"), Error);
+  EXPECT_THROW(locateModel("some/../tiny"), Error);
+  unsetenv("HF_HUB_CACHE");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -47,13 +47,21 @@ TEST(BosPolicy, TextGetsTheBosExactlyOnce) {
   }
 }
 
-TEST(BosPolicy, SwitchedOffTextLosesExactlyWhatTheTemplateAdds) {
+TEST(BosPolicy, SwitchedOffTextHasNoBosInFrontWhoeverPutItThere) {
   for (const bool withTemplate : {true, false}) {
     const auto tokenizer = tiny(withTemplate);
-    for (const std::string text : {"the sea", "<bos>the sea", "<eos>the"}) {
+    for (const std::string text : {"the sea", "<eos>the", "the<bos>sea"}) {
       EXPECT_EQ(encodeWithBos(*tokenizer, text, BosMode::off, kBos), plain(*tokenizer, text)) << text;
     }
+    for (const std::string text : {"<bos>the sea", "<bos><bos>the sea"}) {
+      EXPECT_EQ(encodeWithBos(*tokenizer, text, BosMode::off, kBos), plain(*tokenizer, "the sea")) << text;
+    }
   }
+}
+
+TEST(BosPolicy, AutomaticTextTakesTheNamedBosInPlaceOfTheTemplates) {
+  EXPECT_EQ(encodeWithBos(*tiny(true), "the", BosMode::automatic, {7, "--bos-id"}), with(7, plain(*tiny(true), "the")));
+  EXPECT_EQ(encodeWithBos(*tiny(false), "the", BosMode::automatic, {7, "--bos-id"}), plain(*tiny(false), "the"));
 }
 
 TEST(BosPolicy, AutomaticTextIsWhatTheTokenizerDoes) {

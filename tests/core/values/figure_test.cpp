@@ -23,10 +23,10 @@ TEST(Figure, AHeatmapLeavesOutCellsThatHoldNothing) {
   Figure figure;
   figure.panels.push_back({.content = heatmap()});
   EXPECT_EQ(toCsv(figure),
-            "row,row_label,column,column_label,value\n"
-            "0,a,0,\"x,y\",1\n"
-            "1,b,0,\"x,y\",0.25\n"
-            "1,b,1,\"say \"\"no\"\"\n\",0.1\n");
+            "panel,row,row_label,column,column_label,value\n"
+            "0,0,a,0,\"x,y\",1\n"
+            "0,1,b,0,\"x,y\",0.25\n"
+            "0,1,b,1,\"say \"\"no\"\"\n\",0.1\n");
 }
 
 TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
@@ -48,6 +48,18 @@ TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
             "2,0,the,1.5\n2,1,sea,2\n");
 }
 
+TEST(Figure, APanelGoesByItsTitleSoThatTheConditionStandsInEveryRow) {
+  HeadGrid with, without;
+  with.cells = Matrix(1, 1, 0.5f);
+  without.cells = Matrix(1, 1, 0.25f);
+  with.title = "with ⟨bos⟩";
+  without.title = "without ⟨bos⟩";
+  Figure figure;
+  figure.panels.push_back({.content = with});
+  figure.panels.push_back({.content = without});
+  EXPECT_EQ(toCsv(figure), "panel,layer,head,value\nwith ⟨bos⟩,0,0,0.5\nwithout ⟨bos⟩,0,0,0.25\n");
+}
+
 TEST(Figure, AHeadGridIsWrittenByHeadWhateverTheOrderDrawn) {
   HeadGrid grid;
   grid.cells = Matrix(1, 2);
@@ -55,7 +67,7 @@ TEST(Figure, AHeadGridIsWrittenByHeadWhateverTheOrderDrawn) {
   grid.order = {{1, 0}};
   Figure figure;
   figure.panels.push_back({.content = grid});
-  EXPECT_EQ(toCsv(figure), "layer,head,value\n0,0,0.1\n0,1,0.9\n");
+  EXPECT_EQ(toCsv(figure), "panel,layer,head,value\n0,0,0,0.1\n0,0,1,0.9\n");
 }
 
 TEST(Figure, CurvesSayWhichValuesWerePublished) {
@@ -63,7 +75,7 @@ TEST(Figure, CurvesSayWhichValuesWerePublished) {
   curves.lines = {{"ours", {1.0, 2.0}, {0.5, 0.25}, false}, {"paper", {1.0}, {0.75}, true}};
   Figure figure;
   figure.panels.push_back({.content = curves});
-  EXPECT_EQ(toCsv(figure), "line,x,y,published\nours,1,0.5,0\nours,2,0.25,0\npaper,1,0.75,1\n");
+  EXPECT_EQ(toCsv(figure), "panel,line,x,y,published\n0,ours,1,0.5,0\n0,ours,2,0.25,0\n0,paper,1,0.75,1\n");
 }
 
 TEST(Figure, NumbersReadBackExactly) {
