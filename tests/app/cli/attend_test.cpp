@@ -305,7 +305,7 @@ TEST_F(Attend, APromptThatCannotFitSaysWhatItNeeds) {
   refused({"--ids-file", (model() / "ids.txt").string(), "--memory", "8MB"}, "MiB", 1);
 }
 
-TEST(Attend, NeverWritesOverTheModelItReads) {
+TEST(AttendSafety, NeverWritesOverTheModelItReads) {
   const TemporaryFolder folder;
   writeTinyLlama(folder / "model");
   const std::filesystem::path weights = folder / "model" / "model.safetensors";
@@ -320,7 +320,7 @@ TEST(Attend, NeverWritesOverTheModelItReads) {
   }
 }
 
-TEST(Attend, SaysWhichLayerGivesNoNumbers) {
+TEST(AttendSafety, SaysWhichLayerGivesNoNumbers) {
   const TemporaryFolder folder;
   writeTinyLlama(folder / "model");
   const std::filesystem::path weights = folder / "model" / "model.safetensors";
