@@ -117,12 +117,12 @@ void ConditionBar::setTheme(const Theme& theme) {
   setStyleSheet(QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 4px 8px; }"
                                "QToolButton:hover, QToolButton:focus { border-color: %4; }"
                                "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
-                               "QToolButton:disabled { color: %3; }"
+                               "QToolButton:disabled { color: %6; }"
                                "QToolButton[popupMode=\"1\"] { padding-right: 20px; }"
                                "QToolButton::menu-button { border: none; width: 16px; }"
                                "QToolButton::menu-indicator { image: none; }")
                     .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
-                         readableOn(theme.accent.rgb()).name()));
+                         readableOn(theme.accent.rgb()).name(), theme.quietInk.name()));
 }
 
 }  // namespace sinkscope

@@ -46,6 +46,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   edit_->setAccessibleName(tr("Edit the prompt"));
   edit_->setObjectName(QStringLiteral("editButton"));
   edit_->setFocusPolicy(Qt::TabFocus);
+  promptFacts_->setObjectName(QStringLiteral("promptFacts"));
   promptFacts_->setAccessibleName(tr("What the prompt holds"));
   editor_->hide();
 
@@ -209,6 +210,9 @@ void ExplorePage::showSides() {
     sides.push_back({seen.title, seen.reading});
     patterns.push_back({sides.back(), seen.pattern});
   }
+  QStringList facts;
+  for (const Side& side : sides) facts << factsOf(side);
+  promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
   strip_->setDimmed(false);
@@ -219,9 +223,6 @@ void ExplorePage::showSides() {
   grid_->setSides(sides);
   attention_->setSides(std::move(patterns));
   norms_->setSides(std::move(sides));
-  QStringList facts;
-  for (const Side& side : sides) facts << factsOf(side);
-  promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
   showSelection();

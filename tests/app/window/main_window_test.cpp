@@ -68,6 +68,8 @@ TEST_F(MainWindowTest, ShowsAllFourViewsOfTheEmbeddedModelAtOnce) {
     EXPECT_FALSE(view->figure().panels.empty()) << view->accessibleName().toStdString();
   }
   EXPECT_TRUE(window->session().sides().front().reading->tokens.front().bos);
+  const auto* facts = window->findChild<QLabel*>(QStringLiteral("promptFacts"));
+  EXPECT_EQ(facts->text(), QStringLiteral("64 tokens · position 0 is ⟨bos⟩"));
   EXPECT_TRUE(window->status().facts().startsWith(QStringLiteral("L"))) << window->status().facts().toStdString();
 }
 
@@ -139,6 +141,8 @@ TEST_F(MainWindowTest, AShowsBothConditionsOnOneScale) {
   EXPECT_EQ(left.colour.high, right.colour.high);
   EXPECT_EQ(left.cells.cols, right.cells.cols + 1);
   EXPECT_EQ(page().grid().figure().panels.size(), 2u);
+  const QString facts = window->findChild<QLabel*>(QStringLiteral("promptFacts"))->text();
+  EXPECT_TRUE(facts.contains(QStringLiteral("without ⟨bos⟩: 63 tokens · position 0 is The"))) << facts.toStdString();
   press(Qt::Key_A);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(page().attention().figure().panels.size(), 1u);
