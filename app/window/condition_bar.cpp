@@ -118,6 +118,7 @@ void ConditionBar::setTheme(const Theme& theme) {
                                "QToolButton:hover, QToolButton:focus { border-color: %4; }"
                                "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
                                "QToolButton:disabled { color: %6; }"
+                               "QToolButton:checked:disabled { background: %3; border-color: %3; }"
                                "QToolButton[popupMode=\"1\"] { padding-right: 20px; }"
                                "QToolButton::menu-button { border: none; width: 16px; }"
                                "QToolButton::menu-indicator { image: none; }")

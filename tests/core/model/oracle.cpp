@@ -95,4 +95,17 @@ double largestDifference(const at::Tensor& a, const at::Tensor& b) {
 
 double largestMagnitude(const at::Tensor& a) { return a.to(at::kDouble).abs().max().item<double>(); }
 
+Plan everything() {
+  return {.attention = true,
+          .importance = true,
+          .rowStatistics = true,
+          .valueNorms = true,
+          .hidden = true,
+          .hiddenNorms = true,
+          .queries = true,
+          .keys = true,
+          .values = true,
+          .logits = true};
+}
+
 }  // namespace sinkscope

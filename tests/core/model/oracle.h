@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/safetensors.h"
+#include "core/probe/plan.h"
 
 namespace sinkscope {
 
@@ -35,6 +36,9 @@ class Oracle {
 
 // Every checkpoint of a family that Sinkscope knows, by name; empty where the reference files are absent.
 std::vector<Oracle> knownOracles();
+
+// Everything a probe can capture.
+Plan everything();
 
 // A JSON number or nested lists of them, float64.
 at::Tensor toTensor(const nlohmann::json& numbers);

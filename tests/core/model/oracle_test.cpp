@@ -55,19 +55,6 @@ class OracleTest : public testing::Test {
   std::map<std::string, double> worst_;
 };
 
-Plan everything() {
-  return {.attention = true,
-          .importance = true,
-          .rowStatistics = true,
-          .valueNorms = true,
-          .hidden = true,
-          .hiddenNorms = true,
-          .queries = true,
-          .keys = true,
-          .values = true,
-          .logits = true};
-}
-
 at::Tensor asTensor(const Matrix& matrix) {
   return at::tensor(std::vector<float>(matrix.cells), at::kFloat).reshape({matrix.rows, matrix.cols});
 }

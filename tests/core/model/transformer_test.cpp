@@ -16,19 +16,6 @@
 namespace sinkscope {
 namespace {
 
-Plan everything() {
-  return {.attention = true,
-          .importance = true,
-          .rowStatistics = true,
-          .valueNorms = true,
-          .hidden = true,
-          .hiddenNorms = true,
-          .queries = true,
-          .keys = true,
-          .values = true,
-          .logits = true};
-}
-
 std::vector<std::int64_t> someIds(int count) {
   std::vector<std::int64_t> ids{0};
   for (int i = 1; i < count; ++i) ids.push_back(2 + (i * 37 + i * i * 11) % 256);
