@@ -25,7 +25,7 @@ bool wait(MainWindow& window) {
   QElapsedTimer waited;
   waited.start();
   while (window.session().busy() && waited.elapsed() < 20000) {
-    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 50);
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);  // with a time it would wait that long at least
   }
   return !window.session().busy();
 }
