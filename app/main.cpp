@@ -3,11 +3,8 @@
 #include <cstdio>
 
 #include <QtCore/QCommandLineParser>
-#include <QtCore/QDateTime>
 #include <QtCore/QFile>
 #include <QtCore/QLocale>
-#include <QtCore/QRegularExpression>
-#include <QtCore/QTimer>
 #include <QtWidgets/QApplication>
 
 #include <unistd.h>
@@ -16,6 +13,7 @@
 #include "app/window/figures_command.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
+#include "app/window/wording.h"
 
 namespace {
 
@@ -63,7 +61,7 @@ int main(int argc, char** argv) {
   parser.addVersionOption();
   if (!parser.parse(app.arguments())) {
     std::fprintf(stderr, "sinkscope: %s; see sinkscope --help\n",
-                 qPrintable(parser.errorText().remove(QRegularExpression(QStringLiteral("\\.$")))));
+                 qPrintable(sinkscope::withoutFullStop(parser.errorText())));
     return 2;
   }
   parser.process(app);  // --help and --version

@@ -104,14 +104,13 @@ struct SpreadView::Parts {
     if (token < 0 && !panelHasBos(panel)) return std::nullopt;
     return token;
   }
-  QString wordsFor(int panel, int row, int column) const;
+  QString wordsFor(int panel, int layer, int column) const;  // a row is its layer
 };
 
-QString SpreadView::Parts::wordsFor(int panel, int row, int column) const {
+QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
   const Matrix& cells = cellsOf(panel);
   const int position = panelHasBos(panel) ? column : column - lead0();
-  if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
-  const int layer = row;
+  if (layer < 0 || layer >= cells.rows || position < 0 || position >= cells.cols) return {};
   const int textToken = column - lead0();
   QString token = QStringLiteral("⟨bos⟩ (0)");
   if (textToken >= 0) {

@@ -1,13 +1,13 @@
 #include "app/window/condition_bar.h"
 
-#include "widgets/colour_map.h"
-
 #include <QtGui/QActionGroup>
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
+
+#include "widgets/colour_map.h"
 
 namespace sinkscope {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include <QtCore/QCommandLineParser>
-#include <QtCore/QRegularExpression>
 
+#include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/study/explore.h"
 #include "core/values/error.h"
@@ -69,10 +69,10 @@ constexpr ExploreFigure kExploreFigures[] = {
      }},
 };
 
-QString knownNames() {
+QStringList knownNames() {
   QStringList names;
   for (const ExploreFigure& figure : kExploreFigures) names << QLatin1String(figure.name);
-  return names.join(QStringLiteral(", "));
+  return names;
 }
 
 void checkNames(const QStringList& wanted, const QStringList& known, const char* what) {
@@ -93,7 +93,7 @@ struct Wanted {
 
 void writeFigures(const Wanted& wanted) {
   const auto& [modelName, folder, only, formats, prompt, open, options] = wanted;
-  checkNames(only, knownNames().split(QStringLiteral(", ")), "the figure");
+  checkNames(only, knownNames(), "the figure");
   if (formats.isEmpty()) throw Error(ErrorKind::badUse, "--format names no format", "choose from pdf, svg, png");
   checkNames(formats, {QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")}, "the format");
   const OpenModel model = openModel(modelName.toStdString(), open);
@@ -163,7 +163,7 @@ int runFiguresCommand(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(
       QStringLiteral("Writes the views of the Explore page as figures, without a display, for the prompt that ships with "
-                     "Sinkscope or --text: each as PDF (or --format) and as CSV with the plotted numbers.\nFigures: ") + knownNames());
+                     "Sinkscope or --text: each as PDF (or --format) and as CSV with the plotted numbers.\nFigures: ") + knownNames().join(QStringLiteral(", ")));
   parser.addPositionalArgument(QStringLiteral("figures"), QStringLiteral("this command"));
   parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, org/name in its local cache, or the word embedded"));
   const QCommandLineOption out(QStringLiteral("out"), QStringLiteral("the folder to write into; made where it is missing"),
@@ -188,7 +188,8 @@ int runFiguresCommand(const QStringList& arguments) {
   const QCommandLineOption help = parser.addHelpOption();
   try {
     if (!parser.parse(QStringList{QStringLiteral("sinkscope")} + arguments)) {
-      throw Error(ErrorKind::badUse, parser.errorText().remove(QRegularExpression(QStringLiteral("\\.$"))).toStdString(), "see sinkscope figures --help");
+      throw Error(ErrorKind::badUse, withoutFullStop(parser.errorText()).toStdString(),
+                  "see sinkscope figures --help");
     }
     if (parser.isSet(help)) {
       std::printf("%s", qPrintable(parser.helpText()));

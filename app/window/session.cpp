@@ -8,6 +8,16 @@
 
 namespace sinkscope {
 
+namespace {
+
+// Ids as they are typed: apart by commas or whitespace.
+QStringList idWords(const QString& text) {
+  static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
+  return text.split(apart, Qt::SkipEmptyParts);
+}
+
+}  // namespace
+
 Session::Session(QObject* parent) : QObject(parent) {
   connect(&worker_, &Worker::opened, this, &Session::takeModel);
   connect(&worker_, &Worker::explored, this, &Session::takeReading);
@@ -42,7 +52,7 @@ void Session::setPrompt(const QString& text) {
 void Session::replaceToken(int textToken, const QString& text) {
   if (!models_[0] || textToken < 0) return;
   if (!models_[0]->tokenizer) {
-    QStringList ids = prompt_.split(QRegularExpression(QStringLiteral("[,\\s]+")), Qt::SkipEmptyParts);
+    QStringList ids = idWords(prompt_);
     if (textToken >= ids.size()) return;
     ids[textToken] = text.trimmed();
     setPrompt(ids.join(QStringLiteral(", ")));
@@ -144,12 +154,11 @@ void Session::failChange(const QString& sentence) {
 PromptInput Session::inputFrom(const QString& text, const std::optional<LoadedModel>& model) const {
   if (!model || model->tokenizer) return text.toStdString();
   std::vector<std::int64_t> ids;
-  static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
-  for (const QString& part : text.split(apart, Qt::SkipEmptyParts)) {
+  for (const QString& part : idWords(text)) {
     bool isNumber = false;
-    ids.push_back(part.trimmed().toLongLong(&isNumber));
+    ids.push_back(part.toLongLong(&isNumber));
     if (!isNumber) {
-      throw Error(ErrorKind::badUse, "“" + part.trimmed().toStdString() + "” is no token id",
+      throw Error(ErrorKind::badUse, "“" + part.toStdString() + "” is no token id",
                   "this folder has no tokenizer: type ids separated by commas");
     }
   }
