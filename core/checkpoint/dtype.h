@@ -2,16 +2,31 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace sinkscope {
 
-enum class DType { f64, f32, f16, bf16, i64, i32, i16, i8, u8, boolean };
+enum class DType {
+  // clang-format off
+  f64, f32, f16, bf16, i64, i32, i16, i8, u8, boolean,
+  // Blocks of quantised numbers (core/checkpoint/quantized.h).
+  q8_0, q4_0, q4_1, q5_0, q5_1, q2_k, q3_k, q4_k, q5_k, q6_k, iq4_nl, iq4_xs, mxfp4,
+  // clang-format on
+};
 
-std::size_t byteSize(DType dtype);                            // of one element
-std::string_view dtypeName(DType dtype);                      // "f32": as the interface and CLI.md write it
-std::string_view safetensorsName(DType dtype);                // "F32"
+// A block of `elements` takes `bytes`; a plain type is a block of one.
+struct BlockSize {
+  std::int64_t elements = 1;
+  std::int64_t bytes = 1;
+};
+BlockSize blockSize(DType dtype);
+bool isQuantized(DType dtype);
+
+std::size_t byteSize(DType dtype);        // of one element; REQUIRES !isQuantized(dtype)
+std::string_view dtypeName(DType dtype);  // "f32", "q4_k": as the interface and CLI.md write it
+std::string_view safetensorsName(DType dtype);                // "F32"; empty: safetensors has no such type
 std::optional<DType> dtypeFromSafetensors(std::string_view);  // empty: none of ours
 
 }  // namespace sinkscope

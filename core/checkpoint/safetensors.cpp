@@ -138,7 +138,8 @@ std::map<std::string, std::string> readMetadata(const std::filesystem::path& pat
 }  // namespace
 
 std::int64_t TensorView::elements() const {
-  return static_cast<std::int64_t>(bytes.size() / byteSize(dtype));
+  const BlockSize block = blockSize(dtype);
+  return static_cast<std::int64_t>(bytes.size()) / block.bytes * block.elements;
 }
 
 SafetensorsFile SafetensorsFile::open(const std::filesystem::path& path) {

@@ -2,6 +2,11 @@
 
 namespace sinkscope {
 
+std::string headName(const std::vector<AttentionLayer>& layers, int layer, int head) {
+  const auto place = static_cast<std::size_t>(layer);
+  return headName(place < layers.size() ? layers[place].block : layer, head);
+}
+
 std::pair<int, int> strongestSink(const Reading& reading) {
   const Volume& importance = reading.importance;
   std::pair<int, int> best{0, 0};

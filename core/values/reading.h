@@ -2,6 +2,7 @@
 // Sizes: L attention layers, H query heads, G key/value heads, T tokens (core/model/shapes.h).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,12 +14,22 @@
 
 namespace sinkscope {
 
+// One attention layer, as the interface labels and marks it.
+struct AttentionLayer {
+  int block = 0;            // its place in the depth of the model: differs from its number where Mamba blocks lie between
+  std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
+  bool learnedSink = false;  // a learned logit takes a share of every row (gpt-oss)
+  bool operator==(const AttentionLayer&) const = default;
+};
+
 // What is known of a loaded model without running it (CLI.md, `info`).
 struct ModelFacts {
   std::string name;    // the word "embedded", or the folder's own name
   std::string path;
   std::string hash;    // identity of the weights, short hexadecimal
   std::string family;
+  std::string container;  // "safetensors", "GGUF"
+  std::vector<AttentionLayer> attentionLayers;  // in depth order; `layers` counts all blocks
   int layers = 0, heads = 0, kvHeads = 0, headDim = 0, hiddenSize = 0, vocabSize = 0, contextLength = 0;
   std::optional<std::int64_t> bosTokenId;
   std::string bosSource;  // "tokenizer", "generation_config", "config"; empty without bos
@@ -27,6 +38,8 @@ struct ModelFacts {
   std::string computeDtype, device;  // as loaded; empty if not loaded
   std::string position, norm, attention;
   std::int64_t weightBytes = 0;  // on disk
+  std::int64_t memoryBytes = 0;  // the weights as they will be computed with
+  std::vector<std::string> notes;  // what a person should know before trusting a number: one sentence each
   bool hasTokenizer = false;
 };
 
@@ -36,6 +49,8 @@ struct Reading {
   Tokens tokens;        // T
   bool bos = false;     // the bos id stands at position 0
   int headsPerGroup = 1;
+  std::vector<AttentionLayer> layers;  // [L]; empty: plain layers, each its own block
+  Volume sinkShare;     // [L,H,T], share of query i's row that a learned sink takes (0 in layers without); empty: none
   Volume importance;    // [L,H,T], SCIENCE.md section 1: imp[l,h,k]
   Volume valueNorms;    // [L,G,T], ||v_j||_2
   Matrix entropy;       // [L,H], nats, mean over rows i >= 1; NaN for T < 2
@@ -46,15 +61,19 @@ struct Reading {
   Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
 };
 
+// "L5H3" of the attention layer's number `layer`: the label counts blocks (SCIENCE.md, section 4).
+std::string headName(const std::vector<AttentionLayer>& layers, int layer, int head);
+
 // The (layer, head) that attends most to position 0: the one to show first. {0, 0} for a reading without heads.
 std::pair<int, int> strongestSink(const Reading& reading);
 
-// The pattern of one head: [T,T], NaN above the diagonal.
+// The pattern of one head: [T,T], NaN above the diagonal. With a learned sink a row sums to one minus its sinkShare.
 struct HeadPattern {
-  int layer = 0;
+  int layer = 0;  // the attention layer's number, not its block
   int head = 0;
   bool bos = false;
   Matrix cells;
+  std::vector<float> sinkShare;  // [T]; empty: this layer has no learned sink
 };
 
 // Perturbation spread of one changed token (Barbero et al. 2025, Fig. 2).
