@@ -26,6 +26,9 @@ const std::vector<ActivationRow>& activations() {
       {"gelu", [](const at::Tensor& x) { return at::gelu(x, "none"); }},
       {"gelu_new", geluTanh},
       {"gelu_pytorch_tanh", geluTanh},
+      {"gelu_fast", geluTanh},
+      {"gelu_python", [](const at::Tensor& x) { return at::gelu(x, "none"); }},
+      {"quick_gelu", [](const at::Tensor& x) { return x * at::sigmoid(1.702 * x); }},
       {"relu", [](const at::Tensor& x) { return at::relu(x); }},
       {"relu2", [](const at::Tensor& x) { return at::relu(x).square(); }},
   };
@@ -39,10 +42,16 @@ void checkActivation(const std::string& field, const std::string& name) {
   throw Error(ErrorKind::unsupported, field + " is \"" + name + "\", which Sinkscope does not know", "known: " + known);
 }
 
-at::Tensor gatedMlp(const at::Tensor& x, const LayerWeights& weights, const MlpConfig& mlp) {
-  const at::Tensor gate = findActivation(mlp.activation)->apply(at::linear(x, weights.gate, weights.gateBias));
-  const at::Tensor up = at::linear(x, weights.up, weights.upBias);
-  return at::linear(gate * up, weights.down, weights.downBias);
+at::Tensor activate(const std::string& name, const at::Tensor& x) { return findActivation(name)->apply(x); }
+
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config) {
+  at::Tensor inner = at::linear(x, w[Slot::up], w[Slot::upBias]);
+  if (config.gated) {
+    inner = activate(config.activation, at::linear(x, w[Slot::gate], w[Slot::gateBias])) * inner;
+  } else {
+    inner = activate(config.activation, inner);
+  }
+  return at::linear(inner, w[Slot::down], w[Slot::downBias]);
 }
 
 }  // namespace sinkscope
