@@ -15,12 +15,11 @@ ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader attention =
       reader.has("attn_config") ? reader.section("attn_config") : ConfigReader(none, "config.json: attn_config.");
   const std::int64_t width = reader.count("d_model", 2'048);
-  const std::int64_t expansion = reader.count("expansion_ratio", 4, 1'024);
   const auto heads = static_cast<int>(reader.count("n_heads", 16));
   ModelConfig config = readSizes(reader, "mpt",
                                  {.vocabSize = 50'368,
                                   .hiddenSize = 2'048,
-                                  .mlpWidth = expansion * width,
+                                  .mlpWidth = 4 * width,  // whatever expansion_ratio says: transformers and the released weights agree
                                   .layers = 24,
                                   .heads = 16,
                                   .kvHeads = static_cast<int>(attention.count("kv_n_heads", heads)),

@@ -158,7 +158,7 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   const Error rope = errorOf(config);
   EXPECT_EQ(rope.kind(), ErrorKind::unsupported);
   EXPECT_NE(rope.sentence().find("\"spiral\""), std::string::npos);
-  EXPECT_NE(rope.sentence().find("default, linear, llama3"), std::string::npos) << rope.sentence();
+  EXPECT_NE(rope.sentence().find("default, linear, dynamic, llama3, yarn, longrope"), std::string::npos) << rope.sentence();
 
   json act = soundConfig();
   act["hidden_act"] = "sine";
