@@ -16,7 +16,8 @@ namespace sinkscope {
 // How a position enters. One row of positionKinds() each (core/model/position.h).
 enum class PositionKind { none, rotary, learned, alibi };
 
-// What stretches the rotary angles beyond the trained length. One row of ropeScalings() each (core/model/rope.h).
+// What stretches the rotary angles beyond the trained length. One row each of ropeReaders() (core/model/family) and of
+// ropeScalings() (core/model/rope.h).
 enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope };
 
 struct RopeConfig {
@@ -66,10 +67,13 @@ enum class BlockForm {
   parallel,    // x += attention(norm(x)) + mlp(norm'(x)): GPT-NeoX, Falcon; without a norm' both read norm(x)
 };
 
+// gelu: with the error function; geluTanh: its approximation (Hendrycks & Gimpel 2016); quickGelu: x sigmoid(1.702 x).
+enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared };
+
 // Feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 struct MlpConfig {
   std::int64_t width = 0;           // F
-  std::string activation = "silu";  // a row of activations() (core/model/mlp.h)
+  Activation activation = Activation::silu;
   bool gated = true;
   bool bias = false;
 };
@@ -161,7 +165,13 @@ struct ModelConfig {
   int headsPerGroup() const { return heads / kvHeads; }
 
   // The blocks that hold attention, in depth order: "layer" of every attention quantity counts these.
-  std::vector<int> attentionBlocks() const;
+  std::vector<int> attentionBlocks() const {
+    std::vector<int> found;
+    for (std::size_t block = 0; block < blocks.size(); ++block) {
+      if (!blocks[block].mamba) found.push_back(static_cast<int>(block));
+    }
+    return found;
+  }
 };
 
 }  // namespace sinkscope

@@ -3,24 +3,13 @@
 
 #include <ATen/core/Tensor.h>
 
-#include <string>
-#include <vector>
-
 #include "core/model/config.h"
 #include "core/model/weights.h"
 
 namespace sinkscope {
 
-// ADD AN ACTIVATION: one row.
-struct ActivationRow {
-  std::string name;  // config.json's hidden_act
-  at::Tensor (*apply)(const at::Tensor& x);
-};
-const std::vector<ActivationRow>& activations();
-
-// Throws Error{unsupported} naming `field` and listing the known when there is no such row.
-void checkActivation(const std::string& field, const std::string& name);
-at::Tensor activate(const std::string& name, const at::Tensor& x);
+// ADD AN ACTIVATION: one case, and its names in core/model/family/activation_names.cpp.
+at::Tensor activate(Activation activation, const at::Tensor& x);
 
 // down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 //   x [P,T,C] -> [P,T,C]

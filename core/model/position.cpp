@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/model/rope.h"
+#include "core/model/family/rope_reader.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

@@ -1,7 +1,7 @@
 #include "core/model/family/decoder_layout.h"
 
-#include "core/model/mlp.h"
-#include "core/model/rope.h"
+#include "core/model/family/activation_names.h"
+#include "core/model/family/rope_reader.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -33,8 +33,7 @@ ModelConfig readSizes(const ConfigReader& reader, const std::string& family, con
                                   std::to_string(ConfigReader::kLargest) + ", so another value");
   }
   config.norm.epsilon = reader.positive(keys.epsilon, defaults.epsilon);
-  config.mlp.activation = reader.text(keys.activation, defaults.activation);
-  checkActivation(reader.name(keys.activation), config.mlp.activation);
+  config.mlp.activation = readActivation(reader, keys.activation, defaults.activation);
   config.tiedHead = reader.flag("tie_word_embeddings", defaults.tiedHead);
   config.blocks.resize(static_cast<std::size_t>(config.layers));
   config.position.kind = PositionKind::none;
@@ -95,11 +94,10 @@ void readExperts(const ConfigReader& reader, ModelConfig& config, const std::str
   }
 }
 
-std::string readGemmaActivation(const ConfigReader& reader) {
-  const std::string key = reader.has("hidden_activation") ? "hidden_activation" : "hidden_act";
-  const std::string name = reader.text(key, "gelu_pytorch_tanh");
-  checkActivation(reader.name(key), name);
-  return key == "hidden_act" && name == "gelu" ? "gelu_pytorch_tanh" : name;
+Activation readGemmaActivation(const ConfigReader& reader) {
+  if (reader.has("hidden_activation")) return readActivation(reader, "hidden_activation", {});
+  const Activation named = readActivation(reader, "hidden_act", "gelu_pytorch_tanh");
+  return named == Activation::gelu ? Activation::geluTanh : named;
 }
 
 double readCap(const ConfigReader& reader, const std::string& key, double fallback) {

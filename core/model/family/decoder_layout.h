@@ -57,7 +57,7 @@ void readExperts(const ConfigReader& reader, ModelConfig& config, const std::str
 
 // hidden_activation, else hidden_act with "gelu" read as its tanh form: the first Gemma files said so and were trained
 // with the other.
-std::string readGemmaActivation(const ConfigReader& reader);
+Activation readGemmaActivation(const ConfigReader& reader);
 
 // A soft cap: null and 0 mean none, `fallback` where the key is absent.
 double readCap(const ConfigReader& reader, const std::string& key, double fallback);

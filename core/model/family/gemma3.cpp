@@ -6,7 +6,7 @@
 
 #include "core/model/family/decoder_layout.h"
 #include "core/model/family/gemma2.h"
-#include "core/model/rope.h"
+#include "core/model/family/rope_reader.h"
 
 namespace sinkscope {
 

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
-#include "core/model/rope.h"
+#include "core/model/family/rope_reader.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

@@ -42,7 +42,7 @@ TEST(LlamaConfig, FillsMissingKeysAsTransformersDoes) {
   EXPECT_EQ(config.contextLength, 2048);
   EXPECT_EQ(config.norm.epsilon, 1e-6);
   EXPECT_EQ(config.position.rope.theta, 10000.0);
-  EXPECT_EQ(config.mlp.activation, "silu");
+  EXPECT_EQ(config.mlp.activation, Activation::silu);
   EXPECT_FALSE(config.tiedHead);
   EXPECT_FALSE(config.mlp.bias);
   EXPECT_FALSE(config.attention.projectionBias);

@@ -11,7 +11,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/attention/variant.h"
+#include "core/model/family/activation_names.h"
 #include "core/model/family/family.h"
+#include "core/model/family/rope_reader.h"
 #include "core/model/mlp.h"
 #include "core/model/position.h"
 #include "core/model/rope.h"
@@ -163,10 +165,18 @@ const std::map<RopeScaling, std::function<double(double, std::int64_t, const Rop
        return frequency * ((1.0 - share) / rope.factor + share);
      }}};
 
+TEST(Tables, EveryRopeScalingCanBeReadAndComputed) {
+  for (const RopeReader& reader : ropeReaders()) {
+    const auto same = [&](const RopeScalingRow& row) { return row.scaling == reader.scaling; };
+    EXPECT_EQ(std::count_if(ropeScalings().begin(), ropeScalings().end(), same), 1) << reader.names.front();
+  }
+  EXPECT_EQ(ropeReaders().size(), ropeScalings().size());
+}
+
 TEST(Tables, EveryRopeScalingStretchesAsPublished) {
   for (const RopeScalingRow& row : ropeScalings()) {
     const auto reference = kScalingReferences.find(row.scaling);
-    ASSERT_NE(reference, kScalingReferences.end()) << row.names.front() << " has no reference";
+    ASSERT_NE(reference, kScalingReferences.end()) << ropeScalingName(row.scaling) << " has no reference";
     RopeConfig rope;
     rope.theta = 500000.0;
     rope.scaling = row.scaling;
@@ -182,7 +192,7 @@ TEST(Tables, EveryRopeScalingStretchesAsPublished) {
     for (std::int64_t i = 0; i < 64; ++i) {
       const double plain = std::pow(rope.theta, -2.0 * static_cast<double>(i) / 128.0);
       EXPECT_NEAR(found[i].item<double>() / reference->second(plain, i, rope), 1.0, 1e-5)
-          << row.names.front() << " " << i;
+          << ropeScalingName(row.scaling) << " " << i;
     }
   }
 }
@@ -240,11 +250,11 @@ const std::map<std::string, std::function<double(double)>> kActivationReferences
     {"relu2", [](double x) { return std::max(x, 0.0) * std::max(x, 0.0); }}};
 
 TEST(Tables, EveryActivationComputesItsFormula) {
-  for (const ActivationRow& row : activations()) {
+  for (const ActivationName& row : activationNames()) {
     const auto reference = kActivationReferences.find(row.name);
     ASSERT_NE(reference, kActivationReferences.end()) << row.name << " has no reference";
     for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
-      EXPECT_NEAR(row.apply(at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
+      EXPECT_NEAR(activate(row.activation, at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
           << row.name << " at " << x;
     }
   }
