@@ -11,7 +11,7 @@ cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
 # To build and run core alone (the presets core-only and asan-core).
 corePackages=(
   g++ cmake ninja-build mold ccache pkg-config python3 python3-pip unzip ca-certificates
-  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev
+  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev libsqlite3-dev
   libgtest-dev libgmock-dev libbenchmark-dev
 )
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
