@@ -30,24 +30,30 @@ Pair paperPair() {
   }
 }
 
-Pair ownPair() {
-  const ShippedPrompt shipped = shippedPrompt();
-  return {shipped.text, replaceWord(shipped.text, shipped.changeFrom, shipped.changeTo)};
-}
-
-// Why the paper's pair cannot serve this model; empty: it can.
+// Why a pair cannot serve this model; empty: it can.
 std::string reasonAgainst(const OpenModel& model, const Pair& pair) {
   const std::size_t before = model.prompt(pair.original, BosMode::off).ids.size();
   const std::size_t after = model.prompt(pair.perturbed, BosMode::off).ids.size();
   if (before != after) {
     return "this tokenizer makes " + std::to_string(before) + " and " + std::to_string(after) +
-           " tokens of the paper's two texts";
+           " tokens of the two texts";
   }
   const auto context = static_cast<std::size_t>(model.config.contextLength);
   if (before + 1 > context) {
-    return "the paper's text has " + std::to_string(before) + " tokens, this model's context " + std::to_string(context);
+    return "the text has " + std::to_string(before) + " tokens, this model's context " + std::to_string(context);
   }
   return "";
+}
+
+// The shipped prompt with its word changed; where a tokenizer makes unequal counts of that, with another word.
+Pair ownPair(const OpenModel& model) {
+  const ShippedPrompt shipped = shippedPrompt();
+  for (const std::string& word : {shipped.changeTo, std::string("sad"), std::string("big"), std::string("poor")}) {
+    Pair pair{shipped.text, replaceWord(shipped.text, shipped.changeFrom, word)};
+    if (reasonAgainst(model, pair).empty()) return pair;
+  }
+  throw Error(ErrorKind::badUse, "none of the texts that come with Sinkscope keeps its token count or fits the context",
+              "leave out fig2, or give a pair of your own to sinkscope-cli perturb");
 }
 
 std::vector<std::string> labels(const Tokens& tokens, bool bos) {
@@ -77,8 +83,8 @@ PaperResult perturbationFigure(PaperContext& context) {
   Pair pair = paperPair();
   const std::string reason = reasonAgainst(model, pair);
   if (!reason.empty()) {
-    pair = ownPair();
-    result.notes.push_back("fig2 uses the project's own pair of texts: " + reason);
+    pair = ownPair(model);
+    result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
   }
   const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
   Figure figure{"fig2", {}, spread.record};

@@ -69,7 +69,7 @@ TEST_F(PaperFigures, Fig2HasBothConditionsOnOneScale) {
 }
 
 TEST_F(PaperFigures, Fig2SaysWhenThePapersTextsDoNotServe) {
-  model_.config.contextLength = 128;  // the paper's text is longer
+  model_.config.contextLength = 300;  // the paper's text is longer, the project's own is not
   const PaperResult made = perturbationFigure(context_);
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
