@@ -32,6 +32,20 @@ void drawUpwards(QPainter& painter, const QRectF& where, const QString& text) {
 
 }  // namespace
 
+QStringList brokenLines(const QString& text, const QFont& font, double width) {
+  const QFontMetricsF metrics(font);
+  QStringList lines;
+  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
+    if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width) {
+      lines.back() = longer;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
+
 FigureFonts::FigureFonts(const QFont& base)
     : title(scaled(base, 1.0, QFont::DemiBold)), name(scaled(base, 0.92)), label(scaled(base, 0.84)) {}
 
@@ -40,7 +54,11 @@ void PanelFrame::draw(QCPPainter* painter) {
   const CellGeometry where = geometry();
   painter->setFont(fonts.title);
   painter->setPen(theme.ink);
-  drawElided(*painter, places.title, Qt::AlignLeft | Qt::AlignVCenter, title);
+  const double titleLine = places.title.height() / std::max<qsizetype>(1, titleLines.size());
+  for (qsizetype i = 0; i < titleLines.size(); ++i) {
+    const QRectF line(places.title.left(), places.title.top() + double(i) * titleLine, places.title.width(), titleLine);
+    drawElided(*painter, line, Qt::AlignLeft | Qt::AlignVCenter, titleLines[i]);
+  }
 
   painter->setFont(fonts.name);
   painter->setPen(theme.quietInk);
@@ -51,6 +69,11 @@ void PanelFrame::draw(QCPPainter* painter) {
   const CellLabels::Colours colours{theme.quietInk, theme.bos};
   if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);
   if (showColumnLabels) columnLabels.paint(*painter, CellLabels::Side::bottom, places.bottomLabelEdge, where, colours);
+
+  drawLayerMarks(painter, where);
+  drawLearnedSink(painter, where);
+  drawPinnedBar(painter, where);
+  drawLegend(painter, legend, places.legend, fonts.label, theme, unit);
 
   if (cellLines) drawCellLines(painter, where);
   QPen pen(theme.line, hairline(unit));
@@ -87,6 +110,69 @@ void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) c
     if (y > where.area.top() && y < where.area.bottom())
       painter->drawLine(QLineF(where.area.left(), y, where.area.right(), y));
   }
+}
+
+void PanelFrame::setLayerMarks(const std::vector<HeadGrid::LayerMark>& marks) {
+  layerMarks_ = marks;
+  windows_ = sinks_ = false;
+  for (const HeadGrid::LayerMark& mark : marks) {
+    windows_ = windows_ || mark.window > 0;
+    sinks_ = sinks_ || mark.learnedSink;
+  }
+}
+
+// Beside each layer's label. Where rows are too low for signs, a stripe along the row says the same.
+void PanelFrame::drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const {
+  const bool signs = where.cellHeight() >= 7.0 * unit;
+  const auto draw = [&](Mark mark, double x, double top, double bottom) {
+    if (signs) return drawMark(painter, mark, {x, (top + bottom) / 2.0}, theme, unit);
+    const double half = (mark == Mark::window ? 1.0 : 1.8) * unit;
+    painter->fillRect(QRectF(QPointF(x - half, top), QPointF(x + half, bottom)),
+                      mark == Mark::window ? theme.quietInk : theme.ink);
+  };
+  for (int row = 0; row < int(layerMarks_.size()) && row < where.rows; ++row) {
+    const auto [top, bottom] = where.rowEdges(row);
+    if (bottom - top < 0.5 * where.cellHeight()) continue;
+    const HeadGrid::LayerMark& mark = layerMarks_[std::size_t(row)];
+    double x = places.markEdge + kMarkRoom * unit / 2.0;
+    if (mark.window > 0) draw(Mark::window, x, top, bottom);
+    if (windows_) x += kMarkRoom * unit;
+    if (mark.learnedSink) draw(Mark::learnedSink, x, top, bottom);
+  }
+}
+
+void PanelFrame::drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const {
+  if (places.sink.isEmpty()) return;
+  QPen pen(theme.line, hairline(unit));
+  pen.setJoinStyle(Qt::MiterJoin);
+  painter->setPen(pen);
+  painter->setBrush(Qt::NoBrush);
+  const double half = hairline(unit) / 2.0;
+  painter->drawRect(places.sink.adjusted(-half, -half, half, half));
+  if (!showColumnLabels) return;
+  const QFont font = FigureFonts(theme.font).label;
+  const QFontMetricsF metrics(font);
+  painter->setFont(font);
+  painter->setPen(theme.ink);
+  const double width = metrics.horizontalAdvance(kSinkLabel);
+  if (columnLabels.horizontal(where)) {
+    // It ends with its column: what is right of it belongs to the first token.
+    painter->drawText(QPointF(places.sink.right() - width, places.bottomLabelEdge + metrics.ascent()), kSinkLabel);
+    return;
+  }
+  painter->save();
+  painter->translate(places.sink.center().x(), places.bottomLabelEdge);
+  painter->rotate(-90);
+  painter->drawText(QPointF(-width, metrics.ascent() - metrics.height() / 2.0), kSinkLabel);
+  painter->restore();
+}
+
+void PanelFrame::drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const {
+  const QRectF bar = pinnedBar ? pinnedBar() : QRectF();
+  if (bar.isEmpty()) return;
+  const QRectF& area = where.area;
+  painter->fillRect(QRectF(area.left(), area.top(), where.strip + where.stripGap, area.height()), theme.panel);
+  painter->fillRect(bar, pinnedColour());
 }
 
 void PanelFrame::drawBrackets(QCPPainter* painter, const CellGeometry& where) const {

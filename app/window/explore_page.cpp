@@ -13,6 +13,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/prompt_editor.h"
+#include "widgets/reading_figures.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/token_strip.h"
@@ -115,7 +116,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
       shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
     }
     Q_EMIT readOut(tr("%1: importance of position 0 %2")
-                       .arg(QString::fromStdString(headName(layer, head)), shares.join(QStringLiteral(" · "))));
+                       .arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
   });
   connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
   connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
@@ -144,6 +145,9 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     session_.setPrompt(text);
   });
   connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
+
+  // Both keep the first column in sight, or neither.
+  connect(attention_, &AttentionView::firstColumnPinned, &norms_->plot(), &FigurePlot::setFirstColumnPinned);
 
   // Zooming the heatmap's columns zooms the value norms under them, and the other way round.
   connect(&attention_->plot(), &FigurePlot::columnRangeChanged, &norms_->plot(), &FigurePlot::setColumnRange);
@@ -253,7 +257,7 @@ void ExplorePage::showSelection() {
   norms_->setSelection(selection);
   spread_->setSelection(selection);
   strip_->setSelection(selection);
-  const QString head = QString::fromStdString(headName(selection.layer, selection.head));
+  const QString head = nameOfHead(selection.layer, selection.head);
   attention_->setTitle(head);
   norms_->setTitle(head);
 }
@@ -306,6 +310,12 @@ void ExplorePage::paintNow() {
   spread_->plot().replotNow();
 }
 
+QString ExplorePage::nameOfHead(int layer, int head) const {
+  return QString::fromStdString(session_.sides().empty()
+                                    ? headName(layer, head)
+                                    : headName(session_.sides().front().reading->layers, layer, head));
+}
+
 QString ExplorePage::factsOfSelection() const {
   if (session_.sides().empty()) return {};
   const Selection& selection = session_.selection().current();
@@ -314,14 +324,17 @@ QString ExplorePage::factsOfSelection() const {
     const Reading& reading = *side.reading;
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
     const int layer = selection.layer, head = selection.head;
-    const QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
+    QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
                               .arg(QString::fromStdString(displayText(reading.tokens.front())),
                                    number(reading.importance.at(layer, head, 0)), number(reading.entropy.at(layer, head)),
                                    number(reading.previousShare.at(layer, head)), number(reading.noOp.at(layer, head)));
+    if (const auto share = learnedSinkShare(reading, layer, head)) facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
   }
-  return QString::fromStdString(headName(selection.layer, selection.head)) + QStringLiteral(": ") +
-         parts.join(QStringLiteral("   |   "));
+  const QString own =
+      QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
+  return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
+         QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));
 }
 
 }  // namespace sinkscope

@@ -58,6 +58,7 @@ class ExplorePage : public QWidget {
   void showConditions();
   void setDimmed(bool dimmed);
   void pin(const Hover& at);
+  QString nameOfHead(int layer, int head) const;
 
   Session& session_;
   TokenStrip* strip_;

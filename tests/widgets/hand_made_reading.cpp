@@ -74,7 +74,7 @@ std::shared_ptr<const Reading> handMadeReading(bool bos) {
 
 HeadPattern handMadePattern(bool bos, int layer, int head) {
   const int tokens = bos ? 6 : 5;
-  HeadPattern pattern{.layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing)};
+  HeadPattern pattern{.layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing), .sinkShare = {}};
   for (int query = 0; query < tokens; ++query) {
     pattern.cells.at(query, 0) = query == 0 ? 1.0f : 0.5f;
     for (int key = 1; key <= query; ++key) pattern.cells.at(query, key) = 0.5f / static_cast<float>(query);
