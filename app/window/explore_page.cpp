@@ -26,13 +26,15 @@ namespace {
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
 // "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
-QString factsOf(const Side& side) {
+// Where the model has no ⟨bos⟩, that is said beside what stands in.
+QString factsOf(const Side& side, bool modelHasBos) {
   const Tokens& tokens = side.reading->tokens;
   const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
   QString facts = QObject::tr("%1 · position 0 is %2")
                       .arg(counted(tokens.size(), QObject::tr("token"), QObject::tr("tokens")),
                            first.isEmpty() ? QObject::tr("a space") : first);
   if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
+  if (!modelHasBos) facts += QObject::tr(" (this model has no ⟨bos⟩)");
   return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
 }
 
@@ -215,7 +217,10 @@ void ExplorePage::showSides() {
     patterns.push_back({sides.back(), seen.pattern});
   }
   QStringList facts;
-  for (const Side& side : sides) facts << factsOf(side);
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    const auto& model = side == 1 && session_.compare() == Compare::model ? session_.comparedModel() : session_.model();
+    facts << factsOf(sides[side], !model || model->bos.id);
+  }
   promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
