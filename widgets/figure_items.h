@@ -60,6 +60,7 @@ class FigureItems {
   const Theme& theme() const { return theme_; }
   double unit() const { return unit_; }
   void setTitles(bool shown) { titles_ = shown; }
+  void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
   void setFirstColumnPinned(bool pinned);
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
@@ -114,6 +115,7 @@ class FigureItems {
   Theme theme_;
   double unit_;
   bool titles_ = true;
+  bool still_ = false;
   bool pinned_ = false;
   Margins forced_{-1, -1};
   Figure figure_;

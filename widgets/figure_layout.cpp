@@ -88,7 +88,7 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
       CellGeometry whole;
       whole.area = QRectF(0, 0, std::max(1.0, cellsWidth), 1);
       whole.right = items.columns - 0.5;
-      double depth = frame.columnLabels.depth(whole);
+      double depth = frame.columnLabels.depth(whole, still_);
       if (items.sinkRect && !frame.columnLabels.horizontal(whole))
         depth = std::max(depth, std::ceil(QFontMetricsF(fonts.label).horizontalAdvance(kSinkLabel)));
       room.bottom += kLabelGap * u + depth;
@@ -100,7 +100,8 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   // A title that is longer than its panel's width is broken, and begins at the edge of the panel's labels.
   const double beside = cellsWidth + room.right;
   frame.titleLines = {frame.title};
-  if (QFontMetricsF(fonts.title).horizontalAdvance(frame.title) > beside)
+  frame.titleAtEdge = QFontMetricsF(fonts.title).horizontalAdvance(frame.title) > beside;
+  if (frame.titleAtEdge)
     frame.titleLines = brokenLines(frame.title, fonts.title, room.left + beside - kEdge * u);
   // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
   room.top = frame.title.isEmpty()
@@ -181,6 +182,8 @@ void FigureItems::layOut(const QRect& viewport) {
     row.bottom = std::max(row.bottom, int(std::ceil(rooms[p].bottom)));
     row.share = std::max(row.share, figure_.panels[p].relativeHeight);
   }
+  // Titles side by side begin alike.
+  const bool atEdge = std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
   int taken = rowGap * (int(rows.size()) - 1);
   double shares = 0.0;
   for (const RowRoom& row : rowRooms) {
@@ -213,8 +216,11 @@ void FigureItems::layOut(const QRect& viewport) {
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();
+    places.outer = QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom)
+                       .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
     const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
-    const double titleLeft = frame.titleLines.size() > 1 ? outerLeft + kEdge * u / 2 : cells.left();
+    frame.titleAtEdge = atEdge;
+    const double titleLeft = atEdge ? outerLeft + kEdge * u / 2 : cells.left();
     const double titleHeight = double(frame.titleLines.size()) * titleLine;
     places.title = QRectF(titleLeft, cells.top() - kTitleGap * u - titleHeight, outerRight - titleLeft, titleHeight);
     if (frame.title.isEmpty()) places.title = QRectF();

@@ -34,6 +34,7 @@ class Sheet {
   Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options)
       : theme_(sized(theme, options)), items_(plot_, theme_, kUnit) {
     items_.setTitles(options.titles);
+    items_.setStill(true);
     items_.setFigure(figure);
     width_ = std::max(64, int(std::lround(options.widthMm / kMmPerInch * kDotsPerInch)));
     if (options.captionUnder) caption_ = QString::fromStdString(sinkscope::caption(figure.record));

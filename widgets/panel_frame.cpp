@@ -20,13 +20,41 @@ void drawElided(QPainter& painter, const QRectF& where, int flags, const QString
   painter.drawText(where, flags | Qt::TextSingleLine | Qt::TextDontClip, fitting);
 }
 
-// From the bottom to the top, in the middle of the side.
-void drawUpwards(QPainter& painter, const QRectF& where, const QString& text) {
+// A stretch low .. high that is as long as `length` asks, about its middle but within outerLow .. outerHigh.
+std::pair<double, double> stretched(double low, double high, double length, double outerLow, double outerHigh) {
+  if (length <= high - low) return {low, high};
+  length = std::min(length, outerHigh - outerLow);
+  const double from = std::clamp((low + high - length) / 2.0, outerLow, std::max(outerLow, outerHigh - length));
+  return {from, from + length};
+}
+
+// A name that is still too long is written smaller before it is cut.
+void drawName(QPainter& painter, const QRectF& where, const QString& text) {
+  constexpr double kSmallest = 0.72;
+  const QFont whole = painter.font();
+  const double length = QFontMetricsF(whole).horizontalAdvance(text) + 1.0;
+  if (length > where.width()) painter.setFont(scaled(whole, std::max(kSmallest, where.width() / length)));
+  drawElided(painter, where, Qt::AlignCenter, text);
+  painter.setFont(whole);
+}
+
+// In the middle of the side; longer names reach beyond it.
+void drawAcross(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
   if (where.isEmpty() || text.isEmpty()) return;
+  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
+  const auto [left, right] = stretched(where.left(), where.right(), length, outer.left(), outer.right());
+  drawName(painter, QRectF(left, where.top(), right - left, where.height()), text);
+}
+
+// The same from the bottom to the top.
+void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
+  if (where.isEmpty() || text.isEmpty()) return;
+  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
+  const auto [top, bottom] = stretched(where.top(), where.bottom(), length, outer.top(), outer.bottom());
   painter.save();
-  painter.translate(where.bottomLeft());
+  painter.translate(where.left(), bottom);
   painter.rotate(-90);
-  drawElided(painter, QRectF(0, 0, where.height(), where.width()), Qt::AlignCenter, text);
+  drawName(painter, QRectF(0, 0, bottom - top, where.width()), text);
   painter.restore();
 }
 
@@ -62,9 +90,9 @@ void PanelFrame::draw(QCPPainter* painter) {
 
   painter->setFont(fonts.name);
   painter->setPen(theme.quietInk);
-  drawUpwards(*painter, places.leftName, leftName);
-  drawUpwards(*painter, places.colourName, colourName);
-  drawElided(*painter, places.bottomName, Qt::AlignCenter, bottomName);
+  drawUpwards(*painter, places.leftName, places.outer, leftName);
+  drawUpwards(*painter, places.colourName, places.outer, colourName);
+  drawAcross(*painter, places.bottomName, places.outer, bottomName);
 
   const CellLabels::Colours colours{theme.quietInk, theme.bos};
   if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);

@@ -34,6 +34,7 @@ inline double hairline(double unit) { return std::max(1.0, 0.67 * unit); }
 struct PanelPlaces {
   QRectF title;
   QRectF leftName, bottomName, colourName;
+  QRectF outer;              // the whole panel: a name longer than its side may reach so far
   QRectF bar;                // the colour bar itself
   double leftLabelEdge = 0;  // right end of row labels
   double bottomLabelEdge = 0;  // upper end of column labels
@@ -50,7 +51,8 @@ class PanelFrame : public QCPLayerable {
   PanelFrame(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
 
   QString title, leftName, bottomName, colourName;
-  QStringList titleLines;                  // the title as layout has broken it
+  QStringList titleLines;                  // the title as layout has broken it,
+  bool titleAtEdge = false;                // and whether it begins at the panel's edge instead of its cells'
   CellLabels rowLabels, columnLabels;
   bool showRowLabels = false, showColumnLabels = false;
   int headsPerBracket = 1;                 // > 1: brackets
