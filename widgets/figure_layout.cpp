@@ -193,11 +193,21 @@ void FigureItems::layOut(const QRect& viewport) {
   const int legend = int(legendHeight(viewport.width()));
   const int heights = std::max(least * int(rows.size()), viewport.height() - taken - legend);
 
+  // Rows that would become too low get the least there is; the others share what remains.
+  double remaining = heights, remainingShares = shares;
+  const auto low = [&](const RowRoom& row) { return shares > 0.0 && heights * row.share / shares < least; };
+  for (const RowRoom& row : rowRooms) {
+    if (!low(row)) continue;
+    remaining -= least;
+    remainingShares -= row.share;
+  }
+
   std::vector<int> tops(rows.size()), cellHeights(rows.size());
   int y = viewport.top();
   for (std::size_t r = 0; r < rows.size(); ++r) {
     tops[r] = y;
-    cellHeights[r] = std::max(least, int(heights * (shares > 0.0 ? rowRooms[r].share / shares : 1.0)));
+    const double share = remainingShares > 0.0 ? rowRooms[r].share / remainingShares : 1.0;
+    cellHeights[r] = low(rowRooms[r]) ? least : std::max(least, int(remaining * share));
     const bool square = std::all_of(figure_.panels.begin(), figure_.panels.end(), [&](const Panel& panel) {
       return placeIn(rows, panel.row) != r || isSquare(panel);
     });
@@ -300,7 +310,8 @@ int FigureItems::heightFor(int width) const {
       heightOfOne = std::max(heightOfOne, naturalShape(panel) * cellsWidth / panel.relativeHeight);
   }
   double height = kRowGap * unit_ * double(rows.size() - 1) + legendHeight(width);
-  for (const auto& [number, row] : rows) height += row.top + row.bottom + heightOfOne * row.share;
+  for (const auto& [number, row] : rows)
+    height += row.top + row.bottom + std::max(kLeastCells * unit_, heightOfOne * row.share);
   return int(std::ceil(height));
 }
 

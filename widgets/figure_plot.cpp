@@ -401,6 +401,8 @@ int FigurePlot::neededLeftMargin() const { return parts_->items.neededMargins(pa
 
 int FigurePlot::neededRightMargin() const { return parts_->items.neededMargins(parts_->plot->width()).right; }
 
+int FigurePlot::naturalHeight() const { return parts_->items.heightFor(parts_->plot->width()); }
+
 void FigurePlot::setFirstColumnPinned(bool pinned) {
   parts_->items.setFirstColumnPinned(pinned);
   parts_->replot();

@@ -54,6 +54,8 @@ class FigurePlot : public QWidget {
   void setSideMargins(int left, int right);
   int neededLeftMargin() const;
   int neededRightMargin() const;
+  // The height at which the panels have their natural shape in the present width: patterns square.
+  int naturalHeight() const;
   // Keeps column 0 of heatmaps and bars visible at the left edge while zoomed in to the right of it.
   void setFirstColumnPinned(bool pinned);
 

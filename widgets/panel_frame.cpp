@@ -33,7 +33,8 @@ void drawName(QPainter& painter, const QRectF& where, const QString& text) {
   constexpr double kSmallest = 0.72;
   const QFont whole = painter.font();
   const double length = QFontMetricsF(whole).horizontalAdvance(text) + 1.0;
-  if (length > where.width()) painter.setFont(scaled(whole, std::max(kSmallest, where.width() / length)));
+  constexpr double kAir = 0.97;  // sizes are whole pixels, and words do not shrink quite as their letters do
+  if (length > where.width() + 0.5) painter.setFont(scaled(whole, std::max(kSmallest, kAir * where.width() / length)));
   drawElided(painter, where, Qt::AlignCenter, text);
   painter.setFont(whole);
 }

@@ -62,7 +62,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   facts->addWidget(edit_);
   facts->addWidget(promptFacts_);
 
-  auto* centre = new QSplitter(Qt::Vertical);
+  QSplitter* centre = centre_ = new QSplitter(Qt::Vertical);
+  connect(centre, &QSplitter::splitterMoved, this, [this] { centreMoved_ = true; });
   centre->addWidget(attention_);
   centre->addWidget(norms_);
   centre->setStretchFactor(0, 7);
@@ -232,10 +233,29 @@ void ExplorePage::showSides() {
   grid_->setSides(sides);
   attention_->setSides(std::move(patterns));
   norms_->setSides(std::move(sides));
+  shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
   showSelection();
   showConditions();
+}
+
+// Patterns side by side are square and need less height than one alone; the bars under them get what is left.
+void ExplorePage::shareCentre() {
+  constexpr double kAlone = 0.7;  // of the height, for one pattern
+  if (centreMoved_ || session_.sides().empty()) return;
+  const int height = centre_->height() - centre_->handleWidth();
+  int upper = static_cast<int>(kAlone * height);
+  if (session_.sides().size() > 1) {
+    const int header = attention_->height() - attention_->plot().height();
+    upper = std::min(upper, header + attention_->plot().naturalHeight());
+  }
+  if (height > 0) centre_->setSizes({upper, height - upper});
+}
+
+void ExplorePage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  shareCentre();
 }
 
 void ExplorePage::showPatterns() {

@@ -73,6 +73,7 @@ OpenDialog::OpenDialog(Session& session, Purpose purpose, const QStringList& rec
   typing_.setInterval(kTypingMilliseconds);
   connect(&typing_, &QTimer::timeout, this, &OpenDialog::describe);
   connect(model_, &QLineEdit::textEdited, this, [this] {
+    session_.cancelDescribing();  // its answer would be about another text
     prospect_.reset();
     openButton_->setEnabled(false);
     typing_.start();
@@ -343,6 +344,12 @@ void OpenDialog::reject() {
   session_.cancelOpening();
   setLoading(false);
   say(session_.model() ? tr("Stopped; what was open stays.") : tr("Stopped."), Tone::quiet);
+}
+
+void OpenDialog::done(int result) {
+  typing_.stop();
+  session_.cancelDescribing();
+  QDialog::done(result);
 }
 
 void OpenDialog::chooseFolder() {

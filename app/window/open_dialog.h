@@ -38,6 +38,7 @@ class OpenDialog : public QDialog {
   void setTheme(const Theme& theme);
 
   void reject() override;  // while loading: stops that and stays
+  void done(int result) override;
 
  private:
   enum class Tone { quiet, error };

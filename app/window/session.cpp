@@ -39,8 +39,13 @@ Session::Session(QObject* parent) : QObject(parent) {
 // --- wishes ---
 
 void Session::describeModel(const QString& model, const OpenOptions& options) {
-  worker_.cancel(describeJob_);
+  cancelDescribing();
   describeJob_ = worker_.describe(model.toStdString(), options);
+}
+
+void Session::cancelDescribing() {
+  worker_.cancel(describeJob_);
+  describeJob_ = 0;
 }
 
 void Session::openModel(const QString& model) { openModel(model, options_); }

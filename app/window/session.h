@@ -32,6 +32,7 @@ class Session : public QObject {
 
   // Wishes. Each returns at once; a wish that cannot be met leaves everything as it was and emits a sentence.
   void describeModel(const QString& model, const OpenOptions& options);  // -> described or describeFailed; the latest only
+  void cancelDescribing();
   void openModel(const QString& model);               // -> modelOpened or openFailed
   void openModel(const QString& model, const OpenOptions& options);
   void openModelToCompare(const QString& model);      // a second model for A|B -> comparedModelOpened or openFailed
