@@ -2,23 +2,50 @@
 
 #include <cstdio>
 
-#include "core/tokenizer/pipeline.h"
+#include "core/checkpoint/gguf.h"
+#include "core/tokenizer/file_text.h"
+#include "core/tokenizer/gguf_tokenizer.h"
+#include "core/tokenizer/sentencepiece.h"
+#include "core/tokenizer/tiktoken.h"
+#include "core/tokenizer/tokenizer_json.h"
 #include "core/tokenizer/utf8.h"
+#include "core/tokenizer/vocab_merges.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
 
-// The files that hold a tokenizer, in the order of trust. ADD A FORMAT (SentencePiece, tiktoken): one file and one row.
+namespace fs = std::filesystem;
+
+// Either form of tokenizer.model, told apart by its content.
+std::shared_ptr<const Tokenizer> loadTokenizerModel(const fs::path& file) {
+  const auto mapped = MappedFile::open(file);
+  const std::string_view content = textOf(*mapped);
+  return isTiktoken(content) ? loadTiktoken(file, content) : loadSentencePiece(file, content);
+}
+
+std::shared_ptr<const Tokenizer> loadGguf(const fs::path& file) { return ggufTokenizer(GgufFile::open(file)); }
+
+// The files that hold a tokenizer, in the order of trust. ADD A FORMAT: one file and one row.
 struct FormatRow {
-  const char* fileName;
-  std::shared_ptr<const Tokenizer> (*load)(const std::filesystem::path& file);
+  const char* fileName;   // in a folder; null: not looked for there
+  const char* extension;  // of a file that is given by itself
+  std::shared_ptr<const Tokenizer> (*load)(const fs::path& file);
 };
 
 constexpr FormatRow kFormats[] = {
-    {"tokenizer.json", loadPipeline},
+    {"tokenizer.json", nullptr, loadTokenizerJson},
+    {"tokenizer.model", ".model", loadTokenizerModel},
+    {"vocab.json", nullptr, loadVocabMerges},
+    {nullptr, ".gguf", loadGguf},
+    {nullptr, ".json", loadTokenizerJson},
 };
+
+bool matches(const FormatRow& format, const fs::path& file) {
+  return (format.fileName && file.filename() == format.fileName) ||
+         (format.extension && file.extension() == format.extension);
+}
 
 // Whole characters as they are, every other byte as <0xNN>.
 std::string readable(const std::string& bytes) {
@@ -45,18 +72,36 @@ std::shared_ptr<const Tokenizer> Tokenizer::load(const std::filesystem::path& fo
   }
   const bool folder = std::filesystem::is_directory(folderOrFile, ignored);
   for (const FormatRow& format : kFormats) {
-    const std::filesystem::path file = folder ? folderOrFile / format.fileName : folderOrFile;
-    const bool chosen = folder ? std::filesystem::exists(file, ignored) : file.extension() == ".json";
-    if (chosen) return format.load(file);
+    if (!folder && matches(format, folderOrFile)) return format.load(folderOrFile);
+    if (!folder || !format.fileName) continue;
+    const fs::path file = folderOrFile / format.fileName;
+    if (fs::exists(file, ignored)) return format.load(file);
   }
-  const bool other = !folder || std::filesystem::exists(folderOrFile / "tokenizer.model", ignored);
-  if (other) {
-    const std::filesystem::path file = folder ? folderOrFile / "tokenizer.model" : folderOrFile;
-    throw Error(ErrorKind::unsupported, file.string() + ": this tokenizer format is not supported",
-                "a tokenizer.json is needed: save the tokenizer with transformers' save_pretrained");
+  if (!folder) {
+    throw Error(ErrorKind::unsupported, folderOrFile.string() + ": this is no tokenizer that we know",
+                "known are tokenizer.json, tokenizer.model (SentencePiece or tiktoken), vocab.json and GGUF files");
   }
-  throw Error(ErrorKind::badFile, folderOrFile.string() + ": there is no tokenizer.json in this folder",
+  throw Error(ErrorKind::badFile,
+              folderOrFile.string() + ": there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or "
+                                      "vocab.json with merges.txt)",
               "download it too, or give the prompt as ids");
+}
+
+std::optional<std::string> Tokenizer::piece(std::int64_t id) const {
+  const std::string* found = findPiece(id);
+  return found ? std::optional<std::string>(*found) : std::nullopt;
+}
+
+std::string_view Tokenizer::storedPiece(std::int64_t id) const {
+  const std::string* found = findPiece(id);
+  return found ? std::string_view(*found) : std::string_view();
+}
+
+std::vector<std::string> Tokenizer::pieces(std::span<const std::int64_t> ids) const {
+  std::vector<std::string> out;
+  out.reserve(ids.size());
+  for (const std::int64_t id : ids) out.emplace_back(storedPiece(id));
+  return out;
 }
 
 std::vector<std::string> Tokenizer::decodedBytes(std::span<const std::int64_t> ids) const {
