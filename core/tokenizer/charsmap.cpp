@@ -94,11 +94,6 @@ Charsmap::Match Charsmap::shortest(std::string_view text, std::size_t at) const 
 
 namespace {
 
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 std::size_t graphemeEnd(std::string_view text, std::size_t at) {
   utf8proc_int32_t state = 0;
   char32_t before = utf8::next(text, at);
@@ -118,7 +113,7 @@ std::size_t graphemeEnd(std::string_view text, std::size_t at) {
 // `part` of the text replaced by `to`: characters of both pair up from the left, what is more on the new side stands at
 // the last of the old, what is more on the old side is gone.
 void replacePart(AlignedBuilder& builder, const AlignedText& text, Piece part, std::string_view to) {
-  std::size_t old = part.begin, left = characters(text.view(part));
+  std::size_t old = part.begin, left = utf8::count(text.view(part));
   for (std::size_t at = 0; at < to.size();) {
     const std::size_t begin = at;
     utf8::next(to, at);

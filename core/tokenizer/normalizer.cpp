@@ -88,7 +88,8 @@ Normalizer readStripAccents(const JsonPlace&) {
     for (std::size_t at = 0; at < text.view().size();) {
       const auto begin = static_cast<std::uint32_t>(at);
       const char32_t character = utf8::next(text.view(), at);
-      const bool accent = utf8proc_category(static_cast<utf8proc_int32_t>(character)) == UTF8PROC_CATEGORY_MN;
+      const utf8proc_category_t category = utf8proc_category(static_cast<utf8proc_int32_t>(character));
+      const bool accent = category >= UTF8PROC_CATEGORY_MN && category <= UTF8PROC_CATEGORY_ME;
       if (!accent) kept.copy(text, {begin, static_cast<std::uint32_t>(at)});
     }
     text = kept.take();

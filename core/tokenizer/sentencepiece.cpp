@@ -132,9 +132,9 @@ Decoder decoder(const SentencePieces& from) {
   if (from.escapeSpaces) steps.push_back({{"type", "Replace"}, {"pattern", {{"String", kMark}}}, {"content", " "}});
   steps.push_back({{"type", "ByteFallback"}});
   steps.push_back({{"type", "Fuse"}});
-  if (from.addSpace) {
-    const bool behind = from.spaceBehind;
-    steps.push_back({{"type", "Strip"}, {"content", " "}, {"start", behind ? 0 : 1}, {"stop", behind ? 1 : 0}});
+  // The library leaves a space that it put behind the text where it is.
+  if (from.addSpace && !from.spaceBehind) {
+    steps.push_back({{"type", "Strip"}, {"content", " "}, {"start", 1}, {"stop", 0}});
   }
   const nlohmann::json sequence = {{"type", "Sequence"}, {"decoders", std::move(steps)}};
   return readDecoder({sequence, "decoder"});

@@ -1,6 +1,7 @@
 #include "core/tokenizer/unigram.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/tokenizer/utf8.h"
@@ -24,15 +25,11 @@ constexpr TokenId kUnknownNode = -2;
 Unigram::Unigram(ScoredPieces pieces, Precision precision, const std::string& where)
     : pieces_(std::move(pieces)), single_(precision == Precision::single), where_(where), bytes_(pieces_.vocabulary) {
   lowest_ = std::numeric_limits<double>::infinity();
-  highest_ = -lowest_;
   for (std::size_t i = 0; i < pieces_.vocabulary.size(); ++i) {
     const auto id = static_cast<TokenId>(i);
     const std::string* piece = pieces_.vocabulary.piece(id);
     if (piece == nullptr) continue;
-    if (pieces_.isKind(id, PieceKind::normal)) {
-      lowest_ = std::min(lowest_, pieces_.scores[i]);
-      highest_ = std::max(highest_, pieces_.scores[i]);
-    }
+    if (pieces_.isKind(id, PieceKind::normal)) lowest_ = std::min(lowest_, pieces_.scores[i]);
     if (!pieces_.isText(id) || piece->empty()) continue;
     if (piece->size() > kLongestPiece) {
       throw Error(ErrorKind::unsupported,
@@ -42,7 +39,7 @@ Unigram::Unigram(ScoredPieces pieces, Precision precision, const std::string& wh
     }
     trie_.add(*piece, id);
   }
-  if (lowest_ > highest_) lowest_ = highest_ = 0;
+  if (std::isinf(lowest_)) lowest_ = 0;  // no normal piece
 }
 
 void Unigram::encode(std::string_view piece, std::vector<Unit>& out) const {
@@ -60,11 +57,11 @@ void Unigram::encode(std::string_view piece, std::vector<Unit>& out) const {
     };
     trie_.prefixes(piece, at, [&](std::size_t length, TokenId id) {
       if (pieces_.isKind(id, PieceKind::unused)) return;
-      // A user-defined piece gets a bonus by which it is always chosen.
+      // A user-defined piece costs nothing and a longer one is better, so that it is always chosen (SentencePiece 0.2.3).
       const bool chosen = pieces_.isKind(id, PieceKind::userDefined);
-      const double score = chosen ? rounded(static_cast<double>(length) * highest_) - 0.1
+      const double score = chosen ? rounded(0.1 * static_cast<double>(length) - 0.1)
                                   : pieces_.scores[static_cast<std::size_t>(id)];
-      offer(at + length, id, score + before);
+      offer(at + length, id, rounded(score + before));
       covered = covered || at + length == next;
     });
     if (!covered) offer(next, kUnknownNode, rounded(unknownScore + before));

@@ -31,7 +31,7 @@ class Unigram : public TokenModel {
   ScoredPieces pieces_;
   bool single_;
   std::string where_;
-  double lowest_ = 0, highest_ = 0;  // scores of normal pieces
+  double lowest_ = 0;  // score of a normal piece
   PieceTrie trie_;
   BytePieces bytes_;
 };

@@ -1,5 +1,7 @@
 #include "core/tokenizer/utf8.h"
 
+#include <algorithm>
+
 #include <utf8proc.h>
 
 namespace sinkscope::utf8 {
@@ -56,6 +58,11 @@ bool isValid(std::string_view text) {
     at += length;
   }
   return true;
+}
+
+std::size_t count(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::string replaceInvalid(std::string_view text) {

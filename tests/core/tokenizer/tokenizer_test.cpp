@@ -295,9 +295,13 @@ TEST(Tokenizer, AFolderWithoutATokenizerSaysWhatIsMissing) {
   };
   EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
   EXPECT_EQ(kind(folder / "absent"), ErrorKind::badFile);
+  writeFile(folder / "readme.txt", "x");
+  EXPECT_EQ(kind(folder / "readme.txt"), ErrorKind::unsupported);
+  writeFile(folder / "vocab.json", R"({"a":0})");
+  EXPECT_EQ(kind(folder.path()), ErrorKind::badFile) << "without merges.txt";
   writeFile(folder / "tokenizer.model", "x");
-  EXPECT_EQ(kind(folder.path()), ErrorKind::unsupported);
-  EXPECT_EQ(kind(folder / "tokenizer.model"), ErrorKind::unsupported);
+  EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
+  EXPECT_EQ(kind(folder / "tokenizer.model"), ErrorKind::badFile);
   writeFile(folder / "tokenizer.json", "{\"model\":");
   EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
 }
