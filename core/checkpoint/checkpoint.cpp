@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <string_view>
 
+#include "core/checkpoint/gguf.h"
+#include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/json.h"
 #include "core/values/error.h"
 
@@ -14,7 +17,9 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 struct Checkpoint::Content {
+  fs::path path;
   fs::path folder;
+  std::optional<GgufFile> gguf;
   json config = json::object();
   json generationConfig = json::object();
   std::map<std::string, TensorView> tensors;
@@ -90,17 +95,73 @@ std::map<std::string, TensorView> readShards(const fs::path& folder) {
   return tensors;
 }
 
+bool isPickle(const fs::path& file) {
+  const std::string ending = file.extension().string();
+  return ending == ".bin" || ending == ".pt" || ending == ".pth" || ending == ".ckpt";
+}
+
+[[noreturn]] void refusePickle(const fs::path& file) {
+  throw Error(ErrorKind::unsupported, file.string() + ": PyTorch's pickled weights are not read: a pickle may run code",
+              "convert the model once with transformers: "
+              "AutoModelForCausalLM.from_pretrained(OLD).save_pretrained(NEW, safe_serialization=True)");
+}
+
+std::vector<fs::path> filesOf(const fs::path& folder, bool (*wanted)(const fs::path&)) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) {
+    if (wanted(entry.path()) && !entry.is_directory(error)) out.push_back(entry.path());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+// "NAME-00002-of-00003.gguf" gives 2; 0 for a name without a part in it.
+int partNumber(const fs::path& file) {
+  const std::string name = file.stem().string();
+  constexpr std::size_t kLength = std::string_view("-00001-of-00003").size();
+  if (name.size() <= kLength) return 0;
+  const std::string tail = name.substr(name.size() - kLength);
+  const auto digits = [&](std::size_t at) {
+    return std::all_of(tail.begin() + static_cast<std::ptrdiff_t>(at),
+                       tail.begin() + static_cast<std::ptrdiff_t>(at + 5), [](char c) { return c >= '0' && c <= '9'; });
+  };
+  if (tail[0] != '-' || !digits(1) || tail.compare(6, 4, "-of-") != 0 || !digits(10)) return 0;
+  return std::stoi(tail.substr(1, 5));
+}
+
+// The one model that a folder holds as GGUF; empty where it holds none. A split model counts once, and the projectors
+// that lie beside multimodal models (mmproj-NAME.gguf) are none.
+fs::path onlyGguf(const fs::path& folder) {
+  const std::vector<fs::path> models = filesOf(folder, [](const fs::path& file) {
+    return file.extension() == ".gguf" && partNumber(file) <= 1 && !file.filename().string().starts_with("mmproj");
+  });
+  if (models.empty()) return {};
+  if (models.size() > 1) {
+    std::string names;
+    for (const fs::path& model : models) names += (names.empty() ? "" : ", ") + model.filename().string();
+    throw Error(ErrorKind::badUse, folder.string() + ": several models lie in this folder", "name one of " + names);
+  }
+  return models.front();
+}
+
+bool hasSafetensors(const fs::path& folder) { return present(folder / kSingleFile) || present(folder / kIndexFile); }
+
 std::map<std::string, TensorView> readWeights(const fs::path& folder) {
   if (present(folder / kSingleFile)) return SafetensorsFile::open(folder / kSingleFile).tensors();
   if (present(folder / kIndexFile)) return readShards(folder);
-  for (const char* pickled : {"pytorch_model.bin", "pytorch_model.bin.index.json"}) {
-    if (present(folder / pickled)) {
-      throw Error(ErrorKind::unsupported, (folder / pickled).string() + ": weights as a pickle are not read",
-                  "save the model with transformers' save_pretrained, which writes safetensors");
-    }
-  }
+  if (const auto pickles = filesOf(folder, isPickle); !pickles.empty()) refusePickle(pickles.front());
   throw Error(ErrorKind::badFile, folder.string() + ": there are no weights in this folder",
               std::string(kSingleFile) + " or " + kIndexFile + " should lie beside config.json");
+}
+
+// One .safetensors file that is a whole model.
+std::map<std::string, TensorView> readLoneFile(const fs::path& file) {
+  if (partNumber(file) > 0) {
+    throw Error(ErrorKind::badUse, file.string() + ": is one of a model's shards",
+                "name the folder that holds them all");
+  }
+  return SafetensorsFile::open(file).tensors();
 }
 
 // FNV-1a over 64 bits: an identity for people to compare, no protection against forgery.
@@ -139,29 +200,50 @@ void addSample(Fingerprint& fingerprint, std::span<const std::byte> bytes) {
 
 }  // namespace
 
-Checkpoint Checkpoint::open(const fs::path& folder) {
+Checkpoint Checkpoint::open(const fs::path& path) {
   std::error_code ignored;
-  if (!present(folder)) throw Error(ErrorKind::badFile, folder.string() + ": no such folder", "check the path");
-  if (!fs::is_directory(folder, ignored)) {
-    throw Error(ErrorKind::badFile, folder.string() + ": is a file, not a model's folder",
-                "name the folder that holds config.json and the weights");
+  if (!present(path)) throw Error(ErrorKind::badFile, path.string() + ": no such folder or file", "check the path");
+  const bool isFolder = fs::is_directory(path, ignored);
+  auto content = std::make_shared<Content>();
+  content->path = path;
+  content->folder = isFolder ? path : path.has_parent_path() ? path.parent_path() : fs::path(".");
+
+  fs::path gguf;
+  if (!isFolder && path.extension() == ".gguf") gguf = path;
+  if (isFolder && !hasSafetensors(path)) gguf = onlyGguf(path);
+  Checkpoint out;
+  if (!gguf.empty()) {
+    content->path = gguf;
+    content->gguf = GgufFile::open(gguf);
+    content->tensors = content->gguf->tensors();
+    content->config = ggufConfig(*content->gguf);
+    out.content_ = std::move(content);
+    return out;
   }
-  if (!present(folder / "config.json")) {
-    throw Error(ErrorKind::badFile, folder.string() + ": there is no config.json in this folder",
+
+  if (!isFolder && isPickle(path)) refusePickle(path);
+  if (!isFolder && path.extension() != ".safetensors") {
+    throw Error(ErrorKind::badFile, path.string() + ": is a file, but no model",
+                "name a folder with config.json and weights, a .safetensors or a .gguf file");
+  }
+  if (!present(content->folder / "config.json")) {
+    if (const auto pickles = filesOf(content->folder, isPickle); isFolder && !pickles.empty())
+      refusePickle(pickles.front());
+    throw Error(ErrorKind::badFile, content->folder.string() + ": there is no config.json in this folder",
                 "name a Hugging Face model folder");
   }
-  auto content = std::make_shared<Content>();
-  content->folder = folder;
-  content->config = readObject(folder / "config.json");
-  const fs::path generation = folder / "generation_config.json";
+  content->config = readObject(content->folder / "config.json");
+  const fs::path generation = content->folder / "generation_config.json";
   if (present(generation)) content->generationConfig = readObject(generation);
-  content->tensors = readWeights(folder);
-  Checkpoint out;
+  content->tensors = isFolder ? readWeights(path) : readLoneFile(path);
   out.content_ = std::move(content);
   return out;
 }
 
-const fs::path& Checkpoint::folder() const { return content_->folder; }
+const fs::path& Checkpoint::path() const { return content_->path; }
+fs::path Checkpoint::folder() const { return content_->folder; }
+std::string_view Checkpoint::container() const { return content_->gguf ? "GGUF" : "safetensors"; }
+const GgufFile* Checkpoint::gguf() const { return content_->gguf ? &*content_->gguf : nullptr; }
 const json& Checkpoint::config() const { return content_->config; }
 const json& Checkpoint::generationConfig() const { return content_->generationConfig; }
 const std::map<std::string, TensorView>& Checkpoint::tensors() const { return content_->tensors; }
@@ -182,7 +264,8 @@ std::string Checkpoint::hash() const {
   fingerprint.add(content_->config.dump());  // keys sorted: layout and order do not count
   for (const auto& [name, view] : content_->tensors) {
     fingerprint.add(name);
-    fingerprint.add(safetensorsName(view.dtype));
+    const std::string_view plain = safetensorsName(view.dtype);
+    fingerprint.add(plain.empty() ? dtypeName(view.dtype) : plain);
     for (const std::int64_t size : view.shape) fingerprint.add(std::to_string(size));
     addSample(fingerprint, view.bytes);
   }

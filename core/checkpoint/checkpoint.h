@@ -1,5 +1,5 @@
-// A model as it lies on disk: config.json, generation_config.json and the weights, checked and memory-mapped.
-// The meaning of config.json is core/model/config.h's; here it is only text.
+// A model as it lies on disk, in a Hugging Face folder or a GGUF file: its config and its weights, checked and
+// memory-mapped. The meaning of the config is core/model/config.h's; here it is only text.
 //
 //   auto checkpoint = Checkpoint::open(locateModel("embedded"));
 //   const TensorView* head = checkpoint.find("lm_head.weight");   // nullptr: not there
@@ -10,7 +10,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -19,19 +21,27 @@
 
 namespace sinkscope {
 
+class GgufFile;
+
 class Checkpoint {
  public:
-  // `folder`: a Hugging Face folder with config.json and model.safetensors, or shards and model.safetensors.index.json.
-  // Throws Error{badFile}: no such folder, no config.json, JSON broken (line and column), shard missing, a tensor the index
-  // names that its shard lacks, a tensor in two shards. Error{unsupported}: only pytorch_model.bin (says how to convert).
-  static Checkpoint open(const std::filesystem::path& folder);
+  // `path`: a Hugging Face folder (config.json with model.safetensors, or with shards and
+  // model.safetensors.index.json); a .safetensors file with config.json beside it; a .gguf file, or the first of a
+  // split one; a folder without weights of its own that holds one model as .gguf. Throws Error{badFile}: no such path,
+  // no config.json, JSON broken (line and column), shard missing, a tensor the index names that its shard lacks, a
+  // tensor in two shards; Error{badUse}: several models in one folder, a shard alone; Error{unsupported}: PyTorch's
+  // pickles (says how to convert); and whatever GgufFile and ggufConfig refuse.
+  static Checkpoint open(const std::filesystem::path& path);
 
-  const std::filesystem::path& folder() const;
-  const nlohmann::json& config() const;            // an object
+  const std::filesystem::path& path() const;       // the folder, or the file that holds everything
+  std::filesystem::path folder() const;            // where the files lie: tokenizers and prompts are looked for here
+  std::string_view container() const;              // "safetensors" or "GGUF"
+  const GgufFile* gguf() const;                    // its tokenizer and metadata; nullptr for safetensors
+  const nlohmann::json& config() const;            // an object; of GGUF, ggufConfig()'s
   const nlohmann::json& generationConfig() const;  // an object; empty where the file is absent
   const TensorView* find(const std::string& name) const;
   const std::map<std::string, TensorView>& tensors() const;
-  std::int64_t weightBytes() const;                // of all tensors together
+  std::int64_t weightBytes() const;  // of all tensors together
 
   // Identity of the weights: 16 hexadecimal digits over config, tensor names, shapes, dtypes and sampled bytes of each.
   // Deterministic; reads at most a few kB per tensor.
@@ -42,9 +52,11 @@ class Checkpoint {
   std::shared_ptr<const Content> content_;
 };
 
-// Turns a MODEL argument into a folder: the word "embedded" (resources/embedded, found beside the program:
-// <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as it is, or org/name in the local Hugging Face
-// cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the network). Throws Error{badUse} for anything else.
+// Turns a MODEL argument into a path for Checkpoint::open: the word "embedded" (resources/embedded, found beside the
+// program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as it is, or org/name in the local
+// Hugging Face cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the network), where org/name/FILE
+// names one of a repository's files. Of several snapshots it takes the one of refs/main. Throws Error{badUse} for
+// anything else.
 std::filesystem::path locateModel(const std::string& model);
 
 // The folder of Sinkscope's own resources (share/sinkscope). Throws Error{badFile} when the installation is incomplete.

@@ -36,18 +36,37 @@ fs::path hubFolder() {
   return named("HOME") / ".cache" / "huggingface" / "hub";
 }
 
-// "org/name" in the local cache: hub/models--org--name/snapshots/<what refs/main names>; empty where it is not there.
+// The snapshot that refs/main names; where that is not recorded, the only one. Empty where there is none.
+fs::path snapshotOf(const fs::path& repository) {
+  std::error_code error;
+  std::ifstream ref(repository / "refs" / "main");
+  std::string revision;
+  if (ref >> revision) {
+    const fs::path snapshot = repository / "snapshots" / revision;
+    return revision.find('/') == std::string::npos && fs::is_directory(snapshot, error) ? snapshot : fs::path();
+  }
+  fs::path only;
+  for (const auto& entry : fs::directory_iterator(repository / "snapshots", error)) {
+    if (!entry.is_directory(error)) continue;
+    if (!only.empty()) return {};
+    only = entry.path();
+  }
+  return only;
+}
+
+// "org/name" in the local cache (hub/models--org--name/snapshots/...), or "org/name/file" for a file of it. Empty where
+// it is not there.
 fs::path cachedModel(const std::string& model) {
   const std::size_t slash = model.find('/');
-  if (slash == std::string::npos || slash == 0 || slash + 1 == model.size()) return {};
-  if (model.find('/', slash + 1) != std::string::npos || model.find("..") != std::string::npos) return {};
-  const fs::path folder = hubFolder() / ("models--" + model.substr(0, slash) + "--" + model.substr(slash + 1));
-  std::ifstream ref(folder / "refs" / "main");
-  std::string revision;
+  if (slash == std::string::npos || slash == 0 || model.find("..") != std::string::npos) return {};
+  const std::size_t second = model.find('/', slash + 1);
+  const std::string name = model.substr(slash + 1, second == std::string::npos ? second : second - slash - 1);
+  if (name.empty()) return {};
+  const fs::path snapshot = snapshotOf(hubFolder() / ("models--" + model.substr(0, slash) + "--" + name));
+  if (snapshot.empty() || second == std::string::npos) return snapshot;
   std::error_code error;
-  if (!(ref >> revision) || revision.find('/') != std::string::npos) return {};
-  const fs::path snapshot = folder / "snapshots" / revision;
-  return fs::is_directory(snapshot, error) ? snapshot : fs::path();
+  const fs::path file = snapshot / model.substr(second + 1);
+  return second + 1 < model.size() && fs::exists(file, error) ? file : fs::path();
 }
 
 }  // namespace
@@ -58,7 +77,7 @@ fs::path locateModel(const std::string& model) {
   if (!model.empty() && fs::exists(model, error)) return model;
   if (const fs::path cached = cachedModel(model); !cached.empty()) return cached;
   throw Error(ErrorKind::badUse, (model.empty() ? std::string("the model's name is empty") : model + ": no such model"),
-              "name a model's folder, org/name in the local Hugging Face cache, or the word embedded");
+              "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the word embedded");
 }
 
 }  // namespace sinkscope

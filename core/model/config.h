@@ -7,51 +7,135 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace sinkscope {
 
 // How a position enters. One row of positionKinds() each (core/model/position.h).
-enum class PositionKind { rotary };
+enum class PositionKind { none, rotary, learned, alibi };
 
-// What stretches the rotary angles beyond the trained length. One row of ropeScalings() each (core/model/position.h).
-enum class RopeScaling { none, linear, llama3 };
+// What stretches the rotary angles beyond the trained length. One row each of ropeReaders() (core/model/family) and of
+// ropeScalings() (core/model/rope.h).
+enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope };
 
 struct RopeConfig {
   double theta = 10000.0;
   RopeScaling scaling = RopeScaling::none;
-  double factor = 1.0;               // linear, llama3: wavelengths grow by this
-  double lowFrequencyFactor = 1.0;   // llama3: wavelengths over originalContext / this are stretched in full
-  double highFrequencyFactor = 4.0;  // llama3: wavelengths under originalContext / this are left alone
-  std::int64_t originalContext = 8192;
+  double factor = 1.0;                 // all but longrope: wavelengths grow by up to this
+  std::int64_t originalContext = 0;    // positions of the first training, before stretching
+  double lowFrequencyFactor = 1.0;     // llama3: wavelengths over originalContext / this are stretched in full
+  double highFrequencyFactor = 4.0;    // llama3: wavelengths under originalContext / this are left alone
+  double betaFast = 32.0;              // yarn: angles that turn more often than this are left alone
+  double betaSlow = 1.0;               // yarn: angles that turn less often are stretched in full
+  bool truncate = true;                // yarn: the border dimensions are rounded to whole ones
+  double attentionFactor = 1.0;        // yarn, longrope: cosines and sines are multiplied by this
+  std::vector<double> shortFactors = {};   // longrope: [D/2], of prompts up to originalContext
+  std::vector<double> longFactors = {};    // longrope: [D/2], of longer ones
+  bool operator==(const RopeConfig&) const = default;
 };
 
 struct PositionConfig {
   PositionKind kind = PositionKind::rotary;
   RopeConfig rope;
+  std::optional<RopeConfig> windowRope;  // of sliding-window layers, where they have their own (Gemma 3)
+  int rotaryWidth = 0;                   // leading dimensions of a head that turn, even; the rest stays (GPT-NeoX)
+  int learnedOffset = 0;                 // learned: position p reads row p + this (OPT: 2)
+  double alibiMax = 8.0;                 // alibi: slopes run down to 2^-this
+  bool falconAlibi = false;              // alibi: added before the scores are scaled, and rounded to bfloat16 (Falcon)
 };
 
-// Root-mean-square norm: x * weight / sqrt(mean(x^2) + epsilon) (Zhang & Sennrich 2019, eq. 4).
+enum class NormKind { rms, layer };
+
+// rms: x * weight / sqrt(mean(x^2) + epsilon) (Zhang & Sennrich 2019, eq. 4).
+// layer: (x - mean) / sqrt(var + epsilon) * weight + bias (Ba et al. 2016).
 struct NormConfig {
+  NormKind kind = NormKind::rms;
   double epsilon = 1e-6;
+  double weightOffset = 0.0;  // added to the stored weight (Gemma: 1)
+  bool affine = true;         // there is a weight
+  bool bias = false;          // layer: there is a bias
 };
 
-// Gated feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6).
+// Where the norms of a block stand. f is attention, then the feed-forward.
+enum class BlockForm {
+  preNorm,     // x += f(norm(x))
+  postNorm,    // x = norm(x + f(x)): the first Transformer, OPT 350m
+  outputNorm,  // x += norm(f(x)): OLMo 2
+  sandwich,    // x += norm'(f(norm(x))): Gemma 2 and 3
+  parallel,    // x += attention(norm(x)) + mlp(norm'(x)): GPT-NeoX, Falcon; without a norm' both read norm(x)
+};
+
+// gelu: with the error function; geluTanh: its approximation (Hendrycks & Gimpel 2016); quickGelu: x sigmoid(1.702 x).
+enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared };
+
+// Feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 struct MlpConfig {
   std::int64_t width = 0;           // F
-  std::string activation = "silu";  // a row of activations() (core/model/mlp.h)
+  Activation activation = Activation::silu;
+  bool gated = true;
   bool bias = false;
+};
+
+enum class ExpertWeighting {
+  softmaxThenTop,            // softmax over all experts, the greatest k as they are (Jamba)
+  softmaxThenTopNormalized,  // the same, divided by their sum (Mixtral)
+  topThenSoftmax,            // softmax over the greatest k logits alone (gpt-oss)
+};
+
+// A mixture of experts in place of the feed-forward (Shazeer et al. 2017).
+struct ExpertsConfig {
+  int count = 0;     // E; 0: none
+  int perToken = 0;  // k
+  ExpertWeighting weighting = ExpertWeighting::softmaxThenTopNormalized;
+  bool routerBias = false;
+  bool bias = false;
+  bool clamped = false;      // gpt-oss: gate at most gateLimit, up within it, (up + 1) * gate * sigmoid(gateSlope * gate)
+  double gateLimit = 7.0;
+  double gateSlope = 1.702;
+  bool mxfp4 = false;        // stored as blocks with scales (gpt-oss)
+};
+
+// A selective state space block (Gu & Dao 2023) in place of attention, with Jamba's norms of step, input and output.
+struct MambaConfig {
+  std::int64_t width = 0;  // inner, a multiple of C
+  std::int64_t states = 16;
+  std::int64_t kernel = 4;  // of the causal convolution
+  std::int64_t stepRank = 0;
+  bool convolutionBias = true;
+  bool projectionBias = false;
+};
+
+// Norms of queries and keys before the rotation.
+enum class QkNorm {
+  none,
+  shared,   // one weight [D] for every head (Qwen 3, Gemma 3)
+  perHead,  // [H,D] (StableLM 2)
+  joint,    // over all heads together, [H*D] (OLMo 2, MPT)
 };
 
 struct AttentionConfig {
   std::string variant = "softmax";  // a row of attentionVariants() (core/model/attention/variant.h)
   bool projectionBias = false;      // q, k, v
   bool outputBias = false;
+  double scale = 0.0;         // of q.k; 0: 1/sqrt(D)
+  bool scaleByDepth = false;  // block l's scores are divided by l + 1 (GPT-2's scale_attn_by_inverse_layer_idx)
+  double softCap = 0.0;       // scores become c tanh(s / c) (Gemma 2); 0: no cap
+  double clip = 0.0;          // q, k and v are held within this (MPT); 0: not
+  QkNorm qkNorm = QkNorm::none;
+};
+
+// What differs from block to block.
+struct BlockConfig {
+  bool mamba = false;        // in place of attention
+  bool experts = false;      // in place of the feed-forward
+  std::int64_t window = 0;   // keys a query sees, its own included; 0: all before it
 };
 
 struct ModelConfig {
   std::string family;     // "llama"
-  int layers = 0;         // L
+  int layers = 0;         // L, blocks of every kind
   int heads = 0;          // H
   int kvHeads = 0;        // G; heads is a multiple of it
   int headDim = 0;        // D
@@ -59,12 +143,35 @@ struct ModelConfig {
   int vocabSize = 0;      // V
   int contextLength = 0;  // positions seen in training
   bool tiedHead = false;  // the embedding serves as the vocabulary projection
+
+  int embeddingWidth = 0;       // of the embedding and the head, where projections lead to and from C (OPT 350m); 0: C
+  double embeddingScale = 1.0;  // Gemma: sqrt(C)
+  bool embeddingNorm = false;   // BLOOM
+  bool finalNorm = true;
+  double logitSoftCap = 0.0;  // Gemma 2; 0: no cap
+  bool float16Safe = true;    // false: hidden states are known to pass float16's largest number (Gemma 3)
+
   PositionConfig position;
   NormConfig norm;
-  MlpConfig mlp;
+  BlockForm form = BlockForm::preNorm;
+  bool parallelSharesNorm = false;     // parallel: attention and feed-forward read one norm
+  bool residualFromNorm = false;       // preNorm: f is added to norm(x), not to x (BLOOM's older option)
   AttentionConfig attention;
+  MlpConfig mlp;
+  ExpertsConfig experts;
+  MambaConfig mamba;
+  std::vector<BlockConfig> blocks;  // [L]
 
   int headsPerGroup() const { return heads / kvHeads; }
+
+  // The blocks that hold attention, in depth order: "layer" of every attention quantity counts these.
+  std::vector<int> attentionBlocks() const {
+    std::vector<int> found;
+    for (std::size_t block = 0; block < blocks.size(); ++block) {
+      if (!blocks[block].mamba) found.push_back(static_cast<int>(block));
+    }
+    return found;
+  }
 };
 
 }  // namespace sinkscope

@@ -7,8 +7,9 @@
 
 namespace sinkscope {
 
-// Causal: query i sees keys 0..i. For the rows firstQuery..firstQuery+rows-1 on keys 0..firstQuery+rows-1.
+// Causal: query i sees keys 0..i, or with a window the last `window` of them, its own included (Beltagy et al. 2020).
+// For the rows firstQuery..firstQuery+rows-1 on keys 0..firstQuery+rows-1.
 //   returns [rows, firstQuery + rows] bool, true where the key is forbidden
-at::Tensor causalMask(std::int64_t firstQuery, std::int64_t rows, at::Device device);
+at::Tensor causalMask(std::int64_t firstQuery, std::int64_t rows, std::int64_t window, at::Device device);
 
 }  // namespace sinkscope

@@ -6,43 +6,26 @@
 
 namespace sinkscope {
 
-namespace {
-
-const ActivationRow* findActivation(const std::string& name) {
-  for (const ActivationRow& row : activations()) {
-    if (row.name == name) return &row;
+at::Tensor activate(Activation activation, const at::Tensor& x) {
+  switch (activation) {
+    case Activation::silu: return at::silu(x);
+    case Activation::gelu: return at::gelu(x, "none");
+    case Activation::geluTanh: return at::gelu(x, "tanh");
+    case Activation::quickGelu: return x * at::sigmoid(1.702 * x);
+    case Activation::relu: return at::relu(x);
+    case Activation::reluSquared: return at::relu(x).square();
   }
-  return nullptr;
+  throw Error(ErrorKind::failed, "an activation has no formula");
 }
 
-at::Tensor geluTanh(const at::Tensor& x) { return at::gelu(x, "tanh"); }
-
-}  // namespace
-
-const std::vector<ActivationRow>& activations() {
-  static const std::vector<ActivationRow> kRows = {
-      {"silu", [](const at::Tensor& x) { return at::silu(x); }},
-      {"swish", [](const at::Tensor& x) { return at::silu(x); }},
-      {"gelu", [](const at::Tensor& x) { return at::gelu(x, "none"); }},
-      {"gelu_new", geluTanh},
-      {"gelu_pytorch_tanh", geluTanh},
-      {"relu", [](const at::Tensor& x) { return at::relu(x); }},
-      {"relu2", [](const at::Tensor& x) { return at::relu(x).square(); }},
-  };
-  return kRows;
-}
-
-void checkActivation(const std::string& field, const std::string& name) {
-  if (findActivation(name) != nullptr) return;
-  std::string known;
-  for (const ActivationRow& row : activations()) known += (known.empty() ? "" : ", ") + row.name;
-  throw Error(ErrorKind::unsupported, field + " is \"" + name + "\", which Sinkscope does not know", "known: " + known);
-}
-
-at::Tensor gatedMlp(const at::Tensor& x, const LayerWeights& weights, const MlpConfig& mlp) {
-  const at::Tensor gate = findActivation(mlp.activation)->apply(at::linear(x, weights.gate, weights.gateBias));
-  const at::Tensor up = at::linear(x, weights.up, weights.upBias);
-  return at::linear(gate * up, weights.down, weights.downBias);
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config) {
+  at::Tensor inner = at::linear(x, w[Slot::up], w[Slot::upBias]);
+  if (config.gated) {
+    inner = activate(config.activation, at::linear(x, w[Slot::gate], w[Slot::gateBias])) * inner;
+  } else {
+    inner = activate(config.activation, inner);
+  }
+  return at::linear(inner, w[Slot::down], w[Slot::downBias]);
 }
 
 }  // namespace sinkscope

@@ -1,28 +1,24 @@
-// The feed-forward part of a block.
+// The feed-forward part of a block: one for every token, or a mixture of experts.
 #pragma once
 
 #include <ATen/core/Tensor.h>
-
-#include <string>
-#include <vector>
 
 #include "core/model/config.h"
 #include "core/model/weights.h"
 
 namespace sinkscope {
 
-// ADD AN ACTIVATION: one row.
-struct ActivationRow {
-  std::string name;  // config.json's hidden_act
-  at::Tensor (*apply)(const at::Tensor& x);
-};
-const std::vector<ActivationRow>& activations();
+// ADD AN ACTIVATION: one case, and its names in core/model/family/activation_names.cpp.
+at::Tensor activate(Activation activation, const at::Tensor& x);
 
-// Throws Error{unsupported} naming `field` and listing the known when there is no such row.
-void checkActivation(const std::string& field, const std::string& name);
-
-// down(activation(gate x) * up x) (Shazeer 2020, eq. 6).
+// down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 //   x [P,T,C] -> [P,T,C]
-at::Tensor gatedMlp(const at::Tensor& x, const LayerWeights& weights, const MlpConfig& mlp);
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config);
+
+// The sum of the k experts that the router chooses for each token, weighted (Shazeer et al. 2017; Jiang et al. 2024 for
+// Mixtral). Routing is formed in float32.
+//   x [P,T,C] -> [P,T,C]
+at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config,
+                            const ExpertsConfig& experts);
 
 }  // namespace sinkscope

@@ -1,4 +1,4 @@
-// Normalisation of the residual stream.
+// Normalisation of the residual stream, and of queries and keys.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -7,8 +7,8 @@
 
 namespace sinkscope {
 
-// x * weight / sqrt(mean(x^2) + epsilon), formed in float32 (Zhang & Sennrich 2019, eq. 4).
-//   x [...,C], weight [C] -> [...,C] of x's dtype
-at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConfig& norm);
+// NormConfig's formula over the last dimension, formed in float32.
+//   x [...,C], weight and bias broadcastable to x or undefined -> [...,C] of x's dtype
+at::Tensor normalize(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const NormConfig& norm);
 
 }  // namespace sinkscope

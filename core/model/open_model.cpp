@@ -9,6 +9,7 @@
 #include "core/device/versions.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gguf_layout.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/values/error.h"
@@ -24,14 +25,11 @@ struct Described {
   OpenModel model;  // without transformer
 };
 
-std::int64_t elementsOf(const TensorView& view) { return view.elements(); }
-
 // The dtype most of the weights are stored in: norms are often kept wider than the matrices.
 DType storedDtype(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots) {
   std::map<DType, std::int64_t> elements;
   for (const WeightSlot& slot : slots) {
-    const TensorView& view = *checkpoint.find(slot.tensor);
-    elements[view.dtype] += elementsOf(view);
+    elements[slot.scales.empty() ? checkpoint.find(slot.tensor)->dtype : DType::mxfp4] += elementsOf(slot);
   }
   DType most = DType::f32;
   std::int64_t largest = -1;
@@ -79,15 +77,24 @@ Described describe(const std::string& name, const OpenOptions& options) {
   OpenModel& model = described.model;
   try {
     const Family& family = findFamily(checkpoint.config());
-    model.config = family.readConfig(checkpoint.config());
+    model.config = family.readConfig(textConfig(checkpoint.config()));
     described.slots = family.weights(model.config);
+    if (const GgufFile* gguf = checkpoint.gguf()) {
+      described.slots = ggufSlots(*gguf, model.config, described.slots);
+      fitToGguf(model.config);
+    } else {
+      described.slots = resolveNames(checkpoint, described.slots);
+    }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.
-    throw Error(error.kind(), (checkpoint.folder() / "").string() + error.what(), error.hint());
+    const std::string where = checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as "
+                                                           : (checkpoint.folder() / "").string();
+    throw Error(error.kind(), where + error.what(), error.hint());
   }
   checkWeights(checkpoint, described.slots);
   loadTokenizer(model, checkpoint.folder());
-  model.bos = findBos(model.tokenizer.get(), checkpoint.generationConfig(), checkpoint.config(), options.bosId);
+  model.bos =
+      findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(checkpoint.config()), options.bosId);
   if (model.bos.id && (*model.bos.id < 0 || *model.bos.id >= model.config.vocabSize)) {
     const std::string where = "bos id " + std::to_string(*model.bos.id) + " (from " + model.bos.source + ")";
     throw Error(options.bosId ? ErrorKind::badUse : ErrorKind::badFile, where + " is outside the vocabulary",
@@ -95,8 +102,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
   }
 
   ModelFacts& facts = model.facts;
-  facts.path = checkpoint.folder().string();
-  facts.name = nameOf(name, checkpoint.folder());
+  facts.path = checkpoint.path().string();
+  facts.name = nameOf(name, checkpoint.path());
   facts.hash = checkpoint.hash();
   facts.family = model.config.family;
   facts.layers = model.config.layers;
@@ -108,10 +115,16 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.contextLength = model.config.contextLength;
   facts.bosTokenId = model.bos.id;
   facts.bosSource = model.bos.source;
-  for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(*checkpoint.find(slot.tensor));
+  facts.container = checkpoint.container();
+  for (const int block : model.config.attentionBlocks()) {
+    facts.attentionLayers.push_back({.block = block,
+                                     .window = model.config.blocks[static_cast<std::size_t>(block)].window,
+                                     .learnedSink = attentionVariant(model.config.attention.variant).learnedSink});
+  }
+  for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
   facts.dtype = std::string(dtypeName(storedDtype(checkpoint, described.slots)));
   facts.position = positionName(model.config.position);
-  facts.norm = "rms";
+  facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
   facts.attention = attentionVariant(model.config.attention.variant).name;
   facts.weightBytes = checkpoint.weightBytes();
   facts.hasTokenizer = model.tokenizer != nullptr;

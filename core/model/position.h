@@ -1,4 +1,5 @@
-// How positions enter: rotary embeddings (Su et al. 2021, section 3.2) and what stretches them.
+// How positions enter: rotary embeddings (Su et al. 2021, section 3.2), linear biases (Press et al. 2022), learned
+// tables, or not at all.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -8,7 +9,6 @@
 #include <vector>
 
 #include "core/model/config.h"
-#include "core/model/family/config_reader.h"
 
 namespace sinkscope {
 
@@ -21,34 +21,30 @@ struct PositionRow {
 const std::vector<PositionRow>& positionKinds();
 const PositionRow& positionRow(PositionKind kind);
 
-// ADD A SCALING: one row.
-struct RopeScalingRow {
-  RopeScaling scaling = RopeScaling::none;
-  std::string name;                                                              // config.json's rope_type
-  void (*read)(const ConfigReader& section, RopeConfig& rope);                   // its own keys
-  at::Tensor (*stretch)(const at::Tensor& frequencies, const RopeConfig& rope);  // [D/2] -> [D/2]
-};
-const std::vector<RopeScalingRow>& ropeScalings();
-
-// Both styles of config.json: rope_theta with rope_scaling {rope_type or type, ...}, and rope_parameters {rope_type,
-// rope_theta, ...}. Throws Error{unsupported} for a type we do not know (lists the known), Error{badFile} for bad
-// values.
-RopeConfig readRope(const ConfigReader& config);
-
 std::string positionName(const PositionConfig& position);  // "rotary", "rotary (llama3, factor 8)"
 
-// theta^(-2i/D), stretched: [D/2] float32. `width` is D, even.
-at::Tensor inverseFrequencies(const RopeConfig& rope, std::int64_t width);
-
-// Cosine and sine of every angle, [T,D/2] float32. An angle is float32 position times float32 inverse frequency, as
+// Cosine and sine of every angle, [T,W/2] float32. An angle is float32 position times float32 inverse frequency, as
 // stock code forms it: at large positions the rounding of that product is larger than any other.
 struct Rotation {
   at::Tensor cosine, sine;
 };
-Rotation rotationAt(const at::Tensor& positions, const at::Tensor& frequencies);
+Rotation rotationAt(const at::Tensor& positions, const at::Tensor& frequencies, double attentionFactor = 1.0);
 
-// Rotates the pairs (x_i, x_{i+D/2}): the half-split order in which Hugging Face stores Llama weights.
+// Rotates the pairs (x_i, x_{i+W/2}) of the leading W dimensions, the half-split order in which Hugging Face stores
+// weights; the rest of a head stays as it is.
 //   x [P,heads,T,D] -> the same shape, contiguous
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation);
+
+// Every head's slope: 2^(-max/n), 2^(-2 max/n), ... for n heads, a power of two; for another number of heads those of
+// the power below it, then every second of the power above it. [H] float32
+at::Tensor alibiSlopes(std::int64_t heads, double max);
+
+// slope * (j - i) for the query rows firstQuery.. on the keys 0..K-1.
+//   slopes [H] -> [H,rows,K] float32
+at::Tensor alibiBias(const at::Tensor& slopes, std::int64_t firstQuery, std::int64_t rows, std::int64_t keys);
+
+// slope * j as Falcon was trained with it, rounded to bfloat16 (which the difference j - i would hide).
+//   slopes [H] -> [H,1,K] float32
+at::Tensor falconAlibiBias(const at::Tensor& slopes, std::int64_t keys);
 
 }  // namespace sinkscope

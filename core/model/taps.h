@@ -1,5 +1,7 @@
 // The only way to see inside the forward pass: every intermediate is named where it is made.
 //
+// `layer` counts blocks at the sites of the residual stream and attention layers at q, k, v, pattern, sinkShare and z:
+// the two differ in hybrids only (ModelConfig::attentionBlocks()).
 // A tap is called on the computing thread with tensors that live on the model's device; what it wants to keep it must
 // copy or reduce at once. Letters: core/model/shapes.h. Names follow TransformerLens.
 #pragma once
@@ -17,6 +19,7 @@ enum class Site {
   v,          // [P,G,T,D]  values, bias included
   pattern,    // [P,H,R,K]  weights of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R;
               //            float32; comes block by block, in order of rows
+  sinkShare,  // [P,H,R]    what a learned sink takes of those rows, float32; only in models that have one
   z,          // [P,T,H,D]  head outputs before the output projection
   residMid,   // [P,T,C]    after attention has been added
   residPost,  // [P,T,C]    x^(layer+1), what leaves the block, before the final norm
@@ -31,7 +34,7 @@ class Taps {
   // never forms one, and of the last block it stops after q, k and v when nothing later is wanted.
   virtual bool wants(Site site, int layer) const = 0;
 
-  // firstQuery is 0 except for Site::pattern.
+  // firstQuery is 0 except for Site::pattern and Site::sinkShare.
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
 };
 

@@ -2,11 +2,14 @@
 
 #include <ATen/ATen.h>
 
+#include <cmath>
+
 #include "core/device/threads.h"
-#include "core/model/attention/pattern.h"
+#include "core/model/mamba.h"
 #include "core/model/mlp.h"
 #include "core/model/norm.h"
 #include "core/model/position.h"
+#include "core/model/rope.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -17,35 +20,59 @@ namespace {
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
+Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
+  const auto length = positions.max().item<std::int64_t>() + 1;
+  return rotationAt(positions, inverseFrequencies(rope, width, length).to(positions.device()), rope.attentionFactor);
+}
+
 }  // namespace
 
 struct Transformer::Pass {
-  const AttentionVariant& variant;
-  Rotation rotation;
+  Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   std::int64_t queryBlock = 0;
   bool logits = false;
   Taps& taps;
   const ProgressSink& progress;
+  int blocks = 0;
+  int lastAttention = 0;  // the last block that holds attention
 
-  // Whether anything that comes after the last layer's patterns is wanted.
-  bool wantsAfterAttention(int last) const {
-    return logits || taps.wants(Site::z, last) || taps.wants(Site::residMid, last) || taps.wants(Site::residPost, last);
+  // Whether anything that comes after this block's patterns is wanted.
+  bool wantsAfterPattern(int block, int layer) const {
+    if (logits || block < lastAttention || taps.wants(Site::z, layer)) return true;
+    for (int later = block; later < blocks; ++later) {
+      if (taps.wants(Site::residMid, later) || taps.wants(Site::residPost, later)) return true;
+      if (later > block && taps.wants(Site::residPre, later)) return true;
+    }
+    return false;
   }
 
   void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery = 0) const {
     if (taps.wants(site, layer)) taps.tap(site, layer, tensor, firstQuery);
   }
+
+  void reportBlock(int block) const {
+    report(progress, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
+  }
+};
+
+struct Transformer::Heads {
+  at::Tensor q;  // [P,H,T,D], rotated
+  at::Tensor k;  // [P,G,T,D], rotated
+  at::Tensor v;  // [P,G,T,D]
 };
 
 Transformer::Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype,
                          std::int64_t memoryBytes)
     : config_(std::move(config)),
       weights_(std::move(weights)),
+      attentionBlocks_(config_.attentionBlocks()),
       device_(device),
       dtype_(dtype),
       memoryBytes_(memoryBytes) {
   const c10::InferenceMode noGradients;
-  inverseFrequencies_ = inverseFrequencies(config_.position.rope, config_.headDim).to(device_);
+  if (config_.position.kind == PositionKind::alibi) {
+    slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
+  }
 }
 
 // ids [P,T] -> taps; x is the residual stream [P,T,C]
@@ -58,77 +85,182 @@ void Transformer::forward(const ForwardRequest& request, Taps& taps, const Progr
   const ThreadsForWork threads(operations(prompts, tokens, request.logits));
   const at::TensorOptions whole = at::TensorOptions(at::kLong).device(device_);
   const at::Tensor positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole);
-  Pass pass{attentionVariant(config_.attention.variant), rotationAt(positions, inverseFrequencies_),
-            request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens), request.logits, taps,
-            progress};
-
-  at::Tensor x = at::embedding(weights_.embedding, request.ids.to(device_));
-  for (int layer = 0; layer < config_.layers; ++layer) {
-    report(progress,
-           {"layer " + std::to_string(layer + 1) + " of " + std::to_string(config_.layers), layer, config_.layers});
-    const LayerWeights& w = weights_.layers[static_cast<std::size_t>(layer)];
-    const bool isLast = layer + 1 == config_.layers;
-
-    pass.tap(Site::residPre, layer, x);
-    const at::Tensor attended = attend(w, layer, rmsNorm(x, w.attentionNorm, config_.norm), pass);
-    if (!attended.defined()) break;  // nothing after the last layer's queries and keys is wanted
-    x = x + attended;
-    pass.tap(Site::residMid, layer, x);
-    if (isLast && !request.logits && !taps.wants(Site::residPost, layer)) break;
-    x = x + gatedMlp(rmsNorm(x, w.mlpNorm, config_.norm), w, config_.mlp);
-    pass.tap(Site::residPost, layer, x);
+  Pass pass{.rotation = {},
+            .windowRotation = {},
+            .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
+            .logits = request.logits,
+            .taps = taps,
+            .progress = progress,
+            .blocks = config_.layers,
+            .lastAttention = attentionBlocks_.empty() ? -1 : attentionBlocks_.back()};
+  if (config_.position.kind == PositionKind::rotary) {
+    pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, positions);
+    const auto& windowRope = config_.position.windowRope;
+    pass.windowRotation =
+        windowRope ? rotationOf(*windowRope, config_.position.rotaryWidth, positions) : pass.rotation;
   }
-  if (request.logits) {
-    pass.tap(Site::logits, config_.layers, at::linear(rmsNorm(x, weights_.finalNorm, config_.norm), weights_.head));
+
+  at::Tensor x = embed(request.ids.to(device_), positions);
+  int layer = 0;  // counts attention layers
+  for (int block = 0; block < config_.layers; ++block) {
+    pass.reportBlock(block);
+    pass.tap(Site::residPre, block, x);
+    x = forwardBlock(block, layer, x, pass);
+    if (!x.defined()) break;
+    pass.tap(Site::residPost, block, x);
+    if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
   }
+  if (request.logits) pass.tap(Site::logits, config_.layers, logitsOf(x));
   report(progress, {"layers done", config_.layers, config_.layers});
 }
 
-// x [P,T,C], normalised -> [P,T,C]; undefined when this is the last layer and only its queries, keys, values or
-// patterns are wanted
-at::Tensor Transformer::attend(const LayerWeights& w, int layer, const at::Tensor& x, Pass& pass) const {
-  const std::int64_t prompts = x.size(0), tokens = x.size(1);
-  const auto heads = [&](const at::Tensor& weight, const at::Tensor& bias, std::int64_t count) {
-    return at::linear(x, weight, bias).view({prompts, tokens, count, config_.headDim}).transpose(1, 2);
-  };
-  const at::Tensor q = rotate(heads(w.query, w.queryBias, config_.heads), pass.rotation);
-  const at::Tensor k = rotate(heads(w.key, w.keyBias, config_.kvHeads), pass.rotation);
-  const at::Tensor v = heads(w.value, w.valueBias, config_.kvHeads);
-  pass.tap(Site::q, layer, q);
-  pass.tap(Site::k, layer, k);
-  pass.tap(Site::v, layer, v);
+// ids [P,T], positions [T] -> x^(0) [P,T,C]
+at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions) const {
+  const SlotTensors& w = weights_.whole;
+  at::Tensor x = at::embedding(w[Slot::embedding], ids);
+  if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
+  if (w[Slot::embeddingProjection].defined()) x = at::linear(x, w[Slot::embeddingProjection]);
+  if (config_.position.kind == PositionKind::learned) {
+    const at::Tensor rows = positions + config_.position.learnedOffset;
+    const at::Tensor& table = w[Slot::positionEmbedding];
+    const auto last = rows.max().item<std::int64_t>();
+    if (last >= table.size(0)) {
+      throw Error(ErrorKind::badUse,
+                  "the prompt reaches position " + std::to_string(last - config_.position.learnedOffset) +
+                      ", but this model has learned " + std::to_string(config_.contextLength) + " positions",
+                  "shorten the prompt");
+    }
+    x = x + at::embedding(table, rows);
+  }
+  if (config_.embeddingNorm) x = normalize(x, w[Slot::embeddingNorm], w[Slot::embeddingNormBias], config_.norm);
+  return x;
+}
 
-  const at::Tensor mixed = mixHeads(layer, q, k, v, pass);
+// x [P,T,C] -> [P,T,C]; undefined when nothing after this block's patterns is wanted
+at::Tensor Transformer::forwardBlock(int block, int layer, const at::Tensor& x, Pass& pass) const {
+  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+  const auto norm = [&](const at::Tensor& of, Slot weight, Slot bias) {
+    return normalize(of, w[weight], w[bias], config_.norm);
+  };
+  const BlockForm form = config_.form;
+  const bool before = form == BlockForm::preNorm || form == BlockForm::sandwich || form == BlockForm::parallel;
+  const bool output = form == BlockForm::outputNorm || form == BlockForm::sandwich;
+
+  const at::Tensor read = before ? norm(x, Slot::attentionNorm, Slot::attentionNormBias) : x;
+  const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+  at::Tensor mixed = isMamba ? mamba(read, w, config_.mamba, config_.norm) : attend(block, layer, read, pass);
+  if (!mixed.defined()) return {};
+  if (output) mixed = norm(mixed, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
+  at::Tensor mid = (config_.residualFromNorm ? read : x) + mixed;
+  if (form == BlockForm::postNorm) mid = norm(mid, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
+  pass.tap(Site::residMid, block, mid);
+
+  at::Tensor inner = mid;
+  if (form == BlockForm::parallel) {
+    inner = config_.parallelSharesNorm ? read : norm(x, Slot::mlpNorm, Slot::mlpNormBias);
+  } else if (before) {
+    inner = norm(mid, Slot::mlpNorm, Slot::mlpNormBias);
+  }
+  at::Tensor fed = feedForward(block, inner);
+  if (output) fed = norm(fed, Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
+  const at::Tensor sum = (config_.residualFromNorm ? inner : mid) + fed;
+  return form == BlockForm::postNorm ? norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias) : sum;
+}
+
+at::Tensor Transformer::feedForward(int block, const at::Tensor& x) const {
+  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+  return config_.blocks[static_cast<std::size_t>(block)].experts ? mixtureOfExperts(x, w, config_.mlp, config_.experts)
+                                                                 : mlp(x, w, config_.mlp);
+}
+
+// x [P,T,C] as attention reads it -> [P,T,C]; undefined when this is the last attention layer and nothing later is wanted
+at::Tensor Transformer::attend(int block, int layer, const at::Tensor& x, Pass& pass) const {
+  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+  const Heads heads = project(block, x, pass);
+  pass.tap(Site::q, layer, heads.q);
+  pass.tap(Site::k, layer, heads.k);
+  pass.tap(Site::v, layer, heads.v);
+
+  const at::Tensor mixed = mixHeads(layer, heads, pass.wantsAfterPattern(block, layer), pass);
   if (!mixed.defined()) return {};
   const at::Tensor z = mixed.transpose(1, 2);  // [P,T,H,D]
   pass.tap(Site::z, layer, z);
-  return at::linear(z.reshape({prompts, tokens, std::int64_t{config_.heads} * config_.headDim}), w.output,
-                    w.outputBias);
+  return at::linear(z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim}), w[Slot::output],
+                    w[Slot::outputBias]);
 }
 
-// q [P,H,T,D], k and v [P,G,T,D] -> [P,H,T,D]
-at::Tensor Transformer::mixHeads(int layer, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
-                                 Pass& pass) const {
-  const bool isLast = layer + 1 == config_.layers;
-  const bool wantsOutput = !isLast || pass.wantsAfterAttention(layer);
-  const bool wantsPattern = pass.taps.wants(Site::pattern, layer);
-  if (!wantsPattern && !wantsOutput) return {};
-  if (!wantsPattern && canFuse(pass.variant, q, k)) return fusedAttention(q, k, v);
+// x [P,T,C] -> queries, keys, values
+Transformer::Heads Transformer::project(int block, const at::Tensor& x, const Pass& pass) const {
+  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+  const AttentionConfig& attention = config_.attention;
+  const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
+    at::Tensor y = at::linear(x, w[weight], w[bias]);
+    if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
+    if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    y = y.view({x.size(0), x.size(1), count, config_.headDim});
+    const bool headwise = attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead;
+    if (headwise) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    return y.transpose(1, 2);
+  };
+  Heads made{heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
+             heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads), {}};
+  at::Tensor v = at::linear(x, w[Slot::value], w[Slot::valueBias]);
+  if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
+  made.v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2);
+  if (config_.position.kind == PositionKind::rotary) {
+    const bool slides = config_.blocks[static_cast<std::size_t>(block)].window > 0;
+    const Rotation& rotation = slides ? pass.windowRotation : pass.rotation;
+    made.q = rotate(made.q, rotation);
+    made.k = rotate(made.k, rotation);
+  }
+  return made;
+}
 
-  const std::int64_t tokens = q.size(2);
+AttentionRule Transformer::attentionRule(int layer) const {
+  const int block = attentionBlocks_.at(static_cast<std::size_t>(layer));
+  const AttentionConfig& attention = config_.attention;
+  AttentionRule rule;
+  rule.variant = &attentionVariant(attention.variant);
+  rule.scale = attention.scale > 0.0 ? attention.scale : 1.0 / std::sqrt(static_cast<double>(config_.headDim));
+  if (attention.scaleByDepth) rule.scale /= block + 1;
+  rule.softCap = attention.softCap;
+  rule.window = config_.blocks[static_cast<std::size_t>(block)].window;
+  rule.slopes = slopes_;
+  rule.falconAlibi = config_.position.falconAlibi;
+  rule.sinkLogits = weights_.blocks[static_cast<std::size_t>(block)][Slot::sinkLogits];
+  return rule;
+}
+
+// -> what the heads read [P,H,T,D]; undefined unless wanted
+at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const {
+  const bool wantsPattern = pass.taps.wants(Site::pattern, layer) || pass.taps.wants(Site::sinkShare, layer);
+  if (!wantsPattern && !wantsOutput) return {};
+  const AttentionRule rule = attentionRule(layer);
+  if (!wantsPattern && canFuse(rule, heads.q, heads.k)) return fusedAttention(rule, heads.q, heads.k, heads.v);
+
+  const std::int64_t tokens = heads.q.size(2);
   std::vector<at::Tensor> rowsOfZ;
   for (std::int64_t first = 0; first < tokens; first += pass.queryBlock) {
     const std::int64_t rows = std::min(pass.queryBlock, tokens - first), keys = first + rows;
-    if (first > 0) {  // a long prompt's layer takes seconds; Cancel must not
-      report(pass.progress, {"layer " + std::to_string(layer + 1) + " of " + std::to_string(config_.layers), layer,
-                             config_.layers});
-    }
-    const at::Tensor pattern = attentionPattern(pass.variant, q.narrow(2, first, rows), k.narrow(2, 0, keys), first);
-    pass.tap(Site::pattern, layer, pattern, first);
-    if (wantsOutput) rowsOfZ.push_back(applyPattern(pattern, v.narrow(2, 0, keys)));
+    if (first > 0) pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
+    const AttentionWeights weights =
+        attentionPattern(rule, heads.q.narrow(2, first, rows), heads.k.narrow(2, 0, keys), first);
+    pass.tap(Site::pattern, layer, weights.keys, first);
+    if (weights.sinkShare.defined()) pass.tap(Site::sinkShare, layer, weights.sinkShare, first);
+    if (wantsOutput) rowsOfZ.push_back(applyPattern(weights.keys, heads.v.narrow(2, 0, keys)));
   }
   if (!wantsOutput) return {};
   return rowsOfZ.size() == 1 ? rowsOfZ.front() : at::cat(rowsOfZ, 2);
+}
+
+// x^(L) [P,T,C] -> [P,T,V]
+at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
+  const SlotTensors& w = weights_.whole;
+  at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
+  if (w[Slot::headProjection].defined()) y = at::linear(y, w[Slot::headProjection]);
+  y = at::linear(y, w[Slot::head]);
+  const double cap = config_.logitSoftCap;
+  return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }
 
 // Floating-point operations of a pass, a multiplication and an addition counted as two.
@@ -136,7 +268,9 @@ double Transformer::operations(std::int64_t prompts, std::int64_t tokens, bool l
   const double rows = static_cast<double>(prompts) * static_cast<double>(tokens), width = config_.hiddenSize;
   const double queries = static_cast<double>(config_.heads) * config_.headDim;
   const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
-  const double weights = width * (2.0 * queries + 2.0 * keys + 3.0 * static_cast<double>(config_.mlp.width));
+  const double matrices = (config_.mlp.gated ? 3.0 : 2.0) * std::max(config_.experts.perToken, 1);
+  const double weights =
+      width * (2.0 * queries + 2.0 * keys + matrices * static_cast<double>(config_.mlp.width));
   const double attention = 2.0 * queries * static_cast<double>(tokens);
   return 2.0 * rows * (config_.layers * (weights + attention) + (logits ? width * config_.vocabSize : 0.0));
 }
@@ -152,12 +286,20 @@ std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens
   const double queries = static_cast<double>(config_.heads) * config_.headDim;
   const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
-  // three.
+  // three, or Mamba's six.
   const double stream = rows * config_.hiddenSize * (3.0 * size + 8.0);
   const double widest =
-      rows * std::max(3.0 * queries + 4.0 * keys, 3.0 * static_cast<double>(config_.mlp.width)) * size;
+      rows *
+      std::max({3.0 * queries + 4.0 * keys, 3.0 * static_cast<double>(config_.mlp.width),
+                6.0 * static_cast<double>(config_.mamba.width)}) *
+      size;
   const double perRow = rows * config_.heads * kBytesPerWeight;
-  const double block = patterns ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
+  bool exact = patterns;  // whether patterns are formed, looked at or not
+  for (int layer = 0; layer < attentionLayers() && !exact; ++layer) {
+    const AttentionRule rule = attentionRule(layer);
+    exact = rule.softCap > 0.0 || rule.window > 0 || rule.slopes.defined() || !rule.variant->fused;
+  }
+  const double block = exact ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config_.vocabSize * size : 0.0;
   return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary, 9e18));
 }

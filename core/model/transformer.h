@@ -1,6 +1,5 @@
-// The decoder: the only forward pass, driven by ModelConfig alone. Equations: Vaswani et al. 2017 (attention), Su et
-// al. 2021 (rotary), Zhang & Sennrich 2019 (RMSNorm), Shazeer 2020 (gated feed-forward), Ainslie et al. 2023 (grouped
-// keys).
+// The decoder: the only forward pass, driven by ModelConfig alone. Equations: Vaswani et al. 2017 (attention), Ainslie
+// et al. 2023 (grouped keys); position.h, norm.h, mlp.h and mamba.h cite those of the parts.
 //
 //   transformer.forward({.ids = ids}, taps);
 //
@@ -11,6 +10,7 @@
 
 #include <cstdint>
 
+#include "core/model/attention/pattern.h"
 #include "core/model/config.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
@@ -30,13 +30,18 @@ class Transformer {
   // `memoryBytes`: what a forward pass may use beside the weights.
   Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
 
-  // Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, and Error{cancelled} between layers.
+  // Throws Error{badUse} for ids that are not [P,T] with P, T >= 1 and for positions past a learned table, and
+  // Error{cancelled} between layers.
   void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
 
   const ModelConfig& config() const { return config_; }
   at::Device device() const { return device_; }
   at::ScalarType dtype() const { return dtype_; }
   std::int64_t memoryBytes() const { return memoryBytes_; }
+  int attentionLayers() const { return static_cast<int>(attentionBlocks_.size()); }
+
+  // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
+  AttentionRule attentionRule(int layer) const;
 
   // Bytes that forward() itself needs for P prompts of T tokens, patterns wanted or not, beside the weights and beside
   // what its taps keep.
@@ -44,15 +49,22 @@ class Transformer {
 
  private:
   struct Pass;  // what stays the same over the layers of one call
+  struct Heads;
 
-  at::Tensor attend(const LayerWeights& w, int layer, const at::Tensor& x, Pass& pass) const;
-  at::Tensor mixHeads(int layer, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v, Pass& pass) const;
+  at::Tensor embed(const at::Tensor& ids, const at::Tensor& positions) const;
+  at::Tensor forwardBlock(int block, int layer, const at::Tensor& x, Pass& pass) const;
+  at::Tensor feedForward(int block, const at::Tensor& x) const;
+  at::Tensor attend(int block, int layer, const at::Tensor& x, Pass& pass) const;
+  Heads project(int block, const at::Tensor& x, const Pass& pass) const;
+  at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
+  at::Tensor logitsOf(const at::Tensor& x) const;
   double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
 
   ModelConfig config_;
   Weights weights_;
-  at::Tensor inverseFrequencies_;  // [D/2] float32
+  std::vector<int> attentionBlocks_;  // [attention layers]
+  at::Tensor slopes_;                 // [H] of ALiBi on the device; undefined without
   at::Device device_;
   at::ScalarType dtype_;
   std::int64_t memoryBytes_;

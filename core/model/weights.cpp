@@ -1,7 +1,11 @@
 #include "core/model/weights.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
+#include <cstring>
+
+#include "core/checkpoint/quantized.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -20,64 +24,96 @@ at::ScalarType storedType(const TensorView& view) {
               "weights of f32, f16, bf16 or f64 are needed");
 }
 
-at::Tensor& place(Weights& weights, const WeightSlot& slot) {
-  switch (slot.slot) {
-    case Slot::embedding: return weights.embedding;
-    case Slot::finalNorm: return weights.finalNorm;
-    case Slot::head: return weights.head;
-    default: break;
+// The bytes as they lie in the file, or a copy of them where the file aligns them so that they cannot be read in place.
+at::Tensor mapped(const TensorView& view) {
+  const at::TensorOptions options = at::TensorOptions(storedType(view));
+  if (reinterpret_cast<std::uintptr_t>(view.bytes.data()) % byteSize(view.dtype) != 0) {
+    at::Tensor copy = at::empty(view.shape, options);
+    std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
+    return copy;
   }
-  LayerWeights& layer = weights.layers.at(static_cast<std::size_t>(slot.layer));
-  switch (slot.slot) {
-    case Slot::attentionNorm: return layer.attentionNorm;
-    case Slot::query: return layer.query;
-    case Slot::key: return layer.key;
-    case Slot::value: return layer.value;
-    case Slot::output: return layer.output;
-    case Slot::queryBias: return layer.queryBias;
-    case Slot::keyBias: return layer.keyBias;
-    case Slot::valueBias: return layer.valueBias;
-    case Slot::outputBias: return layer.outputBias;
-    case Slot::mlpNorm: return layer.mlpNorm;
-    case Slot::gate: return layer.gate;
-    case Slot::up: return layer.up;
-    case Slot::down: return layer.down;
-    case Slot::gateBias: return layer.gateBias;
-    case Slot::upBias: return layer.upBias;
-    case Slot::downBias: return layer.downBias;
-    default: break;
-  }
-  throw Error(ErrorKind::failed, "tensor " + slot.tensor + " has no place in the decoder");
+  // The map is read-only; nothing in the forward pass writes to a weight.
+  void* data = const_cast<std::byte*>(view.bytes.data());
+  return at::from_blob(data, view.shape, [owner = view.owner](void*) {}, options);
 }
 
-std::int64_t elementsOf(const WeightSlot& slot) {
-  std::int64_t count = 1;
-  for (const std::int64_t size : slot.shape) count *= size;
-  return count;
+// Quantised blocks as float32, the rows shared out to the threads.
+at::Tensor widened(const TensorView& view) {
+  at::Tensor numbers = at::empty(view.shape, at::kFloat);
+  const BlockSize block = blockSize(view.dtype);
+  const std::int64_t blocks = numbers.numel() / block.elements;
+  float* out = numbers.data_ptr<float>();
+  at::parallel_for(0, blocks, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+    const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
+    widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
+          std::span<float>(out + first * elements, count * elements));
+  });
+  return numbers;
+}
+
+// Blocks [..., K/32, 16] and scales [..., K/32] -> [..., K]
+at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
+  std::vector<std::int64_t> shape(blocks.shape.begin(), blocks.shape.end() - 2);
+  shape.push_back(scales.shape.back() * 32);
+  at::Tensor numbers = at::empty(shape, at::kFloat);
+  float* out = numbers.data_ptr<float>();
+  at::parallel_for(0, scales.elements(), /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+    widenMxfp4(blocks.bytes.subspan(first * 16, count * 16), scales.bytes.subspan(first, count),
+               std::span<float>(out + first * 32, count * 32));
+  });
+  return numbers;
+}
+
+// A bias has its rows in the last dimension, a matrix in the second last; in front of either the experts may stand.
+bool isBias(Slot slot) {
+  switch (slot) {
+    case Slot::queryBias:
+    case Slot::keyBias:
+    case Slot::valueBias:
+    case Slot::gateBias:
+    case Slot::upBias:
+    case Slot::expertGateBias:
+    case Slot::expertUpBias: return true;
+    default: return false;
+  }
+}
+
+at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
+  const RowPick& pick = slot.rows;
+  if (pick.stride == 0) return tensor;
+  const std::int64_t dimension = tensor.dim() - (isBias(slot.slot) ? 1 : 2);
+  if (pick.groups == 1) return tensor.narrow(dimension, pick.offset, pick.count);
+  return tensor.narrow(dimension, 0, pick.groups * pick.stride)
+      .unflatten(dimension, {pick.groups, pick.stride})
+      .narrow(dimension + 1, pick.offset, pick.count)
+      .flatten(dimension, dimension + 1);
+}
+
+// Rows (head, i, half) -> (head, half, i): the order in which rotate() turns them.
+at::Tensor unpaired(const at::Tensor& tensor, int heads) {
+  if (heads == 0) return tensor;
+  const std::int64_t half = tensor.size(0) / heads / 2;
+  return tensor.unflatten(0, {heads, half, 2}).transpose(1, 2).flatten(0, 2);
 }
 
 }  // namespace
 
-at::Tensor loadTensor(const TensorView& view, at::Device device, at::ScalarType dtype) {
-  const at::ScalarType stored = storedType(view);
-  const auto address = reinterpret_cast<std::uintptr_t>(view.bytes.data());
-  const at::TensorOptions options = at::TensorOptions(stored);
-  if (address % byteSize(view.dtype) !=
-      0) {  // a header whose length is no multiple of the element: legal, not usable in place
-    at::Tensor copy = at::empty(view.shape, options);
-    std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
-    return copy.to(device, dtype);
-  }
-  // The map is read-only; nothing in the forward pass writes to a weight.
-  void* data = const_cast<std::byte*>(view.bytes.data());
-  const at::Tensor mapped = at::from_blob(data, view.shape, [owner = view.owner](void*) {}, options);
-  return mapped.to(device, dtype);  // the mapped tensor itself where neither differs
+at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
+  const TensorView& view = *checkpoint.find(slot.tensor);
+  at::Tensor tensor = !slot.scales.empty()       ? widenedMxfp4(view, *checkpoint.find(slot.scales))
+                      : isQuantized(view.dtype) ? widened(view)
+                                                : mapped(view);
+  if (slot.transposed) tensor = tensor.transpose(-1, -2);
+  tensor = unpaired(pickRows(tensor, slot), slot.pairedHeads);
+  return tensor.to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
 }
 
 Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,
                     at::Device device, at::ScalarType dtype, const ProgressSink& progress) {
   Weights weights;
-  weights.layers.resize(static_cast<std::size_t>(config.layers));
+  weights.blocks.resize(static_cast<std::size_t>(config.layers));
   int reported = -2;
   for (const WeightSlot& slot : slots) {
     if (slot.layer != reported) {
@@ -86,10 +122,31 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
       report(progress, {"loading layer " + std::to_string(layer + 1) + " of " + std::to_string(config.layers), layer,
                         config.layers});
     }
-    place(weights, slot) = loadTensor(*checkpoint.find(slot.tensor), device, dtype);
+    SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
+    const at::Tensor tensor = loadTensor(checkpoint, slot, device, dtype);
+    if (slot.part < 0) {
+      place[slot.slot] = tensor;
+      continue;
+    }
+    at::Tensor& all = place[slot.slot];
+    if (!all.defined()) {
+      std::vector<std::int64_t> shape = tensor.sizes().vec();
+      shape.insert(shape.begin(), slot.parts);
+      all = at::empty(shape, tensor.options());
+    }
+    all.select(0, slot.part).copy_(tensor);
   }
-  if (config.tiedHead) weights.head = weights.embedding;
+  if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
   return weights;
+}
+
+std::int64_t elementsOf(const WeightSlot& slot) {
+  std::int64_t count = slot.scales.empty() ? 1 : 2;  // two numbers in a byte
+  for (const std::int64_t size : slot.shape) count *= size;
+  if (slot.rows.stride == 0) return count;
+  const std::size_t behindRows = isBias(slot.slot) || slot.transposed ? 0 : !slot.scales.empty() ? 2 : 1;
+  const std::size_t rowsAt = slot.shape.size() - 1 - behindRows;
+  return count / slot.shape[rowsAt] * slot.rows.groups * slot.rows.count;
 }
 
 std::int64_t loadedBytes(const std::vector<WeightSlot>& slots, at::ScalarType dtype) {

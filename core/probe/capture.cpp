@@ -36,15 +36,20 @@ std::vector<int> chosen(const std::vector<int>& wanted, int count, const char* w
 // Reduces every layer as it comes. All results have the prompts in front: [P,...].
 class Probe : public Taps {
  public:
-  Probe(const ModelConfig& config, const Plan& plan, std::int64_t prompts, std::int64_t tokens)
-      : config_(config), plan_(plan), prompts_(prompts), tokens_(tokens) {
-    const std::int64_t L = config.layers, H = config.heads, G = config.kvHeads, D = config.headDim, T = tokens;
-    all.layers = chosen(plan.layers, config.layers, "layer");
+  Probe(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens)
+      : config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens) {
+    const ModelConfig& config = config_;
+    const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
+                       D = config.headDim, T = tokens;
+    all.layers = chosen(plan.layers, transformer.attentionLayers(), "attention layer");
     all.heads = chosen(plan.heads, config.heads, "head");
     if (plan.attention) {
       const auto layers = static_cast<std::int64_t>(all.layers.size()),
                  heads = static_cast<std::int64_t>(all.heads.size());
       all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
+    }
+    if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) {
+      all.sinkShare = at::zeros({prompts, L, H, T}, at::kFloat);
     }
     if (plan.importance) all.importance = make({L, H, T});
     if (plan.rowStatistics) {
@@ -54,8 +59,8 @@ class Probe : public Taps {
       all.selfShare = make({L, H});
     }
     if (plan.valueNorms) all.valueNorms = make({L, G, T});
-    if (plan.hidden) all.hidden = make({L + 1, T, config.hiddenSize});
-    if (plan.hiddenNorms) all.hiddenNorms = make({L + 1, T});
+    if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
+    if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
     if (plan.queries) all.queries = make({L, H, T, D});
     if (plan.keys) all.keys = make({L, G, T, D});
     if (plan.values) all.values = make({L, G, T, D});
@@ -67,6 +72,7 @@ class Probe : public Taps {
       case Site::k: return plan_.keys;
       case Site::v: return plan_.values || plan_.valueNorms;
       case Site::pattern: return plan_.needsPattern(layer);
+      case Site::sinkShare: return all.sinkShare.defined();
       case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
       case Site::residPost: return plan_.hidden || plan_.hiddenNorms;
       case Site::logits: return plan_.logits;
@@ -85,6 +91,9 @@ class Probe : public Taps {
         if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
         return;
       case Site::pattern: return seeRows(layer, tensor, firstQuery);
+      case Site::sinkShare:
+        all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
+        return;
       case Site::residPre: return seeHidden(0, tensor);
       case Site::residPost: return seeHidden(layer + 1, tensor);
       case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
@@ -176,6 +185,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.layers = all.layers;
   one.heads = all.heads;
   one.attention = take(all.attention);
+  one.sinkShare = take(all.sinkShare);
   one.importance = take(all.importance);
   one.entropy = take(all.entropy);
   one.firstShare = take(all.firstShare);
@@ -195,21 +205,22 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
 
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
   const ModelConfig& config = transformer.config();
-  const double T = static_cast<double>(tokens), L = config.layers, H = config.heads, G = config.kvHeads,
-               D = config.headDim;
+  const double T = static_cast<double>(tokens), L = transformer.attentionLayers(), blocks = config.layers,
+               H = config.heads, G = config.kvHeads, D = config.headDim;
   bool patterns = false;
-  for (int layer = 0; layer < config.layers && !patterns; ++layer) patterns = plan.needsPattern(layer);
+  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
   double floats = 0.0;
   if (plan.attention) {
     const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
     const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
     floats += layers * heads * T * T;
   }
+  if (plan.sinkShare) floats += L * H * T;
   if (plan.importance) floats += (L + 2.0) * H * T;
   if (plan.rowStatistics) floats += 4.0 * L * H;
   if (plan.valueNorms) floats += L * G * T;
-  if (plan.hidden) floats += (L + 1.0) * T * config.hiddenSize;
-  if (plan.hiddenNorms) floats += (L + 1.0) * T;
+  if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
+  if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
   if (plan.queries) floats += L * H * T * D;
   if (plan.keys) floats += L * G * T * D;
   if (plan.values) floats += L * G * T * D;
@@ -265,7 +276,7 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
     }
     request.positions = at::tensor(plan.positions, at::kLong);
   }
-  Probe probe(transformer.config(), plan, count, tokens);
+  Probe probe(transformer, plan, count, tokens);
   transformer.forward(request, probe, progress);
 
   std::vector<Capture> captures;

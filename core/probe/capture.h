@@ -3,7 +3,7 @@
 //   Plan plan{.importance = true};
 //   Capture seen = capture(*model.transformer, prompt.ids, plan);   // seen.importance: [L,H,T]
 //
-// Every layer is reduced while it is computed; nothing T x T is kept unless the plan asks for that head.
+// L counts attention layers in attention quantities and blocks in hidden ones (core/model/shapes.h). Every layer is reduced while it is computed; nothing T x T is kept unless the plan asks for that head.
 #pragma once
 
 #include <optional>
@@ -24,6 +24,7 @@ struct Capture {
   std::vector<int> layers;   // of `attention`, ascending
   std::vector<int> heads;    // likewise
   at::Tensor attention;      // [layers,heads,T,T], zero above the diagonal
+  at::Tensor sinkShare;      // [L,H,T], what a learned sink takes of query i's row; undefined in models without
   at::Tensor importance;     // [L,H,T], SCIENCE.md section 1
   at::Tensor entropy;        // [L,H] nats, mean over rows i >= 1; NaN for T < 2
   at::Tensor firstShare;     // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3

@@ -11,6 +11,7 @@ struct Plan {
   bool attention = false;      // whole patterns, of `layers` and `heads` only
   bool importance = false;     // of every token, all layers and heads
   bool rowStatistics = false;  // entropy and the shares of the first, previous and own token
+  bool sinkShare = false;  // of every query, in models with learned sinks; elsewhere nothing is kept
   bool valueNorms = false;
   bool hidden = false;
   bool hiddenNorms = false;
@@ -19,7 +20,7 @@ struct Plan {
   bool values = false;
   bool logits = false;
 
-  std::vector<int> layers = {};  // ascending, for attention; empty: all
+  std::vector<int> layers = {};  // attention layers, ascending, for attention; empty: all
   std::vector<int> heads = {};   // likewise
 
   std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock

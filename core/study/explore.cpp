@@ -97,14 +97,19 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
   constexpr std::int64_t kRows = 1024;                                            // of the pattern at a time
   const at::Tensor q = queries.select(0, layer).narrow(0, head, 1).unsqueeze(0);  // [1,1,T,D]
   const at::Tensor k = kept->keys.select(0, layer).narrow(0, head / headsPerGroup, 1).unsqueeze(0);  // [1,1,T,D]
-  const AttentionVariant& variant = attentionVariant(model.config.attention.variant);
+  const AttentionRule rule = model.transformer->attentionRule(layer).ofHead(head).on(k.device());
   HeadPattern seen{layer, head, kept->bos,
-                   Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN())};
+                   Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()),
+                   {}};
   for (std::int64_t first = 0; first < tokens; first += kRows) {
     const std::int64_t rows = std::min(kRows, tokens - first), keys = first + rows;
-    const at::Tensor block =
-        attentionPattern(variant, q.narrow(2, first, rows), k.narrow(2, 0, keys), first).contiguous();
-    const float* weights = block.const_data_ptr<float>();
+    const AttentionWeights block = attentionPattern(rule, q.narrow(2, first, rows), k.narrow(2, 0, keys), first);
+    const at::Tensor shares = block.keys.contiguous();
+    const float* weights = shares.const_data_ptr<float>();
+    if (block.sinkShare.defined()) {
+      const at::Tensor sink = block.sinkShare.contiguous();
+      seen.sinkShare.insert(seen.sinkShare.end(), sink.const_data_ptr<float>(), sink.const_data_ptr<float>() + rows);
+    }
     for (std::int64_t row = 0; row < rows; ++row) {
       std::copy_n(weights + row * keys, first + row + 1, seen.cells.cells.begin() + (first + row) * tokens);
     }
@@ -117,6 +122,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   checkLength(model, prompt.ids.size());
   const Plan plan{.importance = true,
                   .rowStatistics = true,
+                  .sinkShare = true,
                   .valueNorms = true,
                   .hiddenNorms = true,
                   .queries = true,
@@ -124,7 +130,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
   if (const auto layer = firstLayerNotFinite(seen)) {
     throw Error(ErrorKind::failed,
-                model.facts.name + ": layer " + std::to_string(*layer) +
+                model.facts.name + ": layer " + std::to_string(model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block) +
                     " gives values that are no numbers (NaN or infinite)",
                 model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
   }
@@ -135,6 +141,8 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   reading.tokens = model.display(prompt.ids);
   reading.bos = prompt.bos;
   reading.headsPerGroup = model.config.headsPerGroup();
+  reading.layers = model.facts.attentionLayers;
+  if (seen.sinkShare.defined()) reading.sinkShare = toVolume(seen.sinkShare);
   reading.importance = toVolume(seen.importance);
   reading.valueNorms = toVolume(seen.valueNorms);
   reading.entropy = toMatrix(seen.entropy);

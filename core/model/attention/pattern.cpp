@@ -2,24 +2,42 @@
 
 #include <ATen/ATen.h>
 
-#include <cmath>
-
 #include "core/model/mask.h"
+#include "core/model/position.h"
 
 namespace sinkscope {
 
-at::Tensor attentionPattern(const AttentionVariant& variant, const at::Tensor& q, const at::Tensor& k,
-                            std::int64_t firstQuery) {
+AttentionRule AttentionRule::ofHead(std::int64_t head) const {
+  AttentionRule one = *this;
+  if (slopes.defined()) one.slopes = slopes.narrow(0, head, 1);
+  if (sinkLogits.defined()) one.sinkLogits = sinkLogits.narrow(0, head, 1);
+  return one;
+}
+
+AttentionRule AttentionRule::on(at::Device device) const {
+  AttentionRule moved = *this;
+  if (slopes.defined()) moved.slopes = slopes.to(device);
+  if (sinkLogits.defined()) moved.sinkLogits = sinkLogits.to(device);
+  return moved;
+}
+
+AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
+                                  std::int64_t firstQuery) {
   const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
   const std::int64_t kvHeads = k.size(1), keys = k.size(2);
   // The rows of a headGroup stand below each other, so that one product serves its whole group.
   const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
   const at::Tensor keysAcross = k.reshape({prompts * kvHeads, keys, width}).transpose(1, 2);
-  const double scale = 1.0 / std::sqrt(static_cast<double>(width));
-  const at::Tensor scores =
-      at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, keysAcross, /*beta=*/0, /*alpha=*/scale);
-  return variant.weights(scores.view({prompts, heads, rows, keys}).to(at::kFloat),
-                         causalMask(firstQuery, rows, q.device()));
+  at::Tensor scores =
+      at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, keysAcross, /*beta=*/0, /*alpha=*/rule.scale)
+          .view({prompts, heads, rows, keys})
+          .to(at::kFloat);
+  if (rule.slopes.defined()) {
+    scores = rule.falconAlibi ? scores.add(falconAlibiBias(rule.slopes, keys), rule.scale)
+                              : scores.add(alibiBias(rule.slopes, firstQuery, rows, keys));
+  }
+  if (rule.softCap > 0.0) scores = scores.div_(rule.softCap).tanh_().mul_(rule.softCap);
+  return rule.variant->weights(scores, causalMask(firstQuery, rows, rule.window, q.device()), rule.sinkLogits);
 }
 
 at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v) {
@@ -29,15 +47,16 @@ at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v) {
   return at::bmm(grouped, v.reshape({prompts * kvHeads, keys, width})).view({prompts, heads, rows, width});
 }
 
-at::Tensor fusedAttention(const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
+at::Tensor fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
   return at::scaled_dot_product_attention(q, k, v, /*attn_mask=*/{}, /*dropout_p=*/0.0, /*is_causal=*/true,
-                                          /*scale=*/std::nullopt, /*enable_gqa=*/q.size(1) != k.size(1));
+                                          /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1));
 }
 
-bool canFuse(const AttentionVariant& variant, const at::Tensor& q, const at::Tensor& k) {
+bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k) {
+  const bool plain = rule.softCap == 0.0 && !rule.slopes.defined() && (rule.window == 0 || rule.window >= k.size(2));
   // On CUDA the float32 kernel takes no grouped keys; libtorch would fall back to whole matrices without a word.
   const bool takesGroups = q.device().is_cpu() || q.scalar_type() != at::kFloat;
-  return variant.fused && (q.size(1) == k.size(1) || takesGroups);
+  return rule.variant->fused && plain && (q.size(1) == k.size(1) || takesGroups);
 }
 
 }  // namespace sinkscope

@@ -6,8 +6,8 @@
 
 namespace sinkscope {
 
-at::Tensor softmaxWeights(at::Tensor scores, const at::Tensor& forbidden) {
-  return scores.masked_fill_(forbidden, -std::numeric_limits<float>::infinity()).softmax(-1);
+AttentionWeights softmaxWeights(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor&) {
+  return {scores.masked_fill_(forbidden, -std::numeric_limits<float>::infinity()).softmax(-1), {}};
 }
 
 }  // namespace sinkscope

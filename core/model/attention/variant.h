@@ -8,17 +8,24 @@
 
 namespace sinkscope {
 
+// Rows of a pattern.
+struct AttentionWeights {
+  at::Tensor keys;       // [P,H,R,K] float32
+  at::Tensor sinkShare;  // [P,H,R], what a learned sink takes of each row; undefined: the variant has none
+};
+
 struct AttentionVariant {
   std::string name;  // as `info` prints it
 
   // The fused kernels compute exactly this; they serve where nobody looks at the pattern.
   bool fused = false;
+  bool learnedSink = false;  // reads a logit of each head, Slot::sinkLogits
 
-  // Scores q.k / sqrt(D) to weights; forbidden keys get exactly 0.
-  //   scores     [P,H,R,K] float32, may be overwritten
-  //   forbidden  [R,K] bool; every row has an allowed key
-  //   returns    [P,H,R,K] float32
-  at::Tensor (*weights)(at::Tensor scores, const at::Tensor& forbidden) = nullptr;
+  // Finished scores (scaled, capped, biased) to weights; forbidden keys get exactly 0.
+  //   scores      [P,H,R,K] float32, may be overwritten
+  //   forbidden   [R,K] bool; every row has an allowed key
+  //   sinkLogits  [H]; undefined where learnedSink is false
+  AttentionWeights (*weights)(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor& sinkLogits) = nullptr;
 };
 
 const std::vector<AttentionVariant>& attentionVariants();
@@ -27,6 +34,10 @@ const std::vector<AttentionVariant>& attentionVariants();
 const AttentionVariant& attentionVariant(const std::string& name);
 
 // Rows sum to one (Vaswani et al. 2017, eq. 1).
-at::Tensor softmaxWeights(at::Tensor scores, const at::Tensor& forbidden);
+AttentionWeights softmaxWeights(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor& sinkLogits);
+
+// One more logit in each head's denominator, learned and without a value: rows sum to less than one, the rest is the
+// sink's share (gpt-oss, OpenAI 2025, section 2.2; Miller 2023 with the logit fixed at 0).
+AttentionWeights learnedSinkWeights(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor& sinkLogits);
 
 }  // namespace sinkscope

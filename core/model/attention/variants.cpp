@@ -5,7 +5,10 @@ namespace sinkscope {
 
 // One row a variant.
 const std::vector<AttentionVariant>& attentionVariants() {
-  static const std::vector<AttentionVariant> kVariants = {{"softmax", true, softmaxWeights}};
+  static const std::vector<AttentionVariant> kVariants = {
+      {"softmax", true, false, softmaxWeights},
+      {"softmax with a learned sink", false, true, learnedSinkWeights},
+  };
   return kVariants;
 }
 

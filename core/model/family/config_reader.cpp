@@ -16,6 +16,8 @@ bool ConfigReader::has(const std::string& key) const {
   return found != object_->end() && !found->is_null();
 }
 
+bool ConfigReader::says(const std::string& key) const { return object_->contains(key); }
+
 std::string ConfigReader::shown(const std::string& key) const {
   constexpr std::size_t kMost = 60;
   if (!has(key)) return "missing";
@@ -45,6 +47,12 @@ std::int64_t ConfigReader::requiredCount(const std::string& key) const {
   return count(key, 1);
 }
 
+std::int64_t ConfigReader::number(const std::string& key, std::int64_t fallback) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  return value.is_number_integer() && value == 0 ? 0 : count(key, fallback);
+}
+
 double ConfigReader::positive(const std::string& key, double fallback) const {
   if (!has(key)) return fallback;
   const nlohmann::json& value = object_->at(key);
@@ -72,6 +80,31 @@ std::string ConfigReader::text(const std::string& key, const std::string& fallba
   const nlohmann::json& value = object_->at(key);
   if (!value.is_string()) refuse(key, "a text");
   return value.get<std::string>();
+}
+
+std::vector<double> ConfigReader::positives(const std::string& key) const {
+  std::vector<double> numbers;
+  if (!has(key)) return numbers;
+  const nlohmann::json& value = object_->at(key);
+  const char* wanted = "a list of finite numbers greater than 0";
+  if (!value.is_array()) refuse(key, wanted);
+  for (const nlohmann::json& item : value) {
+    if (!item.is_number() || !std::isfinite(item.get<double>()) || item.get<double>() <= 0.0) refuse(key, wanted);
+    numbers.push_back(item.get<double>());
+  }
+  return numbers;
+}
+
+std::vector<std::string> ConfigReader::texts(const std::string& key) const {
+  std::vector<std::string> found;
+  if (!has(key)) return found;
+  const nlohmann::json& value = object_->at(key);
+  if (!value.is_array()) refuse(key, "a list of texts");
+  for (const nlohmann::json& item : value) {
+    if (!item.is_string()) refuse(key, "a list of texts");
+    found.push_back(item.get<std::string>());
+  }
+  return found;
 }
 
 ConfigReader ConfigReader::section(const std::string& key) const {

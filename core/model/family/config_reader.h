@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,13 +16,17 @@ class ConfigReader {
   // `where`: what a field's name is prefixed with, "config.json: " or "config.json: rope_scaling.".
   explicit ConfigReader(const nlohmann::json& object, std::string where = "config.json: ");
 
-  bool has(const std::string& key) const;  // present and not null
+  bool has(const std::string& key) const;   // present and not null
+  bool says(const std::string& key) const;  // present, if only as null
   std::int64_t count(const std::string& key, std::int64_t fallback, std::int64_t largest = kLargest) const;  // >= 1
   std::int64_t requiredCount(const std::string& key) const;
+  std::int64_t number(const std::string& key, std::int64_t fallback) const;  // >= 0
   double positive(const std::string& key, double fallback) const;  // finite and > 0
   double requiredPositive(const std::string& key) const;
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
+  std::vector<double> positives(const std::string& key) const;   // a list of finite numbers > 0; empty where absent
+  std::vector<std::string> texts(const std::string& key) const;  // a list of texts; empty where absent
   ConfigReader section(const std::string& key) const;  // an object; throws for anything else
 
   [[noreturn]] void refuse(const std::string& key,

@@ -1,7 +1,28 @@
+#include <functional>
+
 #include <nlohmann/json.hpp>
 
+#include "core/model/family/bloom.h"
+#include "core/model/family/falcon.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gemma.h"
+#include "core/model/family/gemma2.h"
+#include "core/model/family/gemma3.h"
+#include "core/model/family/gpt2.h"
+#include "core/model/family/gpt_neox.h"
+#include "core/model/family/gpt_oss.h"
+#include "core/model/family/jamba.h"
 #include "core/model/family/llama.h"
+#include "core/model/family/mistral.h"
+#include "core/model/family/mixtral.h"
+#include "core/model/family/mpt.h"
+#include "core/model/family/olmo2.h"
+#include "core/model/family/opt.h"
+#include "core/model/family/phi3.h"
+#include "core/model/family/qwen2.h"
+#include "core/model/family/qwen3.h"
+#include "core/model/family/stablelm.h"
+#include "core/model/family/starcoder2.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -29,23 +50,56 @@ bool floatingPoint(DType dtype) {
   return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16;
 }
 
+// Blocks [...,K/32,16] and scales [...,K/32], bytes both.
+void checkScales(const Checkpoint& checkpoint, const WeightSlot& slot, const TensorView& blocks) {
+  const TensorView* scales = checkpoint.find(slot.scales);
+  const std::vector<std::int64_t> expected(slot.shape.begin(), slot.shape.end() - 1);
+  const std::string where = checkpoint.path().string() + ": tensor ";
+  if (scales == nullptr) {
+    throw Error(ErrorKind::badFile, where + slot.scales + " " + shapeText(expected) + " is missing",
+                "MXFP4 blocks are nothing without their scales: is the download complete?");
+  }
+  if (scales->shape != expected) {
+    throw Error(ErrorKind::badFile, where + slot.scales + " has shape " + shapeText(scales->shape),
+                "config.json asks for " + shapeText(expected));
+  }
+  if (blocks.dtype != DType::u8 || scales->dtype != DType::u8) {
+    throw Error(ErrorKind::badFile, where + slot.tensor + " or its scales are no bytes", "MXFP4 is stored as u8");
+  }
+}
+
 }  // namespace
 
 // One row a family.
 const std::vector<Family>& families() {
-  static const std::vector<Family> kFamilies = {llamaFamily()};
+  static const std::vector<Family> kFamilies = {
+      llamaFamily(),  mistralFamily(), mixtralFamily(), gemmaFamily(),  gemma2Family(),
+      gemma3Family(), qwen2Family(),   qwen3Family(),   phi3Family(),   olmo2Family(),
+      gpt2Family(),   gptNeoxFamily(), optFamily(),     bloomFamily(),  mptFamily(),
+      gptOssFamily(), jambaFamily(),   falconFamily(),  starcoder2Family(), stablelmFamily(),
+  };
   return kFamilies;
 }
 
-const Family& findFamily(const nlohmann::json& config) {
+nlohmann::json textConfig(const nlohmann::json& config) {
+  const auto inner = config.find("text_config");
+  if (inner == config.end() || !inner->is_object()) return config;
+  nlohmann::json text = *inner;
+  // The wrapper's word counts where the inner part is silent; its class's default would be another.
+  for (const char* key : {"tie_word_embeddings", "quantization_config"}) {
+    if (!text.contains(key) && config.contains(key)) text[key] = config[key];
+  }
+  if (!text.contains("model_type") && !text.contains("architectures")) text["model_type"] = "llama";  // LLaVA's first
+  return text;
+}
+
+const Family& findFamily(const nlohmann::json& whole) {
+  const nlohmann::json config = textConfig(whole);
   const auto type = config.find("model_type");
   if (type != config.end() && type->is_string()) {
     for (const Family& family : families()) {
       if (family.name == type->get<std::string>()) return family;
     }
-    throw Error(ErrorKind::unsupported,
-                "config.json: model_type is " + shown(*type) + ", which Sinkscope does not know",
-                "known: " + knownFamilies());
   }
   const auto architectures = config.find("architectures");
   if (architectures != config.end() && architectures->is_array()) {
@@ -56,14 +110,45 @@ const Family& findFamily(const nlohmann::json& config) {
         }
       }
     }
-    if (!architectures->empty()) {
-      throw Error(ErrorKind::unsupported,
-                  "config.json: architectures is " + shown(*architectures) + ", which Sinkscope does not know",
-                  "known: " + knownFamilies());
-    }
+  }
+  if (type != config.end() && type->is_string()) {
+    throw Error(ErrorKind::unsupported,
+                "config.json: model_type is " + shown(*type) + ", which Sinkscope does not know",
+                "known: " + knownFamilies());
+  }
+  if (architectures != config.end() && architectures->is_array() && !architectures->empty()) {
+    throw Error(ErrorKind::unsupported,
+                "config.json: architectures is " + shown(*architectures) + ", which Sinkscope does not know",
+                "known: " + knownFamilies());
   }
   throw Error(ErrorKind::unsupported, "config.json names neither model_type nor architectures",
               "known model types: " + knownFamilies());
+}
+
+std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots) {
+  if (slots.empty() || checkpoint.find(slots.front().tensor) != nullptr) return slots;
+  const auto isHead = [](const std::string& name) {
+    return name.starts_with("lm_head.") || name.starts_with("embed_out.");
+  };
+  const auto withoutFirstPart = [&](const std::string& name) {
+    return isHead(name) ? name : name.substr(name.find('.') + 1);
+  };
+  const std::vector<std::function<std::string(const std::string&)>> ways = {
+      withoutFirstPart,
+      [](const std::string& name) { return "language_model." + name; },
+      [&](const std::string& name) {  // the head stays outside
+        return isHead(name) ? name : "model.language_model." + withoutFirstPart(name);
+      },
+  };
+  for (const auto& way : ways) {
+    if (checkpoint.find(way(slots.front().tensor)) == nullptr) continue;
+    for (WeightSlot& slot : slots) {
+      slot.tensor = way(slot.tensor);
+      if (!slot.scales.empty()) slot.scales = way(slot.scales);
+    }
+    break;
+  }
+  return slots;  // where none fits, checkWeights() says what is missing under the family's own names
 }
 
 void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots) {
@@ -72,19 +157,21 @@ void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
     if (found == nullptr) {
       throw Error(
           ErrorKind::badFile,
-          checkpoint.folder().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
+          checkpoint.path().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
           "this family needs it: is the download complete?");
     }
     if (found->shape != slot.shape) {
       throw Error(ErrorKind::badFile,
-                  checkpoint.folder().string() + ": tensor " + slot.tensor + " has shape " + shapeText(found->shape),
-                  "config.json asks for " + shapeText(slot.shape));
+                  checkpoint.path().string() + ": tensor " + slot.tensor + " has shape " + shapeText(found->shape),
+                  (checkpoint.gguf() == nullptr ? "config.json asks for " : "its metadata ask for ") + shapeText(slot.shape));
     }
-    if (!floatingPoint(found->dtype)) {
+    if (!slot.scales.empty()) {
+      checkScales(checkpoint, slot, *found);
+    } else if (!floatingPoint(found->dtype) && !isQuantized(found->dtype)) {
       throw Error(ErrorKind::unsupported,
-                  checkpoint.folder().string() + ": tensor " + slot.tensor + " is of dtype " +
+                  checkpoint.path().string() + ": tensor " + slot.tensor + " is of dtype " +
                       std::string(dtypeName(found->dtype)),
-                  "weights of f32, f16, bf16 or f64 are needed; quantised ones have to be widened first");
+                  "weights of f32, f16, bf16 or f64 are needed; quantised ones are read from GGUF, or MXFP4 of gpt-oss");
     }
   }
 }

@@ -2,8 +2,8 @@
 // one row in families().
 //
 //   const Family& family = findFamily(checkpoint.config());
-//   const ModelConfig config = family.readConfig(checkpoint.config());
-//   const std::vector<WeightSlot> slots = family.weights(config);
+//   const ModelConfig config = family.readConfig(textConfig(checkpoint.config()));
+//   const std::vector<WeightSlot> slots = resolveNames(checkpoint, family.weights(config));
 //   checkWeights(checkpoint, slots);
 #pragma once
 
@@ -15,46 +15,43 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/config.h"
+#include "core/model/slot.h"
 
 namespace sinkscope {
-
-// Where a tensor goes in the decoder. Matrices are [out, in], as x W^T wants them.
-enum class Slot {
-  // clang-format off
-  embedding, finalNorm, head,                // layer -1
-  attentionNorm, query, key, value, output,  // per layer, as all that follow
-  queryBias, keyBias, valueBias, outputBias,
-  mlpNorm, gate, up, down,
-  gateBias, upBias, downBias,
-  // clang-format on
-};
-
-struct WeightSlot {
-  Slot slot = Slot::embedding;
-  int layer = -1;      // -1: belongs to no layer
-  std::string tensor;  // its name in the checkpoint
-  std::vector<std::int64_t> shape;
-};
 
 struct Family {
   std::string name;                        // config.json's model_type
   std::vector<std::string> architectures;  // and what its `architectures` may say
+  std::string models;                      // those people know: "Llama 1, 2, 3, 3.1, 3.2"
 
   // Throws Error{badFile} for a value that cannot be (field and value named), Error{unsupported} for one we do not know
   // (the known listed).
   ModelConfig (*readConfig)(const nlohmann::json& config) = nullptr;
 
-  // Every tensor the decoder needs, in the order of the forward pass. Extra tensors of a checkpoint are ignored.
+  // Every tensor the decoder needs, in the order of the forward pass, under the names of the family's own class for
+  // language modelling.
   std::vector<WeightSlot> (*weights)(const ModelConfig& config) = nullptr;
+
+  // Endings of further tensors that checkpoints carry and nobody needs: masks, rotary frequencies.
+  std::vector<std::string> buffers = {};
 };
 
 const std::vector<Family>& families();
 
-// By model_type, else by architectures. Throws Error{unsupported} that names what was found and lists the known.
+// The part of a config that speaks of the language model: `text_config` of a multimodal wrapper, with the wrapper's
+// own tie_word_embeddings where it has none, else the whole.
+nlohmann::json textConfig(const nlohmann::json& config);
+
+// By model_type, else by architectures, of textConfig(). Throws Error{unsupported} that names what was found and lists
+// the known.
 const Family& findFamily(const nlohmann::json& config);
 
-// Every slot's tensor is there, of the expected shape and of a floating-point dtype. Throws Error{badFile} naming the
-// tensor, what is expected and what was found.
+// The slots under the names this checkpoint uses: as they are, without the first part (a base model saved alone), or
+// under `language_model.` (the text part of a multimodal wrapper).
+std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots);
+
+// Every slot's tensor is there, of the expected shape and of a dtype that can be computed with. Throws Error{badFile}
+// naming the tensor, what is expected and what was found.
 void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots);
 
 }  // namespace sinkscope

@@ -5,7 +5,9 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf.h"
 #include "core/values/error.h"
+#include "tests/support/gguf_builder.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -173,6 +175,86 @@ TEST(Checkpoint, TheReferenceCheckpointsOpen) {
   EXPECT_GT(opened, 20);
 }
 
+std::string tinyGguf() {
+  GgufBuilder gguf;
+  gguf.text("general.architecture", "llama")
+      .number("llama.block_count", 1)
+      .number("llama.embedding_length", 32)
+      .number("llama.feed_forward_length", 64)
+      .number("llama.context_length", 128)
+      .number("llama.attention.head_count", 4)
+      .real("llama.attention.layer_norm_rms_epsilon", 1e-5F)
+      .tensor("token_embd.weight", {10, 32}, 8, std::string(340, 'x'));
+  return gguf.bytes();
+}
+
+TEST(Checkpoint, AGgufFileIsAWholeModel) {
+  const TemporaryFolder folder;
+  writeFile(folder / "tiny.gguf", tinyGguf());
+  const auto file = Checkpoint::open(folder / "tiny.gguf"), alone = Checkpoint::open(folder.path());
+  EXPECT_EQ(file.container(), "GGUF");
+  ASSERT_NE(file.gguf(), nullptr);
+  EXPECT_EQ(file.gguf()->text("general.architecture"), "llama");
+  EXPECT_EQ(file.config()["model_type"], "llama");
+  EXPECT_EQ(file.generationConfig(), nlohmann::json::object());
+  EXPECT_EQ(file.path(), folder / "tiny.gguf");
+  EXPECT_EQ(file.folder(), folder.path());
+  EXPECT_EQ(file.find("token_embd.weight")->dtype, DType::q8_0);
+  EXPECT_EQ(file.weightBytes(), 340);
+  EXPECT_EQ(file.hash().size(), 16u);
+  EXPECT_EQ(alone.path(), folder / "tiny.gguf");
+  EXPECT_EQ(alone.hash(), file.hash());
+}
+
+TEST(Checkpoint, AFolderOfSeveralGgufFilesAsksWhich) {
+  const TemporaryFolder folder;
+  writeFile(folder / "a-Q4.gguf", tinyGguf());
+  writeFile(folder / "mmproj-a.gguf", "a projector is no model");
+  writeFile(folder / "config.json", "{}");  // some repositories carry it beside their files
+  EXPECT_EQ(Checkpoint::open(folder.path()).container(), "GGUF");
+  writeFile(folder / "a-Q8.gguf", tinyGguf());
+  EXPECT_TRUE(mentions(refusal(folder.path(), ErrorKind::badUse), "several models"));
+  fs::remove(folder / "a-Q8.gguf");
+  fs::rename(folder / "a-Q4.gguf", folder / "b-00001-of-00002.gguf");
+  writeFile(folder / "b-00002-of-00002.gguf", "x");  // counts as the same model
+  EXPECT_EQ(Checkpoint::open(folder.path()).path(), folder / "b-00001-of-00002.gguf");
+  writeTinyLlama(folder.path());
+  EXPECT_EQ(Checkpoint::open(folder.path()).container(), "safetensors");
+  EXPECT_EQ(Checkpoint::open(folder.path()).gguf(), nullptr);
+}
+
+TEST(Checkpoint, OneSafetensorsFileOpensWithTheConfigBesideIt) {
+  const TemporaryFolder folder, shards;
+  writeTinyLlama(folder.path());
+  fs::rename(folder / "model.safetensors", folder / "mine.safetensors");
+  const auto checkpoint = Checkpoint::open(folder / "mine.safetensors");
+  EXPECT_EQ(checkpoint.config()["model_type"], "llama");
+  EXPECT_EQ(checkpoint.folder(), folder.path());
+  EXPECT_EQ(checkpoint.tensors().size(), 1u + 2u * 9u + 2u);
+  fs::remove(folder / "config.json");
+  EXPECT_TRUE(mentions(refusal(folder / "mine.safetensors"), "no config.json"));
+  writeTinyLlama(shards.path(), {.shards = 2});
+  EXPECT_TRUE(
+      mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
+}
+
+TEST(Checkpoint, PicklesAreRefusedWithTheWayToConvertThem) {
+  for (const char* name : {"pytorch_model.bin", "model.pt", "consolidated.00.pth", "last.ckpt"}) {
+    const TemporaryFolder folder;
+    writeFile(folder / name, "x");
+    for (const fs::path& path : {folder / name, folder.path()}) {
+      try {
+        Checkpoint::open(path);
+        FAIL() << path;
+      } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+        EXPECT_TRUE(mentions(error.sentence(), name)) << error.sentence();
+        EXPECT_TRUE(mentions(error.sentence(), "safe_serialization=True")) << error.sentence();
+      }
+    }
+  }
+}
+
 class Environment {
  public:
   Environment(const char* name, const std::string& value) : name_(name) {
@@ -230,11 +312,40 @@ TEST(LocateModel, FindsAModelOfTheLocalHuggingFaceCache) {
   std::filesystem::create_directories(model / "refs");
   std::filesystem::create_directories(model / "snapshots" / "abc123");
   writeFile(model / "refs" / "main", "abc123");
-  setenv("HF_HUB_CACHE", hub.path().c_str(), 1);
+  const Environment cache("HF_HUB_CACHE", hub.path());
   EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "abc123");
   EXPECT_THROW(locateModel("some/other"), Error);
   EXPECT_THROW(locateModel("some/../tiny"), Error);
-  unsetenv("HF_HUB_CACHE");
+}
+
+TEST(LocateModel, OfSeveralSnapshotsRefsMainDecides) {
+  const TemporaryFolder home;
+  const fs::path model = home.path() / "hub" / "models--some--tiny";
+  fs::create_directories(model / "refs");
+  fs::create_directories(model / "snapshots" / "aaa");
+  const Environment none("HF_HUB_CACHE", ""), cache("HF_HOME", home.path());
+  EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "aaa");  // the only one
+  fs::create_directories(model / "snapshots" / "bbb");
+  EXPECT_THROW(locateModel("some/tiny"), Error);
+  writeFile(model / "refs" / "main", "bbb\n");
+  EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "bbb");
+  writeFile(model / "refs" / "main", "../../elsewhere");
+  EXPECT_THROW(locateModel("some/tiny"), Error);
+}
+
+TEST(LocateModel, OneFileOfARepositoryCanBeNamed) {
+  const TemporaryFolder hub;
+  const fs::path snapshot = hub.path() / "models--some--tiny-GGUF" / "snapshots" / "abc";
+  fs::create_directories(snapshot / "parts");
+  writeFile(snapshot / "tiny-Q8_0.gguf", tinyGguf());
+  writeFile(snapshot / "parts" / "other.gguf", tinyGguf());
+  const Environment cache("HF_HUB_CACHE", hub.path());
+  EXPECT_EQ(locateModel("some/tiny-GGUF/tiny-Q8_0.gguf"), snapshot / "tiny-Q8_0.gguf");
+  EXPECT_EQ(locateModel("some/tiny-GGUF/parts/other.gguf"), snapshot / "parts/other.gguf");
+  EXPECT_EQ(Checkpoint::open(locateModel("some/tiny-GGUF")).container(), "GGUF");
+  EXPECT_THROW(locateModel("some/tiny-GGUF/absent.gguf"), Error);
+  EXPECT_THROW(locateModel("some/tiny-GGUF/"), Error);
+  EXPECT_THROW(locateModel("some/tiny-GGUF/../abc/tiny-Q8_0.gguf"), Error);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST(LlamaConfig, FillsMissingKeysAsTransformersDoes) {
   EXPECT_EQ(config.contextLength, 2048);
   EXPECT_EQ(config.norm.epsilon, 1e-6);
   EXPECT_EQ(config.position.rope.theta, 10000.0);
-  EXPECT_EQ(config.mlp.activation, "silu");
+  EXPECT_EQ(config.mlp.activation, Activation::silu);
   EXPECT_FALSE(config.tiedHead);
   EXPECT_FALSE(config.mlp.bias);
   EXPECT_FALSE(config.attention.projectionBias);
@@ -158,7 +158,7 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   const Error rope = errorOf(config);
   EXPECT_EQ(rope.kind(), ErrorKind::unsupported);
   EXPECT_NE(rope.sentence().find("\"spiral\""), std::string::npos);
-  EXPECT_NE(rope.sentence().find("default, linear, llama3"), std::string::npos) << rope.sentence();
+  EXPECT_NE(rope.sentence().find("default, linear, dynamic, llama3, yarn, longrope"), std::string::npos) << rope.sentence();
 
   json act = soundConfig();
   act["hidden_act"] = "sine";

@@ -99,6 +99,7 @@ Plan everything() {
   return {.attention = true,
           .importance = true,
           .rowStatistics = true,
+          .sinkShare = true,
           .valueNorms = true,
           .hidden = true,
           .hiddenNorms = true,

@@ -11,9 +11,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/attention/variant.h"
+#include "core/model/family/activation_names.h"
 #include "core/model/family/family.h"
+#include "core/model/family/rope_reader.h"
 #include "core/model/mlp.h"
 #include "core/model/position.h"
+#include "core/model/rope.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -23,7 +26,26 @@ namespace {
 
 // Which recorded checkpoints stand for a family.
 const std::map<std::string, std::vector<std::string>> kFamilyReferences = {
-    {"llama", {"llama2", "llama31", "llama_small", "llama_sink", "llama_text"}}};
+    {"llama", {"llama2", "llama31", "llama_small", "llama_sink", "llama_text"}},
+    {"mistral", {"mistral"}},
+    {"mixtral", {"mixtral"}},
+    {"gemma", {"gemma"}},
+    {"gemma2", {"gemma2"}},
+    {"gemma3_text", {"gemma3"}},
+    {"qwen2", {"qwen2"}},
+    {"qwen3", {"qwen3"}},
+    {"phi3", {"phi3"}},
+    {"olmo2", {"olmo2"}},
+    {"gpt2", {"gpt2"}},
+    {"gpt_neox", {"gpt_neox"}},
+    {"opt", {"opt"}},
+    {"bloom", {"bloom"}},
+    {"mpt", {"mpt"}},
+    {"gpt_oss", {"gpt_oss"}},
+    {"jamba", {"jamba"}},
+    {"falcon", {"falcon"}},
+    {"starcoder2", {"starcoder2"}},
+    {"stablelm", {"stablelm"}}};
 
 TEST(Tables, EveryFamilyHasRecordedCheckpoints) {
   for (const Family& family : families()) {
@@ -49,14 +71,20 @@ TEST(Tables, AFamilyIsFoundByEachOfItsNames) {
 }
 
 // One row of scores to weights, in double.
+constexpr double kSinkLogit = 0.4;
+
+std::vector<double> softmaxBeside(const std::vector<double>& scores, double others) {
+  std::vector<double> weights;
+  double sum = others;
+  for (const double score : scores) sum += std::exp(score);
+  for (const double score : scores) weights.push_back(std::exp(score) / sum);
+  return weights;
+}
+
 const std::map<std::string, std::function<std::vector<double>(const std::vector<double>&)>> kVariantReferences = {
-    {"softmax", [](const std::vector<double>& scores) {
-       std::vector<double> weights;
-       double sum = 0.0;
-       for (const double score : scores) sum += std::exp(score);
-       for (const double score : scores) weights.push_back(std::exp(score) / sum);
-       return weights;
-     }}};
+    {"softmax", [](const std::vector<double>& scores) { return softmaxBeside(scores, 0.0); }},
+    {"softmax with a learned sink",
+     [](const std::vector<double>& scores) { return softmaxBeside(scores, std::exp(kSinkLogit)); }}};
 
 TEST(Tables, EveryAttentionVariantComputesItsFormula) {
   const std::vector<std::vector<double>> rows = {{0.7}, {-1.5, 2.0}, {0.3, 0.3, -4.0}, {9.0, -9.0, 0.0, 1.25}};
@@ -71,7 +99,13 @@ TEST(Tables, EveryAttentionVariantComputesItsFormula) {
   for (const AttentionVariant& variant : attentionVariants()) {
     const auto reference = kVariantReferences.find(variant.name);
     ASSERT_NE(reference, kVariantReferences.end()) << variant.name << " has no reference";
-    const at::Tensor weights = variant.weights(scores.clone(), forbidden);
+    const at::Tensor sinkLogits = variant.learnedSink ? at::full({1}, kSinkLogit, at::kFloat) : at::Tensor();
+    const AttentionWeights made = variant.weights(scores.clone(), forbidden, sinkLogits);
+    const at::Tensor& weights = made.keys;
+    ASSERT_EQ(made.sinkShare.defined(), variant.learnedSink) << variant.name;
+    if (variant.learnedSink) {
+      EXPECT_LT((made.sinkShare + weights.sum(-1) - 1).abs().max().item<double>(), 1e-6) << variant.name;
+    }
     for (std::int64_t i = 0; i < size; ++i) {
       const auto expected = reference->second(rows[static_cast<std::size_t>(i)]);
       for (std::int64_t j = 0; j < size; ++j) {
@@ -94,11 +128,36 @@ TEST(Tables, AnUnknownVariantIsNamedWithTheKnown) {
   }
 }
 
-// What each scaling makes of one inverse frequency, in double.
-const std::map<RopeScaling, std::function<double(double, const RopeConfig&)>> kScalingReferences = {
-    {RopeScaling::none, [](double frequency, const RopeConfig&) { return frequency; }},
-    {RopeScaling::linear, [](double frequency, const RopeConfig& rope) { return frequency / rope.factor; }},
-    {RopeScaling::llama3, [](double frequency, const RopeConfig& rope) {
+// The dimension, of 128, that turns `turns` times within the original context.
+double dimensionTurning(double turns, const RopeConfig& rope) {
+  // theta^(-2i/W) original = 2 pi turns, solved for 2i
+  const double frequency = 2.0 * std::numbers::pi * turns / static_cast<double>(rope.originalContext);
+  return -std::log(frequency) / std::log(rope.theta) * 128.0 / 2.0;
+}
+
+// What each scaling makes of one inverse frequency, the i-th of 64, of a prompt three times the original context; in
+// double.
+const std::map<RopeScaling, std::function<double(double, std::int64_t, const RopeConfig&)>> kScalingReferences = {
+    {RopeScaling::none, [](double frequency, std::int64_t, const RopeConfig&) { return frequency; }},
+    {RopeScaling::linear,
+     [](double frequency, std::int64_t, const RopeConfig& rope) { return frequency / rope.factor; }},
+    {RopeScaling::dynamic,
+     [](double, std::int64_t i, const RopeConfig& rope) {
+       const double theta = rope.theta * std::pow(rope.factor * 3.0 - (rope.factor - 1.0), 128.0 / 126.0);
+       return std::pow(theta, -2.0 * static_cast<double>(i) / 128.0);
+     }},
+    {RopeScaling::longrope,
+     [](double frequency, std::int64_t i, const RopeConfig& rope) {
+       return frequency / rope.longFactors[static_cast<std::size_t>(i)];
+     }},
+    {RopeScaling::yarn,
+     [](double frequency, std::int64_t i, const RopeConfig& rope) {
+       const double from = std::floor(dimensionTurning(rope.betaFast, rope));
+       const double to = std::ceil(dimensionTurning(rope.betaSlow, rope));
+       const double stretched = std::clamp((static_cast<double>(i) - from) / (to - from), 0.0, 1.0);
+       return frequency * (1.0 - stretched) + frequency / rope.factor * stretched;
+     }},
+    {RopeScaling::llama3, [](double frequency, std::int64_t, const RopeConfig& rope) {
        const double turns = static_cast<double>(rope.originalContext) * frequency / (2.0 * std::numbers::pi);
        if (turns < rope.lowFrequencyFactor) return frequency / rope.factor;
        if (turns > rope.highFrequencyFactor) return frequency;
@@ -106,16 +165,34 @@ const std::map<RopeScaling, std::function<double(double, const RopeConfig&)>> kS
        return frequency * ((1.0 - share) / rope.factor + share);
      }}};
 
+TEST(Tables, EveryRopeScalingCanBeReadAndComputed) {
+  for (const RopeReader& reader : ropeReaders()) {
+    const auto same = [&](const RopeScalingRow& row) { return row.scaling == reader.scaling; };
+    EXPECT_EQ(std::count_if(ropeScalings().begin(), ropeScalings().end(), same), 1) << reader.names.front();
+  }
+  EXPECT_EQ(ropeReaders().size(), ropeScalings().size());
+}
+
 TEST(Tables, EveryRopeScalingStretchesAsPublished) {
   for (const RopeScalingRow& row : ropeScalings()) {
     const auto reference = kScalingReferences.find(row.scaling);
-    ASSERT_NE(reference, kScalingReferences.end()) << row.name << " has no reference";
-    const RopeConfig rope{500000.0, row.scaling, 8.0, 1.0, 4.0, 8192};
-    const at::Tensor found = inverseFrequencies(rope, 128);
+    ASSERT_NE(reference, kScalingReferences.end()) << ropeScalingName(row.scaling) << " has no reference";
+    RopeConfig rope;
+    rope.theta = 500000.0;
+    rope.scaling = row.scaling;
+    rope.factor = 8.0;
+    rope.originalContext = 8192;
+    for (int i = 0; i < 64; ++i) {
+      rope.shortFactors.push_back(1.0 + 0.01 * i);
+      rope.longFactors.push_back(2.0 + 0.1 * i);
+    }
+    constexpr std::int64_t kLength = 3 * 8192;
+    const at::Tensor found = inverseFrequencies(rope, 128, kLength);
     ASSERT_EQ(found.numel(), 64);
     for (std::int64_t i = 0; i < 64; ++i) {
       const double plain = std::pow(rope.theta, -2.0 * static_cast<double>(i) / 128.0);
-      EXPECT_NEAR(found[i].item<double>() / reference->second(plain, rope), 1.0, 1e-5) << row.name << " " << i;
+      EXPECT_NEAR(found[i].item<double>() / reference->second(plain, i, rope), 1.0, 1e-5)
+          << ropeScalingName(row.scaling) << " " << i;
     }
   }
 }
@@ -125,13 +202,25 @@ TEST(Tables, EveryKindOfPositionHasItsProperty) {
   const std::map<PositionKind, std::function<void()>> references = {
       {PositionKind::rotary, [] {  // scores depend on the distance alone
          const at::Tensor x = at::ones({1, 1, 12, 8});
-         const at::Tensor turned = rotate(x, rotationAt(at::arange(12), inverseFrequencies({}, 8)))[0][0];
+         const at::Tensor turned = rotate(x, rotationAt(at::arange(12), inverseFrequencies({}, 8, 12)))[0][0];
          const at::Tensor scores = turned.matmul(turned.t());
          for (std::int64_t shift = 1; shift < 6; ++shift) {
            EXPECT_NEAR(scores[5][2].item<double>(), scores[5 + shift][2 + shift].item<double>(), 1e-5);
          }
          EXPECT_GT(std::abs(scores[5][2].item<double>() - scores[5][4].item<double>()), 1e-2);
-       }}};
+       }},
+      {PositionKind::alibi, [] {  // a head's bias falls by its slope with every step of distance
+         const at::Tensor slopes = alibiSlopes(6, 8.0);
+         for (const auto& [head, slope] : {std::pair{0, 0.25}, {1, 0.0625}, {3, 0.00390625}, {4, 0.5}, {5, 0.125}}) {
+           EXPECT_FLOAT_EQ(slopes[head].item<float>(), static_cast<float>(slope)) << head;  // Press et al., section 3
+         }
+         const at::Tensor bias = alibiBias(slopes, 5, 3, 8);
+         EXPECT_FLOAT_EQ(bias[0][1][6].item<float>(), 0.0f);
+         EXPECT_FLOAT_EQ(bias[0][1][2].item<float>(), -1.0f);
+         EXPECT_FLOAT_EQ(bias[4][2][0].item<float>(), -3.5f);
+       }},
+      {PositionKind::learned, [] { EXPECT_TRUE(positionRow(PositionKind::learned).endsAtContext); }},
+      {PositionKind::none, [] { EXPECT_FALSE(positionRow(PositionKind::none).endsAtContext); }}};
   for (const PositionRow& row : positionKinds()) {
     const auto reference = references.find(row.kind);
     ASSERT_NE(reference, references.end()) << row.name << " has no reference";
@@ -147,6 +236,12 @@ const std::map<std::string, std::function<double(double)>> kActivationReferences
      [](double x) {
        return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
      }},
+    {"gelu_python", [](double x) { return 0.5 * x * (1.0 + std::erf(x / std::numbers::sqrt2)); }},
+    {"gelu_fast",
+     [](double x) {
+       return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
+     }},
+    {"quick_gelu", [](double x) { return x / (1.0 + std::exp(-1.702 * x)); }},
     {"gelu_pytorch_tanh",
      [](double x) {
        return 0.5 * x * (1.0 + std::tanh(std::sqrt(2.0 / std::numbers::pi) * (x + 0.044715 * x * x * x)));
@@ -155,11 +250,11 @@ const std::map<std::string, std::function<double(double)>> kActivationReferences
     {"relu2", [](double x) { return std::max(x, 0.0) * std::max(x, 0.0); }}};
 
 TEST(Tables, EveryActivationComputesItsFormula) {
-  for (const ActivationRow& row : activations()) {
+  for (const ActivationName& row : activationNames()) {
     const auto reference = kActivationReferences.find(row.name);
     ASSERT_NE(reference, kActivationReferences.end()) << row.name << " has no reference";
     for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
-      EXPECT_NEAR(row.apply(at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
+      EXPECT_NEAR(activate(row.activation, at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
           << row.name << " at " << x;
     }
   }

@@ -1,0 +1,64 @@
+#include <ATen/ATen.h>
+
+#include "core/model/mlp.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct Routing {
+  at::Tensor experts;  // [N,k] int64
+  at::Tensor weights;  // [N,k] float32
+};
+
+// x [N,C]
+Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& experts) {
+  const at::Tensor logits = at::linear(x, w[Slot::router], w[Slot::routerBias]).to(at::kFloat);
+  if (experts.weighting == ExpertWeighting::topThenSoftmax) {
+    const auto [values, chosen] = logits.topk(experts.perToken, -1);
+    return {chosen, values.softmax(-1)};
+  }
+  const auto [values, chosen] = logits.softmax(-1).topk(experts.perToken, -1);
+  const bool normalized = experts.weighting == ExpertWeighting::softmaxThenTopNormalized;
+  return {chosen, normalized ? values / values.sum(-1, /*keepdim=*/true) : values};
+}
+
+at::Tensor biasOf(const at::Tensor& biases, std::int64_t expert) {
+  return biases.defined() ? biases.select(0, expert) : biases;
+}
+
+// x [N,C] -> [N,C]
+at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTensors& w, const MlpConfig& config,
+                        const ExpertsConfig& experts) {
+  at::Tensor gate = at::linear(x, w[Slot::expertGate].select(0, expert), biasOf(w[Slot::expertGateBias], expert));
+  at::Tensor up = at::linear(x, w[Slot::expertUp].select(0, expert), biasOf(w[Slot::expertUpBias], expert));
+  at::Tensor inner;
+  if (experts.clamped) {
+    gate = gate.clamp_max(experts.gateLimit);
+    up = up.clamp(-experts.gateLimit, experts.gateLimit);
+    inner = (up + 1) * gate * at::sigmoid(experts.gateSlope * gate);
+  } else {
+    inner = activate(config.activation, gate) * up;
+  }
+  return at::linear(inner, w[Slot::expertDown].select(0, expert), biasOf(w[Slot::expertDownBias], expert));
+}
+
+}  // namespace
+
+at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config,
+                            const ExpertsConfig& experts) {
+  const at::Tensor rows = x.reshape({-1, x.size(-1)});
+  const Routing routing = route(rows, w, experts);
+  at::Tensor sum = at::zeros_like(rows);
+  for (std::int64_t expert = 0; expert < experts.count; ++expert) {
+    const at::Tensor places = (routing.experts == expert).nonzero();  // [n,2]: row and rank
+    if (places.size(0) == 0) continue;
+    const at::Tensor row = places.select(1, 0), rank = places.select(1, 1);
+    const at::Tensor weight = routing.weights.index({row, rank}).unsqueeze(1);
+    const at::Tensor output = expertOutput(rows.index_select(0, row), expert, w, config, experts);
+    sum.index_add_(0, row, (output * weight).to(sum.scalar_type()));
+  }
+  return sum.view_as(x);
+}
+
+}  // namespace sinkscope

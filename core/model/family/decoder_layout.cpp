@@ -1,0 +1,214 @@
+#include "core/model/family/decoder_layout.h"
+
+#include "core/model/family/activation_names.h"
+#include "core/model/family/rope_reader.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+ModelConfig readSizes(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
+                      const DecoderKeys& keys) {
+  ModelConfig config;
+  config.family = family;
+  config.vocabSize = static_cast<int>(reader.count("vocab_size", defaults.vocabSize));
+  config.hiddenSize = static_cast<int>(reader.count(keys.hiddenSize, defaults.hiddenSize));
+  config.mlp.width = reader.count(keys.mlpWidth, defaults.mlpWidth);
+  config.layers = static_cast<int>(reader.count(keys.layers, defaults.layers, kMostLayers));
+  config.heads = static_cast<int>(reader.count(keys.heads, defaults.heads));
+  const int otherwise = defaults.kvHeads > 0 ? defaults.kvHeads : config.heads;
+  config.kvHeads = static_cast<int>(reader.count(keys.kvHeads, otherwise));
+  config.contextLength = static_cast<int>(reader.count(keys.context, defaults.contextLength));
+  if (config.heads % config.kvHeads != 0) {
+    reader.refuse(keys.kvHeads, "a divisor of " + keys.heads + " (" + std::to_string(config.heads) + ")");
+  }
+  const bool divides = reader.has("head_dim") || defaults.headDim > 0;
+  if (!divides && config.hiddenSize % config.heads != 0) {
+    reader.refuse(keys.hiddenSize, "a multiple of " + keys.heads + " (" + std::to_string(config.heads) +
+                                       "), or head_dim beside it,");
+  }
+  const int width = defaults.headDim > 0 ? defaults.headDim : std::max(config.hiddenSize / config.heads, 1);
+  config.headDim = static_cast<int>(reader.count("head_dim", width));
+  if (std::int64_t{config.heads} * config.headDim > ConfigReader::kLargest) {
+    reader.refuse(keys.heads, "fewer heads, or narrower ones: together they are wider than " +
+                                  std::to_string(ConfigReader::kLargest) + ", so another value");
+  }
+  config.norm.epsilon = reader.positive(keys.epsilon, defaults.epsilon);
+  config.mlp.activation = readActivation(reader, keys.activation, defaults.activation);
+  config.tiedHead = reader.flag("tie_word_embeddings", defaults.tiedHead);
+  config.blocks.resize(static_cast<std::size_t>(config.layers));
+  config.position.kind = PositionKind::none;
+  return config;
+}
+
+ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
+                        const DecoderKeys& keys) {
+  ModelConfig config = readSizes(reader, family, defaults, keys);
+  config.position.kind = PositionKind::rotary;
+  double part = reader.positive(keys.rotaryPart, defaults.rotaryPart);
+  if (reader.has("rope_parameters")) part = reader.section("rope_parameters").positive(keys.rotaryPart, part);
+  if (part > 1.0) reader.refuse(keys.rotaryPart, "a number greater than 0 and at most 1");
+  config.position.rotaryWidth = static_cast<int>(part * config.headDim);
+  if (config.position.rotaryWidth % 2 != 0 || config.position.rotaryWidth == 0) {
+    throw Error(ErrorKind::badFile,
+                "config.json: " + std::to_string(config.position.rotaryWidth) + " of a head's " +
+                    std::to_string(config.headDim) + " dimensions turn",
+                "rotary positions need an even number of at least 2: an even head_dim");
+  }
+  config.position.rope = readRope(reader, config.position.rotaryWidth, config.contextLength, defaults.theta);
+  return config;
+}
+
+void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t window, bool (*slides)(int layer)) {
+  if (reader.has("sliding_window")) {
+    window = reader.count("sliding_window", window);
+  } else if (reader.says("sliding_window")) {
+    window = 0;
+  }
+  const std::vector<std::string> types = reader.texts("layer_types");
+  if (!types.empty() && static_cast<int>(types.size()) != config.layers) {
+    throw Error(ErrorKind::badFile, reader.name("layer_types") + " names " + std::to_string(types.size()) + " layers",
+                "one for each of the " + std::to_string(config.layers) + " layers is needed");
+  }
+  for (int layer = 0; layer < config.layers; ++layer) {
+    const auto place = static_cast<std::size_t>(layer);
+    if (types.empty()) {
+      config.blocks[place].window = slides(layer) ? window : 0;
+      continue;
+    }
+    if (types[place] != "sliding_attention" && types[place] != "full_attention") {
+      throw Error(ErrorKind::unsupported,
+                  reader.name("layer_types") + " has \"" + types[place] + "\", which Sinkscope does not know",
+                  "known: full_attention, sliding_attention");
+    }
+    config.blocks[place].window = types[place] == "sliding_attention" ? window : 0;
+  }
+}
+
+void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count,
+                 int perToken) {
+  config.experts.count = static_cast<int>(reader.count(countKey, count, 65'536));
+  config.experts.perToken = static_cast<int>(reader.count("num_experts_per_tok", perToken));
+  if (config.experts.perToken > config.experts.count) {
+    reader.refuse("num_experts_per_tok",
+                  "at most " + countKey + " (" + std::to_string(config.experts.count) + "), so a smaller number");
+  }
+}
+
+Activation readGemmaActivation(const ConfigReader& reader) {
+  if (reader.has("hidden_activation")) return readActivation(reader, "hidden_activation", {});
+  const Activation named = readActivation(reader, "hidden_act", "gelu_pytorch_tanh");
+  return named == Activation::gelu ? Activation::geluTanh : named;
+}
+
+double readCap(const ConfigReader& reader, const std::string& key, double fallback) {
+  if (!reader.has(key)) return reader.says(key) ? 0.0 : fallback;
+  return reader.positive(key, fallback);
+}
+
+void readQwenWindows(const ConfigReader& reader, ModelConfig& config) {
+  if (!reader.flag("use_sliding_window", false)) return;
+  readWindows(reader, config, 4'096, [](int) { return true; });
+  if (reader.has("layer_types")) return;
+  const std::int64_t first = reader.number("max_window_layers", 28);
+  for (std::int64_t block = 0; block < std::min<std::int64_t>(first, config.layers); ++block) {
+    config.blocks[static_cast<std::size_t>(block)].window = 0;
+  }
+}
+
+int evenHeadDim(const ModelConfig& config) {
+  if (config.headDim % 2 == 0) return config.headDim;
+  throw Error(ErrorKind::badFile, "config.json: the head width is " + std::to_string(config.headDim),
+              "rotary positions need an even head_dim");
+}
+
+void SlotList::whole(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape) {
+  slots_.push_back({.slot = slot, .layer = -1, .tensor = tensor, .shape = std::move(shape), .scales = {}});
+}
+
+void SlotList::wholeNorm(Slot weight, Slot bias, const std::string& name) {
+  if (config_.norm.affine) whole(weight, name + ".weight", {config_.hiddenSize});
+  if (config_.norm.affine && config_.norm.bias) whole(bias, name + ".bias", {config_.hiddenSize});
+}
+
+void SlotList::begin(int block, std::string prefix) {
+  block_ = block;
+  prefix_ = std::move(prefix);
+}
+
+WeightSlot& SlotList::add(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape) {
+  slots_.push_back(
+      {.slot = slot, .layer = block_, .tensor = prefix_ + tensor, .shape = std::move(shape), .scales = {}});
+  return slots_.back();
+}
+
+void SlotList::norm(Slot weight, Slot bias, const std::string& name) {
+  if (!config_.norm.affine) return;
+  add(weight, name + ".weight", {config_.hiddenSize});
+  if (config_.norm.bias) add(bias, name + ".bias", {config_.hiddenSize});
+}
+
+void SlotList::linear(Slot weight, Slot bias, const std::string& name, std::int64_t out, std::int64_t in,
+                      bool hasBias) {
+  add(weight, name + ".weight", {out, in});
+  if (hasBias) add(bias, name + ".bias", {out});
+}
+
+void SlotList::picked(Slot weight, Slot bias, const std::string& name, std::int64_t stored, std::int64_t in,
+                      RowPick rows, bool hasBias) {
+  add(weight, name + ".weight", {stored, in}).rows = rows;
+  if (hasBias) add(bias, name + ".bias", {stored}).rows = rows;
+}
+
+void addEmbedding(SlotList& slots, const std::string& name) {
+  slots.whole(Slot::embedding, name + ".weight", {slots.config().vocabSize, slots.config().hiddenSize});
+}
+
+void addFinalNormAndHead(SlotList& slots, const std::string& norm) {
+  const ModelConfig& config = slots.config();
+  slots.wholeNorm(Slot::finalNorm, Slot::finalNormBias, norm);
+  if (!config.tiedHead) slots.whole(Slot::head, "lm_head.weight", {config.vocabSize, config.hiddenSize});
+}
+
+void addProjections(SlotList& slots) {
+  const ModelConfig& config = slots.config();
+  const std::int64_t width = config.hiddenSize;
+  const bool bias = config.attention.projectionBias;
+  slots.linear(Slot::query, Slot::queryBias, "self_attn.q_proj", slots.queries(), width, bias);
+  slots.linear(Slot::key, Slot::keyBias, "self_attn.k_proj", slots.keys(), width, bias);
+  slots.linear(Slot::value, Slot::valueBias, "self_attn.v_proj", slots.keys(), width, bias);
+  slots.linear(Slot::output, Slot::outputBias, "self_attn.o_proj", width, slots.queries(), config.attention.outputBias);
+  if (config.attention.qkNorm == QkNorm::shared) {
+    slots.add(Slot::queryNorm, "self_attn.q_norm.weight", {config.headDim});
+    slots.add(Slot::keyNorm, "self_attn.k_norm.weight", {config.headDim});
+  } else if (config.attention.qkNorm == QkNorm::joint) {
+    slots.add(Slot::queryNorm, "self_attn.q_norm.weight", {slots.queries()});
+    slots.add(Slot::keyNorm, "self_attn.k_norm.weight", {slots.keys()});
+  }
+}
+
+void addGatedMlp(SlotList& slots, const std::string& prefix) {
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().mlp.width;
+  const bool bias = slots.config().mlp.bias;
+  slots.linear(Slot::gate, Slot::gateBias, prefix + "gate_proj", inner, width, bias);
+  slots.linear(Slot::up, Slot::upBias, prefix + "up_proj", inner, width, bias);
+  slots.linear(Slot::down, Slot::downBias, prefix + "down_proj", width, inner, bias);
+}
+
+void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
+                const std::string& down) {
+  const std::int64_t width = slots.config().hiddenSize, inner = slots.config().mlp.width;
+  const int count = slots.config().experts.count;
+  for (int expert = 0; expert < count; ++expert) {
+    const std::string name = prefix + std::to_string(expert) + ".";
+    const auto part = [&](Slot slot, const std::string& tensor, std::int64_t out, std::int64_t in) {
+      WeightSlot& added = slots.add(slot, name + tensor + ".weight", {out, in});
+      added.part = expert;
+      added.parts = count;
+    };
+    part(Slot::expertGate, gate, inner, width);
+    part(Slot::expertUp, up, inner, width);
+    part(Slot::expertDown, down, width, inner);
+  }
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,108 @@
+// What the families share: the config keys and tensor names that most of Hugging Face's decoders have in common. A family
+// starts from these and says only what is its own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/model/config.h"
+#include "core/model/family/config_reader.h"
+#include "core/model/slot.h"
+
+namespace sinkscope {
+
+// What a family's own configuration class supposes where config.json is silent.
+struct DecoderDefaults {
+  int vocabSize = 32'000;
+  int hiddenSize = 4'096;
+  std::int64_t mlpWidth = 11'008;
+  int layers = 32;
+  int heads = 32;
+  int kvHeads = 0;  // 0: as many as heads
+  int headDim = 0;  // 0: hiddenSize / heads
+  int contextLength = 2'048;
+  double epsilon = 1e-6;
+  double theta = 10'000.0;
+  double rotaryPart = 1.0;  // of a head's width
+  std::string activation = "silu";
+  bool tiedHead = false;
+};
+
+// Where the keys of a family are called otherwise.
+struct DecoderKeys {
+  std::string hiddenSize = "hidden_size", layers = "num_hidden_layers", heads = "num_attention_heads",
+              kvHeads = "num_key_value_heads", mlpWidth = "intermediate_size", context = "max_position_embeddings",
+              epsilon = "rms_norm_eps", activation = "hidden_act", rotaryPart = "partial_rotary_factor";
+};
+
+inline constexpr std::int64_t kMostLayers = 10'000;
+
+// vocab_size, hidden_size, intermediate_size, layers, heads, kv heads, head_dim, context, epsilon, activation, tied head,
+// each checked; `blocks` are filled with plain ones. Positions are rotary over rotaryPart with readRope()'s scaling.
+ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
+                        const DecoderKeys& keys = {});
+
+// The same without positions, for families that have others.
+ModelConfig readSizes(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
+                      const DecoderKeys& keys = {});
+
+// Sliding windows by layer_types (a list of sliding_attention and full_attention), where config.json has it; else
+// `slides(layer)` decides. Reads sliding_window, `window` where the key is absent; null: no windows at all.
+void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t window, bool (*slides)(int layer));
+
+// `count` experts and how many a token has, from `countKey` and num_experts_per_tok; the second at most the first.
+void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count,
+                 int perToken);
+
+// hidden_activation, else hidden_act with "gelu" read as its tanh form: the first Gemma files said so and were trained
+// with the other.
+Activation readGemmaActivation(const ConfigReader& reader);
+
+// A soft cap: null and 0 mean none, `fallback` where the key is absent.
+double readCap(const ConfigReader& reader, const std::string& key, double fallback);
+
+// Qwen: windows only with use_sliding_window, from layer max_window_layers on.
+void readQwenWindows(const ConfigReader& reader, ModelConfig& config);
+
+// headDim, refused where it is odd and cannot be rotated.
+int evenHeadDim(const ModelConfig& config);
+
+// Builds the list of slots. Shapes follow from the config; a bias is added where `bias` says so.
+class SlotList {
+ public:
+  explicit SlotList(const ModelConfig& config) : config_(config) {}
+
+  void whole(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape);  // belongs to no block
+  void wholeNorm(Slot weight, Slot bias, const std::string& name);                    // name + ".weight", ".bias"
+  void begin(int block, std::string prefix);  // what follows belongs to this block, its names begin so
+
+  WeightSlot& add(Slot slot, const std::string& tensor, std::vector<std::int64_t> shape);
+  void norm(Slot weight, Slot bias, const std::string& name);  // of the residual stream, as config.norm says
+  void linear(Slot weight, Slot bias, const std::string& name, std::int64_t out, std::int64_t in, bool hasBias);
+  // One tensor that holds several matrices: `rows` of it are `weight`; of [stored,in].
+  void picked(Slot weight, Slot bias, const std::string& name, std::int64_t stored, std::int64_t in, RowPick rows,
+              bool hasBias);
+
+  std::int64_t queries() const { return std::int64_t{config_.heads} * config_.headDim; }
+  std::int64_t keys() const { return std::int64_t{config_.kvHeads} * config_.headDim; }
+  const ModelConfig& config() const { return config_; }
+  int block() const { return block_; }
+  std::vector<WeightSlot> take() { return std::move(slots_); }
+
+ private:
+  const ModelConfig& config_;
+  int block_ = -1;
+  std::string prefix_;
+  std::vector<WeightSlot> slots_;
+};
+
+// Groups of names that come together.
+void addEmbedding(SlotList& slots, const std::string& name = "model.embed_tokens");
+void addFinalNormAndHead(SlotList& slots, const std::string& norm = "model.norm");  // and lm_head, unless tied
+void addProjections(SlotList& slots);                                      // self_attn.{q,k,v,o}_proj, {q,k}_norm
+void addGatedMlp(SlotList& slots, const std::string& prefix = "mlp.");     // gate_proj, up_proj, down_proj
+void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
+                const std::string& down);  // prefix + "0." + gate + ".weight", for every expert
+
+}  // namespace sinkscope

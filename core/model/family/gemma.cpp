@@ -1,0 +1,40 @@
+#include "core/model/family/gemma.h"
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/decoder_layout.h"
+#include "core/model/family/llama.h"
+
+namespace sinkscope {
+
+namespace {
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  const ConfigReader reader(json);
+  ModelConfig config = readDecoder(reader, "gemma",
+                                   {.vocabSize = 256'000,
+                                    .hiddenSize = 3'072,
+                                    .mlpWidth = 24'576,
+                                    .layers = 28,
+                                    .heads = 16,
+                                    .kvHeads = 16,
+                                    .headDim = 256,
+                                    .contextLength = 8'192,
+                                    .activation = "gelu_pytorch_tanh",
+                                    .tiedHead = true});
+  config.mlp.activation = readGemmaActivation(reader);
+  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  config.norm.weightOffset = 1.0;
+  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
+  return config;
+}
+
+}  // namespace
+
+Family gemmaFamily() {
+  return {"gemma", {"GemmaForCausalLM"}, "Gemma 2B, 7B", readConfig, llamaFamily().weights, {"rotary_emb.inv_freq"}};
+}
+
+}  // namespace sinkscope

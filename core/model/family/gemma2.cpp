@@ -1,0 +1,64 @@
+#include "core/model/family/gemma2.h"
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/decoder_layout.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Gemma2Config: every other layer slides, the first of them.
+bool slides(int layer) { return layer % 2 == 0; }
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  const ConfigReader reader(json);
+  ModelConfig config = readDecoder(reader, "gemma2",
+                                   {.vocabSize = 256'000,
+                                    .hiddenSize = 2'304,
+                                    .mlpWidth = 9'216,
+                                    .layers = 26,
+                                    .heads = 8,
+                                    .kvHeads = 4,
+                                    .headDim = 256,
+                                    .contextLength = 8'192,
+                                    .activation = "gelu_pytorch_tanh",
+                                    .tiedHead = true});
+  config.mlp.activation = readGemmaActivation(reader);
+  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  config.attention.scale = 1.0 / std::sqrt(reader.positive("query_pre_attn_scalar", 256.0));
+  config.attention.softCap = readCap(reader, "attn_logit_softcapping", 50.0);
+  config.logitSoftCap = readCap(reader, "final_logit_softcapping", 30.0);
+  config.norm.weightOffset = 1.0;
+  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
+  config.form = BlockForm::sandwich;
+  readWindows(reader, config, 4'096, slides);
+  return config;
+}
+
+}  // namespace
+
+std::vector<WeightSlot> sandwichWeights(const ModelConfig& config) {
+  SlotList slots(config);
+  addEmbedding(slots);
+  for (int block = 0; block < config.layers; ++block) {
+    slots.begin(block, "model.layers." + std::to_string(block) + ".");
+    slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
+    addProjections(slots);
+    slots.norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, "post_attention_layernorm");
+    slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "pre_feedforward_layernorm");
+    addGatedMlp(slots);
+    slots.norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, "post_feedforward_layernorm");
+  }
+  addFinalNormAndHead(slots);
+  return slots.take();
+}
+
+Family gemma2Family() {
+  return {"gemma2", {"Gemma2ForCausalLM"}, "Gemma 2 2B, 9B, 27B", readConfig, sandwichWeights,
+          {"rotary_emb.inv_freq"}};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,73 @@
+#include "core/model/family/gemma3.h"
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/decoder_layout.h"
+#include "core/model/family/gemma2.h"
+#include "core/model/family/rope_reader.h"
+
+namespace sinkscope {
+
+namespace {
+
+DecoderDefaults defaults() {
+  return {.vocabSize = 262'208,
+          .hiddenSize = 2'304,
+          .mlpWidth = 9'216,
+          .layers = 26,
+          .heads = 8,
+          .kvHeads = 4,
+          .headDim = 256,
+          .contextLength = 131'072,
+          .theta = 1e6,
+          .activation = "gelu_pytorch_tanh",
+          .tiedHead = true};
+}
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  const ConfigReader reader(json);
+  ModelConfig config = readSizes(reader, "gemma3_text", defaults());
+  config.mlp.activation = readGemmaActivation(reader);
+  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  config.attention.scale = 1.0 / std::sqrt(reader.positive("query_pre_attn_scalar", 256.0));
+  config.attention.softCap = readCap(reader, "attn_logit_softcapping", 0.0);
+  config.attention.qkNorm = QkNorm::shared;
+  config.logitSoftCap = readCap(reader, "final_logit_softcapping", 0.0);
+  config.norm.weightOffset = 1.0;
+  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
+  config.form = BlockForm::sandwich;
+  config.float16Safe = false;  // hidden states of 95,232 and more have been seen (SCIENCE.md, section 3)
+
+  // Layers with a window turn by their own base, without the scaling of the others.
+  config.position.kind = PositionKind::rotary;
+  const int width = config.position.rotaryWidth = evenHeadDim(config);
+  const std::int64_t context = config.contextLength;
+  const bool apart = reader.has("rope_parameters") && reader.section("rope_parameters").has("full_attention");
+  if (apart) {
+    const ConfigReader both = reader.section("rope_parameters");
+    config.position.rope = readRopeSection(both.section("full_attention"), reader, width, context, 1e6);
+    config.position.windowRope = readRopeSection(both.section("sliding_attention"), reader, width, context, 1e4);
+  } else {
+    config.position.rope = readRope(reader, width, context, 1e6);
+    config.position.windowRope = RopeConfig{.theta = reader.positive("rope_local_base_freq", 1e4)};
+  }
+  const std::int64_t pattern = reader.count("sliding_window_pattern", 6);
+  readWindows(reader, config, 4'096, [](int) { return true; });
+  if (!reader.has("layer_types")) {
+    for (int block = 0; block < config.layers; ++block) {
+      if ((block + 1) % pattern == 0) config.blocks[static_cast<std::size_t>(block)].window = 0;
+    }
+  }
+  return config;
+}
+
+}  // namespace
+
+Family gemma3Family() {
+  return {"gemma3_text", {"Gemma3ForCausalLM", "Gemma3ForConditionalGeneration"}, "Gemma 3 270M, 1B, 4B, 12B, 27B",
+          readConfig,    sandwichWeights,                                         {"rotary_emb.inv_freq"}};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,109 @@
+#include "core/model/family/gpt_oss.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/decoder_layout.h"
+#include "core/model/family/rope_reader.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+bool slides(int layer) { return layer % 2 == 0; }
+
+// GptOssConfig's own scaling, where config.json is silent.
+RopeConfig defaultRope() {
+  const nlohmann::json silent = {{"rope_scaling",
+                                  {{"rope_type", "yarn"},
+                                   {"factor", 32.0},
+                                   {"beta_fast", 32.0},
+                                   {"beta_slow", 1.0},
+                                   {"truncate", false},
+                                   {"original_max_position_embeddings", 4'096}}}};
+  return readRope(ConfigReader(silent), 64, 131'072, 150'000.0);
+}
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  const ConfigReader reader(json);
+  ModelConfig config = readDecoder(reader, "gpt_oss",
+                                   {.vocabSize = 201'088,
+                                    .hiddenSize = 2'880,
+                                    .mlpWidth = 2'880,
+                                    .layers = 36,
+                                    .heads = 64,
+                                    .kvHeads = 8,
+                                    .headDim = 64,
+                                    .contextLength = 131'072,
+                                    .epsilon = 1e-5,
+                                    .theta = 150'000.0,
+                                    .activation = "silu"});
+  if (!reader.says("rope_scaling") && !reader.says("rope_parameters")) config.position.rope = defaultRope();
+  config.attention.variant = "softmax with a learned sink";
+  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", true);
+  readWindows(reader, config, 128, slides);
+  readExperts(reader, config, "num_local_experts", 128, 4);
+  config.experts.weighting = ExpertWeighting::topThenSoftmax;
+  config.experts.routerBias = config.experts.bias = config.experts.clamped = true;
+  config.experts.gateLimit = reader.positive("swiglu_limit", 7.0);
+  config.experts.gateSlope = reader.positive("swiglu_alpha", 1.702);
+  for (BlockConfig& block : config.blocks) block.experts = true;
+  if (reader.has("quantization_config")) {
+    const ConfigReader quantization = reader.section("quantization_config");
+    const std::string method = quantization.text("quant_method", "mxfp4");
+    if (method != "mxfp4") {
+      throw Error(ErrorKind::unsupported,
+                  quantization.name("quant_method") + " is \"" + method + "\", which Sinkscope does not know",
+                  "known: mxfp4");
+    }
+    config.experts.mxfp4 = true;
+  }
+  return config;
+}
+
+// The experts' gate and up rows alternate in one tensor; plain ones are stored [E,in,out], MXFP4 ones in blocks of 32
+// along the input.
+void addExpertTensors(SlotList& slots) {
+  const ModelConfig& config = slots.config();
+  const std::int64_t experts = config.experts.count, width = config.hiddenSize, inner = config.mlp.width;
+  const auto matrix = [&](Slot slot, const std::string& name, std::int64_t out, std::int64_t in, RowPick rows) {
+    if (config.experts.mxfp4) {
+      WeightSlot& added = slots.add(slot, name + "_blocks", {experts, out, in / 32, 16});
+      added.scales = added.tensor.substr(0, added.tensor.size() - std::string("_blocks").size()) + "_scales";
+      added.rows = rows;
+      return;
+    }
+    WeightSlot& added = slots.add(slot, name, {experts, in, out});
+    added.transposed = true;
+    added.rows = rows;
+  };
+  const RowPick gate{inner, 2, 0, 1}, up{inner, 2, 1, 1};
+  matrix(Slot::expertGate, "mlp.experts.gate_up_proj", 2 * inner, width, gate);
+  slots.add(Slot::expertGateBias, "mlp.experts.gate_up_proj_bias", {experts, 2 * inner}).rows = gate;
+  matrix(Slot::expertUp, "mlp.experts.gate_up_proj", 2 * inner, width, up);
+  slots.add(Slot::expertUpBias, "mlp.experts.gate_up_proj_bias", {experts, 2 * inner}).rows = up;
+  matrix(Slot::expertDown, "mlp.experts.down_proj", width, inner, {});
+  slots.add(Slot::expertDownBias, "mlp.experts.down_proj_bias", {experts, width});
+}
+
+std::vector<WeightSlot> weights(const ModelConfig& config) {
+  SlotList slots(config);
+  addEmbedding(slots);
+  for (int block = 0; block < config.layers; ++block) {
+    slots.begin(block, "model.layers." + std::to_string(block) + ".");
+    slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
+    addProjections(slots);
+    slots.add(Slot::sinkLogits, "self_attn.sinks", {config.heads});
+    slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "post_attention_layernorm");
+    slots.linear(Slot::router, Slot::routerBias, "mlp.router", config.experts.count, config.hiddenSize, true);
+    addExpertTensors(slots);
+  }
+  addFinalNormAndHead(slots);
+  return slots.take();
+}
+
+}  // namespace
+
+Family gptOssFamily() { return {"gpt_oss", {"GptOssForCausalLM"}, "gpt-oss 20B, 120B", readConfig, weights}; }
+
+}  // namespace sinkscope

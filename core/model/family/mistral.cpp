@@ -1,0 +1,27 @@
+#include "core/model/family/mistral.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/decoder_layout.h"
+#include "core/model/family/llama.h"
+
+namespace sinkscope {
+
+namespace {
+
+ModelConfig readConfig(const nlohmann::json& json) {
+  const ConfigReader reader(json);
+  ModelConfig config =
+      readDecoder(reader, "mistral", {.mlpWidth = 14'336, .kvHeads = 8, .contextLength = 131'072, .activation = "silu"});
+  readWindows(reader, config, 4'096, [](int) { return true; });
+  return config;
+}
+
+}  // namespace
+
+Family mistralFamily() {
+  return {"mistral", {"MistralForCausalLM"}, "Mistral 7B, Nemo, Small", readConfig, llamaFamily().weights,
+          {"rotary_emb.inv_freq"}};
+}
+
+}  // namespace sinkscope

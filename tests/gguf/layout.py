@@ -1,0 +1,204 @@
+"""How llama.cpp's converter lays a Hugging Face checkpoint out: names, rearranged rows, metadata.
+
+rearrange() only moves numbers about, so that it can be run on their places as well as on their values; what changes
+values (the 1 added to Gemma's norms) is said by norm_shift().
+"""
+
+import math
+import re
+
+import numpy as np
+
+ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemma": "gemma", "gemma2": "gemma2",
+                 "gemma3_text": "gemma3", "qwen2": "qwen2", "qwen3": "qwen3", "phi3": "phi3", "gpt2": "gpt2",
+                 "gpt_neox": "gptneox", "falcon": "falcon", "starcoder2": "starcoder2", "gpt_oss": "gpt-oss"}
+
+WHOLE = {"model.embed_tokens": "token_embd", "model.norm": "output_norm", "lm_head": "output",
+         "wte": "token_embd", "wpe": "position_embd", "ln_f": "output_norm", "word_embeddings": "token_embd",
+         "gpt_neox.embed_in": "token_embd", "gpt_neox.final_layer_norm": "output_norm", "embed_out": "output"}
+
+BLOCK = {"input_layernorm": "attn_norm", "post_attention_layernorm": "ffn_norm",
+         "pre_feedforward_layernorm": "ffn_norm", "post_feedforward_layernorm": "post_ffw_norm",
+         "self_attn.q_proj": "attn_q", "self_attn.k_proj": "attn_k", "self_attn.v_proj": "attn_v",
+         "self_attn.o_proj": "attn_output", "self_attn.qkv_proj": "attn_qkv", "self_attn.q_norm": "attn_q_norm",
+         "self_attn.k_norm": "attn_k_norm", "mlp.gate_proj": "ffn_gate", "mlp.up_proj": "ffn_up",
+         "mlp.down_proj": "ffn_down", "mlp.gate_up_proj": "ffn_up", "mlp.c_fc": "ffn_up", "mlp.c_proj": "ffn_down",
+         "mlp.router": "ffn_gate_inp", "block_sparse_moe.gate": "ffn_gate_inp",
+         "ln_1": "attn_norm", "ln_2": "ffn_norm", "attn.c_attn": "attn_qkv", "attn.c_proj": "attn_output",
+         "attention.query_key_value": "attn_qkv", "attention.dense": "attn_output", "mlp.dense_h_to_4h": "ffn_up",
+         "mlp.dense_4h_to_h": "ffn_down", "self_attention.query_key_value": "attn_qkv",
+         "self_attention.dense": "attn_output", "ln_mlp": "attn_norm", "ln_attn": "attn_norm_2"}
+
+BUFFERS = re.compile(r"(\.attn\.(masked_)?bias|attention\.(masked_)?bias|rotary_emb\.inv_freq)$")
+
+
+def paired(array, heads):
+    """Rows of each head from two halves to pairs, the order in which llama.cpp turns them."""
+    rows = array.shape[0] // heads // 2
+    return array.reshape(heads, 2, rows, *array.shape[1:]).swapaxes(1, 2).reshape(array.shape)
+
+
+def separated(array, heads, key_heads):
+    """Queries, keys and values that stand group by group, one after the other."""
+    group = heads // key_heads
+    width = array.shape[0] // (key_heads * (group + 2))
+    parts = array.reshape(key_heads, group + 2, width, *array.shape[1:])
+    return np.concatenate([part.reshape(-1, *array.shape[1:]) for part in (parts[:, :-2], parts[:, -2], parts[:, -1])])
+
+
+def key_heads_of(config):
+    if config["model_type"] == "falcon" and config["multi_query"] and not config["new_decoder_architecture"]:
+        return 1
+    return config.get("num_key_value_heads") or config.get("num_kv_heads") or heads_of(config)
+
+
+def heads_of(config):
+    return config.get("num_attention_heads") or config["n_head"]
+
+
+def block_tensor(config, layer, rest, array, out, experts):
+    family, name, ending = config["model_type"], *rest.rsplit(".", 1)
+    put = lambda target, values: out.__setitem__(f"blk.{layer}.{target}", values)
+    if expert := re.match(r"block_sparse_moe\.experts\.(\d+)\.w(\d)", name):
+        target = {"1": "ffn_gate_exps", "2": "ffn_down_exps", "3": "ffn_up_exps"}[expert[2]]
+        experts.setdefault(f"blk.{layer}.{target}.weight", {})[int(expert[1])] = array
+        return
+    if rest == "self_attn.sinks":
+        put("attn_sinks.weight", array)
+    elif rest == "mlp.experts.gate_up_proj":
+        put("ffn_gate_exps.weight", array.swapaxes(1, 2)[:, 0::2])
+        put("ffn_up_exps.weight", array.swapaxes(1, 2)[:, 1::2])
+    elif rest == "mlp.experts.gate_up_proj_bias":
+        put("ffn_gate_exps.bias", array[:, 0::2])
+        put("ffn_up_exps.bias", array[:, 1::2])
+    elif rest == "mlp.experts.down_proj":
+        put("ffn_down_exps.weight", array.swapaxes(1, 2))
+    elif rest == "mlp.experts.down_proj_bias":
+        put("ffn_down_exps.bias", array)
+    else:
+        target = BLOCK[name]
+        if family in ("gemma2", "gemma3_text", "gpt_oss") and name == "post_attention_layernorm":
+            target = "post_attention_norm"
+        if ARCHITECTURES[family] == "llama" and target in ("attn_q", "attn_k"):
+            array = paired(array, heads_of(config) if target == "attn_q" else key_heads_of(config))
+        if family == "gpt2" and array.ndim == 2:
+            array = array.T
+        if family == "gpt_neox" and target == "attn_qkv":
+            array = separated(array, heads_of(config), heads_of(config))
+        if family == "falcon" and target == "attn_qkv":
+            array = separated(array, heads_of(config), key_heads_of(config))
+        put(f"{target}.{ending}", array)
+
+
+def rearrange(config, tensors):
+    """GGUF's names and order of the same numbers."""
+    out, experts = {}, {}
+    for name, array in tensors.items():
+        if BUFFERS.search(name):
+            continue
+        plain = name.removeprefix("transformer.")
+        found = re.match(r"(?:model\.layers|gpt_neox\.layers|h)\.(\d+)\.(.+)", plain)
+        if found:
+            block_tensor(config, int(found[1]), found[2], array, out, experts)
+        else:
+            stem, ending = plain.rsplit(".", 1)
+            out[f"{WHOLE[stem]}.{ending}"] = array
+    for name, parts in experts.items():
+        out[name] = np.stack([parts[i] for i in sorted(parts)])
+    if config.get("tie_word_embeddings"):
+        out.pop("output.weight", None)
+    return {name: np.ascontiguousarray(array) for name, array in out.items()}
+
+
+def norm_shift(config, name):
+    return 1.0 if config["model_type"].startswith("gemma") and name.endswith("norm.weight") else 0.0
+
+
+def stays_float32(name, array):
+    return array.ndim == 1 or name.endswith(".bias") or "ffn_gate_inp" in name or "position_embd" in name
+
+
+def llama3_divisors(config):
+    scaling, width = config["rope_scaling"], config["head_dim"]
+    out = []
+    for i in range(0, width, 2):
+        length = 2 * math.pi * config["rope_theta"] ** (i / width)
+        turns = scaling["original_max_position_embeddings"] / length
+        low, high, factor = scaling["low_freq_factor"], scaling["high_freq_factor"], scaling["factor"]
+        if turns > high:
+            out.append(1.0)
+        elif turns < low:
+            out.append(factor)
+        else:
+            smooth = (turns - low) / (high - low)
+            out.append(1 / ((1 - smooth) / factor + smooth))
+    return np.array(out, np.float32)
+
+
+def put_rope(writer, config):
+    import gguf
+    scaling = config.get("rope_scaling") or {}
+    kind = scaling.get("rope_type") or scaling.get("type")
+    if config.get("rope_theta") and config["model_type"] != "falcon":
+        writer.add_rope_freq_base(config["rope_theta"])
+    if kind == "llama3":
+        writer.add_tensor("rope_freqs.weight", llama3_divisors(config))
+    elif kind == "linear":
+        writer.add_rope_scaling_type(gguf.RopeScalingType.LINEAR)
+        writer.add_rope_scaling_factor(scaling["factor"])
+    elif kind == "yarn":
+        writer.add_rope_scaling_type(gguf.RopeScalingType.YARN)
+        writer.add_rope_scaling_factor(scaling["factor"])
+        writer.add_rope_scaling_orig_ctx_len(scaling["original_max_position_embeddings"])
+    elif kind == "longrope":
+        original = config["original_max_position_embeddings"]
+        stretch = config["max_position_embeddings"] / original
+        writer.add_rope_scaling_attn_factors(math.sqrt(1 + math.log(stretch) / math.log(original)))
+        writer.add_tensor("rope_factors_long.weight", np.array(scaling["long_factor"], np.float32))
+        writer.add_tensor("rope_factors_short.weight", np.array(scaling["short_factor"], np.float32))
+
+
+def put_metadata(writer, config):
+    family = config["model_type"]
+    width, heads = config.get("hidden_size") or config["n_embd"], heads_of(config)
+    writer.add_block_count(config.get("num_hidden_layers") or config["n_layer"])
+    writer.add_context_length(config.get("max_position_embeddings") or config["n_positions"])
+    writer.add_embedding_length(width)
+    inner = config.get("intermediate_size") or config.get("n_inner") or config.get("ffn_hidden_size") or 4 * width
+    writer.add_feed_forward_length(inner)
+    writer.add_head_count(heads)
+    if family not in ("gpt2", "gpt_neox"):
+        writer.add_head_count_kv(key_heads_of(config))
+    if config.get("head_dim"):
+        writer.add_key_length(config["head_dim"])
+        writer.add_value_length(config["head_dim"])
+    if "rms_norm_eps" in config:
+        writer.add_layer_norm_rms_eps(config["rms_norm_eps"])
+    for key in ("layer_norm_epsilon", "layer_norm_eps", "norm_epsilon"):
+        if key in config:
+            writer.add_layer_norm_eps(config[key])
+    put_rope(writer, config)
+    if config.get("sliding_window") or family == "phi3":
+        writer.add_sliding_window(config.get("sliding_window") or 0)
+    if config.get("sliding_window_pattern"):
+        writer.add_sliding_window_pattern(config["sliding_window_pattern"])
+    if config.get("query_pre_attn_scalar"):
+        writer.add_attention_scale(config["query_pre_attn_scalar"] ** -0.5)
+    if config.get("attn_logit_softcapping"):
+        writer.add_attn_logit_softcapping(config["attn_logit_softcapping"])
+    if config.get("final_logit_softcapping"):
+        writer.add_final_logit_softcapping(config["final_logit_softcapping"])
+    if config.get("num_local_experts"):
+        writer.add_expert_count(config["num_local_experts"])
+        writer.add_expert_used_count(config["num_experts_per_tok"])
+    if family == "gpt_oss":
+        writer.add_expert_feed_forward_length(config["intermediate_size"])
+    if family == "gpt_neox":
+        writer.add_rope_dimension_count(int(config["rotary_pct"] * (width // heads)))
+        writer.add_parallel_residual(config["use_parallel_residual"])
+    if family == "phi3":
+        turning = int(config.get("partial_rotary_factor", 1.0) * (width // heads))
+        writer.add_rope_dimension_count(turning)
+        writer.add_rope_scaling_orig_ctx_len(config["original_max_position_embeddings"])
+    if family == "falcon":
+        writer.add_tensor_data_layout("jploski")
