@@ -24,19 +24,19 @@ class WordCache {
   // The units that were added for `word`, valid until the next add; empty where it is not there.
   std::optional<std::span<const Unit>> find(std::string_view word) const;
 
-  // REQUIRES word.size() <= kLongest, and that find does not know it.
+  // REQUIRES 0 < word.size() <= kLongest, at most 65535 units, and that find does not know it.
   void add(std::string_view word, std::span<const Unit> units);
 
  private:
+  // Small, because what a search costs is memory that is not at hand.
   struct Slot {
-    std::uint64_t hash = 0;
-    std::uint32_t word = 0;   // where its bytes begin in words_
-    std::uint32_t units = 0;  // and its units in units_
-    std::uint32_t length = 0;
-    std::uint32_t count = 0;
-    bool used = false;
+    std::uint32_t hash = 0;
+    std::uint32_t word = 0;    // where its bytes begin in words_
+    std::uint32_t units = 0;   // and its units in units_
+    std::uint16_t length = 0;  // 0: free
+    std::uint16_t count = 0;
   };
-  std::size_t slotOf(std::uint64_t hash, std::string_view word) const;  // where it is or would be
+  std::size_t slotOf(std::uint32_t hash, std::string_view word) const;  // where it is or would be
   void clear();
   void grow();
 
