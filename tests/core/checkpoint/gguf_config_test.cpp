@@ -207,6 +207,14 @@ TEST_F(GgufConfig, UnknownArchitecturesListTheKnown) {
   EXPECT_TRUE(mentions(refusal(adapter.text("general.type", "adapter"), ErrorKind::unsupported), "holds no model"));
 }
 
+// A file of a few hundred bytes once asked for a list of a thousand million layers.
+TEST_F(GgufConfig, LayersBeyondReasonAreRefused) {
+  GgufBuilder gguf;
+  gguf.text("general.architecture", "gemma3").number("gemma3.embedding_length", 32);
+  gguf.number("gemma3.block_count", 1U << 30).tensor("token_embd.weight", {2, 1}, {1, 2});
+  EXPECT_TRUE(mentions(refusal(gguf, ErrorKind::badFile), "more layers than any model has"));
+}
+
 TEST_F(GgufConfig, MissingAndImpossibleKeysAreNamed) {
   GgufBuilder bare;
   bare.text("general.architecture", "llama").tensor("token_embd.weight", {1, 1}, {1});
