@@ -1,6 +1,7 @@
 #include "core/tokenizer/tokenizer.h"
 
 #include <cstdio>
+#include <fstream>
 
 #include "core/checkpoint/gguf.h"
 #include "core/tokenizer/file_text.h"
@@ -47,6 +48,36 @@ bool matches(const FormatRow& format, const fs::path& file) {
          (format.extension && file.extension() == format.extension);
 }
 
+// By its first letters: programs that keep models under names of their own leave the ending out.
+bool isGguf(const fs::path& file) {
+  char letters[4] = {};
+  std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
+  return std::string_view(letters, sizeof letters) == "GGUF";
+}
+
+// The one model of a folder without a tokenizer of its own: a .gguf file, or the first of a split one. Projectors of
+// multimodal models (mmproj-NAME.gguf) are none. Empty where there is none or more than one.
+fs::path onlyGguf(const fs::path& folder) {
+  std::vector<fs::path> models;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+    const std::string name = entry.path().filename().string();
+    const std::size_t part = name.rfind("-of-");
+    const bool later = part != std::string::npos && part >= 5 && name.substr(part - 5, 5) != "00001";
+    if (entry.path().extension() == ".gguf" && !name.starts_with("mmproj") && !later) models.push_back(entry.path());
+  }
+  return models.size() == 1 ? models.front() : fs::path();
+}
+
+// The first format of which a folder holds the file; null: none.
+const FormatRow* formatIn(const fs::path& folder) {
+  std::error_code ignored;
+  for (const FormatRow& format : kFormats) {
+    if (format.fileName && fs::exists(folder / format.fileName, ignored)) return &format;
+  }
+  return nullptr;
+}
+
 // Whole characters as they are, every other byte as <0xNN>.
 std::string readable(const std::string& bytes) {
   std::string out;
@@ -70,22 +101,23 @@ std::shared_ptr<const Tokenizer> Tokenizer::load(const std::filesystem::path& fo
   if (!std::filesystem::exists(folderOrFile, ignored)) {
     throw Error(ErrorKind::badFile, folderOrFile.string() + ": no such file or folder", "check the path");
   }
-  const bool folder = std::filesystem::is_directory(folderOrFile, ignored);
-  for (const FormatRow& format : kFormats) {
-    if (!folder && matches(format, folderOrFile)) return format.load(folderOrFile);
-    if (!folder || !format.fileName) continue;
-    const fs::path file = folderOrFile / format.fileName;
-    if (fs::exists(file, ignored)) return format.load(file);
-  }
-  if (!folder) {
+  if (!fs::is_directory(folderOrFile, ignored)) {
+    for (const FormatRow& format : kFormats) {
+      if (matches(format, folderOrFile)) return format.load(folderOrFile);
+    }
+    if (isGguf(folderOrFile)) return loadGguf(folderOrFile);
     throw Error(ErrorKind::unsupported, folderOrFile.string() + ": this is no tokenizer that we know",
                 "known are tokenizer.json, tokenizer.model (SentencePiece or tiktoken), vocab.json and GGUF files");
   }
+  if (const FormatRow* format = formatIn(folderOrFile)) return format->load(folderOrFile / format->fileName);
+  if (const fs::path gguf = onlyGguf(folderOrFile); !gguf.empty()) return loadGguf(gguf);
   throw Error(ErrorKind::badFile,
               folderOrFile.string() + ": there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or "
                                       "vocab.json with merges.txt)",
               "download it too, or give the prompt as ids");
 }
+
+bool Tokenizer::isThere(const fs::path& folder) { return formatIn(folder) != nullptr || !onlyGguf(folder).empty(); }
 
 std::optional<std::string> Tokenizer::piece(std::int64_t id) const {
   const std::string* found = findPiece(id);

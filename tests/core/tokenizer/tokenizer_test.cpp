@@ -306,6 +306,30 @@ TEST(Tokenizer, AFolderWithoutATokenizerSaysWhatIsMissing) {
   EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
 }
 
+TEST(Tokenizer, OfSeveralFormsTheFirstIsRead) {
+  const std::filesystem::path fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures";
+  const TemporaryFolder folder;
+  EXPECT_FALSE(Tokenizer::isThere(folder.path()));
+  const auto put = [&](const char* from, const char* name) {
+    std::filesystem::copy_file(fixtures / from, folder / name);
+    EXPECT_TRUE(Tokenizer::isThere(folder.path()));
+    return Tokenizer::load(folder.path())->piece(1);
+  };
+  EXPECT_EQ(put("gguf_starcoder/model.gguf", "mine.gguf"), "</s>");
+  EXPECT_EQ(put("gguf_llama/model.gguf", "mmproj-x.gguf"), "</s>") << "a projector is no model";
+  std::filesystem::copy_file(fixtures / "vocab_merges/merges.txt", folder / "merges.txt");
+  EXPECT_EQ(Tokenizer::load(folder.path())->templateBos(), std::nullopt);
+  std::filesystem::copy_file(fixtures / "vocab_merges/tokenizer_config.json", folder / "tokenizer_config.json");
+  EXPECT_EQ(put("vocab_merges/vocab.json", "vocab.json"), "</s>");
+  EXPECT_EQ(Tokenizer::load(folder.path())->templateBos(), 1) << "OPT's";
+  EXPECT_EQ(put("sp_bpe/tokenizer.model", "tokenizer.model"), "<s>");
+  std::filesystem::remove(folder / "tokenizer_config.json");
+  EXPECT_EQ(put("json_unigram_bytes/tokenizer.json", "tokenizer.json"), "<s>");
+  EXPECT_EQ(Tokenizer::load(folder.path())->id("\u2581the\u2581").has_value(), true) << "of the last one alone";
+  std::filesystem::rename(folder / "mine.gguf", folder / "blob");
+  EXPECT_EQ(Tokenizer::load(folder / "blob")->piece(1), "</s>") << "known by its first letters";
+}
+
 TEST(Tokenizer, TheEmbeddedModelsTokenizerTellsEveryByteApart) {
   const auto tokenizer = Tokenizer::load(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources/embedded");
   EXPECT_EQ(tokenizer->vocabSize(), 2048u);
