@@ -50,10 +50,10 @@ function(sinkscope_library name)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})
 endfunction()
 
-# sinkscope_tests(NAME [SERIAL] FOLDERS folder... LINK target... LABELS word...): one GoogleTest program, each of its
-# tests a ctest; SERIAL ones run alone.
+# sinkscope_tests(NAME [SERIAL] FOLDERS folder... LINK target... LABELS word... [FIXTURES name...]): one GoogleTest
+# program, each of its tests a ctest; SERIAL ones run alone, FIXTURES are what ctest sets up before them.
 function(sinkscope_tests name)
-  cmake_parse_arguments(arg "SERIAL" "" "FOLDERS;LINK;LABELS;ENVIRONMENT" ${ARGN})
+  cmake_parse_arguments(arg "SERIAL" "" "FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
   set(sources)
   foreach(folder IN LISTS arg_FOLDERS)
     file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
@@ -69,6 +69,9 @@ function(sinkscope_tests name)
   set(properties LABELS "${arg_LABELS}" TIMEOUT 300)
   if(arg_SERIAL)
     list(APPEND properties RUN_SERIAL TRUE)
+  endif()
+  if(arg_FIXTURES)
+    list(APPEND properties FIXTURES_REQUIRED "${arg_FIXTURES}")
   endif()
   if(arg_ENVIRONMENT)
     list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")

@@ -11,7 +11,7 @@ cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
 # To build and run core alone (the presets core-only and asan-core).
 corePackages=(
   g++ cmake ninja-build mold ccache pkg-config python3 python3-pip unzip ca-certificates
-  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev
+  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev libsqlite3-dev
   libgtest-dev libgmock-dev libbenchmark-dev
 )
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
@@ -20,6 +20,8 @@ windowPackages=(
   qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
 )
+# For packaging/test, which lets Python write the files of other programs that tests read.
+testPackages=(python3-venv)
 
 say() { printf 'Sinkscope: %s\n' "$*" >&2; }
 
@@ -91,6 +93,26 @@ installPackages() {
   logged asRoot env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "${missing[@]}" ||
     fail "apt-get install failed; see the end of $setupLog, put it right and run again." \
       "Sinkscope is tried on Debian 12 (bookworm)."
+}
+
+# ---- Python for tests ------------------------------------------------------------------------------------------------
+
+# fetchTestPython: a venv under the cache with the packages of tests/gguf/requirements.txt, which tests/gguf/write_models.sh
+# looks for. Where they cannot be fetched, the tests that need them are skipped.
+fetchTestPython() {
+  local requirements=$sourceFolder/tests/gguf/requirements.txt venv
+  venv=$cacheFolder/test-venv-$(sha256sum "$requirements" | cut -c1-12)
+  [ ! -e "$venv/complete" ] || return 0
+  say "fetching Python packages for the tests (once)"
+  rm -rf "$venv"
+  mkdir -p "$cacheFolder"
+  if logged python3 -m venv "$venv" &&
+    logged "$venv/bin/python" -m pip install --disable-pip-version-check --no-cache-dir -r "$requirements"; then
+    touch "$venv/complete"
+  else
+    rm -rf "$venv"
+    say "the Python packages could not be fetched; tests that need them are skipped (details: $setupLog)"
+  fi
 }
 
 # ---- libtorch -------------------------------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ std::span<const Command> commands();
 CommandRun setupInfo(CLI::App& app);
 CommandRun setupTokenize(CLI::App& app);
 CommandRun setupAttend(CLI::App& app);
+CommandRun setupSweep(CLI::App& app);
+CommandRun setupExport(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
 
 }  // namespace sinkscope

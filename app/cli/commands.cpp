@@ -8,6 +8,8 @@ constexpr Command kCommands[] = {
     {"info", "print what a checkpoint is: family, sizes, bos, position encoding", setupInfo},
     {"tokenize", "turn texts into ids and pieces, a JSON object a line", setupTokenize},
     {"attend", "write the attention of one prompt and what belongs to it", setupAttend},
+    {"sweep", "measure sink rates over many prompts, into a run file", setupSweep},
+    {"export", "write tables of a run file as CSV", setupExport},
     {"perturb", "write how far a changed token spreads, with and without bos", setupPerturb},
 };
 

@@ -85,6 +85,26 @@ std::vector<std::string> parseNames(std::string_view text, const std::string& op
   return names;
 }
 
+Epsilons parseEpsilons(std::string_view text, const std::string& option) {
+  Epsilons epsilons;
+  for (const std::string_view item : commaItems(text)) {
+    const std::string_view typed = trimmed(item);
+    double value = 0.0;
+    const auto [end, problem] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+    if (problem != std::errc() || end != typed.data() + typed.size() || !(value >= 0.0 && value <= 1.0)) {
+      throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is no epsilon",
+                  "write numbers from 0 to 1 apart by commas, such as 0.3,0.8");
+    }
+    for (const auto& [before, same] : epsilons) {
+      if (same == value) {
+        throw Error(ErrorKind::badUse, option + ": " + quoted(item) + " is there twice", "name each once");
+      }
+    }
+    epsilons.emplace_back(typed, value);
+  }
+  return epsilons;
+}
+
 IndexRanges parseRanges(std::string_view text, const std::string& option) {
   IndexRanges ranges;
   for (const std::string_view item : commaItems(text)) {

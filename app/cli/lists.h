@@ -19,6 +19,11 @@ std::vector<std::int64_t> parseIds(std::string_view text, const std::string& whe
 std::vector<std::string> parseNames(std::string_view text, const std::string& option,
                                     std::span<const std::string_view> known);
 
+// "0.3,0.8": each as typed, which is how results name it, and as a number. Throws Error{badUse}: empty, not a finite
+// number, outside 0..1, twice the same.
+using Epsilons = std::vector<std::pair<std::string, double>>;
+Epsilons parseEpsilons(std::string_view text, const std::string& option);
+
 // "0,3-5": numbers and inclusive ranges, still without knowing how many there are.
 using IndexRanges = std::vector<std::pair<int, int>>;
 

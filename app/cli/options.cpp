@@ -74,7 +74,8 @@ OpenOptions CommonOptions::open(Console& console) const {
   return open;
 }
 
-void addCommonOptions(CLI::App& app, CommonOptions& options) {
+void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
+  const bool both = choice == BosChoice::both;
   app.add_option("MODEL", options.model, "a Hugging Face folder, org/name in its local cache, or the word embedded")->required()->type_name("");
   const std::string group = "Common options";
   app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
@@ -88,8 +89,9 @@ void addCommonOptions(CLI::App& app, CommonOptions& options) {
   app.add_option("--bos", options.bos,
                  "auto, on or off. Text: auto as the model's own tokenizer\n"
                  "does, on the bos id first and never twice, off none.\n"
-                 "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed")
-      ->check(oneOf({"auto", "on", "off"}))->type_name("WHEN")->group(group);
+                 "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed" +
+                     std::string(both ? ".\nboth: text once on and once off" : ""))
+      ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))->type_name("WHEN")->group(group);
   app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
       ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
   app.add_option("--seed", options.seed, "for what is drawn at random; without effect where\nnothing is")

@@ -37,7 +37,8 @@ struct CommonOptions {
 };
 
 // Adds MODEL and the common options. `options` must live as long as the app is parsed.
-void addCommonOptions(CLI::App& app, CommonOptions& options);
+enum class BosChoice { one, both };  // both: --bos both is allowed too
+void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice = BosChoice::one);
 
 // "8G", "512M", "1.5GiB", "1000000": bytes; K, M, G, T count by 1024, kB, MB, GB, TB by 1000.
 // Throws Error{badUse} for anything else and for less than one byte.

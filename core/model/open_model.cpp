@@ -9,6 +9,7 @@
 #include "core/device/versions.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gguf_layout.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/values/error.h"
@@ -77,10 +78,18 @@ Described describe(const std::string& name, const OpenOptions& options) {
   try {
     const Family& family = findFamily(checkpoint.config());
     model.config = family.readConfig(textConfig(checkpoint.config()));
-    described.slots = resolveNames(checkpoint, family.weights(model.config));
+    described.slots = family.weights(model.config);
+    if (const GgufFile* gguf = checkpoint.gguf()) {
+      described.slots = ggufSlots(*gguf, model.config, described.slots);
+      fitToGguf(model.config);
+    } else {
+      described.slots = resolveNames(checkpoint, described.slots);
+    }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.
-    throw Error(error.kind(), (checkpoint.folder() / "").string() + error.what(), error.hint());
+    const std::string where = checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as "
+                                                           : (checkpoint.folder() / "").string();
+    throw Error(error.kind(), where + error.what(), error.hint());
   }
   checkWeights(checkpoint, described.slots);
   loadTokenizer(model, checkpoint.folder());
@@ -93,8 +102,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
   }
 
   ModelFacts& facts = model.facts;
-  facts.path = checkpoint.folder().string();
-  facts.name = nameOf(name, checkpoint.folder());
+  facts.path = checkpoint.path().string();
+  facts.name = nameOf(name, checkpoint.path());
   facts.hash = checkpoint.hash();
   facts.family = model.config.family;
   facts.layers = model.config.layers;
@@ -106,7 +115,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.contextLength = model.config.contextLength;
   facts.bosTokenId = model.bos.id;
   facts.bosSource = model.bos.source;
-  facts.container = "safetensors";
+  facts.container = checkpoint.container();
   for (const int block : model.config.attentionBlocks()) {
     facts.attentionLayers.push_back({.block = block,
                                      .window = model.config.blocks[static_cast<std::size_t>(block)].window,

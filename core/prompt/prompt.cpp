@@ -8,15 +8,14 @@ namespace {
 
 Error emptyPrompt() { return {ErrorKind::badUse, "the prompt is empty", "give some text or at least one id"}; }
 
-// REQUIRES at least one id.
+}  // namespace
+
 std::string idsText(const std::vector<std::int64_t>& ids) {
   std::string text = "ids ";
   for (const std::int64_t id : ids) text.append(std::to_string(id)).append(",");
   text.pop_back();
   return text;
 }
-
-}  // namespace
 
 Prompt makePrompt(const PromptInput& input, BosMode mode, const BosId& bos, const Tokenizer* tokenizer, int vocabSize) {
   Prompt prompt;

@@ -1,0 +1,160 @@
+// sinkscope-cli sweep: the sink rates of a model over many prompts, into a run file.
+#include <chrono>
+#include <cmath>
+#include <memory>
+
+#include <sys/resource.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/sink_table.h"
+#include "core/study/sweep.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct SweepArguments : CommonOptions {
+  std::string out, prompts = "builtin", kind = "natural", epsilons = "0.3";
+  int tokens = 64;
+  int batch = 0;
+  bool resume = false;
+};
+
+SweepBos bosOf(const SweepArguments& options) {
+  if (options.bos == "both") return SweepBos::both;
+  return options.bos == "on" ? SweepBos::on : options.bos == "off" ? SweepBos::off : SweepBos::automatic;
+}
+
+std::int64_t peakBytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::int64_t>(usage.ru_maxrss) * 1024;
+}
+
+PromptSet promptsFor(const SweepArguments& options, const OpenModel& model) {
+  const PromptSet natural = readPromptSet(options.prompts);
+  if (options.kind == "natural") return natural;
+  const auto count = static_cast<int>(natural.prompts.size());
+  const bool on = options.bos == "on";  // random and repeated inputs have no bos unless it is asked for
+  const int tokens = options.tokens - (on ? 1 : 0);
+  return options.kind == "random"
+             ? randomPrompts(count, tokens, model.config.vocabSize, options.seed, model.bos.id)
+             : repeatedPrompts(count, tokens, model.config.vocabSize, options.seed, model.bos.id);
+}
+
+void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
+                 double seconds) {
+  const RunHeader& header = run.header();
+  std::vector<int> uses(run.prompts().size(), 0);
+  for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
+  const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
+  nlohmann::ordered_json rates = nlohmann::ordered_json::object();
+  std::string text;
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    nlohmann::ordered_json of = nlohmann::ordered_json::object();
+    for (const auto& [typed, epsilon] : epsilons) {
+      const double rate = sinkRateOf(first, epsilon);
+      of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
+      char line[160];
+      std::snprintf(line, sizeof line, "sink rate %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
+                    typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
+      text += line;
+    }
+    if (header.conditions.size() > 1) {
+      rates[runBosName(bos)] = of;
+    } else {
+      rates = of;
+    }
+  }
+  if (!options.json) {
+    console.print(text);
+    return;
+  }
+  console.print(asciiJson({{"prompts", run.prompts().size()},
+                           {"used", used},
+                           {"skipped", std::ssize(run.prompts()) - used},
+                           {"sink_rate", rates},
+                           {"seconds", seconds},
+                           {"peak_rss_bytes", peakBytes()}}) +
+                "\n");
+}
+
+void run(const SweepArguments& options, Console& console) {
+  const auto start = std::chrono::steady_clock::now();
+  const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
+  checkOutputPath(options.out);
+  const OpenOptions open = options.open(console);
+  const OpenModel model = openModel(options.model, open);
+  refuseModelFile(options.out, model.facts.path);
+  const PromptSet prompts = promptsFor(options, model);
+  SweepOptions wanted{.tokens = options.tokens,
+                      .kind = options.kind,
+                      .bos = bosOf(options),
+                      .epsilons = {},
+                      .seed = options.seed,
+                      .batch = options.batch,
+                      .resume = options.resume};
+  if (options.kind != "natural" && options.bos == "both") {
+    throw Error(ErrorKind::badUse, "--bos both needs prompts of text", "with --kind " + options.kind + " take --bos on or off");
+  }
+  for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
+  const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
+  std::string skipped;
+  int count = 0;
+  for (const RunCase& one : result.cases()) {
+    if (one.used) continue;
+    if (++count <= 8) {
+      skipped += (skipped.empty() ? "" : ", ") + result.prompts()[static_cast<std::size_t>(one.prompt)].name + " (" +
+                 std::to_string(one.available) + ")";
+    }
+  }
+  if (count > 0) {
+    console.note(std::to_string(count) + " prompts have fewer than " + std::to_string(options.tokens) +
+                 " tokens and were skipped: " + skipped + (count > 8 ? ", ..." : ""));
+  }
+  printResult(console, options, epsilons, result,
+              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+}
+
+}  // namespace
+
+CommandRun setupSweep(CLI::App& app) {
+  auto options = std::make_shared<SweepArguments>();
+  app.add_option("--out", options->out, "the run file to write")->required()->type_name("RUN");
+  app.add_option("--prompts", options->prompts,
+                 "a .jsonl file (an object with text or ids a line), a text file\n(a prompt a line), or the word "
+                 "builtin; default: builtin")
+      ->type_name("FILE");
+  app.add_option("--kind", options->kind,
+                 "natural: the prompts themselves; random, repeat: as many sequences\nof random ids, or of one id "
+                 "repeated, without bos unless --bos on")
+      ->check(CLI::IsMember({"natural", "random", "repeat"}));
+  app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped; default: 64")
+      ->type_name("T");
+  app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
+  app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")
+      ->check(CLI::Range(1, 4096));
+  app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
+  addCommonOptions(app, *options, BosChoice::both);
+  app.footer(
+      "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"
+      "of heads and prompts. Any other epsilon can be had from the run file afterwards: sinkscope-cli export.\n"
+      "Every finished batch is in the file: Ctrl-C, a kill or a power cut lose one batch, and --resume goes on to\n"
+      "the identical result.\n"
+      "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
+      "peak_rss_bytes.\n\n"
+      "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

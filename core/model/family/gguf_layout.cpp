@@ -1,0 +1,183 @@
+#include "core/model/family/gguf_layout.h"
+
+#include <map>
+
+#include "core/checkpoint/gguf.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Names behind "blk.N.", or of the whole model.
+const std::map<Slot, std::string>& names() {
+  static const std::map<Slot, std::string> kNames = {
+      {Slot::embedding, "token_embd.weight"},
+      {Slot::positionEmbedding, "position_embd.weight"},
+      {Slot::finalNorm, "output_norm.weight"},
+      {Slot::finalNormBias, "output_norm.bias"},
+      {Slot::head, "output.weight"},
+      {Slot::attentionNorm, "attn_norm.weight"},
+      {Slot::attentionNormBias, "attn_norm.bias"},
+      {Slot::query, "attn_q.weight"},
+      {Slot::key, "attn_k.weight"},
+      {Slot::value, "attn_v.weight"},
+      {Slot::output, "attn_output.weight"},
+      {Slot::queryBias, "attn_q.bias"},
+      {Slot::keyBias, "attn_k.bias"},
+      {Slot::valueBias, "attn_v.bias"},
+      {Slot::outputBias, "attn_output.bias"},
+      {Slot::queryNorm, "attn_q_norm.weight"},
+      {Slot::keyNorm, "attn_k_norm.weight"},
+      {Slot::sinkLogits, "attn_sinks.weight"},
+      {Slot::attentionOutputNorm, "post_attention_norm.weight"},
+      {Slot::mlpNorm, "ffn_norm.weight"},
+      {Slot::mlpNormBias, "ffn_norm.bias"},
+      {Slot::gate, "ffn_gate.weight"},
+      {Slot::up, "ffn_up.weight"},
+      {Slot::down, "ffn_down.weight"},
+      {Slot::gateBias, "ffn_gate.bias"},
+      {Slot::upBias, "ffn_up.bias"},
+      {Slot::downBias, "ffn_down.bias"},
+      {Slot::router, "ffn_gate_inp.weight"},
+      {Slot::routerBias, "ffn_gate_inp.bias"},
+      {Slot::expertGate, "ffn_gate_exps.weight"},
+      {Slot::expertUp, "ffn_up_exps.weight"},
+      {Slot::expertDown, "ffn_down_exps.weight"},
+      {Slot::expertGateBias, "ffn_gate_exps.bias"},
+      {Slot::expertUpBias, "ffn_up_exps.bias"},
+      {Slot::expertDownBias, "ffn_down_exps.bias"},
+      {Slot::mlpOutputNorm, "post_ffw_norm.weight"},
+  };
+  return kNames;
+}
+
+std::string ending(const std::string& name) { return name.substr(name.rfind('.')); }
+
+class Layout {
+ public:
+  Layout(const GgufFile& file, const ModelConfig& config)
+      : file_(file), config_(config), architecture_(file.text("general.architecture")) {}
+
+  // False: this slot is already there with another (one expert of a stack).
+  bool place(WeightSlot& slot) const {
+    const auto found = names().find(slot.slot);
+    if (found == names().end()) return true;
+    const std::string block = slot.layer < 0 ? "" : "blk." + std::to_string(slot.layer) + ".";
+    std::string name = found->second;
+    if (slot.part >= 0 && file_.tensors().contains(block + singleExpert(name, slot.part))) {
+      name = singleExpert(name, slot.part);  // files of 2023 have the experts apart
+    } else if (slot.part > 0) {
+      return false;
+    } else if (slot.part == 0) {
+      slot.shape.insert(slot.shape.begin(), slot.parts);
+      slot.part = -1;
+      slot.parts = 0;
+    }
+    straighten(slot);
+    slot.tensor = block + ownName(slot.slot, block, name);
+    fuse(slot, block);
+    // The rows of queries and keys stand in the order of rotation by pairs, in this architecture alone.
+    if (architecture_ == "llama") {
+      if (slot.slot == Slot::query || slot.slot == Slot::queryBias) slot.pairedHeads = config_.heads;
+      if (slot.slot == Slot::key || slot.slot == Slot::keyBias) slot.pairedHeads = config_.kvHeads;
+    }
+    return true;
+  }
+
+ private:
+  static std::string singleExpert(const std::string& name, int expert) {
+    const std::size_t stack = name.find("_exps.");
+    return stack == std::string::npos ? name : name.substr(0, stack) + "." + std::to_string(expert) + ending(name);
+  }
+
+  // The matrix or vector that the decoder wants: what is turned, picked or in blocks in Hugging Face's layout lies plain
+  // here.
+  void straighten(WeightSlot& slot) const {
+    if (!slot.scales.empty()) {  // [E,out,in/32,16] and scales
+      slot.scales.clear();
+      slot.shape.pop_back();
+      slot.shape.back() *= 32;
+    }
+    if (slot.transposed) std::swap(slot.shape[slot.shape.size() - 1], slot.shape[slot.shape.size() - 2]);
+    slot.transposed = false;
+    if (slot.rows.stride != 0) {
+      const bool bias = ending(names().at(slot.slot)) == ".bias";
+      slot.shape[slot.shape.size() - (bias ? 1 : 2)] = slot.rows.groups * slot.rows.count;
+    }
+    slot.rows = {};
+  }
+
+  // What an architecture calls otherwise.
+  std::string ownName(Slot slot, const std::string& block, const std::string& name) const {
+    const bool isMlpNorm = slot == Slot::mlpNorm || slot == Slot::mlpNormBias;
+    const bool isAttentionNorm = slot == Slot::attentionNorm || slot == Slot::attentionNormBias;
+    if (architecture_ == "gpt-oss" && isMlpNorm) return "post_attention_norm" + ending(name);
+    // Falcon's second norm is attention's; the first, which the small models have alone, then serves the feed-forward.
+    if (architecture_ == "falcon" && file_.tensors().contains(block + "attn_norm_2.weight")) {
+      if (isMlpNorm) return "attn_norm" + ending(name);
+      if (isAttentionNorm) return "attn_norm_2" + ending(name);
+    }
+    return name;
+  }
+
+  // One tensor that holds several: queries, keys and values behind each other; gate, then up.
+  void fuse(WeightSlot& slot, const std::string& block) const {
+    const std::int64_t queries = std::int64_t{config_.heads} * config_.headDim;
+    const std::int64_t keys = std::int64_t{config_.kvHeads} * config_.headDim, inner = config_.mlp.width;
+    const auto pick = [&](const char* tensor, std::int64_t all, std::int64_t offset, std::int64_t count) {
+      const bool bias = ending(slot.tensor) == ".bias";
+      const std::string fused = block + tensor + ending(slot.tensor);
+      if (file_.tensors().contains(slot.tensor) || !file_.tensors().contains(fused)) return;
+      slot.tensor = fused;
+      slot.shape[slot.shape.size() - (bias ? 1 : 2)] = all;
+      slot.rows = {1, all, offset, count};
+    };
+    switch (slot.slot) {
+      case Slot::query:
+      case Slot::queryBias: return pick("attn_qkv", queries + 2 * keys, 0, queries);
+      case Slot::key:
+      case Slot::keyBias: return pick("attn_qkv", queries + 2 * keys, queries, keys);
+      case Slot::value:
+      case Slot::valueBias: return pick("attn_qkv", queries + 2 * keys, queries + keys, keys);
+      case Slot::gate:
+      case Slot::gateBias: return pick("ffn_up", 2 * inner, 0, inner);
+      case Slot::up:
+      case Slot::upBias:  // its own name is the fused one's: the absent gate tells
+        if (config_.mlp.gated && !file_.tensors().contains(block + "ffn_gate.weight")) {
+          slot.shape[slot.shape.size() - (ending(slot.tensor) == ".bias" ? 1 : 2)] = 2 * inner;
+          slot.rows = {1, 2 * inner, inner, inner};
+        }
+        return;
+      case Slot::expertGate:
+      case Slot::expertGateBias: return pick("ffn_gate_up_exps", 2 * inner, 0, inner);
+      case Slot::expertUp:
+      case Slot::expertUpBias: return pick("ffn_gate_up_exps", 2 * inner, inner, inner);
+      default: return;
+    }
+  }
+
+  const GgufFile& file_;
+  const ModelConfig& config_;
+  std::string architecture_;
+};
+
+}  // namespace
+
+std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& config, const std::vector<WeightSlot>& slots) {
+  const Layout layout(file, config);
+  std::vector<WeightSlot> out;
+  for (WeightSlot slot : slots) {
+    if (layout.place(slot)) out.push_back(std::move(slot));
+  }
+  return out;
+}
+
+void fitToGguf(ModelConfig& config) { config.norm.weightOffset = 0.0; }
+
+const std::vector<std::string>& ggufBuffers() {
+  static const std::vector<std::string> kBuffers = {"rope_freqs.weight", "rope_factors_long.weight",
+                                                    "rope_factors_short.weight", "attn_rot_embd.weight"};
+  return kBuffers;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,165 @@
+#include "core/prompt/prompt_set.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/json.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+using nlohmann::json;
+
+namespace {
+
+// SplitMix64 (Steele, Lea & Flood 2014): a few lines that give the same numbers everywhere, which the standard's
+// distributions do not promise.
+class Draw {
+ public:
+  explicit Draw(std::int64_t seed) : state_(static_cast<std::uint64_t>(seed)) {}
+
+  // Uniform over 0..count-1: draws that would make small numbers likelier are thrown away.
+  std::int64_t below(std::int64_t count) {
+    const auto range = static_cast<std::uint64_t>(count);
+    const std::uint64_t fair = ~std::uint64_t{0} - ~std::uint64_t{0} % range;
+    std::uint64_t drawn = next();
+    while (drawn >= fair) drawn = next();
+    return static_cast<std::int64_t>(drawn % range);
+  }
+
+ private:
+  std::uint64_t next() {
+    state_ += 0x9E3779B97F4A7C15ULL;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31);
+  }
+
+  std::uint64_t state_;
+};
+
+std::int64_t drawId(Draw& draw, int vocabSize, std::optional<std::int64_t> leaveOut) {
+  if (vocabSize < 2 || !leaveOut || *leaveOut < 0 || *leaveOut >= vocabSize) return draw.below(vocabSize);
+  const std::int64_t id = draw.below(vocabSize - 1);
+  return id < *leaveOut ? id : id + 1;
+}
+
+std::string numbered(const char* kind, int number) {
+  char name[64];
+  std::snprintf(name, sizeof name, "%s-%03d", kind, number + 1);
+  return name;
+}
+
+SetPrompt fromJson(const json& object, const std::string& where, int number) {
+  const auto broken = [&](const std::string& what) {
+    throw Error(ErrorKind::badFile, where + ": " + what,
+                "a line is {\"text\": \"...\"} or {\"ids\": [1,2,3]}, with name and category if wanted");
+  };
+  if (!object.is_object()) broken("is no JSON object");
+  const bool text = object.contains("text"), ids = object.contains("ids");
+  if (text == ids) broken(text ? "has both text and ids" : "has neither text nor ids");
+  SetPrompt prompt{numbered("prompt", number), "all", std::string()};
+  for (const auto& [key, field] : {std::pair{"name", &prompt.name}, {"category", &prompt.category}}) {
+    if (!object.contains(key)) continue;
+    if (!object[key].is_string()) broken(std::string(key) + " is no text");
+    *field = object[key].get<std::string>();
+  }
+  if (text) {
+    if (!object["text"].is_string() || object["text"].get_ref<const std::string&>().empty()) {
+      broken("text is empty or no text");
+    }
+    prompt.input = object["text"].get<std::string>();
+    return prompt;
+  }
+  std::vector<std::int64_t> numbers;
+  if (!object["ids"].is_array() || object["ids"].empty()) broken("ids is empty or no list");
+  for (const json& id : object["ids"]) {
+    if (!id.is_number_integer()) broken("ids holds " + id.dump(-1, ' ', true, json::error_handler_t::replace));
+    numbers.push_back(id.get<std::int64_t>());
+  }
+  prompt.input = std::move(numbers);
+  return prompt;
+}
+
+}  // namespace
+
+std::string PromptSet::hash() const {
+  std::uint64_t value = 0xCBF29CE484222325ULL;  // FNV-1a: an identity for people to compare
+  const auto add = [&](const std::string& text) {
+    for (const char c : text + '\0') value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+  };
+  for (const SetPrompt& prompt : prompts) {
+    add(prompt.name);
+    add(prompt.category);
+    if (const auto* text = std::get_if<std::string>(&prompt.input)) {
+      add(*text);
+    } else {
+      for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input)) add(std::to_string(id));
+    }
+  }
+  char digits[17];
+  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(value));
+  return digits;
+}
+
+PromptSet readPromptSet(const std::string& source) {
+  const bool builtin = source == "builtin";
+  const std::filesystem::path path = builtin ? resourceFolder() / "prompts" / "probe.jsonl" : std::filesystem::path(source);
+  std::ifstream file(path, std::ios::binary);
+  std::error_code ignored;
+  if (!file || std::filesystem::is_directory(path, ignored)) {
+    throw Error(ErrorKind::badFile, path.string() + ": no such file of prompts",
+                "name a .jsonl or .txt file, or the word builtin");
+  }
+  PromptSet set{builtin ? source : path.filename().string(), {}};
+  const bool objects = path.extension() == ".jsonl";
+  std::set<std::string> names;
+  std::string line;
+  for (int number = 1; std::getline(file, line); ++number) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (number == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
+    if (line.find_first_not_of(" \t") == std::string::npos) continue;
+    const std::string where = path.string() + ": line " + std::to_string(number);
+    const auto next = static_cast<int>(set.prompts.size());
+    set.prompts.push_back(objects ? fromJson(parseJson(line, where), where, next)
+                                  : SetPrompt{numbered("prompt", next), "all", line});
+    if (!names.insert(set.prompts.back().name).second) {
+      throw Error(ErrorKind::badFile, where + ": a second prompt is called " + set.prompts.back().name,
+                  "give each its own name, or none");
+    }
+  }
+  if (set.prompts.empty()) {
+    throw Error(ErrorKind::badFile, path.string() + ": holds no prompts", "write one a line");
+  }
+  return set;
+}
+
+PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed,
+                        std::optional<std::int64_t> leaveOut) {
+  Draw draw(seed);
+  PromptSet set{"random", {}};
+  for (int i = 0; i < count; ++i) {
+    std::vector<std::int64_t> ids(static_cast<std::size_t>(tokens));
+    for (std::int64_t& id : ids) id = drawId(draw, vocabSize, leaveOut);
+    set.prompts.push_back({numbered("random", i), "random", std::move(ids)});
+  }
+  return set;
+}
+
+PromptSet repeatedPrompts(int count, int tokens, int vocabSize, std::int64_t seed,
+                          std::optional<std::int64_t> leaveOut) {
+  Draw draw(seed);
+  PromptSet set{"repeat", {}};
+  for (int i = 0; i < count; ++i) {
+    const std::int64_t id = drawId(draw, vocabSize, leaveOut);
+    set.prompts.push_back(
+        {numbered("repeat", i), "repeat", std::vector<std::int64_t>(static_cast<std::size_t>(tokens), id)});
+  }
+  return set;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,37 @@
+// Many prompts at once: the ones that ship, a person's own file, and inputs without meaning made from a seed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/prompt/prompt.h"
+
+namespace sinkscope {
+
+struct SetPrompt {
+  std::string name;
+  std::string category;  // "all" where the file names none
+  PromptInput input;
+};
+
+struct PromptSet {
+  std::string name;  // "builtin", the file's own name, "random", "repeat"
+  std::vector<SetPrompt> prompts;
+
+  std::string hash() const;  // 16 hexadecimal digits over names, categories and inputs in their order
+};
+
+// "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
+// and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the line:
+// no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name.
+PromptSet readPromptSet(const std::string& source);
+
+// Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, section 3.3), and one
+// id drawn so and repeated. The same seed gives the same ids on every machine.
+PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed, std::optional<std::int64_t> leaveOut);
+PromptSet repeatedPrompts(int count, int tokens, int vocabSize, std::int64_t seed,
+                          std::optional<std::int64_t> leaveOut);
+
+}  // namespace sinkscope

@@ -1,0 +1,59 @@
+// What a run says about sinks, at any epsilon, without computing anything again.
+//
+// A head counts as a sink in a prompt where the importance of token k is greater than epsilon; rates average that over
+// prompts (Gu et al. 2025, eq. 3). Rates at different epsilon, T or inputs are not comparable.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/run_file.h"
+#include "core/values/matrix.h"
+
+namespace sinkscope {
+
+struct RateInterval {
+  double low = 0.0, high = 0.0;  // 95 %, bootstrap over prompts (Efron 1979)
+};
+
+struct SinkRate {
+  std::string category;  // "all" first
+  int prompts = 0;       // used ones
+  double rate = 0.0;     // 0..1
+  RateInterval interval;
+};
+
+// The importance of one token of every used prompt of a condition: [prompts,L,H], and which prompts those are.
+struct TokenImportance {
+  RunBos bos = RunBos::on;
+  int token = 0;
+  std::vector<int> prompts;
+  Volume values;  // planes = prompts, rows = L, cols = H
+};
+
+// Throws Error{badUse} for a token other than 0 in a run that kept the first only, and for a condition the run lacks.
+TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token = 0);
+
+// [L,H]: share of prompts in which the head is a sink (Barbero et al. 2025, Fig. 6).
+Matrix sinkGrid(const TokenImportance& importance, double epsilon);
+
+// Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
+std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
+                                int draws = 2'000);
+
+// The rate over all prompts alone.
+double sinkRateOf(const TokenImportance& importance, double epsilon);
+
+// The other order, by its own name: importance averaged over prompts first, then compared. Not comparable with the above.
+double rateOfMeanImportance(const TokenImportance& importance, double epsilon);
+
+// Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only.
+struct SecondarySink {
+  int token = 0;
+  double rate = 0.0;
+};
+std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least = 0.01);
+
+}  // namespace sinkscope

@@ -1,0 +1,43 @@
+// Sink rates over many prompts: every prompt cut to T tokens, run, and its importance kept in a run file.
+//
+//   RunFile run = sweep(model, readPromptSet("builtin"), {.tokens = 64}, "llama.run", progress);
+//   sinkRateOf(run, RunBos::on, 0.3);                   // core/study/sink_table.h
+//
+// A run that is stopped, by Cancel or by a power cut, is whole up to its last batch and goes on from there to the
+// identical result.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/model/open_model.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/run_file.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+enum class SweepBos { automatic, on, off, both };
+
+struct SweepOptions {
+  int tokens = 64;                       // T, bos included (SCIENCE.md, section 1); longer prompts are cut
+  std::string kind = "natural";          // for the record: natural, random, repeat
+  SweepBos bos = SweepBos::automatic;    // both: prompts of text only
+  std::vector<double> epsilons = {0.3};
+  std::int64_t seed = 0;                 // of the prompts, for the record
+  int batch = 0;                         // prompts at a time; 0: as memory allows, at most 16
+  bool resume = false;                   // go on with a file that is there; without one a new run is begun
+};
+
+// Called on the computing thread with every batch once it is in the file.
+using SweepSink = std::function<void(const std::vector<RunMeasurement>& batch)>;
+
+// Prompts of fewer than T tokens are skipped and recorded as such. Throws Error as RunFile does; Error{badUse}: a prompt
+// that cannot be read by this model (named), T < 2, T over learned positions, both conditions of ids, bos on for a model
+// without; Error{cancelled}, after which the file holds every finished batch; Error{failed}: values that are no numbers.
+RunFile sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
+              const std::filesystem::path& out, const ProgressSink& progress = {}, const SweepSink& arrived = {});
+
+}  // namespace sinkscope
