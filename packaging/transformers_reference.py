@@ -12,6 +12,7 @@ import os
 
 os.environ["HF_HUB_OFFLINE"] = "1"
 os.environ["CUDA_VISIBLE_DEVICES"] = ""
+os.environ["TQDM_DISABLE"] = "1"
 
 import torch  # noqa: E402
 import transformers  # noqa: E402
@@ -20,11 +21,14 @@ transformers.logging.set_verbosity_error()
 transformers.logging.disable_progress_bar()
 
 
-def load(model, gguf_file=None):
-    """A folder, org/name of the local cache, or a folder with the name of a GGUF file in it."""
+def load(model, gguf_file=None, vocabulary=None):
+    """A folder, org/name of the local cache, or a folder with the name of a GGUF file in it; of such a file the size of
+    the vocabulary, which transformers takes from a tokenizer that may not be there."""
     place = {"gguf_file": gguf_file} if gguf_file else {}
     config = transformers.AutoConfig.from_pretrained(model, **place)
-    options = {"dtype": torch.float32, "attn_implementation": "eager", "experts_implementation": "eager"}
+    if gguf_file and vocabulary:
+        config.get_text_config(decoder=True).vocab_size = vocabulary
+    options = {"config": config, "dtype": torch.float32, "attn_implementation": "eager", "experts_implementation": "eager"}
     quantization = getattr(config, "quantization_config", None)
     if isinstance(quantization, dict) and quantization.get("quant_method") == "mxfp4":
         options["quantization_config"] = transformers.Mxfp4Config(dequantize=True)
@@ -85,6 +89,15 @@ def _value_projection(block):
     return None
 
 
+def _count_alibi_once(_module, args, kwargs):
+    """transformers 5's Falcon puts ALiBi into the mask, for its fused attention, and its eager attention adds it once
+    more; the fused one agrees with Falcon as it was trained."""
+    mask, alibi = kwargs.get("attention_mask"), kwargs.get("alibi")
+    if mask is not None and alibi is not None and (mask[mask > torch.finfo(mask.dtype).min / 2] != 0).any():
+        kwargs = kwargs | {"alibi": torch.zeros_like(alibi)}
+    return args, kwargs
+
+
 def run(model, ids):
     config = model.config.get_text_config(decoder=True)
     blocks = decoder_blocks(model)
@@ -109,6 +122,8 @@ def run(model, ids):
 
     for place, block in enumerate(blocks):
         handles.append(block.register_forward_pre_hook(keep_input(place), with_kwargs=True))
+        if config.model_type == "falcon" and config.alibi:
+            handles.append(block.register_forward_pre_hook(_count_alibi_once, with_kwargs=True))
         found = _value_projection(block)
         if found:
             attention, projection, reader = found

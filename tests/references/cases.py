@@ -9,7 +9,7 @@ case(name, model_type, config, ...):
 """
 
 CASES = []
-TINY = dict(vocab_size=32, hidden_size=24, intermediate_size=16, num_hidden_layers=2, num_attention_heads=3,
+TINY = dict(vocab_size=24, hidden_size=24, intermediate_size=12, num_hidden_layers=2, num_attention_heads=3,
             num_key_value_heads=1, head_dim=8, max_position_embeddings=64, rms_norm_eps=1e-5)
 
 
@@ -48,31 +48,31 @@ case("llama_llama3", "llama",
                                original_max_position_embeddings=32), max_position_embeddings=256),
      without=dict(rope_parameters=rope()))
 case("llama_yarn", "llama",
-     tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16), head_dim=16),
+     tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16), head_dim=16, hidden_size=12),
      without=dict(rope_parameters=rope()))
 case("llama_yarn_v4", "llama",
      tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16, beta_fast=4.0, beta_slow=0.5),
-          head_dim=16), style="v4",
+          head_dim=16, hidden_size=12), style="v4",
      written=dict(rope_theta=100.0, rope_scaling=dict(rope_type="yarn", factor=4.0, beta_fast=4.0, beta_slow=0.5,
                                                       original_max_position_embeddings=16)),
      without=dict(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16)))
 case("llama_yarn_mscale", "llama",
      tiny(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=16, mscale=2.0, mscale_all_dim=0.5),
-          head_dim=16),
+          head_dim=16, hidden_size=12),
      without=dict(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=16)))
 case("llama_yarn_mscale_zero", "llama",
      tiny(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=16, mscale=1.0, mscale_all_dim=0.0),
-          head_dim=16),
+          head_dim=16, hidden_size=12),
      without=dict(rope_parameters=rope("yarn", factor=8.0, original_max_position_embeddings=16, attention_factor=1.0)))
 case("llama_yarn_attention_factor", "llama",
      tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16, attention_factor=1.6),
-          head_dim=16),
+          head_dim=16, hidden_size=12),
      without=dict(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=16)))
 case("llama_yarn_untruncated", "llama",
      tiny(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=64, truncate=False, beta_fast=6.0),
-          head_dim=16),
+          head_dim=16, hidden_size=12),
      without=dict(rope_parameters=rope("yarn", factor=4.0, original_max_position_embeddings=64, beta_fast=6.0)))
-case("llama_yarn_no_original", "llama", tiny(rope_parameters=rope("yarn", factor=4.0), head_dim=16,
+case("llama_yarn_no_original", "llama", tiny(rope_parameters=rope("yarn", factor=4.0), head_dim=16, hidden_size=12,
                                              max_position_embeddings=16),
      without=dict(max_position_embeddings=64))
 case("llama_both_styles", "llama", tiny(rope_parameters=rope("linear", factor=3.0)), style="v4",
@@ -104,7 +104,7 @@ case("mistral_layer_types", "mistral", tiny(sliding_window=4, rope_parameters=ro
      written=dict(layer_types=["full_attention", "sliding_attention"]), without=dict(sliding_window=None), reread=True)
 case("mixtral_window", "mixtral", tiny(intermediate_size=16, num_local_experts=3, num_experts_per_tok=2,
                                        sliding_window=4, rope_parameters=rope()), without=dict(sliding_window=None))
-case("mixtral_one_expert", "mixtral", tiny(intermediate_size=16, num_local_experts=4, num_experts_per_tok=1,
+case("mixtral_one_expert", "mixtral", tiny(intermediate_size=16, num_local_experts=3, num_experts_per_tok=1,
                                            tie_word_embeddings=True, rope_parameters=rope()),
      without=dict(num_experts_per_tok=2))
 
@@ -202,7 +202,7 @@ case("llama_longrope_attention_factor", "llama",
      without=dict(rope_parameters=rope("longrope", original_max_position_embeddings=8, **FACTORS)))
 
 # ---- GPT-NeoX ----
-NEOX = dict(vocab_size=32, hidden_size=24, intermediate_size=16, num_hidden_layers=2, num_attention_heads=3,
+NEOX = dict(vocab_size=24, hidden_size=24, intermediate_size=16, num_hidden_layers=2, num_attention_heads=3,
             max_position_embeddings=32, bos_token_id=0, eos_token_id=0)
 case("neox_sequential", "gpt_neox", tiny(NEOX, use_parallel_residual=False,
                                          rope_parameters=rope(partial_rotary_factor=1.0)), style="v4",
@@ -215,30 +215,30 @@ case("neox_linear_v5", "gpt_neox", tiny(NEOX, tie_word_embeddings=True,
      without=dict(rope_parameters=rope(partial_rotary_factor=0.75)))
 
 # ---- OPT ----
-OPT = dict(vocab_size=32, hidden_size=24, ffn_dim=20, num_hidden_layers=2, num_attention_heads=4,
-           word_embed_proj_dim=24, max_position_embeddings=32, pad_token_id=1, bos_token_id=2, eos_token_id=2)
-case("opt_350m", "opt", tiny(OPT, do_layer_norm_before=False, word_embed_proj_dim=12))
+OPT = dict(vocab_size=24, hidden_size=16, ffn_dim=20, num_hidden_layers=2, num_attention_heads=4,
+           word_embed_proj_dim=16, max_position_embeddings=32, pad_token_id=1, bos_token_id=2, eos_token_id=2)
+case("opt_350m", "opt", tiny(OPT, do_layer_norm_before=False, word_embed_proj_dim=8))
 case("opt_post_norm", "opt", tiny(OPT, do_layer_norm_before=False), without=dict(do_layer_norm_before=True))
 case("opt_no_affine", "opt", tiny(OPT, layer_norm_elementwise_affine=False, activation_function="gelu"),
      without=dict(activation_function="relu"))
 case("opt_no_bias", "opt", tiny(OPT, enable_bias=False, tie_word_embeddings=False))
-case("opt_no_final_norm", "opt", tiny(OPT, _remove_final_layer_norm=True, word_embed_proj_dim=16), rename="opt_bare")
+case("opt_no_final_norm", "opt", tiny(OPT, _remove_final_layer_norm=True, word_embed_proj_dim=12), rename="opt_bare")
 
 # ---- BLOOM, MPT ----
-BLOOM = dict(vocab_size=32, hidden_size=24, n_layer=2, n_head=6)
+BLOOM = dict(vocab_size=24, hidden_size=12, n_layer=2, n_head=6)
 case("bloom_six_heads", "bloom", tiny(BLOOM))
-case("bloom_residual_from_norm", "bloom", tiny(BLOOM, n_head=12, apply_residual_connection_post_layernorm=True),
+case("bloom_residual_from_norm", "bloom", tiny(BLOOM, hidden_size=24, n_head=12, n_layer=1, apply_residual_connection_post_layernorm=True),
      without=dict(apply_residual_connection_post_layernorm=False))
 case("bloom_n_embed", "bloom", tiny(BLOOM, tie_word_embeddings=False, n_head=3), style="v4",
-     written=dict(hidden_size=..., n_embed=24, num_attention_heads=3, n_head=...))
-MPT = dict(vocab_size=32, d_model=24, n_layers=2, n_heads=6, max_seq_len=32)
+     written=dict(hidden_size=..., n_embed=12, num_attention_heads=3, n_head=...))
+MPT = dict(vocab_size=24, d_model=12, n_layers=2, n_heads=6, max_seq_len=32)
 case("mpt_six_heads", "mpt", tiny(MPT))
 case("mpt_clip", "mpt", tiny(MPT, n_heads=3, attn_config=dict(clip_qkv=0.6)), without=dict(attn_config=dict()))
-case("mpt_softmax_scale", "mpt", tiny(MPT, n_heads=12, attn_config=dict(softmax_scale=0.9)),
+case("mpt_softmax_scale", "mpt", tiny(MPT, n_heads=12, d_model=24, n_layers=1, attn_config=dict(softmax_scale=0.9)),
      without=dict(attn_config=dict()))
 
 # ---- gpt-oss ----
-OSS = dict(vocab_size=32, hidden_size=32, intermediate_size=32, num_hidden_layers=2, num_attention_heads=4,
+OSS = dict(vocab_size=24, hidden_size=32, intermediate_size=32, num_hidden_layers=2, num_attention_heads=4,
            num_key_value_heads=2, head_dim=8, num_local_experts=3, num_experts_per_tok=2, sliding_window=4,
            max_position_embeddings=256)
 OSS_ROPE = rope("yarn", 100.0, factor=8.0, beta_fast=8.0, beta_slow=1.0, truncate=False,
@@ -251,7 +251,7 @@ case("oss_silent_rope", "gpt_oss", tiny(OSS, hidden_size=16, intermediate_size=1
      written=dict(rope_scaling=None, rope_theta=100.0), reread=True)
 
 # ---- Jamba ----
-JAMBA = dict(vocab_size=32, hidden_size=16, intermediate_size=16, num_hidden_layers=3, num_attention_heads=2,
+JAMBA = dict(vocab_size=24, hidden_size=16, intermediate_size=16, num_hidden_layers=3, num_attention_heads=2,
              num_key_value_heads=1, attn_layer_period=2, attn_layer_offset=1, expert_layer_period=2,
              expert_layer_offset=0, num_experts=1, num_experts_per_tok=1, mamba_d_state=4, mamba_d_conv=3,
              mamba_expand=2, mamba_dt_rank=3, use_mamba_kernels=False)
@@ -262,7 +262,7 @@ case("jamba_periods", "jamba", tiny(JAMBA, num_hidden_layers=4, attn_layer_perio
 case("jamba_mamba_biases", "jamba", tiny(JAMBA, mamba_proj_bias=True, mamba_conv_bias=False, tie_word_embeddings=True))
 
 # ---- StableLM ----
-STABLE = dict(vocab_size=32, hidden_size=24, intermediate_size=16, num_hidden_layers=2, num_attention_heads=3,
+STABLE = dict(vocab_size=24, hidden_size=24, intermediate_size=16, num_hidden_layers=2, num_attention_heads=3,
               num_key_value_heads=3, max_position_embeddings=64)
 case("stablelm_parallel_qk_norm", "stablelm",
      tiny(STABLE, use_parallel_residual=True, qk_layernorm=True, use_qkv_bias=False,
@@ -274,9 +274,9 @@ case("stablelm_grouped", "stablelm",
      written=dict(rope_theta=100.0, partial_rotary_factor=...))
 
 # ---- Falcon ----
-FALCON = dict(vocab_size=32, hidden_size=24, num_hidden_layers=2, num_attention_heads=4, ffn_hidden_size=20,
+FALCON = dict(vocab_size=24, hidden_size=24, num_hidden_layers=2, num_attention_heads=4, ffn_hidden_size=20,
               bos_token_id=11, eos_token_id=11, max_position_embeddings=64, rope_parameters=rope())
-case("falcon_new_two_norms", "falcon", tiny(FALCON, new_decoder_architecture=True, num_kv_heads=2, ffn_hidden_size=...),
+case("falcon_new_two_norms", "falcon", tiny(FALCON, new_decoder_architecture=True, num_kv_heads=2, hidden_size=16, ffn_hidden_size=...),
      style="v4", written=dict(rope_theta=100.0, ffn_hidden_size=...))
 case("falcon_new_one_norm", "falcon", tiny(FALCON, new_decoder_architecture=True, num_kv_heads=2, bias=True,
                                            num_ln_in_parallel_attn=1))
@@ -287,7 +287,7 @@ case("falcon_sequential", "falcon", tiny(FALCON, parallel_attn=False, multi_quer
                                          activation="relu"), without=dict(parallel_attn=False, activation="gelu"))
 
 # ---- GPT-2 ----
-GPT2 = dict(vocab_size=32, n_embd=24, n_layer=2, n_head=4, n_positions=20, bos_token_id=31, eos_token_id=31)
+GPT2 = dict(vocab_size=24, n_embd=16, n_layer=2, n_head=4, n_positions=20, bos_token_id=23, eos_token_id=23)
 case("gpt2_inverse_layer", "gpt2", tiny(GPT2, scale_attn_by_inverse_layer_idx=True, n_inner=20),
      without=dict(scale_attn_by_inverse_layer_idx=False))
 case("gpt2_unscaled", "gpt2", tiny(GPT2, scale_attn_weights=False, tie_word_embeddings=False,
@@ -295,12 +295,12 @@ case("gpt2_unscaled", "gpt2", tiny(GPT2, scale_attn_weights=False, tie_word_embe
 
 # ---- StarCoder2, OLMo 2 ----
 case("starcoder2_no_bias", "starcoder2",
-     dict(vocab_size=32, hidden_size=24, intermediate_size=20, num_hidden_layers=2, num_attention_heads=4,
-          num_key_value_heads=2, use_bias=False, tie_word_embeddings=False, max_position_embeddings=64,
+     dict(vocab_size=24, hidden_size=24, intermediate_size=20, num_hidden_layers=2, num_attention_heads=4,
+          num_key_value_heads=2, use_bias=False, bos_token_id=0, tie_word_embeddings=False, max_position_embeddings=64,
           rope_parameters=rope()), style="v4", written=dict(rope_theta=100.0))
 case("starcoder2_window", "starcoder2",
-     dict(vocab_size=32, hidden_size=24, intermediate_size=20, num_hidden_layers=2, num_attention_heads=3,
-          num_key_value_heads=1, sliding_window=4, max_position_embeddings=64, rope_parameters=rope()),
+     dict(vocab_size=24, hidden_size=24, intermediate_size=20, num_hidden_layers=2, num_attention_heads=3,
+          num_key_value_heads=1, sliding_window=4, bos_token_id=0, max_position_embeddings=64, rope_parameters=rope()),
      without=dict(sliding_window=None))
 case("olmo2_grouped", "olmo2", tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, attention_bias=True,
                                     tie_word_embeddings=True, rope_parameters=rope()))
