@@ -14,10 +14,18 @@ using nlohmann::json;
 
 // Keys: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md, "Standardized key-value pairs".
 
+// Some of config.json's lists have an entry a layer: what no model has must not become a list.
+std::int64_t layers(const GgufMetadata& in) {
+  constexpr std::int64_t kMost = 10'000;
+  const std::int64_t count = in.count("block_count");
+  if (count > kMost) in.refuse("block_count", "is " + std::to_string(count) + ", more layers than any model has");
+  return count;
+}
+
 void putSizes(const GgufMetadata& in, json& config) {
   config["vocab_size"] = in.rows("token_embd.weight");
   config["hidden_size"] = in.count("embedding_length");
-  config["num_hidden_layers"] = in.count("block_count");
+  config["num_hidden_layers"] = layers(in);
   config["num_attention_heads"] = in.count("attention.head_count");
   config["intermediate_size"] = in.count("feed_forward_length");
   config["max_position_embeddings"] = in.count("context_length");
@@ -25,7 +33,8 @@ void putSizes(const GgufMetadata& in, json& config) {
 }
 
 void putKeyHeads(const GgufMetadata& in, json& config) {
-  config["num_key_value_heads"] = in.count("attention.head_count_kv", config["num_attention_heads"].get<std::int64_t>());
+  config["num_key_value_heads"] =
+      in.count("attention.head_count_kv", config["num_attention_heads"].get<std::int64_t>());
   if (!in.has("attention.key_length")) return;
   const std::int64_t width = in.count("attention.key_length");
   if (in.count("attention.value_length", width) != width) {
@@ -36,7 +45,8 @@ void putKeyHeads(const GgufMetadata& in, json& config) {
 
 std::int64_t headWidth(const GgufMetadata& in, const json& config) {
   if (config.contains("head_dim")) return config["head_dim"].get<std::int64_t>();
-  const auto hidden = config["hidden_size"].get<std::int64_t>(), heads = config["num_attention_heads"].get<std::int64_t>();
+  const auto hidden = config["hidden_size"].get<std::int64_t>(),
+             heads = config["num_attention_heads"].get<std::int64_t>();
   if (hidden % heads != 0) in.refuse("attention.head_count", "does not divide the width " + std::to_string(hidden));
   return hidden / heads;
 }
@@ -44,7 +54,8 @@ std::int64_t headWidth(const GgufMetadata& in, const json& config) {
 // The fraction of a head that turns, such that fraction * width comes to `turning` again when it is cut off.
 double rotaryFraction(std::int64_t turning, std::int64_t width) {
   double fraction = static_cast<double>(turning) / static_cast<double>(width);
-  while (static_cast<std::int64_t>(fraction * static_cast<double>(width)) < turning) fraction = std::nextafter(fraction, 2);
+  while (static_cast<std::int64_t>(fraction * static_cast<double>(width)) < turning)
+    fraction = std::nextafter(fraction, 2);
   return fraction;
 }
 
@@ -138,10 +149,10 @@ json layerTypes(const std::vector<bool>& sliding) {
 void putWindow(const GgufMetadata& in, json& config, std::int64_t period) {
   const std::int64_t window = in.number("attention.sliding_window", 0);
   if (window < 0) in.refuse("attention.sliding_window", "is negative");
-  const std::int64_t layers = config["num_hidden_layers"].get<std::int64_t>();
+  const std::int64_t count = config["num_hidden_layers"].get<std::int64_t>();
   config["sliding_window"] = window > 0 ? json(window) : json();
-  config["layer_types"] = layerTypes(window > 0 ? in.layerPattern("attention.sliding_window_pattern", layers, period)
-                                                : std::vector<bool>(static_cast<std::size_t>(layers)));
+  config["layer_types"] = layerTypes(window > 0 ? in.layerPattern("attention.sliding_window_pattern", count, period)
+                                                : std::vector<bool>(static_cast<std::size_t>(count)));
 }
 
 // One window for every layer, which most converters leave out of the file.
@@ -228,7 +239,7 @@ void gpt2(const GgufMetadata& in, json& config) {
   config["model_type"] = "gpt2";
   config["vocab_size"] = in.rows("token_embd.weight");
   config["n_embd"] = in.count("embedding_length");
-  config["n_layer"] = in.count("block_count");
+  config["n_layer"] = layers(in);
   config["n_head"] = in.count("attention.head_count");
   config["n_inner"] = in.count("feed_forward_length");
   config["n_positions"] = in.rows("position_embd.weight");
@@ -254,7 +265,8 @@ void falcon(const GgufMetadata& in, json& config) {
   putSizes(in, config);
   const std::int64_t width = headWidth(in, config), heads = config["num_attention_heads"].get<std::int64_t>();
   const std::int64_t keysAndValues = in.rows("blk.0.attn_qkv.weight") / width - heads;
-  if (keysAndValues < 2 || keysAndValues % 2 != 0) in.refuse("attention.head_count", "does not fit blk.0.attn_qkv.weight");
+  if (keysAndValues < 2 || keysAndValues % 2 != 0)
+    in.refuse("attention.head_count", "does not fit blk.0.attn_qkv.weight");
   const std::int64_t kvHeads = keysAndValues / 2;
   const bool twoNorms = in.hasTensor("blk.0.attn_norm_2.weight");
   config["model_type"] = "falcon";
@@ -301,9 +313,9 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"llama", llama},     {"gemma", gemma},      {"gemma2", gemma2}, {"gemma3", gemma3},
-    {"qwen2", qwen2},     {"qwen3", qwen3},      {"phi3", phi3},     {"gpt2", gpt2},
-    {"gptneox", gptNeoX}, {"falcon", falcon},    {"starcoder2", starcoder2}, {"gpt-oss", gptOss},
+    {"llama", llama},           {"gemma", gemma},    {"gemma2", gemma2}, {"gemma3", gemma3},   {"qwen2", qwen2},
+    {"qwen3", qwen3},           {"phi3", phi3},      {"gpt2", gpt2},     {"gptneox", gptNeoX}, {"falcon", falcon},
+    {"starcoder2", starcoder2}, {"gpt-oss", gptOss},
 };
 
 std::string known() {

@@ -67,7 +67,7 @@ bool sameSamples(const TensorView& a, const TensorView& b) {
 void checkScales(const Checkpoint& checkpoint, const WeightSlot& slot, const TensorView& blocks) {
   const TensorView* scales = checkpoint.find(slot.scales);
   const std::vector<std::int64_t> expected(slot.shape.begin(), slot.shape.end() - 1);
-  const std::string where = checkpoint.folder().string() + ": tensor ";
+  const std::string where = checkpoint.path().string() + ": tensor ";
   if (scales == nullptr) {
     throw Error(ErrorKind::badFile, where + slot.scales + " " + shapeText(expected) + " is missing",
                 "MXFP4 blocks are nothing without their scales: is the download complete?");
@@ -187,19 +187,19 @@ void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
     if (found == nullptr) {
       throw Error(
           ErrorKind::badFile,
-          checkpoint.folder().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
+          checkpoint.path().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
           "this family needs it: is the download complete?");
     }
     if (found->shape != slot.shape) {
       throw Error(ErrorKind::badFile,
-                  checkpoint.folder().string() + ": tensor " + slot.tensor + " has shape " + shapeText(found->shape),
-                  "config.json asks for " + shapeText(slot.shape));
+                  checkpoint.path().string() + ": tensor " + slot.tensor + " has shape " + shapeText(found->shape),
+                  (checkpoint.gguf() == nullptr ? "config.json asks for " : "its metadata ask for ") + shapeText(slot.shape));
     }
     if (!slot.scales.empty()) {
       checkScales(checkpoint, slot, *found);
     } else if (!floatingPoint(found->dtype) && !isQuantized(found->dtype)) {
       throw Error(ErrorKind::unsupported,
-                  checkpoint.folder().string() + ": tensor " + slot.tensor + " is of dtype " +
+                  checkpoint.path().string() + ": tensor " + slot.tensor + " is of dtype " +
                       std::string(dtypeName(found->dtype)),
                   "weights of f32, f16, bf16 or f64 are needed; quantised ones are read from GGUF, or MXFP4 of gpt-oss");
     }

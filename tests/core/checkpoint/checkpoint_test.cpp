@@ -206,6 +206,14 @@ TEST(Checkpoint, AGgufFileIsAWholeModel) {
   EXPECT_EQ(alone.hash(), file.hash());
 }
 
+TEST(Checkpoint, AGgufFileIsKnownByItsFirstLetters) {
+  const TemporaryFolder folder;
+  writeFile(folder / "sha256-0123", tinyGguf());
+  EXPECT_EQ(Checkpoint::open(folder / "sha256-0123").container(), "GGUF");
+  writeFile(folder / "sha256-4567", "something else");
+  EXPECT_TRUE(mentions(refusal(folder / "sha256-4567"), "is a file, but no model"));
+}
+
 TEST(Checkpoint, AFolderOfSeveralGgufFilesAsksWhich) {
   const TemporaryFolder folder;
   writeFile(folder / "a-Q4.gguf", tinyGguf());
@@ -234,7 +242,8 @@ TEST(Checkpoint, OneSafetensorsFileOpensWithTheConfigBesideIt) {
   fs::remove(folder / "config.json");
   EXPECT_TRUE(mentions(refusal(folder / "mine.safetensors"), "no config.json"));
   writeTinyLlama(shards.path(), {.shards = 2});
-  EXPECT_TRUE(mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
+  EXPECT_TRUE(
+      mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
 }
 
 TEST(Checkpoint, PicklesAreRefusedWithTheWayToConvertThem) {
