@@ -50,9 +50,48 @@ def ours(arguments, work):
     return load_file(out)
 
 
+# What a GGUF file says and transformers' reader leaves at the default of its own class.
+GGUF_KEYS = {"attention.sliding_window": "sliding_window", "attn_logit_softcapping": "attn_logit_softcapping",
+             "final_logit_softcapping": "final_logit_softcapping"}
+# What it has no place for at all.
+GGUF_LOST = {"rope.scaling.type": "the rope scaling", "expert_count": "the experts"}
+
+
+def complete_config(config, path, vocabulary):
+    """Puts into transformers' config what it left out of a GGUF file; says what cannot be put there."""
+    import gguf
+    reader = gguf.GGUFReader(path)
+    text = config.get_text_config(decoder=True)
+    text.vocab_size = vocabulary  # transformers counts the tokens of a tokenizer, which may not be there
+    if (getattr(text, "pad_token_id", None) or 0) >= vocabulary:
+        text.pad_token_id = None
+    said = {name.partition(".")[2]: field.contents() for name, field in reader.fields.items() if "." in name}
+    lost = []
+    for key, attribute in GGUF_KEYS.items():
+        if not said.get(key) or getattr(text, attribute, None) == said[key]:
+            continue
+        if hasattr(text, attribute):
+            setattr(text, attribute, said[key])
+        else:
+            lost.append(attribute.replace("_", " "))
+    base, rope = said.get("rope.freq_base"), getattr(text, "rope_parameters", None)
+    if base and rope and "rope_theta" in rope:
+        rope["rope_theta"] = base
+    lost += [what for key, what in GGUF_LOST.items() if said.get(key) and said[key] != "none"
+             and not (key == "expert_count" and getattr(text, "num_local_experts", getattr(text, "num_experts", 0)))]
+    if any(tensor.name.startswith(("rope_freqs.", "rope_factors_")) for tensor in reader.tensors):
+        lost.append("the rope factors")
+    if lost:
+        print(f"note: of this GGUF file transformers does not read {', '.join(lost)}, and differs where it matters; "
+              "compare the safetensors checkpoint it was made from")
+
+
 def load_reference(place, gguf_file, vocabulary):
+    def change(config):
+        complete_config(config, str(Path(place) / gguf_file), vocabulary)
+
     try:
-        return reference.load(place, gguf_file, vocabulary)
+        return reference.load(place, gguf_file, change if gguf_file else None)
     except Exception as error:  # of many kinds; none of them is ours
         fail(f"transformers {reference.transformers.__version__} cannot open this model: {error}"[:400])
 

@@ -21,13 +21,13 @@ transformers.logging.set_verbosity_error()
 transformers.logging.disable_progress_bar()
 
 
-def load(model, gguf_file=None, vocabulary=None):
-    """A folder, org/name of the local cache, or a folder with the name of a GGUF file in it; of such a file the size of
-    the vocabulary, which transformers takes from a tokenizer that may not be there."""
+def load(model, gguf_file=None, change=None):
+    """A folder, org/name of the local cache, or a folder with the name of a GGUF file in it. `change` gets the config
+    before the weights are read, to put right what transformers leaves out of a GGUF file's metadata."""
     place = {"gguf_file": gguf_file} if gguf_file else {}
     config = transformers.AutoConfig.from_pretrained(model, **place)
-    if gguf_file and vocabulary:
-        config.get_text_config(decoder=True).vocab_size = vocabulary
+    if change:
+        change(config)
     options = {"config": config, "dtype": torch.float32, "attn_implementation": "eager", "experts_implementation": "eager"}
     quantization = getattr(config, "quantization_config", None)
     if isinstance(quantization, dict) and quantization.get("quant_method") == "mxfp4":
