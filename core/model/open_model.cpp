@@ -84,6 +84,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
       fitToGguf(model.config);
     } else {
       described.slots = resolveNames(checkpoint, described.slots);
+      useStoredHead(checkpoint, family, model.config, described.slots);
     }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.
