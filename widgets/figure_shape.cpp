@@ -1,8 +1,16 @@
 #include "widgets/figure_shape.h"
 
+#include <cmath>
 #include <limits>
 
 namespace sinkscope {
+
+namespace {
+
+// Two marks on a colour bar, or none on either (NaN).
+bool sameMark(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+
+}  // namespace
 
 Matrix inDrawnOrder(const HeadGrid& grid) {
   if (grid.order.empty()) return grid.cells;
@@ -81,7 +89,7 @@ bool ownsColourBar(const Figure& figure, std::size_t panel) {
     if (next.row != own.row || next.column != own.column + 1 || next.content.index() != own.content.index()) continue;
     if (!sameScale(*scale, *scaleOf(figure, other))) continue;
     const auto* grid = std::get_if<HeadGrid>(&own.content);
-    if (grid && grid->epsilon != std::get<HeadGrid>(next.content).epsilon) continue;
+    if (grid && !sameMark(grid->epsilon, std::get<HeadGrid>(next.content).epsilon)) continue;
     return false;
   }
   return true;

@@ -55,7 +55,7 @@ struct HeadGrid {
   };
   std::vector<LayerMark> layerMarks;
   int headsPerGroup = 1;   // query heads that share a key/value head: bracketed when order is empty
-  double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar
+  double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar; NaN: no mark
   ColourScale colour;
   // Cells at or below epsilon lose their hue and half of their weight (grey, towards the panel), so that a moving epsilon
   // shows at a glance which heads it parts; the colours of the others stay as the scale says.

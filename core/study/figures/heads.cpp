@@ -40,7 +40,7 @@ std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading&
 
 Heatmap patternMap(const Exploration& seen, const OpenModel& model, int layer, int head) {
   Heatmap map;
-  map.title = headName(seen.reading.layers, layer, head) + (seen.reading.bos ? ", with ⟨bos⟩" : ", without ⟨bos⟩");
+  map.title = headName(seen.reading.layers, layer, head) + (seen.reading.bos ? " ⟨bos⟩" : " no ⟨bos⟩");
   map.cells = seen.pattern(model, layer, head).cells;
   map.rowAxis = "query token";
   map.columnAxis = "key token";

@@ -57,14 +57,14 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     const TokenImportance first = tokenImportance(run, bos);
     HeadGrid grid;
     char title[96];
-    std::snprintf(title, sizeof title, "%s: %.2f %%", bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given",
-                  100.0 * sinkRateOf(first, epsilon));
+    std::snprintf(title, sizeof title, "%s: %.2f %% at ε %g", bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given",
+                  100.0 * sinkRateOf(first, epsilon), epsilon);
     grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascending(grid.cells);
     for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
     grid.headsPerGroup = run.header().heads / std::max(run.header().kvHeads, 1);
-    grid.epsilon = epsilon;
+    grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));

@@ -31,6 +31,15 @@ std::vector<GrowingPrompt> fittingSums(const OpenModel& model, const std::string
   return fitting;
 }
 
+// Every other sum: more lines than there are colours would look alike.
+bool drawn(int length) {
+  const std::vector<GrowingPrompt> all = sums();
+  for (std::size_t i = 0; i < all.size(); i += 2) {
+    if (all[i].length == length) return true;
+  }
+  return false;
+}
+
 const char* conditionName(bool bos) { return bos ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
 
 }  // namespace
@@ -82,7 +91,7 @@ PaperResult tokenNormFigure(PaperContext& context) {
     curves.yAxis = "share of tokens";
     curves.xScale = Scale::log;
     for (const CollapsePoint& point : made.points) {
-      if (point.bos != bos) continue;
+      if (point.bos != bos || !drawn(point.length)) continue;
       std::vector<double> counts(kBins, 0.0);
       for (const float norm : point.tokenNorms) {
         const auto bin = static_cast<int>(std::log(std::max(static_cast<double>(norm), low) / low) / step);
