@@ -13,6 +13,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
@@ -95,6 +96,7 @@ void run(const SweepArguments& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   const OpenModel model = openModel(options.model, open);
+  noteFloat16(console, model);
   refuseModelFile(options.out, model.facts.path);
   const PromptSet prompts = promptsFor(options, model);
   SweepOptions wanted{.tokens = options.tokens,

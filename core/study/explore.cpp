@@ -117,6 +117,23 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
   return seen;
 }
 
+namespace {
+
+// A picture of values that are no numbers would look like one of values.
+void refuseNotFinite(const OpenModel& model, const Capture& seen) {
+  std::optional<int> block = firstBlockNotFinite(seen, model.config.layers);
+  if (const auto layer = firstLayerNotFinite(seen)) {
+    block = model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block;
+  }
+  if (!block) return;
+  throw Error(ErrorKind::failed,
+              model.facts.name + ": layer " + std::to_string(std::max(*block, 0)) +
+                  " gives values that are no numbers (NaN or infinite)",
+              model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
+}
+
+}  // namespace
+
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
   const Prompt prompt = model.prompt(request.input, request.bos);
   checkLength(model, prompt.ids.size());
@@ -128,12 +145,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .queries = true,
                   .keys = true};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
-  if (const auto layer = firstLayerNotFinite(seen)) {
-    throw Error(ErrorKind::failed,
-                model.facts.name + ": layer " + std::to_string(model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block) +
-                    " gives values that are no numbers (NaN or infinite)",
-                model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
-  }
+  refuseNotFinite(model, seen);
 
   Exploration exploration;
   Reading& reading = exploration.reading;
@@ -180,6 +192,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
     const Plan plan{.hidden = true};
     const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, plan, progress);
+    for (const Capture& one : seen) refuseNotFinite(model, one);
     const c10::InferenceMode noGradients;
     return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));
   };

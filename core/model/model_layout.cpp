@@ -1,0 +1,55 @@
+#include "core/model/model_layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/gguf.h"
+#include "core/model/family/gguf_layout.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+ModelLayout readLayout(const Checkpoint& checkpoint) {
+  ModelLayout layout;
+  try {
+    layout.family = &findFamily(checkpoint.config());
+    layout.config = layout.family->readConfig(textConfig(checkpoint.config()));
+    layout.slots = layout.family->weights(layout.config);
+    if (const GgufFile* gguf = checkpoint.gguf()) {
+      layout.slots = ggufSlots(*gguf, layout.config, layout.slots);
+      fitToGguf(layout.config);
+    } else {
+      layout.slots = resolveNames(checkpoint, layout.slots);
+    }
+  } catch (const Error& error) {
+    // What reads the config does not know whose it is; over many models a person must.
+    const std::string where = checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as "
+                                                           : (checkpoint.folder() / "").string();
+    throw Error(error.kind(), where + error.what(), error.hint());
+  }
+  return layout;
+}
+
+ModelTokenizer readTokenizer(const Checkpoint& checkpoint) {
+  std::error_code ignored;
+  std::vector<std::filesystem::path> places;
+  if (const GgufFile* gguf = checkpoint.gguf(); gguf != nullptr && gguf->has("tokenizer.ggml.model")) {
+    places.push_back(checkpoint.path());
+  }
+  for (const char* file : {"tokenizer.json", "tokenizer.model", "vocab.json"}) {
+    if (!std::filesystem::exists(checkpoint.folder() / file, ignored)) continue;
+    places.push_back(checkpoint.folder());
+    break;
+  }
+  ModelTokenizer found;
+  for (const std::filesystem::path& place : places) {
+    try {
+      return {Tokenizer::load(place), {}};
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::unsupported) throw;
+      if (found.problem.empty()) found.problem = error.sentence();
+    }
+  }
+  return found;
+}
+
+}  // namespace sinkscope
