@@ -90,6 +90,25 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
                 "\n");
 }
 
+void noteSkipped(Console& console, const RunFile& run) {
+  constexpr int kNamed = 8;
+  std::map<int, int> available;  // of the prompts that were too short, with bos where it was on
+  for (const RunCase& one : run.cases()) {
+    if (!one.used) available[one.prompt] = std::max(available[one.prompt], one.available);
+  }
+  if (available.empty()) return;
+  std::string names;
+  int named = 0;
+  for (const auto& [prompt, tokens] : available) {
+    if (++named > kNamed) break;
+    names += (names.empty() ? "" : ", ") + run.prompts()[static_cast<std::size_t>(prompt)].name + " (" +
+             std::to_string(tokens) + ")";
+  }
+  console.note(std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") +
+               " fewer than " + std::to_string(run.header().tokens) + " tokens, skipped: " + names +
+               (named > kNamed ? ", ..." : ""));
+}
+
 void run(const SweepArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
@@ -111,19 +130,7 @@ void run(const SweepArguments& options, Console& console) {
   }
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
-  std::string skipped;
-  int count = 0;
-  for (const RunCase& one : result.cases()) {
-    if (one.used) continue;
-    if (++count <= 8) {
-      skipped += (skipped.empty() ? "" : ", ") + result.prompts()[static_cast<std::size_t>(one.prompt)].name + " (" +
-                 std::to_string(one.available) + ")";
-    }
-  }
-  if (count > 0) {
-    console.note(std::to_string(count) + " prompts have fewer than " + std::to_string(options.tokens) +
-                 " tokens and were skipped: " + skipped + (count > 8 ? ", ..." : ""));
-  }
+  noteSkipped(console, result);
   printResult(console, options, epsilons, result,
               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
 }

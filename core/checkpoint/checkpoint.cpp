@@ -123,8 +123,8 @@ int partNumber(const fs::path& file) {
   if (name.size() <= kLength) return 0;
   const std::string tail = name.substr(name.size() - kLength);
   const auto digits = [&](std::size_t at) {
-    return std::all_of(tail.begin() + static_cast<std::ptrdiff_t>(at), tail.begin() + static_cast<std::ptrdiff_t>(at + 5),
-                       [](char c) { return c >= '0' && c <= '9'; });
+    return std::all_of(tail.begin() + static_cast<std::ptrdiff_t>(at),
+                       tail.begin() + static_cast<std::ptrdiff_t>(at + 5), [](char c) { return c >= '0' && c <= '9'; });
   };
   if (tail[0] != '-' || !digits(1) || tail.compare(6, 4, "-of-") != 0 || !digits(10)) return 0;
   return std::stoi(tail.substr(1, 5));
@@ -158,7 +158,8 @@ std::map<std::string, TensorView> readWeights(const fs::path& folder) {
 // One .safetensors file that is a whole model.
 std::map<std::string, TensorView> readLoneFile(const fs::path& file) {
   if (partNumber(file) > 0) {
-    throw Error(ErrorKind::badUse, file.string() + ": is one of a model's shards", "name the folder that holds them all");
+    throw Error(ErrorKind::badUse, file.string() + ": is one of a model's shards",
+                "name the folder that holds them all");
   }
   return SafetensorsFile::open(file).tensors();
 }
@@ -226,7 +227,8 @@ Checkpoint Checkpoint::open(const fs::path& path) {
                 "name a folder with config.json and weights, a .safetensors or a .gguf file");
   }
   if (!present(content->folder / "config.json")) {
-    if (const auto pickles = filesOf(content->folder, isPickle); isFolder && !pickles.empty()) refusePickle(pickles.front());
+    if (const auto pickles = filesOf(content->folder, isPickle); isFolder && !pickles.empty())
+      refusePickle(pickles.front());
     throw Error(ErrorKind::badFile, content->folder.string() + ": there is no config.json in this folder",
                 "name a Hugging Face model folder");
   }

@@ -26,11 +26,11 @@ class GgufFile;
 class Checkpoint {
  public:
   // `path`: a Hugging Face folder (config.json with model.safetensors, or with shards and
-  // model.safetensors.index.json); a .safetensors file with config.json beside it; a .gguf file, or the first of a split
-  // one; a folder without weights of its own that holds one model as .gguf.
-  // Throws Error{badFile}: no such path, no config.json, JSON broken (line and column), shard missing, a tensor the index
-  // names that its shard lacks, a tensor in two shards; Error{badUse}: several models in one folder, a shard alone;
-  // Error{unsupported}: PyTorch's pickles (says how to convert); and whatever GgufFile and ggufConfig refuse.
+  // model.safetensors.index.json); a .safetensors file with config.json beside it; a .gguf file, or the first of a
+  // split one; a folder without weights of its own that holds one model as .gguf. Throws Error{badFile}: no such path,
+  // no config.json, JSON broken (line and column), shard missing, a tensor the index names that its shard lacks, a
+  // tensor in two shards; Error{badUse}: several models in one folder, a shard alone; Error{unsupported}: PyTorch's
+  // pickles (says how to convert); and whatever GgufFile and ggufConfig refuse.
   static Checkpoint open(const std::filesystem::path& path);
 
   const std::filesystem::path& path() const;       // the folder, or the file that holds everything
@@ -41,7 +41,7 @@ class Checkpoint {
   const nlohmann::json& generationConfig() const;  // an object; empty where the file is absent
   const TensorView* find(const std::string& name) const;
   const std::map<std::string, TensorView>& tensors() const;
-  std::int64_t weightBytes() const;                // of all tensors together
+  std::int64_t weightBytes() const;  // of all tensors together
 
   // Identity of the weights: 16 hexadecimal digits over config, tensor names, shapes, dtypes and sampled bytes of each.
   // Deterministic; reads at most a few kB per tensor.

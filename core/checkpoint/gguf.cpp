@@ -43,15 +43,42 @@ struct TensorType {
 };
 
 constexpr std::array<TensorType, 36> kTensorTypes = {{
-    {0, "F32", DType::f32},      {1, "F16", DType::f16},     {2, "Q4_0", DType::q4_0},      {3, "Q4_1", DType::q4_1},
-    {6, "Q5_0", DType::q5_0},    {7, "Q5_1", DType::q5_1},   {8, "Q8_0", DType::q8_0},      {9, "Q8_1", {}},
-    {10, "Q2_K", DType::q2_k},   {11, "Q3_K", DType::q3_k},  {12, "Q4_K", DType::q4_k},     {13, "Q5_K", DType::q5_k},
-    {14, "Q6_K", DType::q6_k},   {15, "Q8_K", {}},           {16, "IQ2_XXS", {}},           {17, "IQ2_XS", {}},
-    {18, "IQ3_XXS", {}},         {19, "IQ1_S", {}},          {20, "IQ4_NL", DType::iq4_nl}, {21, "IQ3_S", {}},
-    {22, "IQ2_S", {}},           {23, "IQ4_XS", DType::iq4_xs}, {24, "I8", DType::i8},      {25, "I16", DType::i16},
-    {26, "I32", DType::i32},     {27, "I64", DType::i64},    {28, "F64", DType::f64},       {29, "IQ1_M", {}},
-    {30, "BF16", DType::bf16},   {34, "TQ1_0", {}},          {35, "TQ2_0", {}},             {39, "MXFP4", DType::mxfp4},
-    {40, "NVFP4", {}},           {41, "Q1_0", {}},           {4, "Q4_2", {}},               {5, "Q4_3", {}},
+    {0, "F32", DType::f32},
+    {1, "F16", DType::f16},
+    {2, "Q4_0", DType::q4_0},
+    {3, "Q4_1", DType::q4_1},
+    {6, "Q5_0", DType::q5_0},
+    {7, "Q5_1", DType::q5_1},
+    {8, "Q8_0", DType::q8_0},
+    {9, "Q8_1", {}},
+    {10, "Q2_K", DType::q2_k},
+    {11, "Q3_K", DType::q3_k},
+    {12, "Q4_K", DType::q4_k},
+    {13, "Q5_K", DType::q5_k},
+    {14, "Q6_K", DType::q6_k},
+    {15, "Q8_K", {}},
+    {16, "IQ2_XXS", {}},
+    {17, "IQ2_XS", {}},
+    {18, "IQ3_XXS", {}},
+    {19, "IQ1_S", {}},
+    {20, "IQ4_NL", DType::iq4_nl},
+    {21, "IQ3_S", {}},
+    {22, "IQ2_S", {}},
+    {23, "IQ4_XS", DType::iq4_xs},
+    {24, "I8", DType::i8},
+    {25, "I16", DType::i16},
+    {26, "I32", DType::i32},
+    {27, "I64", DType::i64},
+    {28, "F64", DType::f64},
+    {29, "IQ1_M", {}},
+    {30, "BF16", DType::bf16},
+    {34, "TQ1_0", {}},
+    {35, "TQ2_0", {}},
+    {39, "MXFP4", DType::mxfp4},
+    {40, "NVFP4", {}},
+    {41, "Q1_0", {}},
+    {4, "Q4_2", {}},
+    {5, "Q4_3", {}},
 }};
 
 std::string knownTypes() {
@@ -66,8 +93,7 @@ DType readTensorType(const std::string& where, std::uint32_t number) {
   const auto found = std::find_if(kTensorTypes.begin(), kTensorTypes.end(),
                                   [&](const TensorType& type) { return type.number == number; });
   if (found != kTensorTypes.end() && found->dtype) return *found->dtype;
-  const std::string name =
-      found != kTensorTypes.end() ? std::string(found->name) : "number " + std::to_string(number);
+  const std::string name = found != kTensorTypes.end() ? std::string(found->name) : "number " + std::to_string(number);
   throw Error(ErrorKind::unsupported, where + ": its type " + name + " is not supported",
               "take a file of another quantisation; known: " + knownTypes());
 }
@@ -218,8 +244,7 @@ Entry readEntry(Reader& in) {
     broken(where, "rows of " + std::to_string(row) + " do not fill blocks of " + std::to_string(block.elements) + " (" +
                       std::string(dtypeName(out.view.dtype)) + ")");
   }
-  const std::uint64_t blocks =
-      countElements(where, out.view.shape) / static_cast<std::uint64_t>(block.elements);
+  const std::uint64_t blocks = countElements(where, out.view.shape) / static_cast<std::uint64_t>(block.elements);
   if (blocks > kMost / static_cast<std::uint64_t>(block.bytes)) {
     broken(where, "shape " + shapeText(out.view.shape) + " is impossible");
   }
@@ -237,8 +262,7 @@ void checkApart(const fs::path& path, const std::vector<Entry>& entries) {
   for (std::size_t i = 1; i < order.size(); ++i) {
     const Entry &before = *order[i - 1], &entry = *order[i];
     if (entry.offset - before.offset < before.size) {
-      broken(path.string() + ": tensor " + shown(entry.view.name),
-             "overlaps the tensor " + shown(before.view.name));
+      broken(path.string() + ": tensor " + shown(entry.view.name), "overlaps the tensor " + shown(before.view.name));
     }
   }
 }
@@ -295,7 +319,8 @@ Part readPart(const fs::path& path) {
   for (std::uint64_t i = 0; i < tensors; ++i) entries.push_back(readEntry(in));
 
   const std::uint64_t padding = (alignment - in.position() % alignment) % alignment;
-  const auto data = bytes.subspan(static_cast<std::size_t>(std::min<std::uint64_t>(in.position() + padding, bytes.size())));
+  const auto data =
+      bytes.subspan(static_cast<std::size_t>(std::min<std::uint64_t>(in.position() + padding, bytes.size())));
   for (const Entry& entry : entries) {
     const std::string where = in.source() + ": tensor " + shown(entry.view.name);
     if (entry.offset % alignment != 0) broken(where, "its offset is no multiple of " + std::to_string(alignment));
@@ -337,34 +362,6 @@ std::vector<fs::path> otherParts(const fs::path& first, std::uint64_t count) {
   return out;
 }
 
-// The value of a key as `Wanted`, or nothing; broken where it is of another type.
-template <typename Wanted>
-const Wanted* valueOf(const GgufFile& file, const std::string& key, const char* wanted) {
-  const auto found = file.metadata().find(key);
-  if (found == file.metadata().end()) return nullptr;
-  const auto* value = std::get_if<Wanted>(&found->second);
-  if (value == nullptr) broken(file.path().string(), "metadata " + key + " is no " + wanted);
-  return value;
-}
-
-// An empty array has lost what it would have held: it stands for any type.
-template <typename Element>
-const std::vector<Element>& arrayOf(const GgufFile& file, const std::string& key, const char* wanted) {
-  static const std::vector<Element> kEmpty;
-  const auto found = file.metadata().find(key);
-  if (found == file.metadata().end()) return kEmpty;
-  const bool empty = std::visit(
-      [](const auto& value) {
-        using Value = std::decay_t<decltype(value)>;
-        if constexpr (requires { typename Value::value_type; } && !std::is_same_v<Value, std::string>) {
-          return value.empty();
-        }
-        return false;
-      },
-      found->second);
-  return empty ? kEmpty : *valueOf<std::vector<Element>>(file, key, wanted);
-}
-
 }  // namespace
 
 GgufFile GgufFile::open(const fs::path& path) {
@@ -393,52 +390,12 @@ GgufFile GgufFile::open(const fs::path& path) {
   }
   const std::int64_t expected = out.number("split.tensors.count", static_cast<std::int64_t>(out.tensors_.size()));
   if (expected != static_cast<std::int64_t>(out.tensors_.size())) {
-    broken(path.string(), "the model's parts hold " + std::to_string(out.tensors_.size()) + " tensors, not " +
-                              std::to_string(expected),
-           "download all parts again, all from one version");
+    broken(
+        path.string(),
+        "the model's parts hold " + std::to_string(out.tensors_.size()) + " tensors, not " + std::to_string(expected),
+        "download all parts again, all from one version");
   }
   return out;
-}
-
-std::string GgufFile::text(const std::string& key, const std::string& otherwise) const {
-  const auto* value = valueOf<std::string>(*this, key, "text");
-  return value == nullptr ? otherwise : *value;
-}
-
-std::int64_t GgufFile::number(const std::string& key, std::int64_t otherwise) const {
-  const auto* value = valueOf<std::int64_t>(*this, key, "whole number");
-  return value == nullptr ? otherwise : *value;
-}
-
-double GgufFile::real(const std::string& key, double otherwise) const {
-  const auto found = metadata_.find(key);
-  if (found != metadata_.end() && std::holds_alternative<std::int64_t>(found->second)) {
-    return static_cast<double>(std::get<std::int64_t>(found->second));
-  }
-  const auto* value = valueOf<double>(*this, key, "number");
-  return value == nullptr ? otherwise : *value;
-}
-
-bool GgufFile::flag(const std::string& key, bool otherwise) const {
-  const auto* value = valueOf<bool>(*this, key, "true or false");
-  return value == nullptr ? otherwise : *value;
-}
-
-const std::vector<std::string>& GgufFile::texts(const std::string& key) const {
-  return arrayOf<std::string>(*this, key, "list of texts");
-}
-
-const std::vector<std::int64_t>& GgufFile::numbers(const std::string& key) const {
-  return arrayOf<std::int64_t>(*this, key, "list of whole numbers");
-}
-
-std::vector<double> GgufFile::reals(const std::string& key) const {
-  const auto found = metadata_.find(key);
-  if (found != metadata_.end() && std::holds_alternative<std::vector<std::int64_t>>(found->second)) {
-    const auto& whole = std::get<std::vector<std::int64_t>>(found->second);
-    return {whole.begin(), whole.end()};
-  }
-  return arrayOf<double>(*this, key, "list of numbers");
 }
 
 }  // namespace sinkscope

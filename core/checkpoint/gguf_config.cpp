@@ -25,7 +25,8 @@ void putSizes(const GgufMetadata& in, json& config) {
 }
 
 void putKeyHeads(const GgufMetadata& in, json& config) {
-  config["num_key_value_heads"] = in.count("attention.head_count_kv", config["num_attention_heads"].get<std::int64_t>());
+  config["num_key_value_heads"] =
+      in.count("attention.head_count_kv", config["num_attention_heads"].get<std::int64_t>());
   if (!in.has("attention.key_length")) return;
   const std::int64_t width = in.count("attention.key_length");
   if (in.count("attention.value_length", width) != width) {
@@ -36,7 +37,8 @@ void putKeyHeads(const GgufMetadata& in, json& config) {
 
 std::int64_t headWidth(const GgufMetadata& in, const json& config) {
   if (config.contains("head_dim")) return config["head_dim"].get<std::int64_t>();
-  const auto hidden = config["hidden_size"].get<std::int64_t>(), heads = config["num_attention_heads"].get<std::int64_t>();
+  const auto hidden = config["hidden_size"].get<std::int64_t>(),
+             heads = config["num_attention_heads"].get<std::int64_t>();
   if (hidden % heads != 0) in.refuse("attention.head_count", "does not divide the width " + std::to_string(hidden));
   return hidden / heads;
 }
@@ -44,7 +46,8 @@ std::int64_t headWidth(const GgufMetadata& in, const json& config) {
 // The fraction of a head that turns, such that fraction * width comes to `turning` again when it is cut off.
 double rotaryFraction(std::int64_t turning, std::int64_t width) {
   double fraction = static_cast<double>(turning) / static_cast<double>(width);
-  while (static_cast<std::int64_t>(fraction * static_cast<double>(width)) < turning) fraction = std::nextafter(fraction, 2);
+  while (static_cast<std::int64_t>(fraction * static_cast<double>(width)) < turning)
+    fraction = std::nextafter(fraction, 2);
   return fraction;
 }
 
@@ -254,7 +257,8 @@ void falcon(const GgufMetadata& in, json& config) {
   putSizes(in, config);
   const std::int64_t width = headWidth(in, config), heads = config["num_attention_heads"].get<std::int64_t>();
   const std::int64_t keysAndValues = in.rows("blk.0.attn_qkv.weight") / width - heads;
-  if (keysAndValues < 2 || keysAndValues % 2 != 0) in.refuse("attention.head_count", "does not fit blk.0.attn_qkv.weight");
+  if (keysAndValues < 2 || keysAndValues % 2 != 0)
+    in.refuse("attention.head_count", "does not fit blk.0.attn_qkv.weight");
   const std::int64_t kvHeads = keysAndValues / 2;
   const bool twoNorms = in.hasTensor("blk.0.attn_norm_2.weight");
   config["model_type"] = "falcon";
@@ -301,9 +305,9 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"llama", llama},     {"gemma", gemma},      {"gemma2", gemma2}, {"gemma3", gemma3},
-    {"qwen2", qwen2},     {"qwen3", qwen3},      {"phi3", phi3},     {"gpt2", gpt2},
-    {"gptneox", gptNeoX}, {"falcon", falcon},    {"starcoder2", starcoder2}, {"gpt-oss", gptOss},
+    {"llama", llama},           {"gemma", gemma},    {"gemma2", gemma2}, {"gemma3", gemma3},   {"qwen2", qwen2},
+    {"qwen3", qwen3},           {"phi3", phi3},      {"gpt2", gpt2},     {"gptneox", gptNeoX}, {"falcon", falcon},
+    {"starcoder2", starcoder2}, {"gpt-oss", gptOss},
 };
 
 std::string known() {

@@ -17,8 +17,9 @@ namespace sinkscope {
 
 class GgufFile;
 
-// Throws Error{unsupported}: an architecture that has no row here (the known listed), an adapter or a projector in place
-// of a model, an option that cannot be told in config.json's words; Error{badFile} naming the key: absent or impossible.
+// Throws Error{unsupported}: an architecture that has no row here (the known listed), an adapter or a projector in
+// place of a model, an option that cannot be told in config.json's words; Error{badFile} naming the key: absent or
+// impossible.
 nlohmann::json ggufConfig(const GgufFile& file);
 
 // Values of general.architecture that have a row.

@@ -24,7 +24,9 @@ class GgufMetadata {
   std::int64_t count(const std::string& key, std::int64_t otherwise) const;
   double positive(const std::string& key) const;
   double positive(const std::string& key, double otherwise) const;
-  std::int64_t number(const std::string& key, std::int64_t otherwise) const { return file_.number(full(key), otherwise); }
+  std::int64_t number(const std::string& key, std::int64_t otherwise) const {
+    return file_.number(full(key), otherwise);
+  }
   std::string text(const std::string& key) const { return file_.text(full(key)); }
   bool flag(const std::string& key, bool otherwise) const { return file_.flag(full(key), otherwise); }
   // One bool a layer: from a list, or from "every n-th is false"; `period` where the key is absent. No layers: none.
@@ -34,7 +36,7 @@ class GgufMetadata {
   std::int64_t rows(const std::string& tensor) const;           // its first dimension; the tensor must be there
   std::vector<double> values(const std::string& tensor) const;  // of a vector of positive numbers
 
-  [[noreturn]] void refuse(const std::string& key, const std::string& what) const;       // Error{badFile}
+  [[noreturn]] void refuse(const std::string& key, const std::string& what) const;  // Error{badFile}
   [[noreturn]] void unsupported(const std::string& what, const std::string& hint) const;
 
  private:

@@ -1,5 +1,5 @@
-// One block at a time: the arithmetic behind widen() (quantized.h). Loops have fixed lengths, so that the compiler turns
-// them into vector code whole.
+// One block at a time: the arithmetic behind widen() (quantized.h). Loops have fixed lengths, so that the compiler
+// turns them into vector code whole.
 #pragma once
 
 #include <bit>
@@ -18,12 +18,13 @@ inline std::uint16_t word(const Byte* at) {
 
 // IEEE half precision to float, exact; without branches, and without arithmetic on subnormal floats, which is slow.
 inline float fromHalf(std::uint16_t half) {
-  const std::uint32_t magnitude = half & 0x7FFFU, sign = std::uint32_t{half & 0x8000U} << 16;
+  const std::int32_t magnitude = half & 0x7FFF;  // signed: vector code compares nothing else
+  const std::uint32_t sign = (half & 0x8000U) << 16;
   // Exponents move from a bias of 15 to one of 127; all ones (infinity, not a number) stay all ones.
-  const std::uint32_t normal = (magnitude << 13) + (112U << 23) + (magnitude >= 0x7C00U ? 112U << 23 : 0U);
+  const std::int32_t normal = (magnitude << 13) + (112 << 23) + (magnitude > 0x7BFF ? 112 << 23 : 0);
   // A subnormal half is its mantissa times 2^-24, the last place of the floats from 0.5 on.
-  const std::uint32_t subnormal = std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude | 0x3F000000U) - 0.5F);
-  return std::bit_cast<float>(sign | (magnitude < 0x400U ? subnormal : normal));
+  const auto subnormal = std::bit_cast<std::int32_t>(std::bit_cast<float>(magnitude | 0x3F000000) - 0.5F);
+  return std::bit_cast<float>(sign | static_cast<std::uint32_t>(magnitude > 0x3FF ? normal : subnormal));
 }
 
 inline float halfAt(const Byte* at) { return fromHalf(word(at)); }

@@ -6,7 +6,8 @@ OUT/blocks.gguf              a tensor of every kind, blocks.safetensors beside i
 OUT/NAME-f32.gguf, -f16      the reference checkpoints ORACLE/NAME, as llama.cpp's converter lays them out
 OUT/llama2-f32-0000i-of-...  one of them split
 OUT/wide_NAME/               checkpoints of our own: config.json and model.safetensors with the very numbers that
-OUT/wide_NAME-mixed.gguf     holds as quantised blocks; of some also -q8_0, made from the same numbers
+OUT/wide_NAME-mixed.gguf     holds as quantised blocks; NAME-q8_0.gguf is made from the same numbers
+OUT/wide_NAME-apart.gguf     of those with experts: laid out as other versions of the converter do (-fused likewise)
 """
 
 import json
@@ -31,9 +32,6 @@ REFERENCE = ["llama2", "llama31", "llama_text", "mistral", "mixtral", "gemma", "
 def open_writer(path, config, **options):
     writer = gguf.GGUFWriter(path, layout.ARCHITECTURES[config["model_type"]], **options)
     layout.put_metadata(writer, config)
-    for key in ("bos_token_id", "eos_token_id"):
-        if isinstance(config.get(key), int):
-            getattr(writer, f"add_{key}")(config[key])
     return writer
 
 
@@ -61,6 +59,7 @@ def put_tokenizer(writer, folder):
     writer.add_token_types(kinds)
     merges = [merge if isinstance(merge, str) else " ".join(merge) for merge in tokenizer["model"]["merges"]]
     writer.add_token_merges(merges)
+    writer.add_bos_token_id(special[settings["bos_token"]])
     writer.add_add_bos_token(settings["add_bos_token"])
 
 
@@ -69,6 +68,10 @@ def write_reference(out, folder, kind):
     writer = open_writer(out / f"{folder.name}-{kind.name.lower()}.gguf", config)
     if (folder / "tokenizer.json").exists():
         put_tokenizer(writer, folder)
+    else:
+        for key in ("bos_token_id", "eos_token_id"):
+            if isinstance(config.get(key), int):
+                getattr(writer, f"add_{key}")(config[key])
     for name, array in layout.rearrange(config, tensor_files.read_folder(folder)).items():
         array = array.astype(np.float32) + np.float32(layout.norm_shift(config, name))
         half = kind == Kind.F16 and not layout.stays_float32(name, array)
@@ -121,12 +124,38 @@ def write_wide(out, name, config, kinds, generator):
     assert not np.isnan(everything).any()
     close(writer)
     close(eight)
+    if config.get("num_local_experts"):
+        write_experts_otherwise(out, name, config, layout.rearrange(config, places), everything)
     folder = out / name
     folder.mkdir(exist_ok=True)
     (folder / "config.json").write_text(json.dumps(config, indent=1))
     tensor_files.write(folder / "model.safetensors", {
         tensor: everything[starts[tensor]:starts[tensor] + sizes[tensor]].reshape(shape)
         for tensor, shape in shapes.items()})
+
+
+def write_experts_otherwise(out, name, config, places, everything):
+    """The other ways in which experts are found: each in a tensor of its own (files of 2023), gate and up in one."""
+    apart = open_writer(out / f"{name}-apart.gguf", config)
+    fused = open_writer(out / f"{name}-fused.gguf", config)
+    for tensor, where in places.items():
+        numbers = everything[where]
+        if "_exps." not in tensor:
+            for one in (apart, fused):
+                one.add_tensor(tensor, numbers)
+            continue
+        stem, ending = tensor.split("_exps.")
+        for expert, one in enumerate(numbers):
+            apart.add_tensor(f"{stem}.{expert}.{ending}", one)
+        if "ffn_gate" in tensor:
+            other = everything[places[tensor.replace("ffn_gate", "ffn_up")]]
+            fused.add_tensor(tensor.replace("ffn_gate", "ffn_gate_up"), np.concatenate([numbers, other], axis=1))
+        elif "ffn_down" in tensor:
+            fused.add_tensor(tensor, numbers)
+    close(fused)
+    close(apart)
+    if config["model_type"] == "gpt_oss":  # it never came so
+        (out / f"{name}-apart.gguf").unlink()
 
 
 def write_blocks(out, generator):

@@ -15,7 +15,9 @@ GgufBuilder& GgufBuilder::raw(const std::string& key, std::uint32_t type, std::s
 GgufBuilder& GgufBuilder::text(const std::string& key, std::string_view value) { return raw(key, 8, packed(value)); }
 GgufBuilder& GgufBuilder::number(const std::string& key, std::uint32_t value) { return raw(key, 4, packed(value)); }
 GgufBuilder& GgufBuilder::real(const std::string& key, float value) { return raw(key, 6, packed(value)); }
-GgufBuilder& GgufBuilder::flag(const std::string& key, bool value) { return raw(key, 7, value ? "\1" : std::string_view("\0", 1)); }
+GgufBuilder& GgufBuilder::flag(const std::string& key, bool value) {
+  return raw(key, 7, value ? "\1" : std::string_view("\0", 1));
+}
 
 GgufBuilder& GgufBuilder::texts(const std::string& key, const std::vector<std::string>& values) {
   std::string array = packed(std::uint32_t{8}) + packed(static_cast<std::uint64_t>(values.size()));

@@ -23,7 +23,8 @@ class GgufBuilder {
   GgufBuilder& raw(const std::string& key, std::uint32_t type, std::string_view value);  // as it stands in the file
 
   // `shape` row-major. F32 from numbers, any type from bytes; `count` is what the entry claims of dimensions.
-  GgufBuilder& tensor(const std::string& name, const std::vector<std::uint64_t>& shape, const std::vector<float>& numbers);
+  GgufBuilder& tensor(const std::string& name, const std::vector<std::uint64_t>& shape,
+                      const std::vector<float>& numbers);
   GgufBuilder& tensor(const std::string& name, const std::vector<std::uint64_t>& shape, std::uint32_t type,
                       std::string_view bytes);
   GgufBuilder& offsetOfLast(std::uint64_t offset);  // in place of the right one

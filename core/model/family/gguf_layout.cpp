@@ -90,8 +90,8 @@ class Layout {
     return stack == std::string::npos ? name : name.substr(0, stack) + "." + std::to_string(expert) + ending(name);
   }
 
-  // The matrix or vector that the decoder wants: what is turned, picked or in blocks in Hugging Face's layout lies plain
-  // here.
+  // The matrix or vector that the decoder wants: what is turned, picked or in blocks in Hugging Face's layout lies
+  // plain here.
   void straighten(WeightSlot& slot) const {
     if (!slot.scales.empty()) {  // [E,out,in/32,16] and scales
       slot.scales.clear();
@@ -163,7 +163,8 @@ class Layout {
 
 }  // namespace
 
-std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& config, const std::vector<WeightSlot>& slots) {
+std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& config,
+                                  const std::vector<WeightSlot>& slots) {
   const Layout layout(file, config);
   std::vector<WeightSlot> out;
   for (WeightSlot slot : slots) {

@@ -5,8 +5,9 @@
 //   fitToGguf(config);
 //
 // A family says what it needs under Hugging Face's names; this finds each by its slot. Rows that were fused or taken
-// apart, turned matrices, experts stacked in one tensor and rows reordered for the rotation are told in the slot itself,
-// which the loader undoes. Names: llama.cpp's gguf-py/gguf/constants.py; what is changed: its converter's modify_tensors.
+// apart, turned matrices, experts stacked in one tensor and rows reordered for the rotation are told in the slot
+// itself, which the loader undoes. Names: llama.cpp's gguf-py/gguf/constants.py; what is changed: its converter's
+// modify_tensors.
 #pragma once
 
 #include <string>
@@ -19,9 +20,10 @@ namespace sinkscope {
 
 class GgufFile;
 
-// The slots of `slots`, each under its name and in its layout in `file`; experts become one slot where they stand in one
-// tensor. What the file lacks keeps the name it should have: checkWeights() says so.
-std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& config, const std::vector<WeightSlot>& slots);
+// The slots of `slots`, each under its name and in its layout in `file`; experts become one slot where they stand in
+// one tensor. What the file lacks keeps the name it should have: checkWeights() says so.
+std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& config,
+                                  const std::vector<WeightSlot>& slots);
 
 // What converters changed in the numbers themselves: Gemma's norm weights are stored with the 1 already added.
 void fitToGguf(ModelConfig& config);

@@ -40,7 +40,7 @@ class WeightCheck {
   // The tensor where it is there and of this shape; otherwise a problem.
   const TensorView* shaped(const std::string& name, const Shape& shape, const std::string& missing) {
     const TensorView* found = checkpoint_.find(name);
-    const char* asking = checkpoint_.gguf() != nullptr ? "the file's metadata ask for " : "config.json asks for ";
+    const char* asking = checkpoint_.gguf() != nullptr ? "its metadata ask for " : "config.json asks for ";
     if (found == nullptr) {
       add({Kind::missing, name, "tensor " + name + " " + shapeText(shape) + " is missing", missing});
     } else if (found->shape != shape) {

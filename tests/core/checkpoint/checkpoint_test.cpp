@@ -234,7 +234,8 @@ TEST(Checkpoint, OneSafetensorsFileOpensWithTheConfigBesideIt) {
   fs::remove(folder / "config.json");
   EXPECT_TRUE(mentions(refusal(folder / "mine.safetensors"), "no config.json"));
   writeTinyLlama(shards.path(), {.shards = 2});
-  EXPECT_TRUE(mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
+  EXPECT_TRUE(
+      mentions(refusal(shards / "model-00001-of-00002.safetensors", ErrorKind::badUse), "one of a model's shards"));
 }
 
 TEST(Checkpoint, PicklesAreRefusedWithTheWayToConvertThem) {

@@ -72,7 +72,8 @@ TEST_F(GgufConfig, SizesComeFromMetadataAndTensors) {
   EXPECT_FALSE(out["attention_bias"]);
   EXPECT_TRUE(out["tie_word_embeddings"]);
   EXPECT_FALSE(out.contains("partial_rotary_factor"));
-  gguf.tensor("output.weight", {10, 32}, std::vector<float>(320)).tensor("blk.0.attn_q.bias", {32}, std::vector<float>(32));
+  gguf.tensor("output.weight", {10, 32}, std::vector<float>(320))
+      .tensor("blk.0.attn_q.bias", {32}, std::vector<float>(32));
   EXPECT_FALSE(config(gguf)["tie_word_embeddings"]);
   EXPECT_TRUE(config(gguf)["attention_bias"]);
 }
@@ -138,7 +139,9 @@ TEST_F(GgufConfig, GemmasQueryScaleFollowsTheModel) {
   two.real("gemma2.attention.scale", 0.5F);
   EXPECT_EQ(config(two)["query_pre_attn_scalar"], 4.0);
   GgufBuilder largest;
-  largest.text("general.architecture", "gemma3").number("gemma3.block_count", 62).number("gemma3.embedding_length", 5376);
+  largest.text("general.architecture", "gemma3")
+      .number("gemma3.block_count", 62)
+      .number("gemma3.embedding_length", 5376);
   largest.number("gemma3.feed_forward_length", 64).number("gemma3.context_length", 128);
   largest.number("gemma3.attention.head_count", 32).number("gemma3.attention.key_length", 128);
   largest.real("gemma3.attention.layer_norm_rms_epsilon", 1e-6F).tensor("token_embd.weight", {2, 1}, {1, 2});
@@ -155,9 +158,9 @@ TEST_F(GgufConfig, FalconsFormShowsInItsTensors) {
     const json out = config(gguf);
     return std::vector<int>{out["num_kv_heads"], out["new_decoder_architecture"] ? 1 : 0, out["multi_query"] ? 1 : 0};
   };
-  EXPECT_EQ(form((4 + 2) * 8, false), (std::vector<int>{1, 0, 1}));   // 7B
-  EXPECT_EQ(form((4 + 4) * 8, true), (std::vector<int>{2, 1, 0}));    // 40B
-  EXPECT_EQ(form((4 + 4) * 8, false), (std::vector<int>{2, 1, 0}));   // 11B
+  EXPECT_EQ(form((4 + 2) * 8, false), (std::vector<int>{1, 0, 1}));  // 7B
+  EXPECT_EQ(form((4 + 4) * 8, true), (std::vector<int>{2, 1, 0}));   // 40B
+  EXPECT_EQ(form((4 + 4) * 8, false), (std::vector<int>{2, 1, 0}));  // 11B
   EXPECT_EQ(form((4 + 8) * 8, false), (std::vector<int>{4, 0, 0}));
 }
 

@@ -68,7 +68,8 @@ TEST_F(Gguf, EveryKindOfNumberIsRead) {
   GgufBuilder gguf;
   gguf.raw("u8", 0, "\xFF").raw("i8", 1, "\xFF").raw("u16", 2, "\xFF\xFF").raw("i16", 3, "\xFE\xFF");
   gguf.raw("u32", 4, GgufBuilder::packed(std::uint32_t{4'000'000'000})).raw("i32", 5, GgufBuilder::packed(-5));
-  gguf.raw("u64", 10, GgufBuilder::packed(std::uint64_t{1} << 62)).raw("i64", 11, GgufBuilder::packed(std::int64_t{-9}));
+  gguf.raw("u64", 10, GgufBuilder::packed(std::uint64_t{1} << 62))
+      .raw("i64", 11, GgufBuilder::packed(std::int64_t{-9}));
   gguf.raw("f64", 12, GgufBuilder::packed(0.1));
   const auto array = [](std::uint32_t type, const std::string& items, std::uint64_t count) {
     return GgufBuilder::packed(type) + GgufBuilder::packed(count) + items;
@@ -218,8 +219,8 @@ TEST_F(Gguf, TheAlignmentIsTheFilesOwn) {
 }
 
 TEST_F(Gguf, UnknownTypesAreNamed) {
-  const std::string said = refusal(GgufBuilder().tensor("t", {256}, 16, std::string(66, 'x')).bytes(),
-                                   ErrorKind::unsupported);
+  const std::string said =
+      refusal(GgufBuilder().tensor("t", {256}, 16, std::string(66, 'x')).bytes(), ErrorKind::unsupported);
   EXPECT_TRUE(mentions(said, "IQ2_XXS")) << said;
   EXPECT_TRUE(mentions(said, "Q4_K")) << said;
   EXPECT_TRUE(mentions(refusal(GgufBuilder().tensor("t", {1}, 99, "x").bytes(), ErrorKind::unsupported), "number 99"));

@@ -71,8 +71,8 @@ TEST(Quantized, FifthBitsStandInTheirOwnOrder) {
 // MXFP4 of GGUF and of Hugging Face hold the same numbers in another order.
 TEST(Quantized, Mxfp4KnowsBothOrders) {
   std::string values(16, '\0');
-  values[0] = '\x72';  // low 2 (value 1), high 7 (value 6)
-  values[15] = '\xF1';  // low 1 (0.5), high 15 (-6)
+  values[0] = '\x72';                                                      // low 2 (value 1), high 7 (value 6)
+  values[15] = '\xF1';                                                     // low 1 (0.5), high 15 (-6)
   const std::vector<float> gguf = widened(DType::mxfp4, "\x80" + values);  // times 2
   EXPECT_EQ(gguf[0], 2.0F);
   EXPECT_EQ(gguf[16], 12.0F);

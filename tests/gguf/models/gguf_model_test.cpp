@@ -25,9 +25,9 @@ const fs::path kFolder = SINKSCOPE_GGUF_DIR;
 constexpr double kSame = 1e-6;  // attention, absolute
 
 // The reference checkpoints that are converted (write_models.py has the same list).
-const std::vector<std::string> kReference = {"llama2", "llama31", "llama_text", "mistral", "mixtral",  "gemma",
-                                             "gemma2", "gemma3",  "qwen2",      "qwen3",   "phi3",     "gpt2",
-                                             "gpt_neox", "falcon", "starcoder2", "gpt_oss"};
+const std::vector<std::string> kReference = {"llama2",   "llama31", "llama_text", "mistral", "mixtral", "gemma",
+                                             "gemma2",   "gemma3",  "qwen2",      "qwen3",   "phi3",    "gpt2",
+                                             "gpt_neox", "falcon",  "starcoder2", "gpt_oss"};
 
 double difference(const at::Tensor& a, const at::Tensor& b) {
   if (a.sizes() != b.sizes()) return std::numeric_limits<double>::infinity();
@@ -38,8 +38,9 @@ Capture capturedFrom(const fs::path& path, std::int64_t tokens = 24) {
   const OpenModel model = openModel(path.string(), {.device = "cpu", .dtype = "f32"});
   std::vector<std::int64_t> ids;
   for (std::int64_t i = 0; i < tokens; ++i) ids.push_back((1 + 37 * i) % model.config.vocabSize);
-  return capture(*model.transformer, ids,
-                 {.attention = true, .importance = true, .sinkShare = true, .hidden = true, .values = true, .logits = true});
+  return capture(
+      *model.transformer, ids,
+      {.attention = true, .importance = true, .sinkShare = true, .hidden = true, .values = true, .logits = true});
 }
 
 void expectSame(const Capture& found, const Capture& expected, double attention) {
@@ -96,8 +97,9 @@ TEST_F(GgufModels, HalfPrecisionStaysClose) {
   if (!sharedFolder()) GTEST_SKIP() << kNoShared;
   for (const std::string& name : kReference) {
     SCOPED_TRACE(name);
-    EXPECT_LE(difference(capturedFrom(kFolder / (name + "-f16.gguf")).attention, capturedFrom(reference(name)).attention),
-              2e-2);
+    EXPECT_LE(
+        difference(capturedFrom(kFolder / (name + "-f16.gguf")).attention, capturedFrom(reference(name)).attention),
+        2e-2);
   }
 }
 
@@ -106,8 +108,8 @@ TEST_F(GgufModels, ASplitModelIsTheWhole) {
   expectSame(capturedFrom(kFolder / "llama2-split-00001-of-00005.gguf"), capturedFrom(reference("llama2")), kSame);
 }
 
-// Blocks of every kind, through fused, turned, reordered and stacked tensors: the folder holds the very numbers that the
-// blocks mean.
+// Blocks of every kind, through fused, turned, reordered and stacked tensors: the folder holds the very numbers that
+// the blocks mean.
 TEST_F(GgufModels, QuantisedBlocksGiveTheAttentionOfTheirNumbers) {
   ASSERT_GE(ownModels().size(), 9u);
   for (const std::string& name : ownModels()) {
@@ -116,6 +118,13 @@ TEST_F(GgufModels, QuantisedBlocksGiveTheAttentionOfTheirNumbers) {
     expectSame(found, expected, kSame);
     std::printf("    %-18s attention differs by %.1e\n", name.c_str(), difference(found.attention, expected.attention));
   }
+}
+
+TEST_F(GgufModels, ExpertsAreFoundHoweverTheyAreStacked) {
+  const Capture mixtral = capturedFrom(kFolder / "wide_mixtral"), gptOss = capturedFrom(kFolder / "wide_gpt_oss");
+  expectSame(capturedFrom(kFolder / "wide_mixtral-apart.gguf"), mixtral, kSame);
+  expectSame(capturedFrom(kFolder / "wide_mixtral-fused.gguf"), mixtral, kSame);
+  expectSame(capturedFrom(kFolder / "wide_gpt_oss-fused.gguf"), gptOss, kSame);
 }
 
 // Longer than the first training: the other list of factors.

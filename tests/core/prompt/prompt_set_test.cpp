@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "core/prompt/prompt_set.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+class PromptSetFile : public testing::Test {
+ protected:
+  PromptSet read(const std::string& name, const std::string& text) {
+    writeFile(folder_.path() / name, text);
+    return readPromptSet((folder_.path() / name).string());
+  }
+  std::string problem(const std::string& name, const std::string& text) {
+    try {
+      read(name, text);
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::badFile);
+      return error.sentence();
+    }
+    return "no error";
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(PromptSetFile, ReadsObjectsALine) {
+  const PromptSet set = read("a.jsonl",
+                             "{\"text\": \"one\", \"name\": \"first\", \"category\": \"law\"}\r\n\n"
+                             "{\"ids\": [3, 4, 5]}\n{\"text\": \"two\"}");
+  ASSERT_EQ(set.prompts.size(), 3u);
+  EXPECT_EQ(set.name, "a.jsonl");
+  EXPECT_EQ(set.prompts[0].name, "first");
+  EXPECT_EQ(set.prompts[0].category, "law");
+  EXPECT_EQ(std::get<1>(set.prompts[1].input), (std::vector<std::int64_t>{3, 4, 5}));
+  EXPECT_EQ(set.prompts[2].category, "all");
+}
+
+TEST_F(PromptSetFile, ReadsAnyOtherFileAsAPromptALine) {
+  const PromptSet set = read("a.txt", "\xEF\xBB\xBFThe sea.\r\n   \nThe hill.\n");
+  ASSERT_EQ(set.prompts.size(), 2u);
+  EXPECT_EQ(std::get<0>(set.prompts[0].input), "The sea.");
+  EXPECT_EQ(std::get<0>(set.prompts[1].input), "The hill.");
+}
+
+TEST_F(PromptSetFile, NamesTheLineThatIsWrong) {
+  EXPECT_NE(problem("a.jsonl", "{\"text\": \"one\"}\n{\"text\": 3}").find("line 2"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{\"text\": \"\"}").find("text is empty"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{}").find("neither text nor ids"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{\"text\": \"a\", \"ids\": [1]}").find("both"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{\"ids\": [1.5]}").find("1.5"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "[1]").find("no JSON object"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{\"text\": ").find("line 1"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", "{\"text\": \"a\", \"name\": \"x\"}\n{\"text\": \"b\", \"name\": \"x\"}").find("called x"),
+            std::string::npos);
+  EXPECT_NE(problem("a.txt", "\n \n").find("no prompts"), std::string::npos);
+  EXPECT_THROW(readPromptSet((folder_.path() / "absent.jsonl").string()), Error);
+  EXPECT_THROW(readPromptSet(folder_.path().string()), Error);
+}
+
+TEST_F(PromptSetFile, ItsHashFollowsEveryPart) {
+  const std::string base = read("a.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"c\"}").hash();
+  EXPECT_EQ(base, read("b.jsonl", "{\"category\": \"c\", \"name\": \"n\", \"text\": \"one\"}").hash());
+  EXPECT_NE(base, read("c.jsonl", "{\"text\": \"One\", \"name\": \"n\", \"category\": \"c\"}").hash());
+  EXPECT_NE(base, read("d.jsonl", "{\"text\": \"one\", \"name\": \"m\", \"category\": \"c\"}").hash());
+  EXPECT_NE(base, read("e.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"d\"}").hash());
+}
+
+TEST(RandomPrompts, AreTheSameForTheSameSeedAndSpreadOverTheVocabulary) {
+  const PromptSet set = randomPrompts(50, 64, 40, 7, 3);
+  EXPECT_EQ(set.hash(), randomPrompts(50, 64, 40, 7, 3).hash());
+  EXPECT_NE(set.hash(), randomPrompts(50, 64, 40, 8, 3).hash());
+  std::map<std::int64_t, int> seen;
+  for (const SetPrompt& prompt : set.prompts) {
+    for (const std::int64_t id : std::get<1>(prompt.input)) ++seen[id];
+  }
+  EXPECT_EQ(seen.size(), 39u);  // all but the bos
+  EXPECT_FALSE(seen.contains(3));
+  double chiSquare = 0.0;
+  const double expected = 50.0 * 64.0 / 39.0;
+  for (const auto& [id, count] : seen) chiSquare += (count - expected) * (count - expected) / expected;
+  EXPECT_LT(chiSquare, 80.0);  // 38 degrees of freedom: passed by chance once in ten thousand
+}
+
+TEST(RepeatedPrompts, HoldOneTokenEach) {
+  const PromptSet set = repeatedPrompts(6, 10, 40, 7, 3);
+  for (const SetPrompt& prompt : set.prompts) {
+    const auto& ids = std::get<1>(prompt.input);
+    EXPECT_EQ(std::set<std::int64_t>(ids.begin(), ids.end()).size(), 1u);
+    EXPECT_EQ(ids.size(), 10u);
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,181 @@
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/study/database.h"
+#include "core/study/run_file.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+RunHeader someHeader() {
+  RunHeader header;
+  header.model = "tiny";
+  header.modelHash = "0123456789abcdef";
+  header.family = "llama";
+  header.layers = {{0, 0, false}, {2, 8, true}};
+  header.heads = 3;
+  header.kvHeads = 1;
+  header.tokens = 4;
+  header.conditions = {RunBos::on, RunBos::off};
+  header.epsilons = {0.3, 0.8};
+  header.promptSet = "builtin";
+  header.promptHash = "fedcba9876543210";
+  header.dtype = "f32";
+  header.device = "CPU";
+  header.batch = 2;
+  header.software = "Sinkscope test";
+  return header;
+}
+
+const std::vector<RunPrompt> kPrompts = {{"a", "law", "first"}, {"b", "poetry", "second"}, {"c", "law", "third"}};
+
+RunMeasurement measurement(int prompt, RunBos bos, float seed) {
+  RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4)};
+  for (std::size_t i = 0; i < made.importance.cells.size(); ++i) made.importance.cells[i] = seed + 0.01f * i;
+  for (std::size_t i = 0; i < made.valueNorms.cells.size(); ++i) made.valueNorms.cells[i] = seed - 0.1f * i;
+  return made;
+}
+
+template <typename Work>
+Error errorOf(Work work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    return error;
+  }
+  ADD_FAILURE() << "no error";
+  return {ErrorKind::failed, ""};
+}
+
+TEST(RunFile, GivesBackWhatWasPutIn) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  const RunMeasurement on = measurement(0, RunBos::on, 0.5f), off = measurement(0, RunBos::off, -2.0f);
+  RunMeasurement shortOne{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}};
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    run.add({on, shortOne});
+    run.add({off});
+    EXPECT_FALSE(run.complete());
+  }
+  const RunFile run = RunFile::open(path);
+  EXPECT_EQ(run.header().layers, someHeader().layers);
+  EXPECT_EQ(run.header().epsilons, someHeader().epsilons);
+  EXPECT_EQ(run.header().conditions, someHeader().conditions);
+  ASSERT_EQ(run.prompts().size(), 3u);
+  EXPECT_EQ(run.prompts()[1].category, "poetry");
+  const std::vector<RunCase> cases = run.cases();
+  ASSERT_EQ(cases.size(), 3u);
+  EXPECT_EQ(cases[0].bos, RunBos::on);
+  EXPECT_EQ(run.importance(cases[0]), on.importance);
+  EXPECT_EQ(run.valueNorms(cases[0]), on.valueNorms);
+  EXPECT_EQ(run.importance(cases[1]), off.importance);
+  EXPECT_FALSE(cases[2].used);
+  EXPECT_TRUE(run.has(1, RunBos::on));
+  EXPECT_FALSE(run.has(1, RunBos::off));
+}
+
+TEST(RunFile, MayBeReadWhileAnotherWrites) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile writer = RunFile::create(path, someHeader(), kPrompts);
+  const RunFile reader = RunFile::open(path);
+  EXPECT_TRUE(reader.cases().empty());
+  writer.add({measurement(2, RunBos::on, 1.0f)});
+  EXPECT_EQ(reader.cases().size(), 1u);
+}
+
+TEST(RunFile, AFailedBatchLeavesNothingOfItself) {
+  const TemporaryFolder folder;
+  RunFile run = RunFile::create(folder.path() / "x.run", someHeader(), kPrompts);
+  run.add({measurement(0, RunBos::on, 1.0f)});
+  // The second of the two is there already, which its key forbids.
+  EXPECT_THROW(run.add({measurement(1, RunBos::on, 2.0f), measurement(0, RunBos::on, 3.0f)}), Error);
+  EXPECT_FALSE(run.has(1, RunBos::on));
+  EXPECT_EQ(run.cases().size(), 1u);
+}
+
+TEST(RunFile, NeverOverwrites) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  writeFile(path, "somebody's notes");
+  const Error error = errorOf([&] { RunFile::create(path, someHeader(), kPrompts); });
+  EXPECT_EQ(error.kind(), ErrorKind::badUse);
+  EXPECT_NE(error.sentence().find("--resume"), std::string::npos);
+  EXPECT_EQ(readFile(path), "somebody's notes");
+}
+
+TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile::create(path, someHeader(), kPrompts);
+  EXPECT_NO_THROW(RunFile::resume(path, someHeader(), kPrompts));
+  RunHeader sameNumbers = someHeader();
+  sameNumbers.software = "a newer one";
+  sameNumbers.epsilons = {0.5};
+  EXPECT_NO_THROW(RunFile::resume(path, sameNumbers, kPrompts));
+  const auto refused = [&](const char* what, auto change) {
+    RunHeader header = someHeader();
+    change(header);
+    const Error error = errorOf([&] { RunFile::resume(path, header, kPrompts); });
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find(what), std::string::npos) << error.sentence();
+  };
+  refused("model hash", [](RunHeader& header) { header.modelHash = "other"; });
+  refused("tokens", [](RunHeader& header) { header.tokens = 5; });
+  refused("prompt hash", [](RunHeader& header) { header.promptHash = "other"; });
+  refused("dtype", [](RunHeader& header) { header.dtype = "bf16"; });
+  refused("bos", [](RunHeader& header) { header.conditions = {RunBos::on}; });
+}
+
+TEST(RunFile, SaysWhatIsWrongWithAFileThatIsNone) {
+  const TemporaryFolder folder;
+  EXPECT_EQ(errorOf([&] { RunFile::open(folder.path() / "absent.run"); }).kind(), ErrorKind::badFile);
+  writeFile(folder.path() / "text.run", std::string(5000, 'x'));
+  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "text.run"); }).sentence().find("no run file"), std::string::npos);
+  { Database(folder.path() / "other.run", Database::Access::create).execute("CREATE TABLE t(x)"); }
+  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "other.run"); }).sentence().find("no run file"), std::string::npos);
+}
+
+TEST(RunFile, RefusesAFileOfANewerVersion) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile::create(path, someHeader(), kPrompts);
+  Database(path, Database::Access::write).execute("PRAGMA user_version = 99");
+  const Error error = errorOf([&] { RunFile::open(path); });
+  EXPECT_EQ(error.kind(), ErrorKind::unsupported);
+  EXPECT_NE(error.sentence().find("99"), std::string::npos);
+}
+
+TEST(RunFile, DamageIsASentenceAndNeverACrash) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run", broken = folder.path() / "broken.run";
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    for (int prompt = 0; prompt < 3; ++prompt) run.add({measurement(prompt, RunBos::on, 1.0f)});
+    run.finish();
+  }
+  const std::string whole = readFile(path);
+  int refused = 0;
+  for (std::size_t at = 0; at < whole.size(); at += 37) {
+    std::string bytes = whole;
+    for (std::size_t i = at; i < std::min(at + 16, bytes.size()); ++i) bytes[i] = static_cast<char>(~bytes[i]);
+    writeFile(broken, bytes);
+    try {
+      const RunFile run = RunFile::open(broken);
+      for (const RunCase& one : run.cases()) {
+        if (one.used) run.importance(one);
+      }
+    } catch (const Error& error) {
+      ++refused;
+      EXPECT_NE(error.sentence().find("broken.run"), std::string::npos) << error.sentence();
+    }
+  }
+  EXPECT_GT(refused, 10);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/study/sink_table.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+// Two layers of two heads, three tokens, four prompts (the last too short) in two categories; importance of token 0 by
+// hand: prompt, layer, head.
+constexpr float kFirst[3][2][2] = {{{0.9f, 0.1f}, {0.5f, 0.31f}}, {{0.9f, 0.29f}, {0.1f, 0.1f}}, {{0.2f, 0.2f}, {0.2f, 0.9f}}};
+
+class SinkTable : public testing::Test {
+ protected:
+  SinkTable() : run_(make()) {}
+
+  RunFile make() {
+    RunHeader header;
+    header.layers = {{0, 0, false}, {1, 0, false}};
+    header.heads = 2;
+    header.kvHeads = 1;
+    header.tokens = 3;
+    header.conditions = {RunBos::on};
+    RunFile run = RunFile::create(folder_.path() / "x.run", header,
+                                  {{"p0", "x", "0"}, {"p1", "y", "1"}, {"p2", "x", "2"}, {"p3", "y", "3"}});
+    for (int prompt = 0; prompt < 3; ++prompt) {
+      RunMeasurement one{{prompt, RunBos::on, 3, true, true, "<s>"}, Volume(2, 2, 3), Volume(2, 1, 3)};
+      for (int layer = 0; layer < 2; ++layer) {
+        for (int head = 0; head < 2; ++head) {
+          one.importance.at(layer, head, 0) = kFirst[prompt][layer][head];
+          one.importance.at(layer, head, 1) = head == 1 ? 0.7f : 0.0f;
+        }
+      }
+      run.add({one});
+    }
+    run.add({{{3, RunBos::on, 2, false, true, "<s>"}, {}, {}}});
+    return run;
+  }
+
+  TemporaryFolder folder_;
+  RunFile run_;
+};
+
+TEST_F(SinkTable, ThresholdsEveryPromptBeforeItAverages) {
+  const TokenImportance first = tokenImportance(run_, RunBos::on);
+  EXPECT_EQ(first.prompts, (std::vector<int>{0, 1, 2}));
+  EXPECT_DOUBLE_EQ(sinkRateOf(first, 0.3), (3.0 + 1.0 + 1.0) / 12.0);
+  EXPECT_DOUBLE_EQ(sinkRateOf(first, 0.8), 3.0 / 12.0);
+  // Mean importances by hand: .667 .197 .267 .437 -> two of four over .3.
+  EXPECT_DOUBLE_EQ(rateOfMeanImportance(first, 0.3), 0.5);
+}
+
+TEST_F(SinkTable, TheGridIsTheShareOfPrompts) {
+  const Matrix grid = sinkGrid(tokenImportance(run_, RunBos::on), 0.3);
+  EXPECT_FLOAT_EQ(grid.at(0, 0), 2.0f / 3.0f);
+  EXPECT_FLOAT_EQ(grid.at(0, 1), 0.0f);
+  EXPECT_FLOAT_EQ(grid.at(1, 0), 1.0f / 3.0f);
+  EXPECT_FLOAT_EQ(grid.at(1, 1), 2.0f / 3.0f);
+}
+
+TEST_F(SinkTable, CategoriesComeBehindAllInTheirOrder) {
+  const std::vector<SinkRate> rates = sinkRates(run_, tokenImportance(run_, RunBos::on), 0.3);
+  ASSERT_EQ(rates.size(), 3u);
+  EXPECT_EQ(rates[0].category, "all");
+  EXPECT_EQ(rates[0].prompts, 3);
+  EXPECT_EQ(rates[1].category, "x");
+  EXPECT_DOUBLE_EQ(rates[1].rate, 0.5);
+  EXPECT_EQ(rates[2].category, "y");
+  EXPECT_EQ(rates[2].prompts, 1);  // p3 was too short
+  EXPECT_DOUBLE_EQ(rates[2].rate, 0.25);
+  EXPECT_TRUE(std::isnan(rates[2].interval.low));  // one prompt says nothing of the spread
+}
+
+TEST_F(SinkTable, TheIntervalEnclosesTheRateAndIsTheSameEveryTime) {
+  const TokenImportance first = tokenImportance(run_, RunBos::on);
+  const SinkRate rate = sinkRates(run_, first, 0.3).front(), again = sinkRates(run_, first, 0.3).front();
+  EXPECT_LE(rate.interval.low, rate.rate);
+  EXPECT_GE(rate.interval.high, rate.rate);
+  EXPECT_DOUBLE_EQ(rate.interval.low, 0.25);   // the lowest mean of three prompts at .75, .25, .25
+  EXPECT_DOUBLE_EQ(rate.interval.high, 0.75);  // and the highest: each has probability 8/27 and 1/27, over 2.5 %
+  EXPECT_EQ(rate.interval.low, again.interval.low);
+  EXPECT_EQ(rate.interval.high, again.interval.high);
+}
+
+TEST_F(SinkTable, TheRateFallsAsEpsilonGrows) {
+  const TokenImportance first = tokenImportance(run_, RunBos::on);
+  double before = 1.0;
+  for (int step = 0; step <= 100; ++step) {
+    const double rate = sinkRateOf(first, step / 100.0);
+    EXPECT_LE(rate, before);
+    before = rate;
+  }
+  EXPECT_EQ(before, 0.0);
+}
+
+TEST_F(SinkTable, FindsTokensBehindTheFirstThatAreSinks) {
+  const std::vector<SecondarySink> found = secondarySinks(run_, RunBos::on, 0.3);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].token, 1);
+  EXPECT_DOUBLE_EQ(found[0].rate, 0.5);
+}
+
+TEST_F(SinkTable, AsksForNothingThatWasNotMeasured) {
+  EXPECT_THROW(tokenImportance(run_, RunBos::off), Error);
+  EXPECT_THROW(tokenImportance(run_, RunBos::on, 3), Error);
+  EXPECT_THROW(tokenImportance(run_, RunBos::on, -1), Error);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,165 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cmath>
+
+#include "core/metrics/sink_rate.h"
+#include "core/probe/capture.h"
+#include "core/study/sink_table.h"
+#include "core/study/sweep.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class Sweep : public testing::Test {
+ protected:
+  Sweep() {
+    writeTinyLlama(folder_.path() / "model");
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+  }
+
+  std::filesystem::path file(const std::string& name) const { return folder_.path() / name; }
+
+  // Every used case's importance, in order.
+  static std::vector<Volume> numbers(const RunFile& run) {
+    std::vector<Volume> all;
+    for (const RunCase& one : run.cases()) {
+      if (one.used) all.push_back(run.importance(one));
+      if (one.used) all.push_back(run.valueNorms(one));
+    }
+    return all;
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+};
+
+PromptSet texts(int count) {
+  PromptSet set{"test", {}};
+  for (int i = 0; i < count; ++i) {
+    set.prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
+                           "Prompt number " + std::to_string(i * 7919) + " speaks of the sea, " + std::string(3 + i, 'a')});
+  }
+  return set;
+}
+
+TEST_F(Sweep, MeasuresWhatOnePromptAloneWouldGive) {
+  const PromptSet set = texts(5);
+  const RunFile run = sweep(model_, set, {.tokens = 16, .bos = SweepBos::both}, file("a.run"));
+  ASSERT_EQ(run.cases().size(), 10u);
+  EXPECT_TRUE(run.complete());
+  for (const RunCase& one : run.cases()) {
+    const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
+    std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+    EXPECT_EQ(one.available, static_cast<int>(ids.size()));
+    ids.resize(16);  // bos and 15 tokens of text, or 16 of text
+    const Capture alone = capture(*model_.transformer, ids, {.importance = true});
+    const Volume measured = run.importance(one);
+    const float* expected = alone.importance.const_data_ptr<float>();
+    for (std::size_t i = 0; i < measured.cells.size(); ++i) EXPECT_NEAR(measured.cells[i], expected[i], 1e-6);
+    EXPECT_EQ(one.bosFirst, one.bos == RunBos::on);
+  }
+}
+
+TEST_F(Sweep, SkipsAndRecordsWhatIsTooShort) {
+  PromptSet set = texts(3);
+  set.prompts[1].input = std::string("ab");
+  const RunFile run = sweep(model_, set, {.tokens = 16}, file("a.run"));
+  const std::vector<RunCase> cases = run.cases();
+  ASSERT_EQ(cases.size(), 3u);
+  EXPECT_FALSE(cases[1].used);
+  EXPECT_LT(cases[1].available, 16);
+  EXPECT_EQ(tokenImportance(run, cases[0].bos).prompts, (std::vector<int>{0, 2}));
+}
+
+TEST_F(Sweep, GoesOnFromWhereverItWasStoppedToTheSameBits) {
+  const PromptSet set = texts(9);
+  const SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true};
+  const std::vector<Volume> whole = numbers(sweep(model_, set, options, file("whole.run")));
+  int stops = 0;
+  for (int stopAfter = 1; stopAfter < 200; stopAfter += 7) {
+    const auto path = file("part" + std::to_string(stopAfter) + ".run");
+    std::atomic<int> reports = 0;
+    bool stopped = false;
+    try {
+      sweep(model_, set, options, path, [&](const Progress&) { return ++reports < stopAfter; });
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::cancelled);
+      stopped = true;
+    }
+    if (!stopped) break;  // more reports than a whole sweep makes
+    ++stops;
+    EXPECT_EQ(numbers(sweep(model_, set, options, path)), whole) << "stopped after " << stopAfter << " reports";
+  }
+  EXPECT_GE(stops, 3);
+}
+
+TEST_F(Sweep, GivesTheSameNumbersInBatchesOfAnySize) {
+  const PromptSet set = texts(7);
+  const std::vector<Volume> one = numbers(sweep(model_, set, {.tokens = 16, .batch = 1}, file("one.run")));
+  for (const int batch : {2, 3, 7, 16}) {
+    const std::vector<Volume> several =
+        numbers(sweep(model_, set, {.tokens = 16, .batch = batch}, file(std::to_string(batch) + ".run")));
+    ASSERT_EQ(several.size(), one.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      for (std::size_t j = 0; j < one[i].cells.size(); ++j) ASSERT_NEAR(several[i].cells[j], one[i].cells[j], 1e-6);
+    }
+  }
+}
+
+TEST_F(Sweep, RepeatedTokensSpreadAttentionAsTheRotaryBoundSays) {
+  // Gu et al. 2025, Prop. 4: with one token repeated A[i,0] stays near 1/(i+1), so nothing is a sink at 0.3.
+  const PromptSet set = repeatedPrompts(4, 16, model_.config.vocabSize, 5, model_.bos.id);
+  const RunFile run = sweep(model_, set, {.tokens = 16, .kind = "repeat"}, file("a.run"));
+  EXPECT_EQ(run.header().conditions, std::vector<RunBos>{RunBos::off});
+  EXPECT_EQ(sinkRateOf(tokenImportance(run, RunBos::off), 0.3), 0.0);
+}
+
+TEST_F(Sweep, RefusesInOneSentenceWhatCannotBeMeant) {
+  const auto kindOf = [&](const PromptSet& set, const SweepOptions& options) {
+    try {
+      sweep(model_, set, options, file("refused.run"));
+    } catch (const Error& error) {
+      EXPECT_FALSE(std::filesystem::exists(file("refused.run")));
+      return error.kind();
+    }
+    return ErrorKind::failed;
+  };
+  EXPECT_EQ(kindOf(texts(1), {.tokens = 1}), ErrorKind::badUse);
+  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 2}}}}, {.tokens = 2, .bos = SweepBos::both}),
+            ErrorKind::badUse);
+  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 99999}}}}, {.tokens = 2}), ErrorKind::badUse);
+  model_.bos = {};
+  EXPECT_EQ(kindOf(texts(1), {.tokens = 8, .bos = SweepBos::on}), ErrorKind::badUse);
+}
+
+TEST_F(Sweep, AgreesWithTheRecordedRatesOfSeveralPrompts) {
+  int visited = 0;
+  for (const Oracle& oracle : knownOracles()) {
+    if (!oracle.metrics().contains("prompts")) continue;
+    ++visited;
+    const auto& recorded = oracle.metrics()["prompts"];
+    PromptSet set{"oracle", {}};
+    for (const auto& ids : recorded["input_ids"]) {
+      set.prompts.push_back({"p" + std::to_string(set.prompts.size()), "all", ids.get<std::vector<std::int64_t>>()});
+    }
+    const auto tokens = static_cast<int>(std::get<1>(set.prompts.front().input).size());
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const RunFile run = sweep(model, set, {.tokens = tokens}, file(oracle.name() + ".run"));
+    const TokenImportance first = tokenImportance(run, run.header().conditions.front());
+    for (const auto& [epsilon, rate] : recorded["sink_rate_threshold_then_mean"].items()) {
+      EXPECT_DOUBLE_EQ(sinkRateOf(first, std::stod(epsilon)), rate.get<double>()) << oracle.name() << " " << epsilon;
+    }
+    for (const auto& [epsilon, rate] : recorded["sink_rate_mean_then_threshold"].items()) {
+      EXPECT_DOUBLE_EQ(rateOfMeanImportance(first, std::stod(epsilon)), rate.get<double>()) << oracle.name();
+    }
+  }
+  if (visited == 0) GTEST_SKIP() << kNoShared;
+}
+
+}  // namespace
+}  // namespace sinkscope
