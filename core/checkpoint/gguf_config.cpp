@@ -10,6 +10,14 @@ namespace sinkscope {
 
 namespace {
 
+// More layers than any model has would ask for memory without bound: each has an entry below.
+std::int64_t layerCount(const GgufMetadata& in) {
+  constexpr std::int64_t kMostLayers = 10'000;
+  const std::int64_t layers = in.count("block_count");
+  if (layers > kMostLayers) in.refuse("block_count", "is " + std::to_string(layers) + "; at most 10000 layers can be");
+  return layers;
+}
+
 using nlohmann::json;
 
 // Keys: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md, "Standardized key-value pairs".
@@ -17,7 +25,7 @@ using nlohmann::json;
 void putSizes(const GgufMetadata& in, json& config) {
   config["vocab_size"] = in.rows("token_embd.weight");
   config["hidden_size"] = in.count("embedding_length");
-  config["num_hidden_layers"] = in.count("block_count");
+  config["num_hidden_layers"] = layerCount(in);
   config["num_attention_heads"] = in.count("attention.head_count");
   config["intermediate_size"] = in.count("feed_forward_length");
   config["max_position_embeddings"] = in.count("context_length");
@@ -231,7 +239,7 @@ void gpt2(const GgufMetadata& in, json& config) {
   config["model_type"] = "gpt2";
   config["vocab_size"] = in.rows("token_embd.weight");
   config["n_embd"] = in.count("embedding_length");
-  config["n_layer"] = in.count("block_count");
+  config["n_layer"] = layerCount(in);
   config["n_head"] = in.count("attention.head_count");
   config["n_inner"] = in.count("feed_forward_length");
   config["n_positions"] = in.rows("position_embd.weight");

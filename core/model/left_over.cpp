@@ -126,7 +126,10 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
   }
   if (!others.empty()) {
     std::set<std::string> parts;
-    for (const std::string& name : others) parts.insert(name.substr(0, name.find('.')));
+    for (const std::string& name : others) {
+      const std::size_t behind = name.starts_with("model.") ? name.find('.') + 1 : 0;
+      parts.insert(name.substr(behind, name.find('.', behind) - behind));
+    }
     std::string list;
     for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
     findings.push_back({FindingKind::otherParts, list,

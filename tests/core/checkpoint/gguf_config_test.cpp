@@ -220,5 +220,23 @@ TEST_F(GgufConfig, MissingAndImpossibleKeysAreNamed) {
   EXPECT_TRUE(mentions(refusal(endless, ErrorKind::badFile), "llama.rope.freq_base"));
 }
 
+// A file that claims 900 million layers made a list with an entry for each.
+TEST_F(GgufConfig, MoreLayersThanAnyModelHasAreRefused) {
+  for (const char* architecture : {"llama", "gemma2", "gpt2"}) {
+    GgufBuilder larger;
+    const auto key = [&](const std::string& name) { return std::string(architecture) + "." + name; };
+    larger.text("general.architecture", architecture)
+        .number(key("block_count"), 900'000'000)
+        .number(key("embedding_length"), 32)
+        .number(key("feed_forward_length"), 64)
+        .number(key("context_length"), 128)
+        .number(key("attention.head_count"), 4)
+        .real(key("attention.layer_norm_epsilon"), 0.5F)
+        .real(key("attention.layer_norm_rms_epsilon"), 0.5F)
+        .tensor("token_embd.weight", {10, 32}, std::vector<float>(320));
+    EXPECT_TRUE(mentions(refusal(larger, ErrorKind::badFile), "block_count")) << architecture;
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope
