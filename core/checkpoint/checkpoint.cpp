@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -145,6 +146,13 @@ fs::path onlyGguf(const fs::path& folder) {
   return models.front();
 }
 
+// By its first letters: programs that keep models under names of their own leave the ending out.
+bool isGguf(const fs::path& file) {
+  char letters[4] = {};
+  std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
+  return file.extension() == ".gguf" || std::string_view(letters, sizeof letters) == "GGUF";
+}
+
 bool hasSafetensors(const fs::path& folder) { return present(folder / kSingleFile) || present(folder / kIndexFile); }
 
 std::map<std::string, TensorView> readWeights(const fs::path& folder) {
@@ -209,7 +217,7 @@ Checkpoint Checkpoint::open(const fs::path& path) {
   content->folder = isFolder ? path : path.has_parent_path() ? path.parent_path() : fs::path(".");
 
   fs::path gguf;
-  if (!isFolder && path.extension() == ".gguf") gguf = path;
+  if (!isFolder && isGguf(path)) gguf = path;
   if (isFolder && !hasSafetensors(path)) gguf = onlyGguf(path);
   Checkpoint out;
   if (!gguf.empty()) {

@@ -10,22 +10,22 @@ namespace sinkscope {
 
 namespace {
 
-// More layers than any model has would ask for memory without bound: each has an entry below.
-std::int64_t layerCount(const GgufMetadata& in) {
-  constexpr std::int64_t kMostLayers = 10'000;
-  const std::int64_t layers = in.count("block_count");
-  if (layers > kMostLayers) in.refuse("block_count", "is " + std::to_string(layers) + "; at most 10000 layers can be");
-  return layers;
-}
-
 using nlohmann::json;
 
 // Keys: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md, "Standardized key-value pairs".
 
+// Some of config.json's lists have an entry a layer: what no model has must not become a list.
+std::int64_t layers(const GgufMetadata& in) {
+  constexpr std::int64_t kMost = 10'000;
+  const std::int64_t count = in.count("block_count");
+  if (count > kMost) in.refuse("block_count", "is " + std::to_string(count) + ", more layers than any model has");
+  return count;
+}
+
 void putSizes(const GgufMetadata& in, json& config) {
   config["vocab_size"] = in.rows("token_embd.weight");
   config["hidden_size"] = in.count("embedding_length");
-  config["num_hidden_layers"] = layerCount(in);
+  config["num_hidden_layers"] = layers(in);
   config["num_attention_heads"] = in.count("attention.head_count");
   config["intermediate_size"] = in.count("feed_forward_length");
   config["max_position_embeddings"] = in.count("context_length");
@@ -149,10 +149,10 @@ json layerTypes(const std::vector<bool>& sliding) {
 void putWindow(const GgufMetadata& in, json& config, std::int64_t period) {
   const std::int64_t window = in.number("attention.sliding_window", 0);
   if (window < 0) in.refuse("attention.sliding_window", "is negative");
-  const std::int64_t layers = config["num_hidden_layers"].get<std::int64_t>();
+  const std::int64_t count = config["num_hidden_layers"].get<std::int64_t>();
   config["sliding_window"] = window > 0 ? json(window) : json();
-  config["layer_types"] = layerTypes(window > 0 ? in.layerPattern("attention.sliding_window_pattern", layers, period)
-                                                : std::vector<bool>(static_cast<std::size_t>(layers)));
+  config["layer_types"] = layerTypes(window > 0 ? in.layerPattern("attention.sliding_window_pattern", count, period)
+                                                : std::vector<bool>(static_cast<std::size_t>(count)));
 }
 
 // One window for every layer, which most converters leave out of the file.
@@ -239,7 +239,7 @@ void gpt2(const GgufMetadata& in, json& config) {
   config["model_type"] = "gpt2";
   config["vocab_size"] = in.rows("token_embd.weight");
   config["n_embd"] = in.count("embedding_length");
-  config["n_layer"] = layerCount(in);
+  config["n_layer"] = layers(in);
   config["n_head"] = in.count("attention.head_count");
   config["n_inner"] = in.count("feed_forward_length");
   config["n_positions"] = in.rows("position_embd.weight");

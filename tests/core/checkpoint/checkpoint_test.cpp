@@ -206,6 +206,14 @@ TEST(Checkpoint, AGgufFileIsAWholeModel) {
   EXPECT_EQ(alone.hash(), file.hash());
 }
 
+TEST(Checkpoint, AGgufFileIsKnownByItsFirstLetters) {
+  const TemporaryFolder folder;
+  writeFile(folder / "sha256-0123", tinyGguf());
+  EXPECT_EQ(Checkpoint::open(folder / "sha256-0123").container(), "GGUF");
+  writeFile(folder / "sha256-4567", "something else");
+  EXPECT_TRUE(mentions(refusal(folder / "sha256-4567"), "is a file, but no model"));
+}
+
 TEST(Checkpoint, AFolderOfSeveralGgufFilesAsksWhich) {
   const TemporaryFolder folder;
   writeFile(folder / "a-Q4.gguf", tinyGguf());

@@ -1,7 +1,11 @@
 // The command line on GGUF files: the same tensors under the same names as on a Hugging Face folder.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -51,6 +55,33 @@ TEST_F(GgufCommandLine, AttendWritesTheSameTensorsForBothContainersAndEveryQuant
       EXPECT_EQ(near.dtype, view.dtype) << tensor;
     }
   }
+}
+
+TEST_F(GgufCommandLine, SweepsOfTwoQuantisationsHaveTheSameRows) {
+  writeFile(folder_ / "prompts.jsonl", "{\"ids\":[1,2,3,4,5,6,7,8]}\n{\"ids\":[4,4,5,6,7,8,1,2]}\n");
+  const auto table = [&](const std::string& model) {
+    const std::string run = (folder_ / (model + ".run")).string(), csv = run + ".csv";
+    const Finished sweep = runProgram(kProgram, {"sweep", (kFolder / model).string(), "--prompts",
+                                                 (folder_ / "prompts.jsonl").string(), "--tokens", "8", "--bos", "off",
+                                                 "--eps", "0.3", "--device", "cpu", "--out", run});
+    EXPECT_EQ(sweep.status, 0) << sweep.err;
+    const Finished exported = runProgram(kProgram, {"export", run, "--table", "importance", "--out", csv});
+    EXPECT_EQ(exported.status, 0) << exported.err;
+    return readFile(csv);
+  };
+  const std::string plain = table("wide_llama"), mixed = table("wide_llama-mixed.gguf");
+  const std::string eight = table("wide_llama-q8_0.gguf");
+  EXPECT_EQ(plain, mixed);  // the same numbers
+  EXPECT_NE(plain, eight);
+  EXPECT_EQ(std::count(plain.begin(), plain.end(), '\n'), 1 + 2 * 3 * 4 * 8);
+  // Up to the last column the rows agree.
+  const auto names = [](const std::string& text) {
+    std::istringstream lines(text);
+    std::vector<std::string> out;
+    for (std::string line; std::getline(lines, line);) out.push_back(line.substr(0, line.rfind(',')));
+    return out;
+  };
+  EXPECT_EQ(names(plain), names(eight));
 }
 
 TEST_F(GgufCommandLine, InfoSaysWhatTheFileHolds) {
