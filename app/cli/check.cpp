@@ -22,7 +22,8 @@ std::string counted(std::int64_t count, const std::string& noun) {
 std::string verdict(const CheckReport& report) {
   return "sound: " + counted(report.tensors, "tensor") + " of " + report.family + " (" + report.container + "), " +
          shortCount(report.numbers) + " numbers, none NaN or infinite; every tensor the family needs is there in its "
-         "shape and none is left over; head, tokenizer and ids fit\n";
+         "shape and none is left over; " +
+         (report.tokenizer ? "head, tokenizer and ids fit\n" : "head and ids fit; there is no tokenizer\n");
 }
 
 nlohmann::ordered_json toJson(const CheckReport& report) {

@@ -152,6 +152,7 @@ class Check {
     const std::string folder = checkpoint_->folder().string();
     const auto read = attempt(FindingKind::tokenizer, checkpoint_->folder(), [&] { return readTokenizer(*checkpoint_); });
     const Tokenizer* tokenizer = read ? read->tokenizer.get() : nullptr;
+    report_.tokenizer = tokenizer != nullptr;
     if (read && !read->problem.empty()) add(FindingKind::unknownTokenizer, folder, read->problem);
     if (tokenizer != nullptr && static_cast<std::int64_t>(tokenizer->vocabSize()) > rows) {
       const auto last = static_cast<std::int64_t>(tokenizer->vocabSize()) - 1;
@@ -214,6 +215,8 @@ class Check {
     std::vector<NumbersToScan> wanted;
     for (const auto& [name, tensor] : checkpoint_->tensors()) {
       const auto scales = scalesOf.find(name);
+      // A mask is full of infinities and does no harm: nobody computes with it.
+      if (layout != nullptr && isBuffer(*checkpoint_, *layout->family, name)) continue;
       const NumbersToScan one{&tensor, scales == scalesOf.end() ? nullptr : scales->second};
       if (numbersOf(one) > 0) wanted.push_back(one);
     }

@@ -88,6 +88,10 @@ std::string headName(const Checkpoint& checkpoint, const ModelLayout& layout) {
   return {};
 }
 
+bool isBuffer(const Checkpoint& checkpoint, const Family& family, const std::string& name) {
+  return endsWithOne(name, checkpoint.gguf() != nullptr ? ggufBuffers() : family.buffers);
+}
+
 std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelLayout& layout) {
   std::set<std::string> needed = {headName(checkpoint, layout)};
   for (const WeightSlot& slot : layout.slots) {
@@ -98,8 +102,7 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
   std::vector<std::string> beyond, unknown, others;
   int lastBlock = -1;
   for (const auto& [name, tensor] : checkpoint.tensors()) {
-    if (needed.contains(name) || endsWithOne(name, layout.family->buffers)) continue;
-    if (checkpoint.gguf() != nullptr && endsWithOne(name, ggufBuffers())) continue;
+    if (needed.contains(name) || isBuffer(checkpoint, *layout.family, name)) continue;
     if (const int block = blockOf(name, prefix); block >= layout.config.layers) {
       beyond.push_back(name);
       lastBlock = std::max(lastBlock, block);

@@ -19,6 +19,9 @@ std::vector<NamePattern> groupNames(const std::vector<std::string>& names);
 // "NAME", or "PATTERN (32 tensors)".
 std::string patternText(const NamePattern& group);
 
+// A mask, a table of frequencies: known to lie in files of this kind, and needed by nobody.
+bool isBuffer(const Checkpoint& checkpoint, const Family& family, const std::string& name);
+
 // Tensors beyond the family's, its known buffers and a head that a tied model stores a second time: blocks that the
 // config does not count, names that nobody knows, and (as a note) the other parts of a multimodal checkpoint.
 std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelLayout& layout);

@@ -143,6 +143,13 @@ TEST_F(CheckModel, TensorsWithoutUseAreLeftOverAndKnownBuffersAreNot) {
   EXPECT_TRUE(has(only(FindingKind::leftOver), "model.layers.*.self_attn.q_proj.bias (2 tensors)"));
 }
 
+TEST_F(CheckModel, AMaskMayBeInfinite) {
+  editWeights(model(), [](EditedTensors& tensors) {
+    tensors["model.layers.0.self_attn.rotary_emb.inv_freq"] = filledTensor({4}, -kInfinity);
+  });
+  EXPECT_TRUE(check().findings.empty());
+}
+
 TEST_F(CheckModel, ATiedHeadMustBeTheEmbedding) {
   editJson(model() / "config.json", "tie_word_embeddings", "true");
   EXPECT_TRUE(has(only(FindingKind::tiedHead), "lm_head.weight differs from model.embed_tokens.weight"));
