@@ -58,14 +58,31 @@ struct AttentionView::Parts {
   bool holds(int panel) const { return panel >= 0 && panel < static_cast<int>(sides.size()); }
   Hover tokensAt(int panel, int row, int column) const {
     const bool bos = sides[static_cast<std::size_t>(panel)].side.reading->bos;
+    if (column == FigurePlot::kLearnedSink) return {.query = textTokenOf(row, bos), .key = {}};  // no token's column
     return {.query = textTokenOf(row, bos), .key = textTokenOf(column, bos)};
   }
+  QString titleOf(const PatternSide& side) const {
+    return QString::fromStdString(headName(side.side.reading->layers, side.pattern.layer, side.pattern.head));
+  }
+  QString learnedSinkWords(const PatternSide& side, const Heatmap& shown, int row) const;
   QString wordsFor(int panel, int row, int column) const;
 };
 
+QString AttentionView::Parts::learnedSinkWords(const PatternSide& side, const Heatmap& shown, int row) const {
+  const auto query = static_cast<std::size_t>(row);
+  if (row < 0 || query >= shown.learnedSink.size()) return {};
+  QString words = tr("query %1 → goes to the learned sink: %2")
+                      .arg(QString::fromStdString(tokenAt(side.side.reading->tokens, row)),
+                           QString::fromStdString(fourDigits(static_cast<double>(shown.learnedSink[query]))));
+  if (options().sinkColumn == SinkColumn::renormalised) words += tr(" of what is left without the first token");
+  return side.side.title.isEmpty() ? words : side.side.title + QStringLiteral(" · ") + words;
+}
+
 QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   const PatternSide& side = sides[static_cast<std::size_t>(panel)];
-  const Matrix& shown = std::get<Heatmap>(plot->figure().panels[static_cast<std::size_t>(panel)].content).cells;
+  const auto& drawn = std::get<Heatmap>(plot->figure().panels[static_cast<std::size_t>(panel)].content);
+  if (column == FigurePlot::kLearnedSink) return learnedSinkWords(side, drawn, row);
+  const Matrix& shown = drawn.cells;
   if (row < 0 || column < 0 || row >= shown.rows || column >= shown.cols) return {};
   const Tokens& tokens = side.side.reading->tokens;
   QString words = tr("query %1 → key %2: ").arg(QString::fromStdString(tokenAt(tokens, row)),
@@ -119,6 +136,7 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   }
   connect(p.sinkColumns, &QActionGroup::triggered, this, [this] { parts_->draw(); });
   connect(p.pinned, &QAction::toggled, p.plot, &FigurePlot::setFirstColumnPinned);
+  connect(p.pinned, &QAction::toggled, this, &AttentionView::firstColumnPinned);
 
   connect(p.plot, &FigurePlot::hovered, this, [this](int panel, int row, int column) {
     if (!parts_->holds(panel)) return;
@@ -149,8 +167,7 @@ void AttentionView::setSides(std::vector<PatternSide> sides) {
     setSentence(tr("There is no attention to show: type a prompt."));
     return;
   }
-  const HeadPattern& first = p.sides.front().pattern;
-  setTitle(QString::fromStdString(headName(first.layer, first.head)));
+  setTitle(p.titleOf(p.sides.front()));
   setSentence({});
   p.draw();
 }
@@ -196,9 +213,10 @@ QString AttentionView::help() const {
       "A[i, j] that the query gives to the key.</p>"
       "<p style='margin-left:16px'>A[i, j] = exp(s<sub>ij</sub>) / Σ<sub>j' ≤ i</sub> exp(s<sub>ij'</sub>), &nbsp; "
       "s<sub>ij</sub> = q<sub>i</sub> · k<sub>j</sub> / √d<sub>h</sub></p>"
-      "<p>A token sees itself and what came before it, so the upper right is empty and each row sums to one (models with a "
-      "learned sink give part of it away). The first query has only itself to look at: its weight is 1 whatever the "
-      "head does.</p>"
+      "<p>A token sees itself and what came before it, so the upper right is empty and each row sums to one. In models with a "
+      "learned sink (gpt-oss) a logit of its own takes a share that goes to no token: it stands in the column <i>sink</i>, "
+      "apart at the left, and the row sums to one with it. The first query has only itself to look at: its weight (with the learned sink's) is 1 "
+      "whatever the head does. In layers with a sliding window keys farther back than the window get nothing.</p>"
       "<p><b>What to look for.</b> A bright first column is the sink. A diagonal is attention to the token itself, the line "
       "below it to the previous token. Some heads are sharp on one kind of token and rest on the sink otherwise. Because "
       "the sink takes so much, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up) or with the first "

@@ -37,6 +37,7 @@ class AttentionView : public View {
  Q_SIGNALS:
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
+  void firstColumnPinned(bool pinned);  // by the person: what stands under the same columns follows
   void readOut(const QString& text);  // "query ' sea' (12) → key ⟨bos⟩ (0): 0.9132"; empty: left
 
  private:

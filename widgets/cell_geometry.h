@@ -18,6 +18,14 @@ struct CellGeometry {
   double strip = 0.0;                // width of the pinned column 0 at the left edge, 0: none; it lies over the cells
   double stripGap = 0.0;             // and of the gap that parts it from them
 
+  // Keeps column 0 as a strip of at least `least` pixels at the left edge where the range begins right of it and there is
+  // room for one; 0: does not.
+  void keepFirstColumn(double least, double gap) {
+    if (least <= 0.0 || left <= 0.5 || area.width() <= 6.0 * least) return;
+    strip = std::round(std::clamp(cellWidth(), least, 2.0 * least));
+    stripGap = gap;
+  }
+
   double x(double column) const { return area.left() + (column - left) / (right - left) * area.width(); }
   double y(double row) const {
     const double share = (row - first) / (last - first);

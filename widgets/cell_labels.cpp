@@ -4,6 +4,7 @@ namespace sinkscope {
 namespace {
 
 constexpr int kMostCharacters = 12;
+constexpr double kLineShare = 0.94;  // of a line's height, which has a little air in it
 constexpr const char* kBosText = "⟨bos⟩";
 
 }  // namespace
@@ -94,8 +95,14 @@ bool CellLabels::horizontal(const CellGeometry& where) const {
   return numbers_ || widest_ + 6.0 * unit_ <= where.cellWidth();
 }
 
-double CellLabels::depth(const CellGeometry& where) const {
-  return horizontal(where) ? std::ceil(lineHeight()) : widest();
+double CellLabels::depth(const CellGeometry& where, bool asDrawn) const {
+  if (horizontal(where)) return std::ceil(lineHeight());
+  if (!asDrawn) return widest();
+  const QFontMetricsF metrics(font_);
+  double depth = 0.0;
+  const int step = labelStep(lineHeight() * kLineShare, where.cellWidth(), numbers_);
+  for (int cell = 0; cell < count_; cell += step) depth = std::max(depth, metrics.horizontalAdvance(text(cell)));
+  return std::ceil(depth);
 }
 
 void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeometry& where,
@@ -106,7 +113,7 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
   painter.setFont(font_);
   const auto pen = [&](int cell) { painter.setPen(bos(cell) ? colours.bos : colours.ink); };
   if (side == Side::left) {
-    const int step = labelStep(line * 0.94, where.cellHeight(), numbers_);
+    const int step = labelStep(line * kLineShare, where.cellHeight(), numbers_);
     for (int cell = 0; cell < count_; cell += step) {
       const double y = where.y(cell);
       if (y < where.area.top() - 0.5 || y > where.area.bottom() + 0.5) continue;
@@ -118,7 +125,7 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     return;
   }
   const bool flat = horizontal(where);
-  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * 0.94, where.cellWidth(), numbers_);
+  const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * kLineShare, where.cellWidth(), numbers_);
   const auto visible = [&](double x) { return x >= where.area.left() - 0.5 && x <= where.area.right() + 0.5; };
   const double stripEnd = where.strip > 0.0 ? where.area.left() + where.strip + where.stripGap + line / 2.0 : 0.0;
   for (int cell = 0; cell < count_; cell += step) {

@@ -38,7 +38,8 @@ class CellLabels {
   double lineHeight() const;
   double widest() const;            // pixels, after shortening
   bool horizontal(const CellGeometry& where) const;  // bottom labels need no turning
-  double depth(const CellGeometry& where) const;     // pixels that bottom labels need downwards
+  // Pixels that bottom labels need downwards: all of them, whatever part is in sight, or those alone that `where` leaves.
+  double depth(const CellGeometry& where, bool asDrawn = false) const;
 
   // Left: right-aligned, ending at `edge` (x); bottom: hanging from `edge` (y).
   void paint(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;

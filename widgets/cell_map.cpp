@@ -72,10 +72,7 @@ CellGeometry CellMap::geometry() const {
   geometry.upwards = !y->rangeReversed();
   geometry.rows = cells_.rows;
   geometry.columns = cells_.cols;
-  if (strip_ > 0.0 && geometry.left > 0.5 && geometry.area.width() > 6.0 * strip_) {
-    geometry.strip = std::round(std::clamp(geometry.cellWidth(), strip_, 2.0 * strip_));
-    geometry.stripGap = stripGap_;
-  }
+  geometry.keepFirstColumn(strip_, stripGap_);
   return geometry;
 }
 

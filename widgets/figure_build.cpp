@@ -1,4 +1,4 @@
-// The building half of FigureItems: which items a figure needs. Values come later (figure_items.cpp).
+// The building half of FigureItems: which items a figure needs. Values come later (figure_values.cpp).
 #include <algorithm>
 
 #include "widgets/cell_map.h"
@@ -32,6 +32,7 @@ void FigureItems::build() {
       buildBars(p);
     } else {
       buildCells(p, rowsOf(panel), columnsOf(panel), rowsUpwards(panel));
+      if (hasLearnedSink(panel)) buildLearnedSink(p, rowsUpwards(panel));
       if (ownsColourBar(figure_, p)) buildColourBar(p);
     }
   }
@@ -55,6 +56,22 @@ void FigureItems::buildCells(std::size_t panel, int rows, int columns, bool upwa
   frame.lines = PanelFrame::Lines::box;
 }
 
+void FigureItems::buildLearnedSink(std::size_t panel, bool upwards) {
+  PanelItems& items = items_[panel];
+  items.sinkRect = new PanelRect(&plot_);
+  layout_->add(items.sinkRect);
+  QCPAxis* across = items.sinkRect->addAxis(QCPAxis::atBottom);
+  items.sinkRows = items.sinkRect->addAxis(QCPAxis::atLeft);
+  for (QCPAxis* axis : {across, items.sinkRows}) {
+    axis->setLayer(QStringLiteral("axes"));
+    axis->grid()->setVisible(false);
+    axis->setVisible(false);
+  }
+  across->setRange(-0.5, 0.5);
+  items.sinkRows->setRangeReversed(!upwards);
+  items.sinkCells = new CellMap(across, items.sinkRows);
+}
+
 void FigureItems::buildBars(std::size_t panel) {
   PanelItems& items = items_[panel];
   items.rows = 1;
@@ -73,6 +90,7 @@ void FigureItems::buildBars(std::size_t panel) {
   frame.columnLabels.set(columnLabelsOf(figure_.panels[panel]), items.columns);
   frame.showColumnLabels = true;
   frame.lines = PanelFrame::Lines::baseline;
+  frame.pinnedBar = [this, panel] { return pinnedBar(panel); };
 }
 
 void FigureItems::buildCurves(std::size_t panel) {

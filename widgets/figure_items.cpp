@@ -1,7 +1,6 @@
 #include "widgets/figure_items.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "widgets/cell_map.h"
@@ -12,66 +11,8 @@
 namespace sinkscope {
 namespace {
 
-constexpr int kMostDots = 64;   // points of a curve that still get a dot each
-
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
-QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
-  if (scale == Scale::log) return QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog);
-  QSharedPointer<QCPAxisTicker> ticker(new QCPAxisTicker);
-  ticker->setTickCount(ticks);
-  return ticker;
-}
-
-void setScale(QCPAxis* axis, Scale scale, int ticks) {
-  const bool log = scale == Scale::log;
-  axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  axis->setTicker(tickerFor(scale, ticks));
-  axis->setNumberFormat(log ? QStringLiteral("eb") : QStringLiteral("gbc"));
-  axis->setNumberPrecision(log ? 0 : 4);
-}
-
-QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
-  double low = std::numeric_limits<double>::infinity(), high = -low;
-  for (const Curves::Line& line : lines) {
-    for (const double value : ofX ? line.x : line.y) {
-      if (!std::isfinite(value) || (scale == Scale::log && value <= 0.0)) continue;
-      low = std::min(low, value);
-      high = std::max(high, value);
-    }
-  }
-  if (!(low <= high)) return scale == Scale::log ? QCPRange(0.1, 1.0) : QCPRange(0.0, 1.0);
-  if (scale == Scale::log) {
-    const double pad = std::max(0.04 * std::log(high / low), 0.02);
-    return {low * std::exp(-pad), high * std::exp(pad)};
-  }
-  const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
-  const bool fromZero = !ofX && low >= 0.0 && low < 0.35 * high;
-  return {fromZero ? 0.0 : low - pad, high + pad};
-}
-
-// The corner of a panel of curves with the fewest points: there the legend covers least.
-Qt::Alignment emptiestCorner(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
-  const auto share = [](const QCPAxis& axis, double value) {
-    const QCPRange range = axis.range();
-    if (axis.scaleType() == QCPAxis::stLogarithmic)
-      return value > 0.0 ? std::log(value / range.lower) / std::log(range.upper / range.lower) : -1.0;
-    return (value - range.lower) / range.size();
-  };
-  constexpr std::array<Qt::Alignment, 4> corners{Qt::AlignTop | Qt::AlignRight, Qt::AlignTop | Qt::AlignLeft,
-                                                 Qt::AlignBottom | Qt::AlignRight, Qt::AlignBottom | Qt::AlignLeft};
-  std::array<int, 4> points{};
-  for (const Curves::Line& line : curves.lines) {
-    for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) {
-      const double right = share(x, line.x[i]), up = share(y, line.y[i]);
-      if (up > 0.65 && right > 0.55) ++points[0];
-      if (up > 0.65 && right < 0.45) ++points[1];
-      if (up < 0.35 && right > 0.55) ++points[2];
-      if (up < 0.35 && right < 0.45) ++points[3];
-    }
-  }
-  return corners[std::size_t(std::min_element(points.begin(), points.end()) - points.begin())];
-}
+constexpr double kStrip = 10.0;     // the first column while it is kept at the left edge: its least width,
+constexpr double kStripGap = 2.0;   // and what parts it from the others
 
 }  // namespace
 
@@ -115,112 +56,6 @@ void FigureItems::setFirstColumnPinned(bool pinned) {
   applyRanges();
 }
 
-void FigureItems::fillValues() {
-  for (std::size_t p = 0; p < items_.size(); ++p) {
-    PanelItems& items = items_[p];
-    PanelFrame& frame = *items.frame;
-    const Panel& panel = figure_.panels[p];
-    if (const auto* heat = std::get_if<Heatmap>(&panel.content)) {
-      items.cells->setCells(heat->cells, heat->colour);
-      frame.title = text(heat->title);
-      frame.leftName = text(heat->rowAxis);
-      frame.bottomName = items.bottomNameHere ? text(heat->columnAxis) : QString();
-      fillColourBar(items, heat->colour);
-    } else if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
-      const auto limit = grid->muteBelowEpsilon ? std::optional(grid->epsilon) : std::nullopt;
-      items.order = grid->order;
-      items.cells->setCells(inDrawnOrder(*grid), grid->colour);
-      items.cells->setMuted(limit, theme_.panel.rgb());
-      frame.title = text(grid->title);
-      frame.leftName = QStringLiteral("layer");
-      frame.bottomName = grid->order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
-      frame.showColumnLabels = grid->order.empty();
-      frame.headsPerBracket = grid->order.empty() ? grid->headsPerGroup : 1;
-      frame.cellLines = true;
-      frame.epsilonPosition.reset();
-      if (grid->epsilon >= grid->colour.low && grid->epsilon <= grid->colour.high) {
-        const ColourScale& scale = grid->colour;
-        frame.epsilonPosition = scale.scale == Scale::log
-                                    ? std::log(grid->epsilon / scale.low) / std::log(scale.high / scale.low)
-                                    : (grid->epsilon - scale.low) / (scale.high - scale.low);
-      }
-      fillColourBar(items, grid->colour);
-    } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
-      QVector<double> at, values, bosAt, bosValues;
-      double low = 0.0, high = 0.0;
-      for (std::size_t i = 0; i < bars->values.size(); ++i) {
-        const double value = bars->values[i];
-        if (!std::isfinite(value)) continue;
-        low = std::min(low, value);
-        high = std::max(high, value);
-        const bool bos = i < bars->labels.size() && bars->labels[i] == kBosText;
-        (bos ? bosAt : at).push_back(double(i));
-        (bos ? bosValues : values).push_back(value);
-      }
-      items.bars->setData(at, values, true);
-      items.bosBar->setData(bosAt, bosValues, true);
-      if (bars->valueTop > 0.0) high = bars->valueTop;
-      else high = high > 0.0 ? 1.05 * high : (low < 0.0 ? 0.0 : 1.0);
-      items.y->setRange(1.05 * low, high);
-      frame.title = text(bars->title);
-      frame.leftName = text(bars->valueAxis);
-      frame.bottomName = items.bottomNameHere ? text(bars->labelAxis) : QString();
-    } else {
-      fillCurves(items, std::get<Curves>(panel.content));
-    }
-    if (!titles_) frame.title.clear();
-  }
-}
-
-void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
-  items.frame->colourName = items.barRect ? text(scale.label) : QString();
-  if (!items.barRect) return;
-  ColourScale steps = scale;  // the bar is even in colour: its axis carries the logarithm
-  steps.scale = Scale::linear;
-  steps.low = 0.0;
-  steps.high = 1.0;
-  Matrix ramp(kBarSteps, 1);
-  for (int step = 0; step < kBarSteps; ++step) ramp.at(step, 0) = (float(step) + 0.5f) / float(kBarSteps);
-  items.barCells->setCells(ramp, steps);
-  setScale(items.barAxis, scale.scale, 5);
-  items.barAxis->setRange(scale.low, scale.high);
-}
-
-void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
-  PanelFrame& frame = *items.frame;
-  frame.title = text(curves.title);
-  frame.leftName = text(curves.yAxis);
-  frame.bottomName = text(curves.xAxis);
-  setScale(items.x, curves.xScale, 6);
-  setScale(items.y, curves.yScale, 5);
-  items.x->setRange(paddedRange(curves.lines, true, curves.xScale));
-  items.y->setRange(paddedRange(curves.lines, false, curves.yScale));
-  const std::vector<QColor> colours{theme_.bar,
-                                    theme_.bos,
-                                    theme_.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
-                                    theme_.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
-                                    theme_.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
-  if (items.legend) items.rect->insetLayout()->setInsetAlignment(0, emptiestCorner(curves, *items.x, *items.y));
-  for (std::size_t i = 0; i < items.lines.size(); ++i) {
-    const Curves::Line& line = curves.lines[i];
-    QCPGraph* graph = items.lines[i];
-    const QColor colour = colours[i % colours.size()];
-    const std::size_t points = std::min(line.x.size(), line.y.size());
-    graph->setName(text(line.name));
-    graph->setData(QVector<double>(line.x.begin(), line.x.begin() + std::ptrdiff_t(points)),
-                   QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
-    QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
-    graph->setPen(pen);
-    if (points <= std::size_t(kMostDots)) {
-      // Published values are hollow: never to be taken for measured ones.
-      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
-                                             line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));
-    } else {
-      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssNone));
-    }
-  }
-}
-
 int FigureItems::mostColumns() const {
   int most = 0;
   for (const PanelItems& items : items_) most = std::max(most, items.columns);
@@ -258,8 +93,9 @@ void FigureItems::applyRanges() {
     if (items.cells) {
       items.y->setRange(within(rowRange(figure_.panels[p].row), std::max(1, items.rows)));
       const bool strip = pinned_ && std::holds_alternative<Heatmap>(figure_.panels[p].content);
-      items.cells->setStrip(strip ? 10.0 * unit_ : 0.0, 2.0 * unit_, theme_.panel.rgb());
+      items.cells->setStrip(strip ? kStrip * unit_ : 0.0, kStripGap * unit_, theme_.panel.rgb());
     }
+    if (items.sinkRows) items.sinkRows->setRange(items.y->range());
   }
 }
 
@@ -272,7 +108,24 @@ CellGeometry FigureItems::geometry(int panel) const {
   geometry.right = items.x->range().upper;
   geometry.rows = items.columns > 0 ? 1 : 0;
   geometry.columns = items.columns;
+  if (pinned_ && items.bars) geometry.keepFirstColumn(kStrip * unit_, kStripGap * unit_);
   return geometry;
+}
+
+QRectF FigureItems::learnedSinkArea(int panel) const {
+  const PanelRect* rect = items_[std::size_t(panel)].sinkRect;
+  return rect ? QRectF(rect->rect()) : QRectF();
+}
+
+// Where the first bar stands while it is kept at the left edge; empty while it is not.
+QRectF FigureItems::pinnedBar(std::size_t panel) const {
+  const CellGeometry where = geometry(int(panel));
+  const PanelItems& items = items_[panel];
+  const auto& bars = std::get<Bars>(figure_.panels[panel].content);
+  if (where.strip <= 0.0 || bars.values.empty() || !std::isfinite(bars.values.front())) return {};
+  const double top = items.y->coordToPixel(bars.values.front()), foot = items.y->coordToPixel(0.0);
+  return QRectF(QPointF(where.area.left() + 0.1 * where.strip, top), QPointF(where.area.left() + 0.9 * where.strip, foot))
+      .normalized();
 }
 
 int FigureItems::placeOf(int panel, int row, int column) const {
@@ -294,6 +147,12 @@ int FigureItems::columnAt(int panel, int row, int place) const {
 
 QRectF FigureItems::cellRect(int panel, int row, int column) const {
   if (panel < 0 || panel >= panels()) return {};
+  if (column == kLearnedSink) {
+    const QRectF sink = learnedSinkArea(panel);
+    if (sink.isEmpty() || row < 0 || row >= items_[std::size_t(panel)].rows) return {};
+    const auto [top, bottom] = geometry(panel).rowEdges(row);
+    return bottom > top ? QRectF(QPointF(sink.left(), top), QPointF(sink.right(), bottom)) : QRectF();
+  }
   const int place = placeOf(panel, row, column);
   return place < 0 ? QRectF() : geometry(panel).cell(row, place);
 }
@@ -302,6 +161,8 @@ QColor FigureItems::paintedColour(int panel, int row, int column) const {
   const QColor nothing(0, 0, 0, 0);
   if (panel < 0 || panel >= panels()) return nothing;
   const PanelItems& items = items_[std::size_t(panel)];
+  if (column == kLearnedSink && items.sinkCells && row >= 0 && row < items.rows)
+    return QColor::fromRgba(items.sinkCells->colour(row, 0));
   const int place = placeOf(panel, row, column);
   if (row < 0 || row >= items.rows || place < 0) return nothing;
   if (items.cells) return QColor::fromRgba(items.cells->colour(row, place));
@@ -322,6 +183,7 @@ void FigureItems::applyTheme() {
     frame.rowLabels.setFont(fonts.label, unit_);
     frame.columnLabels.setFont(fonts.label, unit_);
     const bool ground = items.cells && theme_.nothing != theme_.panel;
+    frame.pinnedColour = [this, p] { return paintedColour(int(p), 0, 0); };
     items.rect->setBackground(ground ? QBrush(theme_.nothing) : QBrush(Qt::NoBrush));
     if (items.bars) {
       items.bars->setPen(Qt::NoPen);

@@ -14,6 +14,7 @@
 
 #include "core/values/figure.h"
 #include "widgets/cell_geometry.h"
+#include "widgets/figure_plot.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -25,11 +26,15 @@ class PanelLayout;
 
 class FigureItems {
  public:
+  static constexpr int kLearnedSink = FigurePlot::kLearnedSink;
   // One panel's items; null where its kind has none. Owned by the plot.
   struct PanelItems {
     PanelRect* rect = nullptr;
     QCPAxis *x = nullptr, *y = nullptr;
     CellMap* cells = nullptr;
+    PanelRect* sinkRect = nullptr;  // the column of a learned sink's share, left of the cells
+    QCPAxis* sinkRows = nullptr;
+    CellMap* sinkCells = nullptr;
     QCPBars *bars = nullptr, *bosBar = nullptr;
     std::vector<QCPGraph*> lines;
     QCPLegend* legend = nullptr;
@@ -55,6 +60,7 @@ class FigureItems {
   const Theme& theme() const { return theme_; }
   double unit() const { return unit_; }
   void setTitles(bool shown) { titles_ = shown; }
+  void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
   void setFirstColumnPinned(bool pinned);
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
@@ -64,6 +70,7 @@ class FigureItems {
   int panels() const { return int(items_.size()); }
   const PanelItems& items(int panel) const { return items_[std::size_t(panel)]; }
   CellGeometry geometry(int panel) const;  // of what is drawn: HeadGrid columns are places, not heads
+  QRectF learnedSinkArea(int panel) const;  // empty: the panel has none
   // The whole rectangle of a cell or bar by the indices of its values; empty: not visible.
   QRectF cellRect(int panel, int row, int column) const;
   QColor paintedColour(int panel, int row, int column) const;
@@ -86,23 +93,29 @@ class FigureItems {
   Room roomOf(std::size_t panel, int width, double cellsWidth) const;
   void build();
   void buildCells(std::size_t panel, int rows, int columns, bool upwards);
+  void buildLearnedSink(std::size_t panel, bool upwards);
   void buildBars(std::size_t panel);
   void buildCurves(std::size_t panel);
   void buildColourBar(std::size_t panel);
   void shareColumnLabels();
   void fillValues();
+  void fillGrid(PanelItems& items, const HeadGrid& grid);
+  void fillBars(PanelItems& items, const Bars& bars);
+  QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
   void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
+  double legendHeight(int width) const;
   void thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;
   Theme theme_;
   double unit_;
   bool titles_ = true;
+  bool still_ = false;
   bool pinned_ = false;
   Margins forced_{-1, -1};
   Figure figure_;

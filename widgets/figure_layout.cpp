@@ -1,4 +1,5 @@
 // The layout half of FigureItems: how much room every panel needs around it, and where all parts go.
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -22,6 +23,11 @@ constexpr double kBarGap = 9.0;       // between cells and colour bar
 constexpr double kBarWidth = 9.0;
 constexpr double kEpsilonRoom = 14.0; // for "ε" and its arrow left of the colour bar
 constexpr double kBracketRoom = 6.0;
+constexpr double kSinkWidth = 12.0;   // of the column of a learned sink's share
+constexpr double kSinkGap = 5.0;      // between it and the cells
+constexpr double kLegendGap = 3.0;    // above the legend
+constexpr double kLeastLabel = 36.0;  // room that labels get in a small figure
+constexpr double kSquare = 0.9;       // rows a column from which on cells are meant to be square
 constexpr double kLeastCells = 24.0;  // a panel is never made smaller, whatever the labels ask
 
 double lineOf(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
@@ -33,6 +39,17 @@ double naturalShape(const Panel& panel) {
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
     return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
   return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
+}
+
+// Queries over keys are square: higher than wide they would look like something else.
+bool isSquare(const Panel& panel) {
+  const auto* heat = std::get_if<Heatmap>(&panel.content);
+  return heat && heat->cells.cols > 0 && heat->cells.rows >= kSquare * heat->cells.cols;
+}
+
+// Labels may be cut where there is little room, but a byte without text (<0xE2>) says nothing without its number.
+double leastLabel(const QFont& font, double unit) {
+  return std::max(kLeastLabel * unit, std::ceil(QFontMetricsF(font).horizontalAdvance(QStringLiteral("<0xDD>"))) + unit);
 }
 
 }  // namespace
@@ -50,13 +67,12 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   const double sideName = frame.leftName.isEmpty() ? 0.0 : nameLine + kNameGap * u;
   const double underName = frame.bottomName.isEmpty() ? 0.0 : nameLine + kNameGap * u / 2;
   Room room;
-  // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
-  room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u
-                                   : (kEdge + kTitleGap) * u + lineOf(fonts.title);
   room.right = 8.0 * u;
   if (items.cells) {
-    frame.rowLabels.setMost(std::max(36.0 * u, 0.17 * width));
-    room.left = kEdge * u + sideName + (frame.showRowLabels ? frame.rowLabels.widest() : 0.0) + kLabelGap * u;
+    frame.rowLabels.setMost(std::max(leastLabel(fonts.label, u), 0.17 * width));
+    room.left = kEdge * u + sideName + (frame.showRowLabels ? frame.rowLabels.widest() : 0.0) + kLabelGap * u +
+                frame.markColumns() * PanelFrame::kMarkRoom * u;
+    if (items.sinkRect) room.left += (kSinkWidth + kSinkGap) * u;
   } else {
     room.left = kEdge * u + sideName + items.rect->needed(QCP::msLeft);
   }
@@ -72,12 +88,25 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
       CellGeometry whole;
       whole.area = QRectF(0, 0, std::max(1.0, cellsWidth), 1);
       whole.right = items.columns - 0.5;
-      room.bottom += kLabelGap * u + frame.columnLabels.depth(whole);
+      double depth = frame.columnLabels.depth(whole, still_);
+      if (items.sinkRect && !frame.columnLabels.horizontal(whole))
+        depth = std::max(depth, std::ceil(QFontMetricsF(fonts.label).horizontalAdvance(kSinkLabel)));
+      room.bottom += kLabelGap * u + depth;
     }
     room.bottom += underName;
   } else {
     room.bottom += items.rect->needed(QCP::msBottom) + underName;
   }
+  // A title that is longer than its panel's width is broken, and begins at the edge of the panel's labels.
+  const double beside = cellsWidth + room.right;
+  frame.titleLines = {frame.title};
+  frame.titleAtEdge = QFontMetricsF(fonts.title).horizontalAdvance(frame.title) > beside;
+  if (frame.titleAtEdge)
+    frame.titleLines = brokenLines(frame.title, fonts.title, room.left + beside - kEdge * u);
+  // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
+  room.top = frame.title.isEmpty()
+                 ? lineOf(fonts.label) / 2 + 2.0 * u
+                 : (kEdge + kTitleGap) * u + double(frame.titleLines.size()) * lineOf(fonts.title);
   return room;
 }
 
@@ -92,6 +121,11 @@ std::vector<FigureItems::Margins> FigureItems::columnMargins(int width) const {
   std::vector<Margins> columns;
   for (const auto& [column, margins] : byColumn) columns.push_back(margins);
   return columns;
+}
+
+double FigureItems::legendHeight(int width) const {
+  const double height = heightOf(legendOf(figure_, FigureFonts(theme_.font).label, width - 2.0 * kEdge * unit_, unit_));
+  return height > 0.0 ? std::ceil(height + (kLegendGap + kEdge / 2.0) * unit_) : 0.0;
 }
 
 FigureItems::Margins FigureItems::neededMargins(int width) const {
@@ -141,26 +175,43 @@ void FigureItems::layOut(const QRect& viewport) {
   std::vector<RowRoom> rowRooms(rows.size());
   std::vector<Room> rooms;
   for (std::size_t p = 0; p < items_.size(); ++p) {
-    items_[p].frame->columnLabels.setMost(std::max(36.0 * u, 0.2 * viewport.height()));
+    items_[p].frame->columnLabels.setMost(std::max(leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height()));
     rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
     RowRoom& row = rowRooms[placeIn(rows, figure_.panels[p].row)];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
     row.bottom = std::max(row.bottom, int(std::ceil(rooms[p].bottom)));
     row.share = std::max(row.share, figure_.panels[p].relativeHeight);
   }
+  // Titles side by side begin alike.
+  const bool atEdge = std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
   int taken = rowGap * (int(rows.size()) - 1);
   double shares = 0.0;
   for (const RowRoom& row : rowRooms) {
     taken += row.top + row.bottom;
     shares += row.share;
   }
-  const int heights = std::max(least * int(rows.size()), viewport.height() - taken);
+  const int legend = int(legendHeight(viewport.width()));
+  const int heights = std::max(least * int(rows.size()), viewport.height() - taken - legend);
+
+  // Rows that would become too low get the least there is; the others share what remains.
+  double remaining = heights, remainingShares = shares;
+  const auto low = [&](const RowRoom& row) { return shares > 0.0 && heights * row.share / shares < least; };
+  for (const RowRoom& row : rowRooms) {
+    if (!low(row)) continue;
+    remaining -= least;
+    remainingShares -= row.share;
+  }
 
   std::vector<int> tops(rows.size()), cellHeights(rows.size());
   int y = viewport.top();
   for (std::size_t r = 0; r < rows.size(); ++r) {
     tops[r] = y;
-    cellHeights[r] = std::max(least, int(heights * (shares > 0.0 ? rowRooms[r].share / shares : 1.0)));
+    const double share = remainingShares > 0.0 ? rowRooms[r].share / remainingShares : 1.0;
+    cellHeights[r] = low(rowRooms[r]) ? least : std::max(least, int(remaining * share));
+    const bool square = std::all_of(figure_.panels.begin(), figure_.panels.end(), [&](const Panel& panel) {
+      return placeIn(rows, panel.row) != r || isSquare(panel);
+    });
+    if (square) cellHeights[r] = std::min(cellHeights[r], std::max(least, cellsWidth));
     y += rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom + rowGap;
   }
 
@@ -175,12 +226,27 @@ void FigureItems::layOut(const QRect& viewport) {
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();
+    places.outer = QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom)
+                       .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
     const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
-    places.title = QRectF(cells.left(), cells.top() - kTitleGap * u - titleLine, outerRight - cells.left(), titleLine);
+    frame.titleAtEdge = atEdge;
+    const double titleLeft = atEdge ? outerLeft + kEdge * u / 2 : cells.left();
+    const double titleHeight = double(frame.titleLines.size()) * titleLine;
+    places.title = QRectF(titleLeft, cells.top() - kTitleGap * u - titleHeight, outerRight - titleLeft, titleHeight);
     if (frame.title.isEmpty()) places.title = QRectF();
     if (!frame.leftName.isEmpty())
       places.leftName = QRectF(outerLeft + kEdge * u / 2, cells.top(), nameLine, cells.height());
-    places.leftLabelEdge = cells.left() - kLabelGap * u;
+    double labelEdge = cells.left();
+    if (items.sinkRect) {
+      const int sinkLeft = cells.left() - int(std::round((kSinkWidth + kSinkGap) * u));
+      const QRect sink(sinkLeft, cells.top(), int(std::round(kSinkWidth * u)), cells.height());
+      items.sinkRect->setOuterRect(sink);
+      places.sink = QRectF(sink);
+      labelEdge = sinkLeft;
+    }
+    labelEdge -= frame.markColumns() * PanelFrame::kMarkRoom * u;
+    places.markEdge = labelEdge;
+    places.leftLabelEdge = labelEdge - kLabelGap * u;
     double under = bottom;
     places.bracketTop = under + 2.5 * u;
     if (frame.headsPerBracket > 1) under += kBracketRoom * u;
@@ -201,6 +267,11 @@ void FigureItems::layOut(const QRect& viewport) {
     }
     thinTicks(items);
   }
+  // The marks are explained once, under everything.
+  PanelFrame& first = *items_.front().frame;
+  const double legendWidth = viewport.width() - 2.0 * kEdge * u;
+  first.legend = legendOf(figure_, fonts.label, legendWidth, u);
+  first.places.legend = QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
 }
 
 // As many ticks as there is room for: an axis beside a low panel gets fewer.
@@ -238,8 +309,9 @@ int FigureItems::heightFor(int width) const {
     if (panel.relativeHeight > 0.0)
       heightOfOne = std::max(heightOfOne, naturalShape(panel) * cellsWidth / panel.relativeHeight);
   }
-  double height = kRowGap * unit_ * double(rows.size() - 1);
-  for (const auto& [number, row] : rows) height += row.top + row.bottom + heightOfOne * row.share;
+  double height = kRowGap * unit_ * double(rows.size() - 1) + legendHeight(width);
+  for (const auto& [number, row] : rows)
+    height += row.top + row.bottom + std::max(kLeastCells * unit_, heightOfOne * row.share);
   return int(std::ceil(height));
 }
 

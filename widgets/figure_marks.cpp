@@ -78,6 +78,8 @@ void FigureMarks::drawRow(QCPPainter* painter, int panel, int row, const Stroke&
   const auto [top, bottom] = where.rowEdges(row);
   if (bottom <= top) return;
   drawBand(painter, QRectF(QPointF(where.area.left(), top), QPointF(where.area.right(), bottom)), stroke);
+  if (const QRectF sink = items_.learnedSinkArea(panel); !sink.isEmpty())
+    drawBand(painter, QRectF(QPointF(sink.left(), top), QPointF(sink.right(), bottom)), stroke);
   const PanelFrame& frame = *items_.items(panel).frame;
   if (!frame.showRowLabels) return;
   frame.rowLabels.paintPill(*painter, CellLabels::Side::left, frame.places.leftLabelEdge, where, row, stroke.colour,

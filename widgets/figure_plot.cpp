@@ -48,6 +48,7 @@ struct FigurePlot::Parts : QObject {
   Cell cellAt(const QPointF& pixel) const;
   int panelAt(const QPointF& pixel) const;
   void hoverAt(const QPointF& pixel);
+  void hoverAgain();  // other cells lie under a pointer that rests
   bool zoomed() const;
   void zoomAround(double factor, int panel, double column, double row);
   // `person`: the range was changed by hand, so that linked plots must hear of it.
@@ -96,7 +97,9 @@ bool FigurePlot::Parts::eventFilter(QObject* watched, QEvent* event) {
 
 int FigurePlot::Parts::panelAt(const QPointF& pixel) const {
   for (int panel = 0; panel < items.panels(); ++panel) {
-    if (items.geometry(panel).area.contains(pixel)) return panel;
+    QRectF area = items.geometry(panel).area;
+    if (const QRectF sink = items.learnedSinkArea(panel); !sink.isEmpty()) area.setLeft(sink.left());
+    if (area.contains(pixel)) return panel;
   }
   return -1;
 }
@@ -106,6 +109,7 @@ FigurePlot::Parts::Cell FigurePlot::Parts::cellAt(const QPointF& pixel) const {
   if (panel < 0) return {};
   const CellGeometry where = items.geometry(panel);
   const int row = items.items(panel).cells ? where.rowAt(pixel.y()) : (where.rows > 0 ? 0 : -1);
+  if (row >= 0 && items.learnedSinkArea(panel).contains(pixel)) return {panel, row, kLearnedSink};
   const int place = where.columnAt(pixel.x());
   if (row < 0 || place < 0) return {};
   const int column = items.columnAt(panel, row, place);
@@ -126,6 +130,10 @@ void FigurePlot::Parts::hoverAt(const QPointF& pixel) {
   if (hover == cell) return;
   hover = cell;
   Q_EMIT owner.hovered(cell.panel, cell.row, cell.column);
+}
+
+void FigurePlot::Parts::hoverAgain() {
+  if (pointer && !draggedFrom) hoverAt(*pointer);
 }
 
 void FigurePlot::Parts::move(const QMouseEvent& event) {
@@ -365,6 +373,7 @@ void FigurePlot::zoomBy(double factor) {
   const CellGeometry where = parts.items.geometry(panel);
   const QPointF around = pointed ? *parts.pointer : where.area.center();
   parts.zoomAround(factor, panel, where.columnAtPixel(around.x()), where.rowAtPixel(around.y()));
+  parts.hoverAgain();
 }
 
 void FigurePlot::resetZoom() {
@@ -372,6 +381,7 @@ void FigurePlot::resetZoom() {
   for (const Panel& panel : parts.items.figure().panels) parts.items.setRowRange(panel.row, std::nullopt);
   parts.setColumns(-0.5, parts.items.mostColumns() - 0.5, true);
   parts.replot();
+  parts.hoverAgain();
 }
 
 void FigurePlot::setColumnRange(double lower, double upper) {
@@ -379,6 +389,7 @@ void FigurePlot::setColumnRange(double lower, double upper) {
   if (now.lower == lower && now.upper == upper) return;
   parts_->setColumns(lower, upper, false);
   parts_->replot();
+  parts_->hoverAgain();
 }
 
 void FigurePlot::setSideMargins(int left, int right) {
@@ -390,9 +401,12 @@ int FigurePlot::neededLeftMargin() const { return parts_->items.neededMargins(pa
 
 int FigurePlot::neededRightMargin() const { return parts_->items.neededMargins(parts_->plot->width()).right; }
 
+int FigurePlot::naturalHeight() const { return parts_->items.heightFor(parts_->plot->width()); }
+
 void FigurePlot::setFirstColumnPinned(bool pinned) {
   parts_->items.setFirstColumnPinned(pinned);
   parts_->replot();
+  parts_->hoverAgain();
 }
 
 QRectF FigurePlot::cellRect(int panel, int row, int column) const {

@@ -30,6 +30,8 @@ class FigurePlot : public QWidget {
     bool operator==(const Marks&) const = default;
   };
 
+  static constexpr int kLearnedSink = -1;  // the column in signals and questions below that holds a learned sink's share
+
   explicit FigurePlot(QWidget* parent = nullptr);
   ~FigurePlot() override;
 
@@ -52,7 +54,9 @@ class FigurePlot : public QWidget {
   void setSideMargins(int left, int right);
   int neededLeftMargin() const;
   int neededRightMargin() const;
-  // Keeps column 0 of heatmaps visible at the left edge while zoomed in to the right of it.
+  // The height at which the panels have their natural shape in the present width: patterns square.
+  int naturalHeight() const;
+  // Keeps column 0 of heatmaps and bars visible at the left edge while zoomed in to the right of it.
   void setFirstColumnPinned(bool pinned);
 
   // The widget-space rectangle in which the cell is drawn (bars: the whole band of the column); empty if it is outside

@@ -49,6 +49,11 @@ const std::vector<std::string>& rowLabelsOf(const Panel& panel) {
   return none;
 }
 
+bool hasLearnedSink(const Panel& panel) {
+  const auto* heat = std::get_if<Heatmap>(&panel.content);
+  return heat && !heat->learnedSink.empty();
+}
+
 bool sameColumns(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   if (a.size() != b.size() || a.empty()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -88,7 +93,7 @@ bool sameStructure(const Figure& one, const Figure& other) {
     const Panel &a = one.panels[p], &b = other.panels[p];
     if (a.row != b.row || a.column != b.column || a.content.index() != b.content.index() ||
         rowsOf(a) != rowsOf(b) || columnsOf(a) != columnsOf(b) || rowLabelsOf(a) != rowLabelsOf(b) ||
-        columnLabelsOf(a) != columnLabelsOf(b) || ownsColourBar(one, p) != ownsColourBar(other, p))
+        columnLabelsOf(a) != columnLabelsOf(b) || hasLearnedSink(a) != hasLearnedSink(b) || ownsColourBar(one, p) != ownsColourBar(other, p))
       return false;
     const auto* curves = std::get_if<Curves>(&a.content);
     if (curves && curves->lines.size() != std::get<Curves>(b.content).lines.size()) return false;

@@ -15,6 +15,7 @@
 #include "widgets/export_facts.h"
 #include "widgets/figure_items.h"
 #include "widgets/panel_frame.h"
+#include "widgets/svg_compact.h"
 
 namespace sinkscope {
 namespace {
@@ -33,6 +34,7 @@ class Sheet {
   Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options)
       : theme_(sized(theme, options)), items_(plot_, theme_, kUnit) {
     items_.setTitles(options.titles);
+    items_.setStill(true);
     items_.setFigure(figure);
     width_ = std::max(64, int(std::lround(options.widthMm / kMmPerInch * kDotsPerInch)));
     if (options.captionUnder) caption_ = QString::fromStdString(sinkscope::caption(figure.record));
@@ -132,7 +134,7 @@ QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
     painter.end();
   }
   // Qt 6.4 writes title and description as they are, later versions escape them: so they are put in here.
-  QByteArray svg = buffer.data();
+  QByteArray svg = compactSvg(buffer.data());
   const qsizetype root = svg.indexOf('>', svg.indexOf("<svg"));
   const QString about = QStringLiteral("\n<title>%1</title>\n<desc>%2</desc>")
                             .arg(xmlEscaped(titleOf(figure)), xmlEscaped(factLines(figure.record)));

@@ -20,17 +20,60 @@ void drawElided(QPainter& painter, const QRectF& where, int flags, const QString
   painter.drawText(where, flags | Qt::TextSingleLine | Qt::TextDontClip, fitting);
 }
 
-// From the bottom to the top, in the middle of the side.
-void drawUpwards(QPainter& painter, const QRectF& where, const QString& text) {
+// A stretch low .. high that is as long as `length` asks, about its middle but within outerLow .. outerHigh.
+std::pair<double, double> stretched(double low, double high, double length, double outerLow, double outerHigh) {
+  if (length <= high - low) return {low, high};
+  length = std::min(length, outerHigh - outerLow);
+  const double from = std::clamp((low + high - length) / 2.0, outerLow, std::max(outerLow, outerHigh - length));
+  return {from, from + length};
+}
+
+// A name that is still too long is written smaller before it is cut.
+void drawName(QPainter& painter, const QRectF& where, const QString& text) {
+  constexpr double kSmallest = 0.72;
+  const QFont whole = painter.font();
+  const double length = QFontMetricsF(whole).horizontalAdvance(text) + 1.0;
+  constexpr double kAir = 0.97;  // sizes are whole pixels, and words do not shrink quite as their letters do
+  if (length > where.width() + 0.5) painter.setFont(scaled(whole, std::max(kSmallest, kAir * where.width() / length)));
+  drawElided(painter, where, Qt::AlignCenter, text);
+  painter.setFont(whole);
+}
+
+// In the middle of the side; longer names reach beyond it.
+void drawAcross(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
   if (where.isEmpty() || text.isEmpty()) return;
+  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
+  const auto [left, right] = stretched(where.left(), where.right(), length, outer.left(), outer.right());
+  drawName(painter, QRectF(left, where.top(), right - left, where.height()), text);
+}
+
+// The same from the bottom to the top.
+void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, const QString& text) {
+  if (where.isEmpty() || text.isEmpty()) return;
+  const double length = QFontMetricsF(painter.font()).horizontalAdvance(text) + 1.0;
+  const auto [top, bottom] = stretched(where.top(), where.bottom(), length, outer.top(), outer.bottom());
   painter.save();
-  painter.translate(where.bottomLeft());
+  painter.translate(where.left(), bottom);
   painter.rotate(-90);
-  drawElided(painter, QRectF(0, 0, where.height(), where.width()), Qt::AlignCenter, text);
+  drawName(painter, QRectF(0, 0, bottom - top, where.width()), text);
   painter.restore();
 }
 
 }  // namespace
+
+QStringList brokenLines(const QString& text, const QFont& font, double width) {
+  const QFontMetricsF metrics(font);
+  QStringList lines;
+  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
+    if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width) {
+      lines.back() = longer;
+    } else {
+      lines.push_back(word);
+    }
+  }
+  return lines;
+}
 
 FigureFonts::FigureFonts(const QFont& base)
     : title(scaled(base, 1.0, QFont::DemiBold)), name(scaled(base, 0.92)), label(scaled(base, 0.84)) {}
@@ -40,17 +83,26 @@ void PanelFrame::draw(QCPPainter* painter) {
   const CellGeometry where = geometry();
   painter->setFont(fonts.title);
   painter->setPen(theme.ink);
-  drawElided(*painter, places.title, Qt::AlignLeft | Qt::AlignVCenter, title);
+  const double titleLine = places.title.height() / std::max<qsizetype>(1, titleLines.size());
+  for (qsizetype i = 0; i < titleLines.size(); ++i) {
+    const QRectF line(places.title.left(), places.title.top() + double(i) * titleLine, places.title.width(), titleLine);
+    drawElided(*painter, line, Qt::AlignLeft | Qt::AlignVCenter, titleLines[i]);
+  }
 
   painter->setFont(fonts.name);
   painter->setPen(theme.quietInk);
-  drawUpwards(*painter, places.leftName, leftName);
-  drawUpwards(*painter, places.colourName, colourName);
-  drawElided(*painter, places.bottomName, Qt::AlignCenter, bottomName);
+  drawUpwards(*painter, places.leftName, places.outer, leftName);
+  drawUpwards(*painter, places.colourName, places.outer, colourName);
+  drawAcross(*painter, places.bottomName, places.outer, bottomName);
 
   const CellLabels::Colours colours{theme.quietInk, theme.bos};
   if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);
   if (showColumnLabels) columnLabels.paint(*painter, CellLabels::Side::bottom, places.bottomLabelEdge, where, colours);
+
+  drawLayerMarks(painter, where);
+  drawLearnedSink(painter, where);
+  drawPinnedBar(painter, where);
+  drawLegend(painter, legend, places.legend, fonts.label, theme, unit);
 
   if (cellLines) drawCellLines(painter, where);
   QPen pen(theme.line, hairline(unit));
@@ -87,6 +139,69 @@ void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) c
     if (y > where.area.top() && y < where.area.bottom())
       painter->drawLine(QLineF(where.area.left(), y, where.area.right(), y));
   }
+}
+
+void PanelFrame::setLayerMarks(const std::vector<HeadGrid::LayerMark>& marks) {
+  layerMarks_ = marks;
+  windows_ = sinks_ = false;
+  for (const HeadGrid::LayerMark& mark : marks) {
+    windows_ = windows_ || mark.window > 0;
+    sinks_ = sinks_ || mark.learnedSink;
+  }
+}
+
+// Beside each layer's label. Where rows are too low for signs, a stripe along the row says the same.
+void PanelFrame::drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const {
+  const bool signs = where.cellHeight() >= 7.0 * unit;
+  const auto draw = [&](Mark mark, double x, double top, double bottom) {
+    if (signs) return drawMark(painter, mark, {x, (top + bottom) / 2.0}, theme, unit);
+    const double half = (mark == Mark::window ? 1.0 : 1.8) * unit;
+    painter->fillRect(QRectF(QPointF(x - half, top), QPointF(x + half, bottom)),
+                      mark == Mark::window ? theme.quietInk : theme.ink);
+  };
+  for (int row = 0; row < int(layerMarks_.size()) && row < where.rows; ++row) {
+    const auto [top, bottom] = where.rowEdges(row);
+    if (bottom - top < 0.5 * where.cellHeight()) continue;
+    const HeadGrid::LayerMark& mark = layerMarks_[std::size_t(row)];
+    double x = places.markEdge + kMarkRoom * unit / 2.0;
+    if (mark.window > 0) draw(Mark::window, x, top, bottom);
+    if (windows_) x += kMarkRoom * unit;
+    if (mark.learnedSink) draw(Mark::learnedSink, x, top, bottom);
+  }
+}
+
+void PanelFrame::drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const {
+  if (places.sink.isEmpty()) return;
+  QPen pen(theme.line, hairline(unit));
+  pen.setJoinStyle(Qt::MiterJoin);
+  painter->setPen(pen);
+  painter->setBrush(Qt::NoBrush);
+  const double half = hairline(unit) / 2.0;
+  painter->drawRect(places.sink.adjusted(-half, -half, half, half));
+  if (!showColumnLabels) return;
+  const QFont font = FigureFonts(theme.font).label;
+  const QFontMetricsF metrics(font);
+  painter->setFont(font);
+  painter->setPen(theme.ink);
+  const double width = metrics.horizontalAdvance(kSinkLabel);
+  if (columnLabels.horizontal(where)) {
+    // It ends with its column: what is right of it belongs to the first token.
+    painter->drawText(QPointF(places.sink.right() - width, places.bottomLabelEdge + metrics.ascent()), kSinkLabel);
+    return;
+  }
+  painter->save();
+  painter->translate(places.sink.center().x(), places.bottomLabelEdge);
+  painter->rotate(-90);
+  painter->drawText(QPointF(-width, metrics.ascent() - metrics.height() / 2.0), kSinkLabel);
+  painter->restore();
+}
+
+void PanelFrame::drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const {
+  const QRectF bar = pinnedBar ? pinnedBar() : QRectF();
+  if (bar.isEmpty()) return;
+  const QRectF& area = where.area;
+  painter->fillRect(QRectF(area.left(), area.top(), where.strip + where.stripGap, area.height()), theme.panel);
+  painter->fillRect(bar, pinnedColour());
 }
 
 void PanelFrame::drawBrackets(QCPPainter* painter, const CellGeometry& where) const {

@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "widgets/cell_labels.h"
+#include "widgets/layer_marks.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -20,6 +21,12 @@ struct FigureFonts {
   explicit FigureFonts(const QFont& base);
 };
 
+// `text` broken at spaces into lines of at most `width` pixels; a word that is longer has a line of its own.
+QStringList brokenLines(const QString& text, const QFont& font, double width);
+
+// The column of a learned sink's share is named "sink".
+inline const QString kSinkLabel = QStringLiteral("sink");
+
 // The width of frames, ticks and grid lines: a pixel on the screen, half a point on paper.
 inline double hairline(double unit) { return std::max(1.0, 0.67 * unit); }
 
@@ -27,10 +34,14 @@ inline double hairline(double unit) { return std::max(1.0, 0.67 * unit); }
 struct PanelPlaces {
   QRectF title;
   QRectF leftName, bottomName, colourName;
+  QRectF outer;              // the whole panel: a name longer than its side may reach so far
   QRectF bar;                // the colour bar itself
   double leftLabelEdge = 0;  // right end of row labels
   double bottomLabelEdge = 0;  // upper end of column labels
   double bracketTop = 0;
+  double markEdge = 0;       // left end of the marks beside row labels
+  QRectF sink;               // the column of a learned sink's share
+  QPointF legend;            // upper left corner
 };
 
 class PanelFrame : public QCPLayerable {
@@ -40,9 +51,14 @@ class PanelFrame : public QCPLayerable {
   PanelFrame(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
 
   QString title, leftName, bottomName, colourName;
+  QStringList titleLines;                  // the title as layout has broken it,
+  bool titleAtEdge = false;                // and whether it begins at the panel's edge instead of its cells'
   CellLabels rowLabels, columnLabels;
   bool showRowLabels = false, showColumnLabels = false;
   int headsPerBracket = 1;                 // > 1: brackets
+  void setLayerMarks(const std::vector<HeadGrid::LayerMark>& marks);
+  int markColumns() const { return int(windows_) + int(sinks_); }  // columns of marks between row labels and cells
+  std::vector<LegendEntry> legend;         // of the whole figure: one of its panels draws it
   bool cellLines = false;                  // lines between cells that are large enough
   std::optional<double> epsilonPosition;   // 0..1 on the colour bar
   Lines lines = Lines::box;
@@ -50,6 +66,11 @@ class PanelFrame : public QCPLayerable {
   double unit = 1.0;
   PanelPlaces places;
   std::function<CellGeometry()> geometry;
+  // Baseline only: the first bar while it is kept at the left edge, drawn over what has moved under it.
+  std::function<QRectF()> pinnedBar;
+  std::function<QColor()> pinnedColour;
+
+  static constexpr double kMarkRoom = 10.0;  // of a column of marks, in pixels of the screen at 100 %
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(false); }
@@ -59,6 +80,12 @@ class PanelFrame : public QCPLayerable {
   void drawCellLines(QCPPainter* painter, const CellGeometry& where) const;
   void drawBrackets(QCPPainter* painter, const CellGeometry& where) const;
   void drawBar(QCPPainter* painter) const;
+  void drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const;
+  void drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const;
+  void drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const;
+
+  std::vector<HeadGrid::LayerMark> layerMarks_;
+  bool windows_ = false, sinks_ = false;
 };
 
 }  // namespace sinkscope

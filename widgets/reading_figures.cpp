@@ -71,6 +71,28 @@ std::string written(double value, std::chars_format format, int precision) {
   return {text, result.ptr};
 }
 
+// What is drawn beside the layers' labels; empty where no layer has anything of its own.
+std::vector<HeadGrid::LayerMark> marksOf(const Reading& reading) {
+  std::vector<HeadGrid::LayerMark> marks;
+  bool any = false;
+  for (const AttentionLayer& layer : reading.layers) {
+    marks.push_back({layer.window, layer.learnedSink});
+    any = any || layer.window > 0 || layer.learnedSink;
+  }
+  return any ? marks : std::vector<HeadGrid::LayerMark>{};
+}
+
+// Blocks as labels where they are not simply the rows' numbers, which thin out more readably.
+std::vector<std::string> layerLabelsOf(const Reading& reading) {
+  std::vector<std::string> labels;
+  bool apart = false;
+  for (const AttentionLayer& layer : reading.layers) {
+    apart = apart || layer.block != static_cast<int>(labels.size());
+    labels.push_back(std::to_string(layer.block));
+  }
+  return apart ? labels : std::vector<std::string>{};
+}
+
 float firstImportance(const Reading& reading, int layer, int head) {
   return reading.importance.cols > 0 ? reading.importance.at(layer, head, 0) : kNothing;
 }
@@ -126,6 +148,10 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
     }
     if (options.sorted) grid.order = sortedHeads(reading);
     grid.headsPerGroup = reading.headsPerGroup;
+    if (static_cast<int>(reading.layers.size()) == grid.cells.rows) {
+      grid.layerLabels = layerLabelsOf(reading);
+      grid.layerMarks = marksOf(reading);
+    }
     grid.epsilon = options.epsilon;
     grid.muteBelowEpsilon = options.muteBelowEpsilon;
     grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance of the first token"};
@@ -141,32 +167,43 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
   return figure;
 }
 
-Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode) {
-  if (mode == SinkColumn::shown || pattern.cols == 0) return pattern;
-  Matrix result = pattern;
-  for (int query = 0; query < result.rows; ++query) {
-    result.at(query, 0) = kNothing;
+HeadPattern withSinkColumn(HeadPattern pattern, SinkColumn mode) {
+  Matrix& cells = pattern.cells;
+  if (mode == SinkColumn::shown || cells.cols == 0) return pattern;
+  for (int query = 0; query < cells.rows; ++query) {
+    cells.at(query, 0) = kNothing;
     if (mode == SinkColumn::hidden) continue;
-    double rest = 0.0;
-    for (int key = 1; key < result.cols; ++key) {
-      if (!std::isnan(result.at(query, key))) rest += result.at(query, key);
+    const auto row = static_cast<std::size_t>(query);
+    const bool learned = row < pattern.sinkShare.size();
+    double rest = learned ? static_cast<double>(pattern.sinkShare[row]) : 0.0;
+    for (int key = 1; key < cells.cols; ++key) {
+      if (!std::isnan(cells.at(query, key))) rest += cells.at(query, key);
     }
-    for (int key = 1; key < result.cols; ++key) {
-      float& weight = result.at(query, key);
-      if (!std::isnan(weight)) weight = rest > 0.0 ? static_cast<float>(weight / rest) : kNothing;
+    const auto share = [rest](float weight) { return rest > 0.0 ? static_cast<float>(weight / rest) : kNothing; };
+    if (learned) pattern.sinkShare[row] = share(pattern.sinkShare[row]);
+    for (int key = 1; key < cells.cols; ++key) {
+      float& weight = cells.at(query, key);
+      if (!std::isnan(weight)) weight = share(weight);
     }
   }
-  return result;
+  return pattern;
+}
+
+Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode) {
+  HeadPattern whole;
+  whole.cells = pattern;
+  return withSinkColumn(std::move(whole), mode).cells;
 }
 
 Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& options) {
   requireSides(sides);
   Figure figure;
   const HeadPattern& first = *sides.front().pattern;
-  const std::string name = headName(first.layer, first.head);
+  const Reading& firstReading = *sides.front().reading;
+  const std::string name = headName(firstReading.layers, first.layer, first.head);
   figure.name = "attention-" + name;
   figure.record = recordOf(sides);
-  figure.record.layer = first.layer;
+  figure.record.layer = blockOf(firstReading, first.layer);
   figure.record.head = first.head;
 
   ColourScale colour{.map = ColourMap::viridis, .scale = options.scale, .low = 0.0, .high = 1.0, .label = "attention"};
@@ -181,14 +218,20 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
   double largest = 0.0;
   for (const ReadingSide& side : sides) {
     Heatmap map;
-    map.title = titled(headName(side.pattern->layer, side.pattern->head), side);
-    map.cells = withSinkColumn(side.pattern->cells, options.sinkColumn);
+    map.title = titled(headName(side.reading->layers, side.pattern->layer, side.pattern->head), side);
+    HeadPattern shown = withSinkColumn(*side.pattern, options.sinkColumn);
+    map.cells = std::move(shown.cells);
+    map.learnedSink = std::move(shown.sinkShare);
     // The first query that has a choice: its only key gets all the weight before it, which says nothing about the head.
     const int firstChoice = options.sinkColumn == SinkColumn::renormalised ? 2 : 1;
     for (int query = firstChoice; query < map.cells.rows; ++query) {
       for (int key = 0; key < map.cells.cols; ++key) {
         const float weight = map.cells.at(query, key);
         if (!std::isnan(weight)) largest = std::max(largest, static_cast<double>(weight));
+      }
+      const auto row = static_cast<std::size_t>(query);
+      if (row < map.learnedSink.size() && !std::isnan(map.learnedSink[row])) {
+        largest = std::max(largest, static_cast<double>(map.learnedSink[row]));
       }
     }
     // A pattern that waits for its reading (or the other way round) is numbered instead of labelled wrongly.
@@ -207,10 +250,11 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
 Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options) {
   requireSides(sides);
   Figure figure;
-  const std::string name = headName(options.layer, options.head);
+  const Reading& firstReading = *sides.front().reading;
+  const std::string name = headName(firstReading.layers, options.layer, options.head);
   figure.name = "value-norms-" + name;
   figure.record = recordOf(sides);
-  figure.record.layer = options.layer;
+  figure.record.layer = blockOf(firstReading, options.layer);
   figure.record.head = options.head;
 
   double top = 0.0;
@@ -226,7 +270,8 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
     }
     Bars bars;
     // Several query heads may share one key/value head; then the title says whose values these are.
-    bars.title = titled(perGroup > 1 ? name + " (kv " + std::to_string(kvHead) + ")" : name, side);
+    const std::string own = headName(reading.layers, options.layer, options.head);
+    bars.title = titled(perGroup > 1 ? own + " (kv " + std::to_string(kvHead) + ")" : own, side);
     for (int token = 0; token < reading.valueNorms.cols; ++token) {
       bars.values.push_back(reading.valueNorms.at(options.layer, kvHead, token));
       if (std::isfinite(bars.values.back())) top = std::max(top, bars.values.back());
@@ -313,6 +358,32 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
   if (!spread.withBos.empty()) add("with ⟨bos⟩", spread.withBos, 0, true);
   if (!spread.withoutBos.empty()) add("without ⟨bos⟩", spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;
+}
+
+int blockOf(const Reading& reading, int layer) {
+  const auto place = static_cast<std::size_t>(layer);
+  return place < reading.layers.size() ? reading.layers[place].block : layer;
+}
+
+std::string layerPeculiarities(const Reading& reading, int layer) {
+  const auto place = static_cast<std::size_t>(layer);
+  if (place >= reading.layers.size()) return {};
+  const AttentionLayer& own = reading.layers[place];
+  std::string words;
+  if (own.window > 0) words = "sliding window of " + std::to_string(own.window) + " tokens";
+  if (own.learnedSink) words += (words.empty() ? "" : ", ") + std::string("learned sink");
+  return words;
+}
+
+std::optional<double> learnedSinkShare(const Reading& reading, int layer, int head) {
+  const Volume& shares = reading.sinkShare;
+  const auto place = static_cast<std::size_t>(layer);
+  if (place >= reading.layers.size() || !reading.layers[place].learnedSink || layer >= shares.planes ||
+      head >= shares.rows || shares.cols == 0)
+    return std::nullopt;
+  double sum = 0.0;
+  for (int query = 0; query < shares.cols; ++query) sum += static_cast<double>(shares.at(layer, head, query));
+  return sum / shares.cols;
 }
 
 std::string fourDigits(double value) {

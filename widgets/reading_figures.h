@@ -8,6 +8,7 @@
 // two sides, facts in which they differ are told side by side in Record::more and left empty in the record itself.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,8 @@ enum class SinkColumn { shown, hidden, renormalised };  // renormalised: column 
 // `pattern` as it should be drawn: column 0 removed from view (NaN) or renormalised away. A row whose whole weight lies on
 // the first token has nothing left and becomes NaN.
 Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode);
+// The same of a pattern with a learned sink: its share counts as a part of the row, so that a row sums to one with it.
+HeadPattern withSinkColumn(HeadPattern pattern, SinkColumn mode);
 
 struct AttentionOptions {
   Scale scale = Scale::linear;  // log: from 1e-4 up
@@ -78,6 +81,15 @@ struct SpreadOptions {
 // one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that the same token stands
 // at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
+
+// Figures, titles and read-outs count blocks (SCIENCE.md, section 4): the number by which layer `layer` of a reading is known.
+int blockOf(const Reading& reading, int layer);
+
+// What sets a layer apart, in words: "sliding window of 128 tokens, learned sink"; empty where it has nothing of its own.
+std::string layerPeculiarities(const Reading& reading, int layer);
+
+// Mean over the rows of what the learned sink takes in a head; empty where its layer has none.
+std::optional<double> learnedSinkShare(const Reading& reading, int layer, int head);
 
 // A number with four significant digits, as read-outs show it: "0.9132", "12.34", "1.234e-05"; NaN: "–".
 std::string fourDigits(double value);

@@ -57,10 +57,30 @@ struct SinkGridView::Parts {
     return result;
   }
   SinkGridOptions options() const { return {selection.epsilon, sorted, muteAction->isChecked()}; }
+  // "L5H3", with the layer's block.
+  QString nameOf(int layer, int head) const {
+    return QString::fromStdString(sides.empty() ? headName(layer, head)
+                                                : headName(sides.front().reading->layers, layer, head));
+  }
+  QString tipFor(const Reading& reading, int layer, int head) const;
   void showMarks();
   void showRate();
   void draw();
 };
+
+QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head) const {
+  std::string tip = headName(reading.layers, layer, head) + ": importance of " + tokenAt(reading.tokens, 0) + " " +
+                    fourDigits(reading.importance.at(layer, head, 0));
+  if (const auto share = learnedSinkShare(reading, layer, head)) tip += "\nlearned sink: mean share " + fourDigits(*share);
+  if (const std::string own = layerPeculiarities(reading, layer); !own.empty())
+    tip += "\nlayer " + std::to_string(blockOf(reading, layer)) + ": " + own;
+  if (reading.headsPerGroup > 1) {
+    const int group = head / reading.headsPerGroup, first = group * reading.headsPerGroup;
+    tip += "\nkey/value head " + std::to_string(group) + ", shared by query heads " + std::to_string(first) + " to " +
+           std::to_string(first + reading.headsPerGroup - 1);
+  }
+  return QString::fromStdString(tip);
+}
 
 void SinkGridView::Parts::showMarks() {
   for (int side = 0; side < static_cast<int>(sides.size()); ++side) {
@@ -175,7 +195,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   connect(p.plot, &FigurePlot::clicked, this, [this](int, int layer, int head, Qt::KeyboardModifiers) {
     parts_->selection.layer = layer;
     parts_->selection.head = head;
-    setTitle(QString::fromStdString(headName(layer, head)));
+    setTitle(parts_->nameOf(layer, head));
     parts_->showMarks();
     Q_EMIT headSelected(layer, head);
   });
@@ -184,9 +204,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
     if (side < static_cast<int>(q.sides.size())) {
       const Reading& reading = *q.sides[static_cast<std::size_t>(side)].reading;
       if (layer < reading.importance.planes && head < reading.importance.rows && reading.importance.cols > 0) {
-        q.plot->setToolTip(QString::fromStdString(headName(layer, head) + ": importance of " +
-                                                  tokenAt(reading.tokens, 0) + " " +
-                                                  fourDigits(reading.importance.at(layer, head, 0))));
+        q.plot->setToolTip(q.tipFor(reading, layer, head));
       }
     }
     Q_EMIT headHovered(layer, head);
@@ -213,7 +231,7 @@ void SinkGridView::setSelection(const Selection& selection) {
   Parts& p = *parts_;
   const bool moved = selection.epsilon != p.selection.epsilon;
   p.selection = selection;
-  setTitle(QString::fromStdString(headName(selection.layer, selection.head)));
+  setTitle(p.nameOf(selection.layer, selection.head));
   if (moved) {
     const QSignalBlocker quietSlider(p.slider), quietSpin(p.spin);
     p.slider->setValue(static_cast<int>(std::lround(selection.epsilon * kSliderSteps)));
@@ -285,14 +303,17 @@ Figure SinkGridView::figure() const {
 QString SinkGridView::help() const {
   return tr(
       "<h3>Sink grid</h3>"
-      "<p>A cell for every layer (rows, layer 0 at the bottom) and query head (columns). Its colour is the "
+      "<p>A cell for every layer (rows, the first at the bottom; a layer is labelled with its block, so "
+      "numbers are left out where blocks without attention lie between) and query head (columns). Its colour is the "
       "<b>importance of the first token</b>: how much of the head's attention position 0 receives, averaged over all "
       "queries.</p>"
       "<p style='margin-left:16px'>imp(l, h, k) = 1/(T − k) · Σ<sub>i ≥ k</sub> A[l, h, i, k], &nbsp; here k = 0</p>"
       "<p>Heads whose importance is <b>above ε</b> count as sinks; the others turn grey. The sink rate is the share of "
       "heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are "
-      "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable. Brackets under the grid join the query "
-      "heads that share one key/value head.</p>"
+      "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable. </p>"
+      "<p><b>Marks.</b> |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under "
+      "the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that "
+      "share one key/value head; sorted heads stand in no groups, so there they are left out.</p>"
       "<p><b>What to look for.</b> In a model that saw ⟨bos⟩ at the start of every training window, many heads above "
       "the first layers put most of their weight on it. Press B to take ⟨bos⟩ away: at the same ε the red may leave "
       "the grid altogether.</p>"

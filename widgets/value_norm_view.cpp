@@ -102,7 +102,9 @@ void ValueNormView::setSides(std::vector<Side> sides) {
 void ValueNormView::setSelection(const Selection& selection) {
   Parts& p = *parts_;
   p.selection = selection;
-  const QString head = QString::fromStdString(headName(selection.layer, selection.head));
+  const QString head = QString::fromStdString(p.sides.empty() ? headName(selection.layer, selection.head)
+                                                              : headName(p.sides.front().reading->layers,
+                                                                         selection.layer, selection.head));
   setTitle(head);
   if (p.sides.empty()) return;
   setSentence(p.headExists() ? QString() : tr("This model has no head %1; choose another in the sink grid.").arg(head));

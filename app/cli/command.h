@@ -30,6 +30,9 @@ CommandRun setupTokenize(CLI::App& app);
 CommandRun setupAttend(CLI::App& app);
 CommandRun setupSweep(CLI::App& app);
 CommandRun setupExport(CLI::App& app);
+CommandRun setupCollapse(CLI::App& app);
+CommandRun setupInputs(CLI::App& app);
+CommandRun setupCompare(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
 
 }  // namespace sinkscope

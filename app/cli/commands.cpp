@@ -11,6 +11,9 @@ constexpr Command kCommands[] = {
     {"attend", "write the attention of one prompt and what belongs to it", setupAttend},
     {"sweep", "measure sink rates over many prompts, into a run file", setupSweep},
     {"export", "write tables of a run file as CSV", setupExport},
+    {"collapse", "measure how alike the tokens become as prompts grow", setupCollapse},
+    {"inputs", "compare natural text, random and repeated tokens", setupInputs},
+    {"compare", "print the sink rates of runs beside the published", setupCompare},
     {"perturb", "write how far a changed token spreads, with and without bos", setupPerturb},
 };
 

@@ -13,6 +13,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/prompt_editor.h"
+#include "widgets/reading_figures.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"
 #include "widgets/token_strip.h"
@@ -25,13 +26,15 @@ namespace {
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
 // "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
-QString factsOf(const Side& side) {
+// Where the model has no ⟨bos⟩, that is said beside what stands in.
+QString factsOf(const Side& side, bool modelHasBos) {
   const Tokens& tokens = side.reading->tokens;
   const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
   QString facts = QObject::tr("%1 · position 0 is %2")
                       .arg(counted(tokens.size(), QObject::tr("token"), QObject::tr("tokens")),
                            first.isEmpty() ? QObject::tr("a space") : first);
   if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
+  if (!modelHasBos) facts += QObject::tr(" (this model has no ⟨bos⟩)");
   return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
 }
 
@@ -59,7 +62,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   facts->addWidget(edit_);
   facts->addWidget(promptFacts_);
 
-  auto* centre = new QSplitter(Qt::Vertical);
+  QSplitter* centre = centre_ = new QSplitter(Qt::Vertical);
+  connect(centre, &QSplitter::splitterMoved, this, [this] { centreMoved_ = true; });
   centre->addWidget(attention_);
   centre->addWidget(norms_);
   centre->setStretchFactor(0, 7);
@@ -115,7 +119,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
       shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
     }
     Q_EMIT readOut(tr("%1: importance of position 0 %2")
-                       .arg(QString::fromStdString(headName(layer, head)), shares.join(QStringLiteral(" · "))));
+                       .arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
   });
   connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
   connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
@@ -144,6 +148,9 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     session_.setPrompt(text);
   });
   connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
+
+  // Both keep the first column in sight, or neither.
+  connect(attention_, &AttentionView::firstColumnPinned, &norms_->plot(), &FigurePlot::setFirstColumnPinned);
 
   // Zooming the heatmap's columns zooms the value norms under them, and the other way round.
   connect(&attention_->plot(), &FigurePlot::columnRangeChanged, &norms_->plot(), &FigurePlot::setColumnRange);
@@ -211,7 +218,10 @@ void ExplorePage::showSides() {
     patterns.push_back({sides.back(), seen.pattern});
   }
   QStringList facts;
-  for (const Side& side : sides) facts << factsOf(side);
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    const auto& model = side == 1 && session_.compare() == Compare::model ? session_.comparedModel() : session_.model();
+    facts << factsOf(sides[side], !model || model->bos.id);
+  }
   promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
@@ -223,10 +233,29 @@ void ExplorePage::showSides() {
   grid_->setSides(sides);
   attention_->setSides(std::move(patterns));
   norms_->setSides(std::move(sides));
+  shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
   showSelection();
   showConditions();
+}
+
+// Patterns side by side are square and need less height than one alone; the bars under them get what is left.
+void ExplorePage::shareCentre() {
+  constexpr double kAlone = 0.7;  // of the height, for one pattern
+  if (centreMoved_ || session_.sides().empty()) return;
+  const int height = centre_->height() - centre_->handleWidth();
+  int upper = static_cast<int>(kAlone * height);
+  if (session_.sides().size() > 1) {
+    const int header = attention_->height() - attention_->plot().height();
+    upper = std::min(upper, header + attention_->plot().naturalHeight());
+  }
+  if (height > 0) centre_->setSizes({upper, height - upper});
+}
+
+void ExplorePage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  shareCentre();
 }
 
 void ExplorePage::showPatterns() {
@@ -253,7 +282,7 @@ void ExplorePage::showSelection() {
   norms_->setSelection(selection);
   spread_->setSelection(selection);
   strip_->setSelection(selection);
-  const QString head = QString::fromStdString(headName(selection.layer, selection.head));
+  const QString head = nameOfHead(selection.layer, selection.head);
   attention_->setTitle(head);
   norms_->setTitle(head);
 }
@@ -306,6 +335,12 @@ void ExplorePage::paintNow() {
   spread_->plot().replotNow();
 }
 
+QString ExplorePage::nameOfHead(int layer, int head) const {
+  return QString::fromStdString(session_.sides().empty()
+                                    ? headName(layer, head)
+                                    : headName(session_.sides().front().reading->layers, layer, head));
+}
+
 QString ExplorePage::factsOfSelection() const {
   if (session_.sides().empty()) return {};
   const Selection& selection = session_.selection().current();
@@ -314,14 +349,17 @@ QString ExplorePage::factsOfSelection() const {
     const Reading& reading = *side.reading;
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
     const int layer = selection.layer, head = selection.head;
-    const QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
+    QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
                               .arg(QString::fromStdString(displayText(reading.tokens.front())),
                                    number(reading.importance.at(layer, head, 0)), number(reading.entropy.at(layer, head)),
                                    number(reading.previousShare.at(layer, head)), number(reading.noOp.at(layer, head)));
+    if (const auto share = learnedSinkShare(reading, layer, head)) facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
   }
-  return QString::fromStdString(headName(selection.layer, selection.head)) + QStringLiteral(": ") +
-         parts.join(QStringLiteral("   |   "));
+  const QString own =
+      QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
+  return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
+         QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));
 }
 
 }  // namespace sinkscope

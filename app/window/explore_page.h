@@ -46,6 +46,9 @@ class ExplorePage : public QWidget {
   PromptEditor& editor() { return *editor_; }
   QString factsOfSelection() const;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  Q_SIGNALS:
   void readOut(const QString& text);
   void pictureComplete();  // every view shows the latest results
@@ -57,7 +60,9 @@ class ExplorePage : public QWidget {
   void showSelection();
   void showConditions();
   void setDimmed(bool dimmed);
+  void shareCentre();  // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
+  QString nameOfHead(int layer, int head) const;
 
   Session& session_;
   TokenStrip* strip_;
@@ -69,6 +74,8 @@ class ExplorePage : public QWidget {
   AttentionView* attention_;
   ValueNormView* norms_;
   SpreadView* spread_;
+  QSplitter* centre_;
+  bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };
 

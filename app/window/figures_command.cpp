@@ -165,7 +165,7 @@ int runFiguresCommand(const QStringList& arguments) {
       QStringLiteral("Writes the views of the Explore page as figures, without a display, for the prompt that ships with "
                      "Sinkscope or --text: each as PDF (or --format) and as CSV with the plotted numbers.\nFigures: ") + knownNames().join(QStringLiteral(", ")));
   parser.addPositionalArgument(QStringLiteral("figures"), QStringLiteral("this command"));
-  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, org/name in its local cache, or the word embedded"));
+  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, or the word embedded"));
   const QCommandLineOption out(QStringLiteral("out"), QStringLiteral("the folder to write into; made where it is missing"),
                                QStringLiteral("DIR"));
   const QCommandLineOption only(QStringLiteral("only"), QStringLiteral("these figures, apart by commas"), QStringLiteral("names"));

@@ -58,7 +58,7 @@ void showKeys(QWidget* parent) {
       {QObject::tr("+  −  0"), QObject::tr("zoom the attention pattern; 0 shows all of it")},
       {QObject::tr("Esc"), QObject::tr("let go of the pinned token, close the editor, cancel work")},
       {QObject::tr("Alt+Left, Alt+Right"), QObject::tr("back and forward through what was selected")},
-      {QObject::tr("Ctrl+O"), QObject::tr("open a model folder")},
+      {QObject::tr("Ctrl+O"), QObject::tr("open a model")},
       {QObject::tr("Ctrl+E"), QObject::tr("save the view under the pointer")},
       {QObject::tr("Ctrl+Shift+C"), QObject::tr("copy the view under the pointer")},
       {QObject::tr("F1"), QObject::tr("what the view under the pointer means")},

@@ -2,7 +2,6 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
-#include <QtCore/QStandardPaths>
 #include <QtCore/QUrl>
 #include <QtGui/QClipboard>
 #include <QtGui/QCloseEvent>
@@ -15,12 +14,15 @@
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/bos_notice.h"
 #include "app/window/condition_bar.h"
 #include "app/window/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/log_file.h"
+#include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
+#include "app/window/open_dialog.h"
 #include "app/window/status_line.h"
 #include "app/window/tour.h"
 #include "core/prompt/shipped.h"
@@ -89,12 +91,12 @@ void MainWindow::start(const QString& model) {
 
 void MainWindow::makeMenus() {
   QMenu* file = menuBar()->addMenu(tr("&File"));
-  file->addAction(tr("&Open model folder…"), QKeySequence::Open, this, &MainWindow::chooseModel);
+  file->addAction(tr("&Open model…"), QKeySequence::Open, this, [this] { chooseModel(); });
   QMenu* recent = file->addMenu(tr("Open &recent"));
   connect(recent, &QMenu::aboutToShow, this, [this, recent] {
     recent->clear();
     for (const QString& model : settings_.recentModels()) {
-      recent->addAction(model, this, [this, model] { session_.openModel(model); });
+      recent->addAction(model, this, [this, model] { chooseModel(model); });
     }
     if (recent->isEmpty()) recent->addAction(tr("No model was opened yet"))->setEnabled(false);
   });
@@ -167,10 +169,10 @@ void MainWindow::fillModelMenu(QMenu* menu) {
   menu->clear();
   menu->addAction(tr("The embedded model"), this, [this] { session_.openModel(kEmbedded); });
   for (const QString& model : settings_.recentModels()) {
-    menu->addAction(model, this, [this, model] { session_.openModel(model); });
+    menu->addAction(model, this, [this, model] { chooseModel(model); });
   }
   menu->addSeparator();
-  menu->addAction(tr("Open model folder…"), this, &MainWindow::chooseModel);
+  menu->addAction(tr("Open model…"), this, [this] { chooseModel(); });
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
@@ -239,14 +241,16 @@ void MainWindow::escape() {
 void MainWindow::connectSession() {
   connect(&session_, &Session::modelOpened, this, [this] {
     const LoadedModel& model = *session_.model();
-    const QString path = QString::fromStdString(model.facts.path);
-    if (model.facts.name != kEmbedded.toStdString()) settings_.addRecentModel(QFileInfo(path).absoluteFilePath());
+    // Remembered as it was asked for: a path, or org/name, which finds the newest snapshot again.
+    const QString asked = session_.openedAs();
+    const QFileInfo file(asked);
+    if (asked != kEmbedded) settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
     notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));
   });
-  connect(&session_, &Session::openFailed, notice_, &NoticeBar::showError);
   connect(&session_, &Session::openFailed, this, [this](const QString& sentence) {
+    if (!openDialog_) notice_->showError(sentence);  // the dialog says it where the work was started
     if (session_.model()) return;
     for (View* view : page_->views()) view->setSentence(sentence);
   });
@@ -256,7 +260,11 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::conditionsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::seenChanged, this, [this] {
     showStatus();
-    if (!guide_->running()) notice_->clear();
+    if (!guide_->running()) {
+      const QString notice = bosNotice(session_);
+      if (notice.isEmpty()) notice_->clear();
+      else notice_->showMessage(notice);
+    }
     if (!first_) return;
     first_ = false;
     if (!settings_.hintDismissed()) guide_->start(tours().front());
@@ -288,15 +296,9 @@ void MainWindow::connectSession() {
 
 QString MainWindow::modelFactsText() const {
   if (!session_.model()) return {};
-  const ModelFacts& facts = session_.model()->facts;
-  return tr("%1\n%2, %3 layers × %4 heads, %5 key/value heads of width %6\n%7 parameters stored as %8, computed in %9")
-      .arg(QString::fromStdString(facts.path), QString::fromStdString(facts.family))
-      .arg(facts.layers)
-      .arg(facts.heads)
-      .arg(facts.kvHeads)
-      .arg(facts.headDim)
-      .arg(QLocale().toString(static_cast<qlonglong>(facts.parameters)), QString::fromStdString(facts.dtype),
-           QString::fromStdString(facts.computeDtype));
+  QStringList lines{QString::fromStdString(session_.model()->facts.path)};
+  for (const auto& [name, value] : factsOf(session_.model()->facts)) lines << tr("%1: %2").arg(name, value);
+  return lines.join(QLatin1Char('\n'));
 }
 
 void MainWindow::showConditions() {
@@ -318,17 +320,21 @@ void MainWindow::showStatus() {
 
 // --- opening ---
 
-void MainWindow::chooseModel() {
-  const QStringList recent = settings_.recentModels();
-  const QString from = recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::HomeLocation)
-                                        : QFileInfo(recent.front()).path();
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of a model (with config.json)"), from);
-  if (!folder.isEmpty()) session_.openModel(folder);
+void MainWindow::chooseModel(const QString& model) {
+  showOpenDialog(new OpenDialog(session_, OpenDialog::Purpose::open, settings_.recentModels(), this), model);
 }
 
 void MainWindow::chooseOtherModel() {
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of the other model"));
-  if (!folder.isEmpty()) session_.openModelToCompare(folder);
+  showOpenDialog(new OpenDialog(session_, OpenDialog::Purpose::compare, settings_.recentModels(), this), {});
+}
+
+void MainWindow::showOpenDialog(OpenDialog* dialog, const QString& model) {
+  if (openDialog_) openDialog_->close();
+  openDialog_ = dialog;
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setTheme(theme_);
+  if (!model.isEmpty()) dialog->setModel(model);
+  dialog->open();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -339,10 +345,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
   const QString dropped = event->mimeData()->urls().value(0).toLocalFile();
   if (dropped.isEmpty()) return;
-  // A file out of a model's folder stands for its folder.
-  const QFileInfo info(dropped);
-  session_.openModel(info.isDir() ? dropped : info.path());
   event->acceptProposedAction();
+  chooseModel(dropped);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

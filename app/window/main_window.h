@@ -1,6 +1,7 @@
 // The window: menus, keys and wiring between the session and its page. No logic of its own.
 #pragma once
 
+#include <QtCore/QPointer>
 #include <QtCore/QTimer>
 #include <QtWidgets/QMainWindow>
 
@@ -15,6 +16,7 @@ namespace sinkscope {
 class ConditionBar;
 class ExplorePage;
 class NoticeBar;
+class OpenDialog;
 class StatusLine;
 class TourGuide;
 class View;
@@ -46,8 +48,10 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void fillModelMenu(QMenu* menu);
   void connectSession();
-  void chooseModel();
+  // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
+  void chooseModel(const QString& model = {});
   void chooseOtherModel();
+  void showOpenDialog(OpenDialog* dialog, const QString& model);
   void moveHead(int dLayer, int dColumn);
   void toggleCompare();
   void toggleScale();
@@ -68,6 +72,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   TourGuide* guide_;
+  QPointer<OpenDialog> openDialog_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet
 };

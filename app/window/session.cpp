@@ -19,27 +19,66 @@ QStringList idWords(const QString& text) {
 }  // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
+  connect(&worker_, &Worker::described, this, [this](Worker::JobId job, const ModelProspect& prospect) {
+    if (job != describeJob_) return;
+    describeJob_ = 0;
+    Q_EMIT described(prospect);
+  });
   connect(&worker_, &Worker::opened, this, &Session::takeModel);
   connect(&worker_, &Worker::explored, this, &Session::takeReading);
   connect(&worker_, &Worker::patternReady, this, &Session::takePattern);
   connect(&worker_, &Worker::spreadReady, this, &Session::takeSpread);
   connect(&worker_, &Worker::failed, this, &Session::takeFailure);
-  connect(&worker_, &Worker::progressed, this, [this](Worker::JobId, const QString& what, qint64 done, qint64 total) {
-    Q_EMIT progressed(what, done, total);
+  connect(&worker_, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+    if (job == openJob_[0] || job == openJob_[1]) Q_EMIT openProgressed(what, done, total);
+    if (job != describeJob_) Q_EMIT progressed(what, done, total);
   });
   connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
 }
 
 // --- wishes ---
 
-void Session::openModel(const QString& model) {
-  openJob_[0] = worker_.open(0, model.toStdString(), options_);
+void Session::describeModel(const QString& model, const OpenOptions& options) {
+  cancelDescribing();
+  describeJob_ = worker_.describe(model.toStdString(), options);
+}
+
+void Session::cancelDescribing() {
+  worker_.cancel(describeJob_);
+  describeJob_ = 0;
+}
+
+void Session::openModel(const QString& model) { openModel(model, options_); }
+
+void Session::openModel(const QString& model, const OpenOptions& options) {
+  opening_ = model;
+  openJob_[0] = worker_.open(0, model.toStdString(), options);
   updateBusy();
 }
 
-void Session::openModelToCompare(const QString& model) {
-  openJob_[1] = worker_.open(1, model.toStdString(), options_);
+void Session::openModelToCompare(const QString& model) { openModelToCompare(model, options_); }
+
+void Session::openModelToCompare(const QString& model, const OpenOptions& options) {
+  openJob_[1] = worker_.open(1, model.toStdString(), options);
   updateBusy();
+}
+
+void Session::cancelOpening() {
+  for (Worker::JobId& job : openJob_) {
+    if (job != 0) worker_.cancel(job);
+  }
+  const bool first = openJob_[0] != 0;
+  openJob_ = {};
+  for (const int slot : {0, 1}) worker_.leave(slot);
+  if (first) askAgainAfterOpening();
+  updateBusy();
+}
+
+// What was typed while the other model was loading still waits for the one that stays.
+void Session::askAgainAfterOpening() {
+  if (!models_[0] || (!sides_.empty() && prompt_ == shown_.prompt)) return;
+  askForReadings();
+  askForSpread();
 }
 
 void Session::setPrompt(const QString& text) {
@@ -51,8 +90,11 @@ void Session::setPrompt(const QString& text) {
 
 void Session::replaceToken(int textToken, const QString& text) {
   if (!models_[0] || textToken < 0) return;
+  const std::optional<std::int64_t> bos = models_[0]->bos.id;
   if (!models_[0]->tokenizer) {
     QStringList ids = idWords(prompt_);
+    // A bos that is written in front is no token of the text, whether it is shown or switched off.
+    if (bos && ids.value(0) == QString::number(*bos)) ++textToken;
     if (textToken >= ids.size()) return;
     ids[textToken] = text.trimmed();
     setPrompt(ids.join(QStringLiteral(", ")));
@@ -61,6 +103,10 @@ void Session::replaceToken(int textToken, const QString& text) {
   std::string edited = prompt_.toStdString();
   try {
     const Encoding encoding = models_[0]->tokenizer->encode(edited, SpecialTokens::none);
+    const Tokens& shown = sides_.empty() ? Tokens{} : sides_.front().reading->tokens;
+    const bool doubled = shown.size() > 1 && shown[0].bos && shown[1].bos;
+    // So is one in front of a text, unless the tokenizer has put another before it.
+    if (bos && !encoding.ids.empty() && encoding.ids.front() == *bos && !doubled) ++textToken;
     if (static_cast<std::size_t>(textToken) >= encoding.offsets.size()) return;
     const auto [begin, end] = encoding.offsets[static_cast<std::size_t>(textToken)];
     edited.replace(begin, end - begin, text.toStdString());
@@ -124,6 +170,7 @@ void Session::setChange(const QString& from, const QString& to) {
 
 void Session::cancel() {
   worker_.cancelAll();
+  for (const int slot : {0, 1}) worker_.leave(slot);
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.
   openJob_ = readingJob_ = patternJob_ = {};
   const bool spreadWasWaitedFor = spreadJob_ != 0;
@@ -230,8 +277,10 @@ void Session::askForPatterns(const Selection& selection) {
 void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
   if (job != openJob_[static_cast<std::size_t>(slot)]) return;
   openJob_[static_cast<std::size_t>(slot)] = 0;
+  worker_.take(slot, job);
   models_[static_cast<std::size_t>(slot)] = model;
   if (slot == 0) {
+    openedAs_ = opening_;
     if (!model.bos.id) bos_ = BosMode::automatic;
     if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
     choosesHead_ = true;
@@ -246,6 +295,7 @@ void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
     } else {
       setCompare(Compare::model);
     }
+    Q_EMIT comparedModelOpened();
   }
   updateBusy();
 }
@@ -342,15 +392,16 @@ void Session::takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread
 void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QString& sentence, bool cancelled) {
   const auto at = static_cast<std::size_t>(side);
   switch (kind) {
+    case JobKind::describe:
+      if (job != describeJob_) return;
+      describeJob_ = 0;
+      if (!cancelled) Q_EMIT describeFailed(sentence);
+      break;
     case JobKind::open:
       if (job != openJob_[at]) return;
       openJob_[at] = 0;
       if (!cancelled) Q_EMIT openFailed(sentence);
-      // What was typed while the other model was loading still waits for the one that stays.
-      if (side == 0 && models_[0] && (sides_.empty() || prompt_ != shown_.prompt)) {
-        askForReadings();
-        askForSpread();
-      }
+      if (side == 0) askAgainAfterOpening();
       break;
     case JobKind::explore:
       if (job != 0 && job != readingJob_[at]) return;

@@ -31,8 +31,13 @@ class Session : public QObject {
   explicit Session(QObject* parent = nullptr);
 
   // Wishes. Each returns at once; a wish that cannot be met leaves everything as it was and emits a sentence.
+  void describeModel(const QString& model, const OpenOptions& options);  // -> described or describeFailed; the latest only
+  void cancelDescribing();
   void openModel(const QString& model);               // -> modelOpened or openFailed
-  void openModelToCompare(const QString& model);      // a second model for A|B
+  void openModel(const QString& model, const OpenOptions& options);
+  void openModelToCompare(const QString& model);      // a second model for A|B -> comparedModelOpened or openFailed
+  void openModelToCompare(const QString& model, const OpenOptions& options);
+  void cancelOpening();                               // what is open stays; other work goes on
   void setPrompt(const QString& text);                // -> seenChanged or promptFailed
   void replaceToken(int textToken, const QString& text);
   void setBos(BosMode mode);
@@ -47,6 +52,7 @@ class Session : public QObject {
   // What is known.
   const std::optional<LoadedModel>& model() const { return models_[0]; }
   const std::optional<LoadedModel>& comparedModel() const { return models_[1]; }
+  QString openedAs() const { return openedAs_; }      // the words by which model() was asked for
   const OpenOptions& openOptions() const { return options_; }
   void setOpenOptions(const OpenOptions& options) { options_ = options; }  // for the next openModel
   QString prompt() const { return prompt_; }
@@ -63,7 +69,11 @@ class Session : public QObject {
   QString describePrompt(const QString& text) const;
 
  Q_SIGNALS:
+  void described(const sinkscope::ModelProspect& prospect);
+  void describeFailed(const QString& sentence);
   void modelOpened();
+  void comparedModelOpened();
+  void openProgressed(const QString& what, qint64 done, qint64 total);
   void openFailed(const QString& sentence);
   void promptChanged();
   void promptFailed(const QString& sentence);
@@ -76,6 +86,7 @@ class Session : public QObject {
   void progressed(const QString& what, qint64 done, qint64 total);
 
  private:
+  void askAgainAfterOpening();
   void takeModel(Worker::JobId job, int slot, const LoadedModel& model);
   void takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern);
   void takePattern(Worker::JobId job, int side, const HeadPattern& pattern);
@@ -96,6 +107,7 @@ class Session : public QObject {
 
   OpenOptions options_;
   std::array<std::optional<LoadedModel>, 2> models_;
+  QString openedAs_, opening_;
   QString prompt_, changeFrom_, changeTo_;
   // What stood before a wish that failed, to return to: prompt, bos and A|B as last shown.
   struct Shown {
@@ -122,7 +134,7 @@ class Session : public QObject {
   // The numbers of the jobs that are waited for; 0: none.
   bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
   std::array<Worker::JobId, 2> openJob_{}, readingJob_{}, patternJob_{};
-  Worker::JobId spreadJob_ = 0;
+  Worker::JobId spreadJob_ = 0, describeJob_ = 0;
   bool wasBusy_ = false;
 
   Worker worker_;  // last: its thread stops before the state it reports to goes away

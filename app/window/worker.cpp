@@ -16,6 +16,7 @@ Q_LOGGING_CATEGORY(logWorker, "sinkscope.worker", QtInfoMsg)
 // A pattern that a person waits for goes before a new reading, and both before the spread of a perturbation.
 int urgency(JobKind kind) {
   switch (kind) {
+    case JobKind::describe: return 0;
     case JobKind::open: return 0;
     case JobKind::pattern: return 1;
     case JobKind::explore: return 2;
@@ -39,6 +40,7 @@ HeadPattern patternWithin(const Exploration& exploration, const OpenModel& model
 Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
   qRegisterMetaType<LoadedModel>();
   qRegisterMetaType<HeadPattern>();
+  qRegisterMetaType<ModelProspect>();
 }
 
 Worker::~Worker() {
@@ -48,18 +50,46 @@ Worker::~Worker() {
   thread_.join();
 }
 
+Worker::JobId Worker::describe(const std::string& model, const OpenOptions& options) {
+  return post(JobKind::describe, 0, [this, model, options](Job& job) {
+    OpenOptions withProgress = options;
+    withProgress.progress = sinkFor(job);
+    Q_EMIT described(job.id, prospectOf(model, withProgress));
+  });
+}
+
 Worker::JobId Worker::open(int slot, const std::string& model, const OpenOptions& options) {
   return post(JobKind::open, slot, [this, slot, model, options](Job& job) {
     OpenOptions withProgress = options;
     withProgress.progress = sinkFor(job);
     auto opened = std::make_shared<OpenModel>(openModel(model, withProgress));
-    // Only now, when nothing can fail any more, does the new model take the old one's place.
-    models_[slot] = opened;
+    {
+      std::lock_guard lock(mutex_);
+      if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
+      if (arrived_[slot].model) retired_.push_back(std::move(arrived_[slot].model));
+      arrived_[slot] = {job.id, opened};
+    }
     qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(opened->facts.name) << "as"
                                 << QString::fromStdString(opened->facts.computeDtype) << "on"
                                 << QString::fromStdString(opened->facts.device);
     Q_EMIT this->opened(job.id, slot, LoadedModel{opened->facts, opened->bos, opened->tokenizer});
   });
+}
+
+void Worker::take(int slot, JobId job) {
+  std::lock_guard lock(mutex_);
+  if (arrived_[slot].job != job || !arrived_[slot].model) return;
+  if (models_[slot]) retired_.push_back(std::move(models_[slot]));
+  models_[slot] = std::move(arrived_[slot].model);
+  arrived_[slot] = {};
+  wake_.notify_one();
+}
+
+void Worker::leave(int slot) {
+  std::lock_guard lock(mutex_);
+  if (arrived_[slot].model) retired_.push_back(std::move(arrived_[slot].model));
+  arrived_[slot] = {};
+  wake_.notify_one();
 }
 
 Worker::JobId Worker::explore(int side, const ExploreJob& what) {
@@ -94,6 +124,14 @@ void Worker::forgetSide(int side) {
   post(JobKind::explore, side, [this, side](Job&) { seen_[side].reset(); });
 }
 
+void Worker::cancel(JobId wanted) {
+  std::lock_guard lock(mutex_);
+  for (const auto& job : queue_) {
+    if (job->id == wanted) job->stop.request_stop();
+  }
+  if (running_ && running_->id == wanted) running_->stop.request_stop();
+}
+
 void Worker::cancelAll() {
   std::lock_guard lock(mutex_);
   for (const auto& job : queue_) job->stop.request_stop();
@@ -119,14 +157,19 @@ Worker::JobId Worker::post(JobKind kind, int side, std::function<void(Job&)> run
 void Worker::loop(std::stop_token stop) {
   while (!stop.stop_requested()) {
     std::shared_ptr<Job> job;
+    std::vector<std::shared_ptr<const OpenModel>> retired;
     {
       std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
-      job = queue_.front();
-      queue_.pop_front();
-      running_ = job;
+      if (!wake_.wait(lock, stop, [this] { return !queue_.empty() || !retired_.empty(); })) return;
+      retired.swap(retired_);
+      if (!queue_.empty()) {
+        job = queue_.front();
+        queue_.pop_front();
+        running_ = job;
+      }
     }
-    perform(*job);
+    retired.clear();
+    if (job) perform(*job);
     std::lock_guard lock(mutex_);
     running_.reset();
   }
@@ -160,6 +203,7 @@ ProgressSink Worker::sinkFor(const Job& job) {
 }
 
 std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
+  std::lock_guard lock(mutex_);
   if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
   return models_[slot];
 }

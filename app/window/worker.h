@@ -18,10 +18,12 @@
 #include <optional>
 #include <stop_token>
 #include <thread>
+#include <vector>
 
 #include <QtCore/QObject>
 #include <QtCore/QString>
 
+#include "app/window/model_prospect.h"
 #include "core/model/open_model.h"
 #include "core/study/explore.h"
 
@@ -34,7 +36,7 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { open, explore, pattern, spread };
+enum class JobKind { describe, open, explore, pattern, spread };
 
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
@@ -50,14 +52,20 @@ class Worker : public QObject {
   ~Worker() override;
 
   using JobId = std::uint64_t;
+  JobId describe(const std::string& model, const OpenOptions& options);  // loads nothing
+  // An opened model waits until it is taken: whoever cancelled meanwhile keeps the one there was.
   JobId open(int slot, const std::string& model, const OpenOptions& options);
+  void take(int slot, JobId job);                // the model of `opened` is the slot's from now on
+  void leave(int slot);                          // whatever waits there is not wanted any more
   JobId explore(int side, const ExploreJob& job);
   JobId pattern(int side, int layer, int head);  // of the side's latest reading
   JobId spread(const PromptInput& original, const PromptInput& perturbed);
   void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
-  void cancelAll();                              // returns at once
+  void cancel(JobId job);                        // returns at once, as cancelAll does
+  void cancelAll();
 
  Q_SIGNALS:
+  void described(sinkscope::Worker::JobId job, const sinkscope::ModelProspect& prospect);
   void opened(sinkscope::Worker::JobId job, int slot, const sinkscope::LoadedModel& model);
   void explored(sinkscope::Worker::JobId job, int side, std::shared_ptr<const sinkscope::Reading> reading,
                 const sinkscope::HeadPattern& pattern, double milliseconds);
@@ -81,18 +89,25 @@ class Worker : public QObject {
   ProgressSink sinkFor(const Job& job);
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
 
-  std::mutex mutex_;
+  struct Arrived {
+    JobId job = 0;
+    std::shared_ptr<const OpenModel> model;
+  };
+
+  mutable std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<std::shared_ptr<Job>> queue_;
   std::shared_ptr<Job> running_;
   JobId lastId_ = 0;
+  std::shared_ptr<const OpenModel> models_[2];
+  Arrived arrived_[2];
+  std::vector<std::shared_ptr<const OpenModel>> retired_;  // the compute thread lets go of them: it owns the tensors
 
   // Touched by the compute thread only.
   struct Seen {
     std::shared_ptr<const OpenModel> model;
     Exploration exploration;
   };
-  std::shared_ptr<const OpenModel> models_[2];
   std::optional<Seen> seen_[2];
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first
@@ -101,4 +116,5 @@ class Worker : public QObject {
 }  // namespace sinkscope
 
 Q_DECLARE_METATYPE(sinkscope::LoadedModel)
+Q_DECLARE_METATYPE(sinkscope::ModelProspect)
 Q_DECLARE_METATYPE(sinkscope::HeadPattern)

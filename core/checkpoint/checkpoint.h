@@ -59,6 +59,10 @@ class Checkpoint {
 // anything else.
 std::filesystem::path locateModel(const std::string& model);
 
+// What locateModel would find under org/name in the local Hugging Face cache, in alphabetical order. Never throws: a cache
+// that cannot be read holds nothing.
+std::vector<std::string> cachedModels();
+
 // The folder of Sinkscope's own resources (share/sinkscope). Throws Error{badFile} when the installation is incomplete.
 std::filesystem::path resourceFolder();
 

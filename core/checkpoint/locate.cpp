@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 
@@ -70,6 +71,23 @@ fs::path cachedModel(const std::string& model) {
 }
 
 }  // namespace
+
+std::vector<std::string> cachedModels() {
+  constexpr std::string_view kPrefix = "models--";
+  std::vector<std::string> models;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(hubFolder(), error)) {
+    std::string name = entry.path().filename().string();
+    if (!name.starts_with(kPrefix)) continue;
+    name.erase(0, kPrefix.size());
+    const std::size_t apart = name.find("--");  // a name without an organisation has none
+    if (apart == std::string::npos) continue;
+    name.replace(apart, 2, "/");
+    if (const fs::path folder = snapshotOf(entry.path()); !folder.empty()) models.push_back(std::move(name));
+  }
+  std::sort(models.begin(), models.end());
+  return models;
+}
 
 fs::path locateModel(const std::string& model) {
   if (model == "embedded") return resourceFolder() / "embedded";

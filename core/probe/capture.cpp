@@ -61,6 +61,7 @@ class Probe : public Taps {
     if (plan.valueNorms) all.valueNorms = make({L, G, T});
     if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
     if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
+    if (plan.lastHidden) all.lastHidden = make({T, config.hiddenSize});
     if (plan.queries) all.queries = make({L, H, T, D});
     if (plan.keys) all.keys = make({L, G, T, D});
     if (plan.values) all.values = make({L, G, T, D});
@@ -74,7 +75,10 @@ class Probe : public Taps {
       case Site::pattern: return plan_.needsPattern(layer);
       case Site::sinkShare: return all.sinkShare.defined();
       case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
-      case Site::residPost: return plan_.hidden || plan_.hiddenNorms;
+      case Site::residPost: {
+        const bool last = layer + 1 == config_.layers;
+        return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && last);
+      }
       case Site::logits: return plan_.logits;
       case Site::z:
       case Site::residMid: return false;
@@ -95,7 +99,9 @@ class Probe : public Taps {
         all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
         return;
       case Site::residPre: return seeHidden(0, tensor);
-      case Site::residPost: return seeHidden(layer + 1, tensor);
+      case Site::residPost:
+        if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
+        return seeHidden(layer + 1, tensor);
       case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
       case Site::z:
       case Site::residMid: return;
@@ -202,6 +208,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.valueNorms = take(all.valueNorms);
   one.hidden = take(all.hidden);
   one.hiddenNorms = take(all.hiddenNorms);
+  one.lastHidden = take(all.lastHidden);
   one.queries = take(all.queries);
   one.keys = take(all.keys);
   one.values = take(all.values);
@@ -229,6 +236,7 @@ std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std:
   if (plan.valueNorms) floats += L * G * T;
   if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
   if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
+  if (plan.lastHidden) floats += T * config.hiddenSize;
   if (plan.queries) floats += L * H * T * D;
   if (plan.keys) floats += L * G * T * D;
   if (plan.values) floats += L * G * T * D;

@@ -33,6 +33,7 @@ struct Capture {
   at::Tensor valueNorms;     // [L,G,T]
   at::Tensor hidden;         // [L+1,T,C], x^(0)..x^(L), before the final norm
   at::Tensor hiddenNorms;    // [L+1,T]
+  at::Tensor lastHidden;     // [T,C], x^(L), before the final norm
   at::Tensor queries;        // [L,H,T,D] as they enter the dot product
   at::Tensor keys;           // [L,G,T,D]
   at::Tensor values;         // [L,G,T,D]

@@ -15,6 +15,7 @@ struct Plan {
   bool valueNorms = false;
   bool hidden = false;
   bool hiddenNorms = false;
+  bool lastHidden = false;  // x^(L) alone
   bool queries = false;
   bool keys = false;
   bool values = false;

@@ -36,12 +36,19 @@ std::string labelAt(const std::vector<std::string>& labels, int index) {
 }
 
 std::string_view header(const Heatmap&) { return "row,row_label,column,column_label,value"; }
-std::string_view header(const HeadGrid&) { return "layer,head,value"; }
+std::string_view header(const HeadGrid& grid) {
+  return grid.layerMarks.empty() ? "layer,head,value" : "layer,head,value,window,learned_sink";
+}
 std::string_view header(const Bars&) { return "index,label,value"; }
 std::string_view header(const Curves&) { return "line,x,y,published"; }
 
 void write(const Heatmap& map, const std::string& prefix, std::string& out) {
   for (int row = 0; row < map.cells.rows; ++row) {
+    const auto sink = static_cast<std::size_t>(row);
+    if (sink < map.learnedSink.size() && !std::isnan(map.learnedSink[sink])) {
+      out += prefix + number(row) + ',' + labelAt(map.rowLabels, row) + ",-1,learned sink," +
+             number(map.learnedSink[sink]) + '\n';
+    }
     for (int col = 0; col < map.cells.cols; ++col) {
       const float value = map.cells.at(row, col);
       if (std::isnan(value)) continue;
@@ -51,12 +58,23 @@ void write(const Heatmap& map, const std::string& prefix, std::string& out) {
   }
 }
 
+HeadGrid::LayerMark markOf(const HeadGrid& grid, int layer) {
+  const auto i = static_cast<std::size_t>(layer);
+  return i < grid.layerMarks.size() ? grid.layerMarks[i] : HeadGrid::LayerMark{};
+}
+
 void write(const HeadGrid& grid, const std::string& prefix, std::string& out) {
   for (int layer = 0; layer < grid.cells.rows; ++layer) {
     for (int head = 0; head < grid.cells.cols; ++head) {
       const float value = grid.cells.at(layer, head);
       if (std::isnan(value)) continue;
-      out += prefix + number(layer) + ',' + number(head) + ',' + number(value) + '\n';
+      const std::string label = grid.layerLabels.empty() ? number(layer) : labelAt(grid.layerLabels, layer);
+      out += prefix + label + ',' + number(head) + ',' + number(value);
+      if (!grid.layerMarks.empty()) {
+        const HeadGrid::LayerMark mark = markOf(grid, layer);
+        out += ',' + number(mark.window) + (mark.learnedSink ? ",1" : ",0");
+      }
+      out += '\n';
     }
   }
 }

@@ -6,6 +6,7 @@
 //   figure.record = record;
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -35,6 +36,8 @@ struct Heatmap {
   std::string rowAxis;     // "query token"
   std::string columnAxis;  // "key token"
   bool rowsUpwards = false;               // row 0 is drawn at the bottom, as layers are
+  // The share of each row that a learned sink takes: a column of its own left of column 0. Empty, or cells.rows.
+  std::vector<float> learnedSink;
   ColourScale colour;
 };
 
@@ -44,6 +47,13 @@ struct HeadGrid {
   Matrix cells;  // [layers, heads], NaN where a layer has fewer heads
   std::vector<std::vector<int>> order;  // per layer: the head drawn in column i; empty: head i in column i
   std::vector<std::string> layerLabels;  // empty: the row's number
+  // What is marked beside a layer's label. Empty: no layer has a mark; or cells.rows.
+  struct LayerMark {
+    std::int64_t window = 0;   // keys a query sees where it does not see all before it; 0: all
+    bool learnedSink = false;  // a learned logit takes a share of every row
+    bool operator==(const LayerMark&) const = default;
+  };
+  std::vector<LayerMark> layerMarks;
   int headsPerGroup = 1;   // query heads that share a key/value head: bracketed when order is empty
   double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar
   ColourScale colour;
@@ -90,8 +100,9 @@ struct Figure {
 
 // The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title ("with
 // ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from those above it.
-// Heatmap: row,row_label,column,column_label,value (NaN cells left out). HeadGrid: layer,head,value. Bars:
-// index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
+// Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is column -1, "learned
+// sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the layer as it is labelled.
+// Bars: index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

@@ -110,5 +110,48 @@ TEST(AttentionView, AHoveredTokenIsMarkedInThePicture) {
   EXPECT_EQ(before.copy(other), after.copy(other));
 }
 
+AttentionView::PatternSide sinkSide() {
+  return {{QString(), test::handMadeMarkedReading(true)}, test::handMadeSinkPattern(true)};
+}
+
+TEST(AttentionView, TheLearnedSinkIsAColumnOfItsOwnThatMeansNoToken) {
+  AttentionView view;
+  test::show(view, 700, 500);
+  view.setSides({sinkSide()});
+  view.plot().replotNow();
+  EXPECT_EQ(view.title(), QStringLiteral("L19H0"));
+  const QRectF sink = view.plot().cellRect(0, 3, FigurePlot::kLearnedSink), first = view.plot().cellRect(0, 3, 0);
+  ASSERT_FALSE(sink.isEmpty());
+  EXPECT_LT(sink.right() + 2.0, first.left()) << "a gap parts it from the tokens";
+  QSignalSpy words(&view, &AttentionView::readOut), hovered(&view, &AttentionView::hovered),
+      clicked(&view, &AttentionView::clicked);
+  test::hoverAt(view.plot(), sink.center());
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("query ' man' (3) → goes to the learned sink: 0.2500"));
+  EXPECT_EQ(lastHover(hovered), (Hover{.query = 2, .key = {}}));
+  test::clickAt(view.plot(), sink.center());
+  ASSERT_EQ(clicked.size(), 1);
+  EXPECT_EQ(lastHover(clicked), (Hover{.query = 2, .key = {}}));
+}
+
+TEST(AttentionView, TheLearnedSinkStaysInSightWhileZoomed) {
+  AttentionView view;
+  test::show(view, 700, 500);
+  view.setSides({sinkSide()});
+  view.plot().replotNow();
+  test::hoverAt(view.plot(), view.plot().cellRect(0, 5, 5).center());
+  view.zoomBy(1.5);
+  view.plot().replotNow();
+  EXPECT_TRUE(view.plot().cellRect(0, 5, 0).isEmpty()) << "zoomed away from the first column";
+  EXPECT_FALSE(view.plot().cellRect(0, 5, FigurePlot::kLearnedSink).isEmpty());
+}
+
+TEST(AttentionView, TheNumbersOfTheLearnedSinkLeaveWithTheOthers) {
+  AttentionView view;
+  view.setSides({sinkSide()});
+  const std::string csv = toCsv(view.figure());
+  EXPECT_NE(csv.find(",-1,learned sink,0.25\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sinkscope

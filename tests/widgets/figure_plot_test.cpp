@@ -11,6 +11,7 @@
 
 #include "tests/widgets/sample_figures.h"
 #include "widgets/colour_map.h"
+#include "widgets/panel_frame.h"
 
 namespace sinkscope {
 namespace {
@@ -392,6 +393,81 @@ TEST(FigurePlot, TakesEmptyFiguresAndTinySizes) {
   shown.plot.setFigure(heatmap(Matrix{}));
   shown.settle();
   EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
+}
+
+TEST(FigurePlot, TheFirstBarStaysWhileZoomedAwayFromIt) {
+  ShownPlot shown(sampleBars(40), 420, 200);
+  shown.plot.setFirstColumnPinned(true);
+  shown.plot.setColumnRange(20.0, 30.0);
+  shown.settle();
+  const QRectF strip = shown.plot.cellRect(0, 0, 0);
+  ASSERT_FALSE(strip.isEmpty());
+  const QImage picture = shown.plot.grab().toImage();
+  EXPECT_EQ(picture.pixel(QPoint(int(strip.center().x()), int(strip.bottom()) - 4)), shown.plot.paintedColour(0, 0, 0).rgba())
+      << "the short bar of bos, over what has moved under it";
+  EXPECT_EQ(QColor(picture.pixel(QPoint(int(strip.center().x()), int(strip.center().y())))), lightTheme().panel);
+  shown.moveTo(strip.center().toPoint());
+  EXPECT_EQ(shown.hovered.back(), (Cell{0, 0, 0}));
+  shown.plot.setFirstColumnPinned(false);
+  shown.settle();
+  EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
+}
+
+TEST(FigurePlot, APointerThatRestsHoversWhatAZoomBringsUnderIt) {
+  ShownPlot shown(sampleHeatmap(40));
+  shown.moveTo(shown.middle(0, 30, 8));
+  ASSERT_EQ(shown.hovered.back(), (Cell{0, 30, 8}));
+  const QPoint at = shown.middle(0, 30, 8);
+  shown.plot.setColumnRange(19.5, 39.5);
+  const Cell after = shown.hovered.back();
+  EXPECT_EQ(after[1], 30);
+  shown.settle();
+  EXPECT_TRUE(shown.plot.cellRect(0, 30, after[2]).contains(at));
+  EXPECT_GE(after[2], 20);
+  shown.plot.resetZoom();
+  EXPECT_EQ(shown.hovered.back(), (Cell{0, 30, 8}));
+}
+
+TEST(FigurePlot, PatternsSideBySideAreSquareHoweverHighTheRoom) {
+  Figure figure = sampleHeatmap(20);
+  figure.panels.push_back(figure.panels.front());
+  figure.panels.back().column = 1;
+  ShownPlot shown(figure, 600, 600);
+  for (const int panel : {0, 1}) {
+    const QRectF corner = shown.plot.cellRect(panel, 0, 0), end = shown.plot.cellRect(panel, 19, 19);
+    EXPECT_NEAR(end.bottom() - corner.top(), end.right() - corner.left(), 1.5);
+  }
+}
+
+TEST(FigurePlot, TheColumnOfALearnedSinkHasColoursAndAPlaceOfItsOwn) {
+  Figure figure = sampleHeatmap(12);
+  Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+  for (int row = 0; row < 12; ++row) heat.learnedSink.push_back(float(row) / 12.0f);
+  ShownPlot shown(figure);
+  for (const int row : {0, 5, 11}) {
+    const QColor expected = QColor::fromRgba(cellColour(heat.colour, double(row) / 12.0));
+    EXPECT_EQ(shown.plot.paintedColour(0, row, FigurePlot::kLearnedSink).rgb(), expected.rgb());
+    const QPoint at = shown.middle(0, row, FigurePlot::kLearnedSink);
+    EXPECT_EQ(shown.plot.grab().toImage().pixel(at), expected.rgb()) << row;
+    shown.moveTo(at);
+    EXPECT_EQ(shown.hovered.back(), (Cell{0, row, FigurePlot::kLearnedSink}));
+  }
+  shown.plot.setFigure(sampleHeatmap(12));
+  shown.settle();
+  EXPECT_TRUE(shown.plot.cellRect(0, 3, FigurePlot::kLearnedSink).isEmpty());
+}
+
+TEST(FigurePlot, BytesWithoutTextKeepTheirNumberUnderALowPanel) {
+  Figure figure = sampleBars(30);
+  Bars& bars = std::get<Bars>(figure.panels[0].content);
+  bars.labels.assign(30, "a");
+  ShownPlot letters(figure, 420, 150);
+  const double whole = letters.plot.cellRect(0, 0, 3).bottom();
+  bars.labels.assign(30, "<0xE2>");
+  ShownPlot bytes(figure, 420, 150);
+  const QFontMetricsF metrics(FigureFonts(lightTheme().font).label);
+  EXPECT_GE(whole - bytes.plot.cellRect(0, 0, 3).bottom(),
+            metrics.horizontalAdvance(QStringLiteral("<0xE2>")) - metrics.height() - 2.0);
 }
 
 }  // namespace

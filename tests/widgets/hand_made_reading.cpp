@@ -72,9 +72,27 @@ std::shared_ptr<const Reading> handMadeReading(bool bos) {
   return reading;
 }
 
+std::shared_ptr<const Reading> handMadeMarkedReading(bool bos) {
+  auto reading = std::make_shared<Reading>(*handMadeReading(bos));
+  reading->layers = {{.block = 3, .window = 4}, {.block = 11}, {.block = 19, .learnedSink = true}};
+  const int tokens = static_cast<int>(reading->tokens.size());
+  reading->sinkShare = Volume(3, 4, tokens);
+  for (int head = 0; head < 4; ++head) {
+    for (int query = 0; query < tokens; ++query) reading->sinkShare.at(2, head, query) = 0.25f;
+  }
+  return reading;
+}
+
+HeadPattern handMadeSinkPattern(bool bos, int head) {
+  HeadPattern pattern = handMadePattern(bos, 2, head);
+  for (float& cell : pattern.cells.cells) cell *= 0.75f;
+  pattern.sinkShare.assign(static_cast<std::size_t>(pattern.cells.rows), 0.25f);
+  return pattern;
+}
+
 HeadPattern handMadePattern(bool bos, int layer, int head) {
   const int tokens = bos ? 6 : 5;
-  HeadPattern pattern{.layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing)};
+  HeadPattern pattern{.layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing), .sinkShare = {}};
   for (int query = 0; query < tokens; ++query) {
     pattern.cells.at(query, 0) = query == 0 ? 1.0f : 0.5f;
     for (int key = 1; key <= query; ++key) pattern.cells.at(query, key) = 0.5f / static_cast<float>(query);

@@ -207,5 +207,38 @@ TEST(Painter, LeavesNothingWhereItCannotWrite) {
   EXPECT_EQ(filesIn(folder / "a.pdf"), 0);
 }
 
+TEST(Painter, AnSvgOfTwoPatternsOfSixtyFourTokensIsSmall) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(64);
+  figure.panels.push_back(figure.panels.front());
+  figure.panels.back().column = 1;
+  writeFigure(figure, folder / "two.svg");
+  EXPECT_LT(readFile(folder / "two.svg").size(), 400'000u);
+}
+
+// The title's ink over the panels: nothing of it may be left out, however narrow the figure.
+TEST(Painter, TitlesAreWholeInOneColumnOfAPaper) {
+  const TemporaryFolder folder;
+  for (const double inches : {3.03, 3.25}) {
+    writeFigure(sampleSideBySide(16), folder / "narrow.svg", {.widthMm = 25.4 * inches});
+    const std::string svg = readFile(folder / "narrow.svg");
+    for (const char* words : {"L2H0, with ⟨bos⟩", "L2H0, without ⟨bos⟩", "query token", "attention"})
+      EXPECT_NE(svg.find(words), std::string::npos) << words << " is cut at " << inches << " in";
+  }
+}
+
+TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {
+  const TemporaryFolder folder;
+  Figure figure = sampleGrid(4, 6, false);
+  HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
+  grid.layerMarks = {{.window = 128}, {}, {.learnedSink = true}, {}};
+  writeFigure(figure, folder / "grid.svg");
+  const std::string marked = readFile(folder / "grid.svg");
+  for (const char* words : {"sliding window, 128 tokens", "learned sink", "one key/value head"})
+    EXPECT_NE(marked.find(words), std::string::npos) << words;
+  writeFigure(sampleGrid(4, 6, true), folder / "sorted.svg");
+  EXPECT_EQ(readFile(folder / "sorted.svg").find("key/value head"), std::string::npos) << "sorted heads stand in no groups";
+}
+
 }  // namespace
 }  // namespace sinkscope

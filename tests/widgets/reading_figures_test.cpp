@@ -12,7 +12,9 @@ namespace sinkscope {
 namespace {
 
 using test::handMadePattern;
+using test::handMadeMarkedReading;
 using test::handMadeReading;
+using test::handMadeSinkPattern;
 using test::handMadeSpread;
 
 const HeadGrid& gridOf(const Figure& figure, std::size_t panel) { return std::get<HeadGrid>(figure.panels.at(panel).content); }
@@ -215,6 +217,63 @@ TEST(ReadingFigures, TokensInWordsShowTheirSpacesAndPosition) {
   EXPECT_EQ(tokenAt(tokens, 0), "⟨bos⟩ (0)");
   EXPECT_EQ(tokenAt(tokens, 2), "' old' (2)");
   EXPECT_EQ(tokenAt(tokens, 5), "'⏎' (5)");
+}
+
+TEST(ReadingFigures, LayersAreKnownByTheirBlock) {
+  const auto reading = handMadeMarkedReading(true);
+  const HeadPattern pattern = handMadeSinkPattern(true, 1);
+  const Figure attention = attentionFigure({{"", reading.get(), &pattern}}, {});
+  EXPECT_EQ(attention.name, "attention-L19H1");
+  EXPECT_EQ(mapOf(attention, 0).title, "L19H1, with ⟨bos⟩");
+  EXPECT_EQ(attention.record.layer, 19);
+  const Figure norms = valueNormFigure({{"", reading.get(), nullptr}}, {.layer = 1, .head = 2});
+  EXPECT_EQ(norms.name, "value-norms-L11H2");
+  EXPECT_EQ(norms.record.layer, 11);
+  EXPECT_EQ(barsOf(norms, 0).values[0], 111.0) << "the values are the attention layer's, not the block's";
+  const HeadGrid grid = gridOf(sinkGridFigure({{"", reading.get(), nullptr}}, {}), 0);
+  EXPECT_EQ(grid.layerLabels, (std::vector<std::string>{"3", "11", "19"}));
+  EXPECT_EQ(blockOf(*reading, 2), 19);
+  EXPECT_EQ(blockOf(*handMadeReading(true), 2), 2);
+}
+
+TEST(ReadingFigures, TheGridMarksWindowsAndLearnedSinks) {
+  const auto marked = handMadeMarkedReading(true), plain = handMadeReading(true);
+  const HeadGrid grid = gridOf(sinkGridFigure({{"", marked.get(), nullptr}}, {}), 0);
+  ASSERT_EQ(grid.layerMarks.size(), 3u);
+  EXPECT_EQ(grid.layerMarks[0], (HeadGrid::LayerMark{.window = 4, .learnedSink = false}));
+  EXPECT_EQ(grid.layerMarks[1], HeadGrid::LayerMark{});
+  EXPECT_EQ(grid.layerMarks[2], (HeadGrid::LayerMark{.window = 0, .learnedSink = true}));
+  EXPECT_TRUE(gridOf(sinkGridFigure({{"", plain.get(), nullptr}}, {}), 0).layerMarks.empty());
+  EXPECT_EQ(layerPeculiarities(*marked, 0), "sliding window of 4 tokens");
+  EXPECT_EQ(layerPeculiarities(*marked, 1), "");
+  EXPECT_EQ(layerPeculiarities(*marked, 2), "learned sink");
+}
+
+TEST(ReadingFigures, WithALearnedSinkRowsSumToOneInEveryMode) {
+  const auto reading = handMadeMarkedReading(true);
+  const HeadPattern pattern = handMadeSinkPattern(true);
+  for (const SinkColumn mode : {SinkColumn::shown, SinkColumn::renormalised}) {
+    const Heatmap map = mapOf(attentionFigure({{"", reading.get(), &pattern}}, {.sinkColumn = mode}), 0);
+    ASSERT_EQ(map.learnedSink.size(), 6u);
+    for (int query = 1; query < 6; ++query) {
+      double sum = map.learnedSink[static_cast<std::size_t>(query)];
+      for (int key = 0; key <= query; ++key) {
+        if (!std::isnan(map.cells.at(query, key))) sum += map.cells.at(query, key);
+      }
+      EXPECT_NEAR(sum, 1.0, 1e-6) << query;
+    }
+  }
+  // Of 0.25 and three eighths on the other keys 0.4 goes to the sink.
+  EXPECT_NEAR(mapOf(attentionFigure({{"", reading.get(), &pattern}}, {.sinkColumn = SinkColumn::renormalised}), 0).learnedSink[3],
+              0.25 / 0.625, 1e-6);
+}
+
+TEST(ReadingFigures, TheLearnedSinksShareIsTheMeanOverRowsWhereThereIsOne) {
+  Reading reading = *handMadeMarkedReading(false);
+  reading.sinkShare.at(2, 1, 0) = 0.75f;
+  EXPECT_NEAR(learnedSinkShare(reading, 2, 1).value(), (0.75 + 4 * 0.25) / 5, 1e-6);
+  EXPECT_FALSE(learnedSinkShare(reading, 0, 1)) << "this layer has none";
+  EXPECT_FALSE(learnedSinkShare(*handMadeReading(false), 2, 1));
 }
 
 }  // namespace

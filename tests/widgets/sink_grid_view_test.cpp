@@ -90,7 +90,7 @@ TEST(SinkGridView, HoveringAHeadNamesItAndLeavingSaysSo) {
   test::hoverAt(view.plot(), view.plot().cellRect(0, 1, 2).center());
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last(), (QList<QVariant>{1, 2}));
-  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000"));
+  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000\nkey/value head 1, shared by query heads 2 to 3"));
   Q_EMIT view.plot().hoverLeft();
   EXPECT_EQ(hovered.last(), (QList<QVariant>{-1, -1}));
 }
@@ -134,6 +134,46 @@ TEST(SinkGridView, NothingIsCutOffAt300Pixels) {
   const QLabel& rate = child<QLabel>(view, "rate");
   EXPECT_GE(rate.height(), rate.heightForWidth(rate.width()));
 }
+
+TEST(SinkGridView, TheTipTellsWhatSetsALayerApart) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({{QString(), test::handMadeMarkedReading(true)}});
+  view.plot().replotNow();
+  test::hoverAt(view.plot(), view.plot().cellRect(0, 0, 1).center());
+  EXPECT_TRUE(view.plot().toolTip().startsWith(QStringLiteral("L3H1:"))) << view.plot().toolTip().toStdString();
+  EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("layer 3: sliding window of 4 tokens")));
+  EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("key/value head 0, shared by query heads 0 to 1")));
+  test::hoverAt(view.plot(), view.plot().cellRect(0, 2, 1).center());
+  EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("learned sink: mean share 0.2500")));
+}
+
+TEST(SinkGridView, MarksStandBesideTheirLayersAndAreExplained) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({test::side(true)});
+  view.plot().replotNow();
+  const double plain = view.plot().cellRect(0, 0, 0).left();
+  view.setSides({{QString(), test::handMadeMarkedReading(true)}});
+  view.plot().replotNow();
+  const QRectF window = view.plot().cellRect(0, 0, 0), nothing = view.plot().cellRect(0, 1, 0), sink = view.plot().cellRect(0, 2, 0);
+  EXPECT_GE(window.left(), plain + 18.0) << "room for two columns of marks";
+  const QImage picture = view.plot().grab().toImage();
+  const auto inked = [&](const QRectF& cell) {
+    const QRect room = QRectF(cell.left() - 20, cell.center().y() - 4, 18, 8).toAlignedRect();
+    for (int y = room.top(); y <= room.bottom(); ++y) {
+      for (int x = room.left(); x <= room.right(); ++x) {
+        if (qGray(picture.pixel(x, y)) < 160) return true;
+      }
+    }
+    return false;
+  };
+  EXPECT_TRUE(inked(window));
+  EXPECT_FALSE(inked(nothing));
+  EXPECT_TRUE(inked(sink));
+  EXPECT_TRUE(view.help().contains(QStringLiteral("sliding window")));
+}
+
 
 }  // namespace
 }  // namespace sinkscope

@@ -83,7 +83,7 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
 
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
-            "sinkscope-cli: there is no command 'inof'; choose from info, tokenize, attend, perturb\n");
+            "sinkscope-cli: there is no command 'inof'; choose from info, tokenize, attend, sweep, export, collapse, inputs, compare, perturb\n");
 }
 
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {

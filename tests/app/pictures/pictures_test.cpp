@@ -8,12 +8,15 @@
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
 
 #include <gtest/gtest.h>
 
 #include "app/window/explore_page.h"
 #include "app/window/main_window.h"
+#include "app/window/open_dialog.h"
 #include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -34,7 +37,30 @@ struct Wanted {
   QSize size;
   ThemeChoice theme;
   Compare compare;
+  const char* model = "embedded";  // or one of the reference checkpoints
 };
+
+// The model as it is opened; empty where the reference files are not here.
+QString modelOf(const Wanted& wanted) {
+  if (wanted.model == std::string("embedded")) return QString::fromUtf8(wanted.model);
+  const auto shared = sharedFolder();
+  return shared ? QString::fromStdString((*shared / "oracle" / "models" / wanted.model).string()) : QString();
+}
+
+void keep(const QImage& picture, const std::string& name) {
+  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
+  std::filesystem::create_directories(folder);
+  EXPECT_TRUE(picture.save(QString::fromStdString((folder / (name + ".png")).string())));
+}
+
+// Labels that are narrower than their text, of those that neither wrap nor are meant to be cut.
+void expectNothingClipped(const QWidget& window) {
+  for (const QLabel* label : window.findChildren<QLabel*>()) {
+    if (!label->isVisible() || label->wordWrap() || label->text().isEmpty() || !label->pixmap().isNull()) continue;
+    if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) continue;  // meant to be cut, with a tool tip
+    EXPECT_GE(label->width() + 1, label->minimumSizeHint().width()) << "clipped: " << label->text().toStdString();
+  }
+}
 
 class Pictures : public testing::TestWithParam<Wanted> {};
 
@@ -46,29 +72,49 @@ TEST_P(Pictures, ShowEveryViewOnARealDisplay) {
   window.setThemeChoice(wanted.theme);
   window.resize(wanted.size);
   window.show();
-  window.start(QStringLiteral("embedded"));
+  const QString model = modelOf(wanted);
+  if (model.isEmpty()) GTEST_SKIP() << kNoShared;
+  window.start(model);
   ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().sides().empty() && !window.session().busy(); }));
   window.session().setCompare(wanted.compare);
   Selection selection;
-  selection.layer = 2;
+  selection.layer = std::min(2, window.session().sides().front().reading->importance.planes - 1);
   window.session().selection().select(selection);
   ASSERT_TRUE(waitUntilIdle(window));
   waitFor([] { return false; }, 300);  // the window manager's and the compositor's own time
   const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
   ASSERT_FALSE(picture.isNull());
   EXPECT_EQ(picture.size(), wanted.size) << "the window does not fit the asked size";
-  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
-  std::filesystem::create_directories(folder);
-  EXPECT_TRUE(picture.save(QString::fromStdString((folder / (std::string(wanted.name) + ".png")).string())));
+  keep(picture, wanted.name);
   for (View* view : window.page().views()) {
     const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
     EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
     EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
   }
-  for (const QLabel* label : window.findChildren<QLabel*>()) {
-    if (!label->isVisible() || label->wordWrap() || label->text().isEmpty() || !label->pixmap().isNull()) continue;
-    if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) continue;  // meant to be cut, with a tool tip
-    EXPECT_GE(label->width() + 1, label->minimumSizeHint().width()) << "clipped: " << label->text().toStdString();
+  expectNothingClipped(window);
+}
+
+TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  const Wanted wanted{"", {}, ThemeChoice::light, Compare::none, "gpt_oss"};
+  const QString model = modelOf(wanted);
+  if (model.isEmpty()) GTEST_SKIP() << kNoShared;
+  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, "open-light"), std::pair(ThemeChoice::dark, "open-dark")}) {
+    Settings().addRecentModel(model);
+    MainWindow window;
+    window.setThemeChoice(theme);
+    Session session;
+    OpenDialog dialog(session, OpenDialog::Purpose::open, Settings().recentModels());
+    dialog.setTheme(window.theme());
+    dialog.show();
+    dialog.setModel(model);
+    const auto* open = dialog.findChild<QPushButton*>(QStringLiteral("openButton"));
+    ASSERT_TRUE(waitFor([&] { return open->isEnabled(); }));
+    waitFor([] { return false; }, 300);
+    const QImage picture = dialog.screen()->grabWindow(dialog.winId()).toImage();
+    keep(picture, name);
+    EXPECT_GT(coloursIn(picture, picture.rect()), 12);
+    expectNothingClipped(dialog);
   }
 }
 
@@ -78,7 +124,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Wanted{"explore-dark", {1280, 800}, ThemeChoice::dark, Compare::none},
                     Wanted{"explore-light-large", {1920, 1080}, ThemeChoice::light, Compare::none},
                     Wanted{"explore-dark-compare", {1920, 1080}, ThemeChoice::dark, Compare::bos},
-                    Wanted{"explore-light-compare", {1280, 800}, ThemeChoice::light, Compare::bos}),
+                    Wanted{"explore-light-compare", {1280, 800}, ThemeChoice::light, Compare::bos},
+                    Wanted{"explore-light-marks", {1280, 800}, ThemeChoice::light, Compare::none, "gpt_oss"},
+                    Wanted{"explore-dark-marks", {1280, 800}, ThemeChoice::dark, Compare::none, "gpt_oss"},
+                    Wanted{"explore-light-blocks", {1280, 800}, ThemeChoice::light, Compare::none, "jamba"}),
     [](const testing::TestParamInfo<Wanted>& wanted) {
       std::string name = wanted.param.name;
       for (char& c : name) c = c == '-' ? '_' : c;

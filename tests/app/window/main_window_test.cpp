@@ -22,6 +22,7 @@
 #include "app/window/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/notice_bar.h"
+#include "app/window/open_dialog.h"
 #include "app/window/status_line.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
@@ -197,25 +198,33 @@ TEST_F(MainWindowTest, AClickPinsATokenAndEscLetsGo) {
   EXPECT_FALSE(selection().key);
 }
 
-TEST_F(MainWindowTest, DroppingABrokenFolderLeavesTheWindowAsItWas) {
+TEST_F(MainWindowTest, DroppingABrokenFolderSaysSoInTheDialogAndLeavesTheWindowAsItWas) {
   QTemporaryDir folder;
   writeFile(std::filesystem::path(folder.path().toStdString()) / "config.json", "{ broken");
   const auto before = window->session().sides().front().reading;
   dropOn(*window, folder.path());
-  ASSERT_TRUE(waitUntilIdle(*window));
-  EXPECT_TRUE(window->notice().isVisible());
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("config.json"))) << window->notice().text().toStdString();
+  auto* dialog = window->findChild<OpenDialog*>(QStringLiteral("openDialog"));
+  ASSERT_NE(dialog, nullptr);
+  const auto* sentence = dialog->findChild<QLabel*>(QStringLiteral("openSentence"));
+  EXPECT_TRUE(waitFor([&] { return sentence->text().contains(QStringLiteral("config.json")); })) << sentence->text().toStdString();
+  dialog->reject();
+  EXPECT_FALSE(window->notice().isVisible());
   EXPECT_EQ(window->session().sides().front().reading, before);
   EXPECT_EQ(window->session().model()->facts.name, "embedded");
 }
 
-TEST_F(MainWindowTest, DroppingAFileOfAModelOpensItsFolder) {
+TEST_F(MainWindowTest, DroppingAFileOfAModelOffersItsFolder) {
   TemporaryFolder folder;
   writeTinyLlama(folder / "tiny");
   dropOn(*window, QString::fromStdString((folder / "tiny" / "config.json").string()));
+  auto* dialog = window->findChild<OpenDialog*>(QStringLiteral("openDialog"));
+  ASSERT_NE(dialog, nullptr);
+  auto* open = dialog->findChild<QPushButton*>(QStringLiteral("openButton"));
+  ASSERT_TRUE(waitFor([&] { return open->isEnabled(); }));
+  open->click();
+  ASSERT_TRUE(waitFor([&] { return window->session().model()->facts.name == "tiny"; }));
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_FALSE(window->notice().isVisible()) << window->notice().text().toStdString();
-  EXPECT_EQ(window->session().model()->facts.name, "tiny");
   EXPECT_EQ(Settings().recentModels().value(0), QString::fromStdString((folder / "tiny").string()));
 }
 

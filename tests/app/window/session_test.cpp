@@ -209,6 +209,27 @@ TEST_F(SessionTest, ReplacingATokenChangesThatTokenOnly) {
   EXPECT_TRUE(session.prompt().startsWith(QStringLiteral("Now"))) << session.prompt().toStdString();
 }
 
+TEST_F(SessionTest, AWrittenBosIsNoTokenThatAReplacementCounts) {
+  session.setPrompt(QStringLiteral("<bos>The sea was calm."));
+  session.setBos(BosMode::on);  // once: the written one stands at position 0
+  ASSERT_TRUE(idle(session));
+  ASSERT_FALSE(session.sides().front().reading->tokens[1].bos);
+  session.replaceToken(0, QStringLiteral("A"));
+  EXPECT_EQ(session.prompt(), QStringLiteral("<bos>A sea was calm."));
+}
+
+TEST_F(SessionTest, AnIdAfterAWrittenBosIsTheOneThatIsReplaced) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder / "ids", {.tokenizer = false});
+  session.openModel(QString::fromStdString((folder / "ids").string()));
+  ASSERT_TRUE(idle(session));
+  session.setPrompt(QStringLiteral("0, 5, 6, 7"));
+  ASSERT_TRUE(idle(session));
+  ASSERT_TRUE(session.sides().front().reading->bos);
+  session.replaceToken(1, QStringLiteral("9"));
+  EXPECT_EQ(session.prompt(), QStringLiteral("0, 5, 9, 7"));
+}
+
 TEST_F(SessionTest, OpensASecondModelToCompareWith) {
   QString said;
   QObject::connect(&session, &Session::openFailed, &session, [&](const QString& sentence) { said = sentence; });

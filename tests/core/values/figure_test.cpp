@@ -48,6 +48,31 @@ TEST(Figure, ABlockPerPanelIsToldApartByItsNumber) {
             "2,0,the,1.5\n2,1,sea,2\n");
 }
 
+TEST(Figure, MarkedLayersAddTheirColumnsAfterThePromisedOnes) {
+  HeadGrid grid;
+  grid.cells = Matrix(2, 1);
+  grid.cells.cells = {0.5f, 0.25f};
+  grid.layerLabels = {"4", "12"};
+  grid.layerMarks = {{.window = 128, .learnedSink = false}, {.window = 0, .learnedSink = true}};
+  Figure figure;
+  figure.panels.push_back({.content = grid});
+  EXPECT_EQ(toCsv(figure), "panel,layer,head,value,window,learned_sink\n0,4,0,0.5,128,0\n0,12,0,0.25,0,1\n");
+}
+
+TEST(Figure, ALearnedSinkIsColumnMinusOneOfItsRow) {
+  Heatmap map;
+  map.cells = Matrix(2, 2);
+  map.cells.cells = {0.75f, kNothing, 0.5f, 0.25f};
+  map.columnLabels = {"a", "b"};
+  map.learnedSink = {0.25f, 0.25f};
+  Figure figure;
+  figure.panels.push_back({.content = map});
+  EXPECT_EQ(toCsv(figure),
+            "panel,row,row_label,column,column_label,value\n"
+            "0,0,,-1,learned sink,0.25\n0,0,,0,a,0.75\n"
+            "0,1,,-1,learned sink,0.25\n0,1,,0,a,0.5\n0,1,,1,b,0.25\n");
+}
+
 TEST(Figure, APanelGoesByItsTitleSoThatTheConditionStandsInEveryRow) {
   HeadGrid with, without;
   with.cells = Matrix(1, 1, 0.5f);

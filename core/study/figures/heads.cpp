@@ -1,0 +1,78 @@
+// Fig. 3: the patterns of four heads, the upper row with bos, the lower without.
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/prompt/shipped.h"
+#include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::size_t kHeads = 4;
+
+// Those whose first token's importance changes most when bos is taken away, one a layer as far as there are layers.
+std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading& without) {
+  std::vector<std::pair<double, std::pair<int, int>>> all;
+  for (int layer = 0; layer < with.importance.planes; ++layer) {
+    for (int head = 0; head < with.importance.rows; ++head) {
+      const double change = with.importance.at(layer, head, 0) - without.importance.at(layer, head, 0);
+      all.push_back({-std::abs(change), {layer, head}});
+    }
+  }
+  std::sort(all.begin(), all.end());
+  std::vector<std::pair<int, int>> chosen;
+  std::set<int> layers;
+  for (const bool oneALayer : {true, false}) {
+    for (const auto& [change, head] : all) {
+      if (chosen.size() == kHeads) break;
+      if (std::find(chosen.begin(), chosen.end(), head) != chosen.end()) continue;
+      if (oneALayer && !layers.insert(head.first).second) continue;
+      chosen.push_back(head);
+    }
+  }
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
+}
+
+Heatmap patternMap(const Exploration& seen, const OpenModel& model, int layer, int head) {
+  Heatmap map;
+  map.title = headName(seen.reading.layers, layer, head) + (seen.reading.bos ? ", with ⟨bos⟩" : ", without ⟨bos⟩");
+  map.cells = seen.pattern(model, layer, head).cells;
+  map.rowAxis = "query token";
+  map.columnAxis = "key token";
+  map.colour = {ColourMap::viridis, Scale::linear, 0.0, 1.0, "attention"};
+  return map;
+}
+
+}  // namespace
+
+PaperResult fourHeadsFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const std::string text = shippedPrompt().text;
+  std::vector<Exploration> rows;
+  if (model.bos.id) rows.push_back(explore(model, {text, BosMode::on}, context.progress));
+  rows.push_back(explore(model, {text, BosMode::off}, context.progress));
+  std::vector<std::pair<int, int>> heads = context.options.heads;
+  if (heads.empty()) heads = mostTelling(rows.front().reading, rows.back().reading);
+
+  PaperResult result;
+  Figure figure{"fig3", {}, rows.front().reading.record};
+  figure.record.bos.reset();
+  figure.record.firstToken.clear();
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < heads.size(); ++column) {
+      figure.panels.push_back({.row = static_cast<int>(row),
+                               .column = static_cast<int>(column),
+                               .content = patternMap(rows[row], model, heads[column].first, heads[column].second)});
+    }
+  }
+  if (!model.bos.id) result.notes.push_back("fig3 has one row: this model has no bos");
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

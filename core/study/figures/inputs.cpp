@@ -1,0 +1,37 @@
+// Gu et al. 2025's table of inputs: natural text, random tokens, one token repeated.
+#include <cstdio>
+
+#include "core/study/figures/paper_figures.h"
+#include "core/study/input_kinds.h"
+#include "core/study/published.h"
+
+namespace sinkscope {
+
+PaperResult inputKindsTable(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  constexpr double kEpsilon = 0.3;  // the paper's
+  const std::vector<InputKindRate> rates =
+      inputKinds(model, readPromptSet(context.options.prompts),
+                 {.epsilons = {kEpsilon}, .tokens = context.options.tokens, .natural = BosMode::automatic}, context.progress);
+  const auto number = [](double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.9g", value);
+    return std::string(text);
+  };
+  PaperResult result;
+  result.table = PaperTable{{"model", "kind", "prompts", "epsilon", "tokens", "measured", "predicted", "published", "published_source"}, {}};
+  for (const InputKindRate& rate : rates) {
+    RunHeader header;
+    header.model = model.facts.name;
+    header.kind = rate.kind;
+    const std::vector<PublishedRate> published = publishedFor(header, kEpsilon);
+    result.table->rows.push_back({model.facts.name, rate.kind, std::to_string(rate.prompts), number(rate.epsilon),
+                                  std::to_string(context.options.tokens), number(rate.rate),
+                                  rate.predicted ? number(*rate.predicted) : "",
+                                  published.empty() ? "" : number(published.front().rate),
+                                  published.empty() ? "" : published.front().source + ", " + published.front().model});
+  }
+  return result;
+}
+
+}  // namespace sinkscope

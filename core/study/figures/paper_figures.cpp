@@ -1,0 +1,88 @@
+#include "core/study/figures/paper_figures.h"
+
+#include <unistd.h>
+
+#include "core/prompt/prompt_set.h"
+#include "core/study/sweep.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+// A run in a folder of its own, removed with the context.
+struct PaperContext::Made {
+  Made() {
+    std::string name = (std::filesystem::temp_directory_path() / "sinkscope-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) {
+      throw Error(ErrorKind::failed, name + ": cannot be made", "make room in the folder for temporary files, or set TMPDIR");
+    }
+    folder = name;
+  }
+  ~Made() {
+    std::error_code ignored;
+    run.reset();
+    std::filesystem::remove_all(folder, ignored);
+  }
+  Made(const Made&) = delete;
+  Made& operator=(const Made&) = delete;
+
+  std::filesystem::path folder;
+  std::optional<RunFile> run;
+};
+
+const RunFile& PaperContext::measuredRun() {
+  if (run != nullptr) return *run;
+  if (model == nullptr) throw Error(ErrorKind::badUse, "this figure needs a model or a run file", "name one");
+  if (!made_) {
+    auto made = std::make_shared<Made>();
+    made->run = sweep(*model, readPromptSet(options.prompts),
+                      {.tokens = options.tokens,
+                       .bos = model->bos.id ? SweepBos::both : SweepBos::automatic,
+                       .epsilons = {options.epsilon}},
+                      made->folder / "figures.run", progress);
+    made_ = std::move(made);
+  }
+  return *made_->run;
+}
+
+// One row a figure.
+const std::vector<PaperFigure>& paperFigures() {
+  static const std::vector<PaperFigure> kFigures = {
+      {"fig2", "a changed word spreads, with and without bos", "Barbero et al. 2025, Fig. 2", PaperNeeds::model,
+       perturbationFigure},
+      {"fig3", "four heads, with and without bos", "Barbero et al. 2025, Fig. 3", PaperNeeds::model, fourHeadsFigure},
+      {"fig4", "a head that acts on a trigger and rests on the sink", "Barbero et al. 2025, Fig. 4", PaperNeeds::model,
+       ifElseFigure},
+      {"fig6", "the sink grid, heads sorted in every layer", "Barbero et al. 2025, Fig. 6", PaperNeeds::run,
+       sinkGridFigureOf},
+      {"fig8", "the masks of packed training", "Barbero et al. 2025, Fig. 8", PaperNeeds::nothing, maskFigure},
+      {"fig9", "distance to the mean of growing sums", "Barbero et al. 2025, Fig. 9", PaperNeeds::model,
+       distanceFigure},
+      {"fig10", "token norms of growing sums", "Barbero et al. 2025, Fig. 10", PaperNeeds::model, tokenNormFigure},
+      {"table1", "sink rates beside the published", "Barbero et al. 2025, Table 1", PaperNeeds::run, sinkRateTable},
+      {"inputs", "natural, random and repeated inputs", "Gu et al. 2025, section 3.3", PaperNeeds::model,
+       inputKindsTable},
+  };
+  return kFigures;
+}
+
+std::string toCsv(const PaperTable& table) {
+  std::string csv;
+  const auto line = [&](const std::vector<std::string>& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (i > 0) csv += ',';
+      if (fields[i].find_first_of(",\"\r\n") == std::string::npos) {
+        csv += fields[i];
+        continue;
+      }
+      csv += '"';
+      for (const char c : fields[i]) csv += c == '"' ? std::string("\"\"") : std::string(1, c);
+      csv += '"';
+    }
+    csv += '\n';
+  };
+  line(table.columns);
+  for (const auto& row : table.rows) line(row);
+  return csv;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,79 @@
+// The papers' figures and tables, each a recipe: what to measure and how to lay it out. ADD A FIGURE: one recipe, one row
+// in paperFigures().
+//
+//   for (const PaperFigure& figure : paperFigures()) { PaperResult made = figure.make(context); ... }
+//
+// Nothing is drawn that was not measured; a published value stands in its own column or as a hollow mark.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/open_model.h"
+#include "core/study/run_file.h"
+#include "core/values/figure.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+struct PaperOptions {
+  double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
+  int tokens = 64;
+  std::string prompts = "builtin";
+  std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
+};
+
+struct PaperContext {
+  const OpenModel* model = nullptr;  // null: only a run file was given
+  const RunFile* run = nullptr;      // null: measured when a recipe needs it
+  PaperOptions options;
+  ProgressSink progress;
+
+  // The run that was given, or one made with the options, both conditions where the model has a bos; made once.
+  const RunFile& measuredRun();
+
+ private:
+  struct Made;
+  std::shared_ptr<Made> made_;
+};
+
+// A table leaves as CSV alone.
+struct PaperTable {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+};
+
+struct PaperResult {
+  std::optional<Figure> figure;
+  std::optional<PaperTable> table;
+  std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
+};
+
+enum class PaperNeeds { nothing, model, run };
+
+struct PaperFigure {
+  std::string name;    // "fig6", as --only takes it
+  std::string title;   // what it shows
+  std::string source;  // "Barbero et al. 2025, Fig. 6"
+  PaperNeeds needs = PaperNeeds::model;
+  PaperResult (*make)(PaperContext& context) = nullptr;
+};
+
+const std::vector<PaperFigure>& paperFigures();
+
+// RFC 4180, a header line first.
+std::string toCsv(const PaperTable& table);
+
+PaperResult perturbationFigure(PaperContext& context);   // fig2
+PaperResult fourHeadsFigure(PaperContext& context);      // fig3
+PaperResult ifElseFigure(PaperContext& context);         // fig4
+PaperResult sinkGridFigureOf(PaperContext& context);     // fig6
+PaperResult maskFigure(PaperContext& context);           // fig8
+PaperResult distanceFigure(PaperContext& context);       // fig9
+PaperResult tokenNormFigure(PaperContext& context);      // fig10
+PaperResult sinkRateTable(PaperContext& context);        // table1
+PaperResult inputKindsTable(PaperContext& context);      // inputs
+
+}  // namespace sinkscope

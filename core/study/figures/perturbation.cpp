@@ -1,0 +1,112 @@
+// Fig. 2: how far one changed word is felt, layer by layer, with and without bos on one scale.
+#include <algorithm>
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/model/position.h"
+#include "core/prompt/shipped.h"
+#include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct Pair {
+  std::string original, perturbed;
+};
+
+// The paper's input (App. C.1), quoted in resources/prompts/perturbation.json.
+Pair paperPair() {
+  const auto path = resourceFolder() / "prompts" / "perturbation.json";
+  const nlohmann::json file = readJson(path);
+  try {
+    return {file.at("original"), file.at("perturbed")};
+  } catch (const nlohmann::json::exception&) {
+    throw Error(ErrorKind::badFile, path.string() + ": original or perturbed is missing", "install Sinkscope again");
+  }
+}
+
+// Why a pair cannot serve this model; empty: it can.
+std::string reasonAgainst(const OpenModel& model, const Pair& pair) {
+  const std::size_t before = model.prompt(pair.original, BosMode::off).ids.size();
+  const std::size_t after = model.prompt(pair.perturbed, BosMode::off).ids.size();
+  if (before != after) {
+    return "this tokenizer makes " + std::to_string(before) + " and " + std::to_string(after) +
+           " tokens of the two texts";
+  }
+  const auto context = static_cast<std::size_t>(model.config.contextLength);
+  if (before + 1 > context) {
+    return "the text has " + std::to_string(before) + " tokens, this model's context " + std::to_string(context);
+  }
+  return "";
+}
+
+// The shipped prompt with its word changed; where a tokenizer makes unequal counts of that, with another word.
+Pair ownPair(const OpenModel& model) {
+  const ShippedPrompt shipped = shippedPrompt();
+  for (const std::string& word : {shipped.changeTo, std::string("sad"), std::string("big"), std::string("poor")}) {
+    Pair pair{shipped.text, replaceWord(shipped.text, shipped.changeFrom, word)};
+    if (reasonAgainst(model, pair).empty()) return pair;
+  }
+  throw Error(ErrorKind::badUse, "none of the texts that come with Sinkscope keeps its token count or fits the context",
+              "leave out fig2, or give a pair of your own to sinkscope-cli perturb");
+}
+
+std::vector<std::string> labels(const Tokens& tokens, bool bos) {
+  std::vector<std::string> texts;
+  if (bos) texts.push_back("⟨bos⟩");
+  for (const Token& token : tokens) texts.push_back(displayText(token));
+  return texts;
+}
+
+// The largest spread that is not the changed tokens' own: theirs would drown all others'.
+double largestElsewhere(const Matrix& spread, const std::vector<int>& changed, int shift) {
+  double largest = 0.0;
+  for (int row = 0; row < spread.rows; ++row) {
+    for (int col = 0; col < spread.cols; ++col) {
+      if (std::find(changed.begin(), changed.end(), col - shift) != changed.end()) continue;
+      largest = std::max(largest, static_cast<double>(spread.at(row, col)));
+    }
+  }
+  return largest;
+}
+
+}  // namespace
+
+PaperResult perturbationFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  PaperResult result;
+  Pair pair = paperPair();
+  const std::string reason = reasonAgainst(model, pair);
+  if (!reason.empty()) {
+    pair = ownPair(model);
+    result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
+  }
+  const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
+  Figure figure{"fig2", {}, spread.record};
+  if (!reason.empty()) figure.record.more.emplace_back("texts", "the project's own: " + reason);
+  const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),
+                              largestElsewhere(spread.withoutBos, spread.changed, 0));
+  for (const bool bos : {true, false}) {
+    const Matrix& cells = bos ? spread.withBos : spread.withoutBos;
+    if (cells.empty()) continue;
+    Heatmap map;
+    map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    map.cells = cells;
+    for (int row = 0; row < cells.rows; ++row) map.rowLabels.push_back(std::to_string(row));
+    map.columnLabels = labels(spread.tokens, bos);
+    map.rowAxis = "after block";
+    map.columnAxis = "token";
+    map.rowsUpwards = true;
+    map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, "‖Δx‖₂"};
+    figure.panels.push_back({.row = bos ? 0 : 1, .column = 0, .content = std::move(map)});
+  }
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

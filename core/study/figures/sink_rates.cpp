@@ -1,0 +1,111 @@
+// Fig. 6 and Table 1: the sink grid with every layer's heads in order, and the rate beside the published one.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <numeric>
+
+#include "core/study/figures/paper_figures.h"
+#include "core/study/published.h"
+#include "core/study/sink_table.h"
+
+namespace sinkscope {
+
+namespace {
+
+Record recordOf(const RunFile& run, double epsilon) {
+  const RunHeader& header = run.header();
+  Record record;
+  record.model = header.model;
+  record.modelHash = header.modelHash;
+  record.family = header.family;
+  record.dtype = header.dtype;
+  record.device = header.device;
+  record.tokens = header.tokens;
+  record.epsilon = epsilon;
+  record.bosId = header.bosId;
+  record.software = header.software;
+  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(run.prompts().size()) + " (" + header.kind + ")");
+  return record;
+}
+
+std::string number(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.9g", value);
+  return std::isfinite(value) ? text : "";
+}
+
+// Per layer the heads from the weakest to the strongest, as the paper draws them.
+std::vector<std::vector<int>> ascending(const Matrix& grid) {
+  std::vector<std::vector<int>> order;
+  for (int layer = 0; layer < grid.rows; ++layer) {
+    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
+    std::iota(heads.begin(), heads.end(), 0);
+    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
+    order.push_back(std::move(heads));
+  }
+  return order;
+}
+
+}  // namespace
+
+PaperResult sinkGridFigureOf(PaperContext& context) {
+  const RunFile& run = context.measuredRun();
+  const double epsilon = context.options.epsilon;
+  PaperResult result;
+  Figure figure{"fig6", {}, recordOf(run, epsilon)};
+  for (const RunBos bos : run.header().conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    HeadGrid grid;
+    char title[96];
+    std::snprintf(title, sizeof title, "%s: %.2f %%", bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given",
+                  100.0 * sinkRateOf(first, epsilon));
+    grid.title = title;
+    grid.cells = sinkGrid(first, epsilon);
+    grid.order = ascending(grid.cells);
+    for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
+    grid.headsPerGroup = run.header().heads / std::max(run.header().kvHeads, 1);
+    grid.epsilon = epsilon;
+    grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
+    figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
+  }
+  result.figure = std::move(figure);
+  return result;
+}
+
+PaperResult sinkRateTable(PaperContext& context) {
+  const RunFile& run = context.measuredRun();
+  const RunHeader& header = run.header();
+  const double epsilon = context.options.epsilon;
+  PaperTable table{{"model", "layers", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured", "low", "high",
+                    "published", "published_source", "differs"},
+                   {}};
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    const std::vector<PublishedRate> published =
+        bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(header, epsilon);  // both papers keep the bos
+    for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
+      std::vector<std::string> row = {header.model,
+                                      std::to_string(header.layers.size()),
+                                      std::to_string(header.layers.size() * static_cast<std::size_t>(header.heads)),
+                                      number(epsilon),
+                                      std::to_string(header.tokens),
+                                      runBosName(bos),
+                                      rate.category,
+                                      std::to_string(rate.prompts),
+                                      number(rate.rate),
+                                      number(rate.interval.low),
+                                      number(rate.interval.high)};
+      const bool beside = rate.category == "all" && !published.empty();
+      row.push_back(beside ? number(published.front().rate) : "");
+      row.push_back(beside ? published.front().source + ", " + published.front().model : "");
+      row.push_back(beside ? publishedCaveat(header, published.front()) : "");
+      table.rows.push_back(std::move(row));
+    }
+  }
+  PaperResult result;
+  result.table = std::move(table);
+  return result;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,202 @@
+// The values half of FigureItems: what the items of a figure show. Building them is figure_build.cpp's.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "widgets/cell_map.h"
+#include "widgets/figure_items.h"
+#include "widgets/figure_shape.h"
+#include "widgets/panel_frame.h"
+#include "widgets/panel_layout.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr int kMostDots = 64;   // points of a curve that still get a dot each
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
+  if (scale == Scale::log) return QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog);
+  QSharedPointer<QCPAxisTicker> ticker(new QCPAxisTicker);
+  ticker->setTickCount(ticks);
+  return ticker;
+}
+
+void setScale(QCPAxis* axis, Scale scale, int ticks) {
+  const bool log = scale == Scale::log;
+  axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  axis->setTicker(tickerFor(scale, ticks));
+  axis->setNumberFormat(log ? QStringLiteral("eb") : QStringLiteral("gbc"));
+  axis->setNumberPrecision(log ? 0 : 4);
+}
+
+QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const Curves::Line& line : lines) {
+    for (const double value : ofX ? line.x : line.y) {
+      if (!std::isfinite(value) || (scale == Scale::log && value <= 0.0)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  }
+  if (!(low <= high)) return scale == Scale::log ? QCPRange(0.1, 1.0) : QCPRange(0.0, 1.0);
+  if (scale == Scale::log) {
+    const double pad = std::max(0.04 * std::log(high / low), 0.02);
+    return {low * std::exp(-pad), high * std::exp(pad)};
+  }
+  const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
+  const bool fromZero = !ofX && low >= 0.0 && low < 0.35 * high;
+  return {fromZero ? 0.0 : low - pad, high + pad};
+}
+
+// The corner of a panel of curves with the fewest points: there the legend covers least.
+Qt::Alignment emptiestCorner(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
+  const auto share = [](const QCPAxis& axis, double value) {
+    const QCPRange range = axis.range();
+    if (axis.scaleType() == QCPAxis::stLogarithmic)
+      return value > 0.0 ? std::log(value / range.lower) / std::log(range.upper / range.lower) : -1.0;
+    return (value - range.lower) / range.size();
+  };
+  constexpr std::array<Qt::Alignment, 4> corners{Qt::AlignTop | Qt::AlignRight, Qt::AlignTop | Qt::AlignLeft,
+                                                 Qt::AlignBottom | Qt::AlignRight, Qt::AlignBottom | Qt::AlignLeft};
+  std::array<int, 4> points{};
+  for (const Curves::Line& line : curves.lines) {
+    for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) {
+      const double right = share(x, line.x[i]), up = share(y, line.y[i]);
+      if (up > 0.65 && right > 0.55) ++points[0];
+      if (up > 0.65 && right < 0.45) ++points[1];
+      if (up < 0.35 && right > 0.55) ++points[2];
+      if (up < 0.35 && right < 0.45) ++points[3];
+    }
+  }
+  return corners[std::size_t(std::min_element(points.begin(), points.end()) - points.begin())];
+}
+
+}  // namespace
+
+void FigureItems::fillValues() {
+  for (std::size_t p = 0; p < items_.size(); ++p) {
+    PanelItems& items = items_[p];
+    PanelFrame& frame = *items.frame;
+    const Panel& panel = figure_.panels[p];
+    if (const auto* heat = std::get_if<Heatmap>(&panel.content)) {
+      items.cells->setCells(heat->cells, heat->colour);
+      if (items.sinkCells) {
+        Matrix shares(items.rows, 1, std::numeric_limits<float>::quiet_NaN());
+        for (std::size_t row = 0; row < heat->learnedSink.size() && int(row) < items.rows; ++row)
+          shares.at(int(row), 0) = heat->learnedSink[row];
+        items.sinkCells->setCells(shares, heat->colour);
+      }
+      frame.title = text(heat->title);
+      frame.leftName = text(heat->rowAxis);
+      frame.bottomName = items.bottomNameHere ? text(heat->columnAxis) : QString();
+      fillColourBar(items, heat->colour);
+    } else if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
+      fillGrid(items, *grid);
+    } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
+      fillBars(items, *bars);
+    } else {
+      fillCurves(items, std::get<Curves>(panel.content));
+    }
+    if (!titles_) frame.title.clear();
+  }
+}
+
+void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
+  PanelFrame& frame = *items.frame;
+  const auto limit = grid.muteBelowEpsilon ? std::optional(grid.epsilon) : std::nullopt;
+  items.order = grid.order;
+  items.cells->setCells(inDrawnOrder(grid), grid.colour);
+  items.cells->setMuted(limit, theme_.panel.rgb());
+  frame.title = text(grid.title);
+  frame.leftName = QStringLiteral("layer");
+  frame.bottomName = grid.order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
+  frame.showColumnLabels = grid.order.empty();
+  frame.headsPerBracket = grid.order.empty() ? grid.headsPerGroup : 1;  // sorted heads stand in no groups
+  frame.setLayerMarks(grid.layerMarks);
+  frame.cellLines = true;
+  frame.epsilonPosition.reset();
+  if (grid.epsilon >= grid.colour.low && grid.epsilon <= grid.colour.high) {
+    const ColourScale& scale = grid.colour;
+    frame.epsilonPosition = scale.scale == Scale::log
+                                ? std::log(grid.epsilon / scale.low) / std::log(scale.high / scale.low)
+                                : (grid.epsilon - scale.low) / (scale.high - scale.low);
+  }
+  fillColourBar(items, grid.colour);
+}
+
+void FigureItems::fillBars(PanelItems& items, const Bars& bars) {
+  PanelFrame& frame = *items.frame;
+  QVector<double> at, values, bosAt, bosValues;
+  double low = 0.0, high = 0.0;
+  for (std::size_t i = 0; i < bars.values.size(); ++i) {
+    const double value = bars.values[i];
+    if (!std::isfinite(value)) continue;
+    low = std::min(low, value);
+    high = std::max(high, value);
+    const bool bos = i < bars.labels.size() && bars.labels[i] == kBosText;
+    (bos ? bosAt : at).push_back(double(i));
+    (bos ? bosValues : values).push_back(value);
+  }
+  items.bars->setData(at, values, true);
+  items.bosBar->setData(bosAt, bosValues, true);
+  if (bars.valueTop > 0.0) high = bars.valueTop;
+  else high = high > 0.0 ? 1.05 * high : (low < 0.0 ? 0.0 : 1.0);
+  items.y->setRange(1.05 * low, high);
+  frame.title = text(bars.title);
+  frame.leftName = text(bars.valueAxis);
+  frame.bottomName = items.bottomNameHere ? text(bars.labelAxis) : QString();
+}
+
+void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
+  items.frame->colourName = items.barRect ? text(scale.label) : QString();
+  if (!items.barRect) return;
+  ColourScale steps = scale;  // the bar is even in colour: its axis carries the logarithm
+  steps.scale = Scale::linear;
+  steps.low = 0.0;
+  steps.high = 1.0;
+  Matrix ramp(kBarSteps, 1);
+  for (int step = 0; step < kBarSteps; ++step) ramp.at(step, 0) = (float(step) + 0.5f) / float(kBarSteps);
+  items.barCells->setCells(ramp, steps);
+  setScale(items.barAxis, scale.scale, 5);
+  items.barAxis->setRange(scale.low, scale.high);
+}
+
+void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
+  PanelFrame& frame = *items.frame;
+  frame.title = text(curves.title);
+  frame.leftName = text(curves.yAxis);
+  frame.bottomName = text(curves.xAxis);
+  setScale(items.x, curves.xScale, 6);
+  setScale(items.y, curves.yScale, 5);
+  items.x->setRange(paddedRange(curves.lines, true, curves.xScale));
+  items.y->setRange(paddedRange(curves.lines, false, curves.yScale));
+  const std::vector<QColor> colours{theme_.bar,
+                                    theme_.bos,
+                                    theme_.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
+                                    theme_.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
+                                    theme_.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
+  if (items.legend) items.rect->insetLayout()->setInsetAlignment(0, emptiestCorner(curves, *items.x, *items.y));
+  for (std::size_t i = 0; i < items.lines.size(); ++i) {
+    const Curves::Line& line = curves.lines[i];
+    QCPGraph* graph = items.lines[i];
+    const QColor colour = colours[i % colours.size()];
+    const std::size_t points = std::min(line.x.size(), line.y.size());
+    graph->setName(text(line.name));
+    graph->setData(QVector<double>(line.x.begin(), line.x.begin() + std::ptrdiff_t(points)),
+                   QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
+    QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
+    graph->setPen(pen);
+    if (points <= std::size_t(kMostDots)) {
+      // Published values are hollow: never to be taken for measured ones.
+      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
+                                             line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));
+    } else {
+      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssNone));
+    }
+  }
+}
+
+}  // namespace sinkscope
