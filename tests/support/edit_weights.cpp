@@ -19,7 +19,8 @@ EditedTensor filledTensor(std::vector<std::int64_t> shape, float value) {
 void editWeights(const std::filesystem::path& folder, const std::function<void(EditedTensors&)>& edit) {
   const std::filesystem::path path = folder / "model.safetensors";
   EditedTensors tensors;
-  for (const auto& [name, view] : SafetensorsFile::open(path).tensors()) {
+  const SafetensorsFile file = SafetensorsFile::open(path);
+  for (const auto& [name, view] : file.tensors()) {
     tensors[name] = {view.dtype, view.shape, {view.bytes.begin(), view.bytes.end()}};
   }
   edit(tensors);
