@@ -115,7 +115,6 @@ void run(const SweepArguments& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   const OpenModel model = openModel(options.model, open);
-  noteFloat16(console, model);
   refuseModelFile(options.out, model.facts.path);
   const PromptSet prompts = promptsFor(options, model);
   SweepOptions wanted{.tokens = options.tokens,
@@ -130,6 +129,7 @@ void run(const SweepArguments& options, Console& console) {
   }
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
+  noteFloat16(console, model);
   noteSkipped(console, result);
   printResult(console, options, epsilons, result,
               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());

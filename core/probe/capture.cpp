@@ -329,7 +329,9 @@ std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks) {
     if (!seen.defined()) continue;
     if (const auto depth = firstNotFinite(seen)) return static_cast<int>(*depth) - 1;
   }
-  if (capture.logits.defined() && !at::isfinite(capture.logits).all().item<bool>()) return blocks - 1;
+  for (const at::Tensor& last : {capture.lastHidden, capture.logits}) {
+    if (last.defined() && !at::isfinite(last).all().item<bool>()) return blocks - 1;
+  }
   return {};
 }
 

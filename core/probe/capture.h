@@ -44,8 +44,8 @@ struct Capture {
 // every number is one, or nothing of attention was captured.
 std::optional<int> firstLayerNotFinite(const Capture& capture);
 
-// Likewise of the hidden states: the first block that gives them, -1 for the embedding; `capture.logits` count as the
-// last block's.
+// Likewise of the hidden states: the first block that gives them, -1 for the embedding; the last hidden state and
+// the logits count as the last block's.
 std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.

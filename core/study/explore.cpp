@@ -12,6 +12,7 @@
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/not_finite.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -116,23 +117,6 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
   }
   return seen;
 }
-
-namespace {
-
-// A picture of values that are no numbers would look like one of values.
-void refuseNotFinite(const OpenModel& model, const Capture& seen) {
-  std::optional<int> block = firstBlockNotFinite(seen, model.config.layers);
-  if (const auto layer = firstLayerNotFinite(seen)) {
-    block = model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block;
-  }
-  if (!block) return;
-  throw Error(ErrorKind::failed,
-              model.facts.name + ": layer " + std::to_string(std::max(*block, 0)) +
-                  " gives values that are no numbers (NaN or infinite)",
-              model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
-}
-
-}  // namespace
 
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
   const Prompt prompt = model.prompt(request.input, request.bos);
