@@ -25,6 +25,7 @@ constexpr double kEpsilonRoom = 14.0; // for "ε" and its arrow left of the colo
 constexpr double kBracketRoom = 6.0;
 constexpr double kSinkWidth = 12.0;   // of the column of a learned sink's share
 constexpr double kSinkGap = 5.0;      // between it and the cells
+constexpr double kMarkGap = 2.0;      // between marks and cells: room for the frame of the selected head
 constexpr double kLegendGap = 3.0;    // above the legend
 constexpr double kLeastLabel = 36.0;  // room that labels get in a small figure
 constexpr double kSquare = 0.9;       // rows a column from which on cells are meant to be square
@@ -71,7 +72,7 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   if (items.cells) {
     frame.rowLabels.setMost(std::max(leastLabel(fonts.label, u), 0.17 * width));
     room.left = kEdge * u + sideName + (frame.showRowLabels ? frame.rowLabels.widest() : 0.0) + kLabelGap * u +
-                frame.markColumns() * PanelFrame::kMarkRoom * u;
+                (frame.markColumns() > 0 ? frame.markColumns() * PanelFrame::kMarkRoom + kMarkGap : 0.0) * u;
     if (items.sinkRect) room.left += (kSinkWidth + kSinkGap) * u;
   } else {
     room.left = kEdge * u + sideName + items.rect->needed(QCP::msLeft);
@@ -244,7 +245,7 @@ void FigureItems::layOut(const QRect& viewport) {
       places.sink = QRectF(sink);
       labelEdge = sinkLeft;
     }
-    labelEdge -= frame.markColumns() * PanelFrame::kMarkRoom * u;
+    if (frame.markColumns() > 0) labelEdge -= frame.markColumns() * PanelFrame::kMarkRoom * u + kMarkGap * u;
     places.markEdge = labelEdge;
     places.leftLabelEdge = labelEdge - kLabelGap * u;
     double under = bottom;

@@ -6,7 +6,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kSign = 10.0;      // room of a sign in the legend, in pixels of the screen at 100 %
+constexpr double kSign = 11.0;      // room of a sign in the legend, in pixels of the screen at 100 %
 constexpr double kWordsGap = 3.0;   // between a sign and its words
 constexpr double kEntryGap = 11.0;  // between entries
 
@@ -39,19 +39,19 @@ void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& th
   painter->setAntialiasing(true);
   painter->setBrush(Qt::NoBrush);
   painter->setPen(firm(theme.quietInk, unit));
-  const double half = 3.0 * unit;
+  const double half = 3.6 * unit;
   switch (mark) {
     case Mark::window:  // a stretch with two ends
       painter->drawLine(QLineF(at.x() - half, at.y(), at.x() + half, at.y()));
       for (const double x : {at.x() - half, at.x() + half})
-        painter->drawLine(QLineF(x, at.y() - 2.4 * unit, x, at.y() + 2.4 * unit));
+        painter->drawLine(QLineF(x, at.y() - 2.8 * unit, x, at.y() + 2.8 * unit));
       break;
     case Mark::learnedSink:  // a drain
       painter->setPen(Qt::NoPen);
       painter->setBrush(theme.ink);
-      painter->drawPolygon(QPolygonF{{at.x() - half, at.y() - 2.4 * unit},
-                                     {at.x() + half, at.y() - 2.4 * unit},
-                                     {at.x(), at.y() + 3.0 * unit}});
+      painter->drawPolygon(QPolygonF{{at.x() - half, at.y() - 2.8 * unit},
+                                     {at.x() + half, at.y() - 2.8 * unit},
+                                     {at.x(), at.y() + 3.6 * unit}});
       break;
     case Mark::group:  // the bracket under the heads
       painter->drawPolyline(QPolygonF{{at.x() - 4.0 * unit, at.y() - 1.5 * unit},

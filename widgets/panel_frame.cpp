@@ -152,7 +152,7 @@ void PanelFrame::setLayerMarks(const std::vector<HeadGrid::LayerMark>& marks) {
 
 // Beside each layer's label. Where rows are too low for signs, a stripe along the row says the same.
 void PanelFrame::drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const {
-  const bool signs = where.cellHeight() >= 7.0 * unit;
+  const bool signs = where.cellHeight() >= 8.0 * unit;
   const auto draw = [&](Mark mark, double x, double top, double bottom) {
     if (signs) return drawMark(painter, mark, {x, (top + bottom) / 2.0}, theme, unit);
     const double half = (mark == Mark::window ? 1.0 : 1.8) * unit;

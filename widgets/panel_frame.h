@@ -70,7 +70,7 @@ class PanelFrame : public QCPLayerable {
   std::function<QRectF()> pinnedBar;
   std::function<QColor()> pinnedColour;
 
-  static constexpr double kMarkRoom = 10.0;  // of a column of marks, in pixels of the screen at 100 %
+  static constexpr double kMarkRoom = 11.0;  // of a column of marks, in pixels of the screen at 100 %
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(false); }

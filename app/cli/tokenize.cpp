@@ -45,18 +45,26 @@ void checkWeightsIn(const fs::path& folder, const std::string& model) {
 // One text to one line of output, under the options' bos policy.
 class LineMaker {
  public:
-  LineMaker(const TokenizeOptions& options) : mode_(options.bosMode()), noSpecial_(options.noSpecial) {
+  LineMaker(const TokenizeOptions& options, Console& console)
+      : console_(console), mode_(options.bosMode()), noSpecial_(options.noSpecial) {
     const fs::path path = locateModel(options.model);
     tokenizer_ = Tokenizer::load(path);
-    const fs::path folder = fs::is_directory(path) ? path : path.parent_path();
-    checkWeightsIn(folder, options.model);
-    bos_ = findBos(tokenizer_.get(), jsonBeside(folder, "generation_config.json"), jsonBeside(folder, "config.json"),
-                   options.bosId);
+    const bool isFolder = fs::is_directory(path);
+    const fs::path folder = isFolder ? path : path.parent_path();
+    if (isFolder) checkWeightsIn(folder, options.model);
+    // What lies beside a GGUF file belongs to another model; it brings all it needs.
+    const bool beside = isFolder || path.extension() == ".json" || path.extension() == ".model";
+    const auto read = [&](const char* name) { return beside ? jsonBeside(folder, name) : nlohmann::json::object(); };
+    bos_ = findBos(tokenizer_.get(), read("generation_config.json"), read("config.json"), options.bosId);
   }
 
-  std::string operator()(const std::string& text) const {
+  std::string operator()(const std::string& text) {
     const std::vector<std::int64_t> ids = noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids
                                                      : encodeWithBos(*tokenizer_, text, mode_, bos_);
+    if (!doubledSaid_ && bosFinding(ids, bos_) == BosFinding::doubled) {
+      console_.note("two bos stand in front: the text begins with one and the tokenizer adds its own");
+      doubledSaid_ = true;
+    }
     nlohmann::ordered_json pieces = nlohmann::ordered_json::array();
     for (const std::int64_t id : ids) {
       const std::optional<std::string> piece = tokenizer_->piece(id);
@@ -70,10 +78,12 @@ class LineMaker {
   }
 
  private:
+  Console& console_;
   std::shared_ptr<const Tokenizer> tokenizer_;
   BosId bos_;
   BosMode mode_;
   bool noSpecial_;
+  bool doubledSaid_ = false;  // once is enough for a file of many lines
 };
 
 // The `text` of one line of a JSONL file.
@@ -91,7 +101,7 @@ std::string textOf(const std::string& line, const InputFile& file) {
   return text->get<std::string>();
 }
 
-void tokenizeLines(const LineMaker& makeLine, const std::string& path, Console& console, const ProgressSink& progress) {
+void tokenizeLines(LineMaker& makeLine, const std::string& path, Console& console, const ProgressSink& progress) {
   InputFile file(path);
   while (const std::optional<std::string> line = file.readLine()) {
     checkInterrupted();
@@ -116,9 +126,10 @@ CommandRun setupTokenize(CLI::App& app) {
   app.add_flag("--no-special", options->noSpecial, "leave out what the tokenizer's post-processor adds");
   addCommonOptions(app, *options);
   app.footer(
-      "MODEL may be a folder that holds only a tokenizer.json. Prints one JSON object a line, ASCII-escaped, in the\n"
-      "order of the input: ids, and tokens, the vocabulary's pieces as stored. Special tokens written inside a text\n"
-      "are recognised.\n\n"
+      "MODEL may be a folder that holds only a tokenizer (tokenizer.json, tokenizer.model, or vocab.json with\n"
+      "merges.txt), one of these files, or a GGUF file. Prints one JSON object a line, ASCII-escaped, in the order\n"
+      "of the input: ids, and tokens, the vocabulary's pieces as stored. Special tokens written inside a text are\n"
+      "recognised.\n\n"
       "Example: sinkscope-cli tokenize embedded --text \"The old man walked slowly\"");
 
   return [options](Console& console) {
@@ -132,7 +143,7 @@ CommandRun setupTokenize(CLI::App& app) {
       throw Error(ErrorKind::badUse, "--no-special and --bos on contradict each other", "give one of them");
     }
     const OpenOptions open = options->open(console);
-    const LineMaker makeLine(*options);
+    LineMaker makeLine(*options, console);
     if (jsonl) return tokenizeLines(makeLine, options->jsonl, console, open.progress);
     console.print(makeLine(file ? InputFile(options->file).readAll() : options->text));
   };

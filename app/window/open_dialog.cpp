@@ -135,6 +135,7 @@ QWidget* OpenDialog::makeChoice(const QStringList& recent) {
 
   known_->setObjectName(QStringLiteral("knownModels"));
   known_->setAccessibleName(tr("Models that are known"));
+  known_->setSpacing(1);
   known_->setTextElideMode(Qt::ElideLeft);
   known_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   const auto section = [this](const QString& title, const QStringList& models, auto textOf) {
@@ -167,7 +168,7 @@ QWidget* OpenDialog::makeFacts() {
   facts_->setContentsMargins(12, 10, 12, 10);
   facts_->setRowWrapPolicy(QFormLayout::DontWrapRows);
   facts_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-  facts_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  facts_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* scroll = new QScrollArea;
   scroll->setWidget(panel);
   scroll->setWidgetResizable(true);
@@ -283,6 +284,7 @@ void OpenDialog::showDevices(const ModelProspect& prospect) {
 void OpenDialog::addFact(const QString& name, const QString& value) {
   auto* field = new QLabel(value);
   field->setWordWrap(true);
+  field->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
   field->setTextFormat(Qt::PlainText);
   field->setTextInteractionFlags(Qt::TextSelectableByMouse);
   field->setObjectName(QStringLiteral("fact"));
@@ -369,6 +371,9 @@ void OpenDialog::chooseFile() {
 
 void OpenDialog::setTheme(const Theme& theme) {
   theme_ = theme;
+  for (int row = 0; row < known_->count(); ++row) {
+    if (known_->item(row)->flags() == Qt::NoItemFlags) known_->item(row)->setForeground(theme.quietInk);  // headings
+  }
   if (prospect_) {
     const ModelProspect again = *prospect_;
     showProspect(again);

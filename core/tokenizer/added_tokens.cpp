@@ -1,7 +1,5 @@
 #include "core/tokenizer/added_tokens.h"
 
-#include <algorithm>
-
 #include "core/tokenizer/utf8.h"
 
 namespace sinkscope {
@@ -49,7 +47,48 @@ Piece pieceOf(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-AddedToken readToken(const JsonPlace& place) {
+}  // namespace
+
+void AddedTokenSearch::add(const std::string& content, const AddedToken& token, const std::string& where) {
+  if (content.empty()) return;
+  if (content.size() > kLongestPiece) {
+    throw Error(ErrorKind::unsupported,
+                where + ": an added token has " + std::to_string(content.size()) + " bytes, more than " +
+                    std::to_string(kLongestPiece),
+                "report this tokenizer, so that it can be added");
+  }
+  const PieceTrie::Match known = contents_.longest(content, 0);
+  if (known.length == content.size()) return;  // the first of two with one content counts
+  contents_.add(content, static_cast<std::int32_t>(tokens_.size()));
+  tokens_.push_back(token);
+}
+
+std::vector<Section> AddedTokenSearch::split(std::string_view text) const {
+  std::vector<Section> out;
+  std::size_t taken = 0;  // everything before it is in `out`
+  for (std::size_t at = 0; at < text.size() && !tokens_.empty();) {
+    const PieceTrie::Match found = contents_.longest(text, at);
+    if (found.length == 0) {
+      ++at;
+      continue;
+    }
+    const AddedToken& token = tokens_[static_cast<std::size_t>(found.value)];
+    std::size_t begin = at, end = at + found.length;
+    at = end;
+    // Within the white space that the token before took: nothing is left of this one.
+    if (begin < taken) continue;
+    if (token.singleWord && (wordBefore(text, begin) || wordAfter(text, end))) continue;
+    if (token.stripLeft) begin = spacesBefore(text, begin, taken);
+    if (token.stripRight) end = spacesAfter(text, end);
+    if (taken < begin) out.push_back({std::nullopt, pieceOf(taken, begin)});
+    out.push_back({token.id, pieceOf(begin, end)});
+    taken = end;
+  }
+  if (taken < text.size()) out.push_back({std::nullopt, pieceOf(taken, text.size())});
+  return out;
+}
+
+AddedToken readAddedToken(const JsonPlace& place, std::optional<std::int64_t> id) {
   AddedToken token;
   token.content = place.text("content");
   token.special = place.flag("special", false);
@@ -57,79 +96,42 @@ AddedToken readToken(const JsonPlace& place) {
   token.stripLeft = place.flag("lstrip", false);
   token.stripRight = place.flag("rstrip", false);
   token.normalized = place.flag("normalized", !token.special);
-  if (!place.has("id")) place.broken("id is missing");
-  const std::int64_t id = place.number("id", -1);
-  if (id < 0 || id > kLargestTokenId) place.broken("id " + std::to_string(id) + " is no possible id");
-  token.id = static_cast<TokenId>(id);
+  if (!id && !place.has("id")) place.broken("id is missing");
+  if (!id) id = place.number("id", -1);
+  if (*id < 0 || *id > kLargestTokenId) place.broken("id " + std::to_string(*id) + " is no possible id");
+  token.id = static_cast<TokenId>(*id);
   return token;
 }
 
-}  // namespace
-
-void AddedTokenSearch::add(std::string content, const AddedToken& token) {
-  if (content.empty()) return;
-  auto& sameFirst = byFirst_[static_cast<unsigned char>(content[0])];
-  const std::size_t index = entries_.size();
-  entries_.push_back({std::move(content), token});
-  sameFirst.push_back(index);
-  std::stable_sort(sameFirst.begin(), sameFirst.end(), [this](std::size_t a, std::size_t b) {
-    return entries_[a].content.size() > entries_[b].content.size();
-  });
-}
-
-const AddedTokenSearch::Entry* AddedTokenSearch::match(std::string_view text, std::size_t at) const {
-  for (const std::size_t index : byFirst_[static_cast<unsigned char>(text[at])]) {
-    if (text.substr(at).starts_with(entries_[index].content)) return &entries_[index];
-  }
-  return nullptr;
-}
-
-std::vector<Section> AddedTokenSearch::split(std::string_view text) const {
-  std::vector<Section> out;
-  std::size_t taken = 0;  // everything before it is in `out`
-  for (std::size_t at = 0; at < text.size() && !entries_.empty();) {
-    const Entry* found = match(text, at);
-    if (found == nullptr) {
-      ++at;
-      continue;
-    }
-    std::size_t begin = at, end = at + found->content.size();
-    at = end;
-    // Within the white space that the token before took: nothing is left of this one.
-    if (begin < taken) continue;
-    if (found->token.singleWord && (wordBefore(text, begin) || wordAfter(text, end))) continue;
-    if (found->token.stripLeft) begin = spacesBefore(text, begin, taken);
-    if (found->token.stripRight) end = spacesAfter(text, end);
-    if (taken < begin) out.push_back({std::nullopt, pieceOf(taken, begin)});
-    out.push_back({found->token.id, pieceOf(begin, end)});
-    taken = end;
-  }
-  if (taken < text.size()) out.push_back({std::nullopt, pieceOf(taken, text.size())});
+std::vector<AddedToken> readAddedTokens(const JsonPlace& file) {
+  std::vector<AddedToken> out;
+  if (!file.has("added_tokens")) return out;
+  const JsonPlace list = file.array("added_tokens");
+  for (std::size_t i = 0; i < list.value.size(); ++i) out.push_back(readAddedToken(list.at(i)));
   return out;
 }
 
-AddedTokens AddedTokens::read(const JsonPlace& file, const Vocabulary& model, const Normalizer& normalizer) {
-  AddedTokens out;
-  if (!file.has("added_tokens")) return out;
-  const JsonPlace list = file.array("added_tokens");
-  for (std::size_t i = 0; i < list.value.size(); ++i) {
-    AddedToken token = readToken(list.at(i));
+AddedTokens::AddedTokens(const std::vector<AddedToken>& tokens, const Vocabulary& model, const Normalizer& normalizer,
+                         const std::string& where) {
+  for (AddedToken token : tokens) {
     if (token.content.empty()) continue;
     if (const auto known = model.id(token.content)) token.id = *known;
     const std::string* other = model.piece(token.id);
-    if ((other != nullptr && *other != token.content) || !out.vocabulary_.add(token.content, token.id)) {
-      list.at(i).broken("\"" + token.content + "\": the id " + std::to_string(token.id) + " belongs to another piece");
+    if ((other != nullptr && *other != token.content) || !vocabulary_.add(token.content, token.id)) {
+      throw Error(ErrorKind::badFile,
+                  where + ": the added token \"" + token.content + "\": the id " + std::to_string(token.id) +
+                      " belongs to another piece",
+                  "download the tokenizer again");
     }
-    if (token.special) out.special_.insert(token.id);
+    if (token.special) special_.insert(token.id);
     if (token.normalized) {
       AlignedText content(token.content);
       if (normalizer) normalizer(content);
-      out.normalized_.add(std::string(content.view()), token);
+      normalized_.add(std::string(content.view()), token, where);
     } else {
-      out.raw_.add(token.content, token);
+      raw_.add(token.content, token, where);
     }
   }
-  return out;
 }
 
 }  // namespace sinkscope

@@ -2,7 +2,6 @@
 // model sees the rest.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include "core/tokenizer/aligned_text.h"
 #include "core/tokenizer/json_fields.h"
 #include "core/tokenizer/normalizer.h"
+#include "core/tokenizer/piece_trie.h"
 #include "core/tokenizer/vocabulary.h"
 
 namespace sinkscope {
@@ -35,25 +35,26 @@ struct Section {
 // Finds added tokens in text: the leftmost, and of those that start there the longest.
 class AddedTokenSearch {
  public:
-  void add(std::string content, const AddedToken& token);
+  // Throws Error{unsupported} for a content of more than kLongestPiece bytes.
+  void add(const std::string& content, const AddedToken& token, const std::string& where);
   std::vector<Section> split(std::string_view text) const;
-  bool empty() const { return entries_.empty(); }
+  bool empty() const { return tokens_.empty(); }
 
  private:
-  struct Entry {
-    std::string content;
-    AddedToken token;
-  };
-  const Entry* match(std::string_view text, std::size_t at) const;
-
-  std::vector<Entry> entries_;
-  std::array<std::vector<std::size_t>, 256> byFirst_;  // of the content's first byte, longest content first
+  std::vector<AddedToken> tokens_;
+  PieceTrie contents_;  // to the index in tokens_
 };
+
+// Reads "added_tokens" of a tokenizer.json, and one of them: content and flags, and the id where it is given here.
+std::vector<AddedToken> readAddedTokens(const JsonPlace& file);
+AddedToken readAddedToken(const JsonPlace& place, std::optional<std::int64_t> id = {});
 
 class AddedTokens {
  public:
-  // Reads "added_tokens". A token that the model's vocabulary has keeps its id there.
-  static AddedTokens read(const JsonPlace& file, const Vocabulary& model, const Normalizer& normalizer);
+  AddedTokens() = default;
+  // A token that the model's vocabulary has keeps its id there. Throws Error{badFile} where two pieces want one id.
+  AddedTokens(const std::vector<AddedToken>& tokens, const Vocabulary& model, const Normalizer& normalizer,
+              const std::string& where);
 
   const AddedTokenSearch& raw() const { return raw_; }
   const AddedTokenSearch& normalized() const { return normalized_; }

@@ -7,9 +7,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t kLongest = std::size_t{1} << 30;  // places are 32 bits wide, and a text may grow on its way
-
-bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+constexpr std::size_t kLongest = std::size_t{1} << 30;       // places are 32 bits wide, and a text may grow on its way
+constexpr std::size_t kLongestMade = std::size_t{1} << 28;   // nine bytes of memory a byte
 
 }  // namespace
 
@@ -44,17 +43,19 @@ AlignedText AlignedText::slice(Piece piece) const {
   return out;
 }
 
-Span AlignedText::origin(std::size_t at) const {
-  if (!spans_.empty()) return spans_[at];
-  std::size_t begin = at, end = at + 1;
-  while (begin > 0 && continues(text_[begin])) --begin;
-  while (end < text_.size() && continues(text_[end])) ++end;
-  return {base_ + static_cast<std::uint32_t>(begin), base_ + static_cast<std::uint32_t>(end)};
-}
-
-Span AlignedText::origin(Piece piece) const {
-  if (piece.begin == piece.end) return {};
-  return {origin(piece.begin).begin, origin(piece.end - 1).end};
+void AlignedText::rewrite(std::string_view prefix, std::string_view from, std::string_view to) {
+  std::size_t found = text_.find(from);
+  if (text_.empty() || (prefix.empty() && found == std::string::npos)) return;
+  AlignedBuilder builder(text_.size() + text_.size() / 2 + prefix.size());
+  if (!prefix.empty()) builder.append(prefix, origin(0));
+  std::size_t at = 0;
+  for (; found != std::string::npos; found = text_.find(from, at)) {
+    builder.copy(*this, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(found)});
+    at = found + from.size();
+    builder.append(to, origin(at - 1));
+  }
+  builder.copy(*this, {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(text_.size())});
+  *this = builder.take();
 }
 
 AlignedBuilder::AlignedBuilder(std::size_t expectedBytes) {
@@ -63,17 +64,37 @@ AlignedBuilder::AlignedBuilder(std::size_t expectedBytes) {
 }
 
 void AlignedBuilder::append(std::string_view bytes, Span from) {
+  checkRoom(bytes.size());
   made_.text_.append(bytes);
-  made_.spans_.insert(made_.spans_.end(), bytes.size(), from);
+  for (std::size_t i = 0; i < bytes.size(); ++i) made_.spans_.push_back(from);
 }
 
 void AlignedBuilder::copy(const AlignedText& text, Piece piece) {
-  for (std::size_t at = piece.begin; at < piece.end;) {
-    std::size_t end = at + 1;
-    while (end < piece.end && continues(text.text_[end])) ++end;
-    append(text.view().substr(at, end - at), text.origin(at));
-    at = end;
+  if (piece.begin == piece.end) return;
+  checkRoom(piece.end - piece.begin);
+  made_.text_.append(text.view(piece));
+  if (!text.spans_.empty()) {
+    made_.spans_.insert(made_.spans_.end(), text.spans_.begin() + piece.begin, text.spans_.begin() + piece.end);
+    return;
   }
+  const std::size_t first = made_.spans_.size();
+  made_.spans_.resize(first + (piece.end - piece.begin));
+  Span* out = made_.spans_.data() + first;
+  for (std::uint32_t at = piece.begin; at < piece.end; ++at) {
+    const bool ascii = static_cast<unsigned char>(text.text_[at]) < 0x80;
+    *out++ = ascii ? Span{text.base_ + at, text.base_ + at + 1} : text.origin(at);
+  }
+}
+
+void AlignedBuilder::checkRoom(std::size_t more) const {
+  if (made_.text_.size() + more <= kLongestMade) return;
+  throw Error(ErrorKind::tooLarge, "the text has more than 256 MiB when its tokenizer has rewritten it",
+              "give it in parts");
+}
+
+void AlignedBuilder::shorten(std::uint32_t size) {
+  made_.text_.resize(size);
+  made_.spans_.resize(size);
 }
 
 }  // namespace sinkscope

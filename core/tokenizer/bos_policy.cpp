@@ -8,10 +8,10 @@ namespace sinkscope {
 
 namespace {
 
-// bos_token_id as a config gives it: an id, a list of ids, null or nothing.
-std::optional<std::int64_t> readBosId(const nlohmann::json& config, const char* file) {
+// An id as a config gives it: a number, a list of them, null or nothing.
+std::optional<std::int64_t> readId(const nlohmann::json& config, const char* file, const char* key) {
   if (!config.is_object()) return std::nullopt;
-  const auto found = config.find("bos_token_id");
+  const auto found = config.find(key);
   if (found == config.end() || found->is_null()) return std::nullopt;
   const nlohmann::json* value = &*found;
   if (value->is_array()) {
@@ -23,7 +23,7 @@ std::optional<std::int64_t> readBosId(const nlohmann::json& config, const char* 
   // Some configs write -1 for "none"; anything else that is no id is a mistake.
   if (whole && value->get<std::int64_t>() == -1) return std::nullopt;
   if (!whole || value->get<std::int64_t>() < 0) {
-    throw Error(ErrorKind::badFile, std::string(file) + ": bos_token_id " + found->dump(-1, ' ', true) + " is no id",
+    throw Error(ErrorKind::badFile, std::string(file) + ": " + key + " " + found->dump(-1, ' ', true) + " is no id",
                 "it should be a whole number from 0 on, or null");
   }
   return value->get<std::int64_t>();
@@ -31,7 +31,37 @@ std::optional<std::int64_t> readBosId(const nlohmann::json& config, const char* 
 
 std::int64_t need(const BosId& bos) {
   if (bos.id) return *bos.id;
-  throw Error(ErrorKind::badUse, "this model has no bos token", "name one with --bos-id, or leave bos off");
+  std::string hint = "name one with --bos-id, or leave bos off";
+  if (bos.standIn) hint = "--bos-id " + std::to_string(bos.standIn->id) + " puts another token there, or leave bos off";
+  throw Error(ErrorKind::badUse, "this model has no bos token", hint);
+}
+
+std::string nameOf(const Tokenizer& tokenizer, std::int64_t id) {
+  return tokenizer.piece(id).value_or("the token") + " (id " + std::to_string(id) + ")";
+}
+
+// The end of text by the configs, or by the name that most byte-level tokenizers give it.
+std::optional<std::int64_t> endOfText(const Tokenizer& tokenizer, const nlohmann::json& generationConfig,
+                                      const nlohmann::json& config) {
+  if (const auto named = tokenizer.id("<|endoftext|>")) return named;
+  if (const auto id = readId(config, "config.json", "eos_token_id")) return id;
+  return readId(generationConfig, "generation_config.json", "eos_token_id");
+}
+
+std::optional<BosStandIn> findStandIn(const Tokenizer& tokenizer, const BosId& bos,
+                                      const nlohmann::json& generationConfig, const nlohmann::json& config) {
+  const auto end = endOfText(tokenizer, generationConfig, config);
+  if (!bos.id) {
+    if (!end) return std::nullopt;
+    return BosStandIn{*end, "this model has no bos; " + nameOf(tokenizer, *end) + " could stand in for it"};
+  }
+  if (bos.id == end || bos.id == readId(config, "config.json", "eos_token_id")) {
+    return BosStandIn{*bos.id, nameOf(tokenizer, *bos.id) + " stands in for a bos: it is the end of text, and the " +
+                                   "tokenizer puts nothing first by itself"};
+  }
+  if (tokenizer.namedBos()) return std::nullopt;
+  return BosStandIn{*bos.id, nameOf(tokenizer, *bos.id) + " stands in for a bos: " + bos.source +
+                                 " gives it, and the tokenizer has none"};
 }
 
 }  // namespace
@@ -40,9 +70,25 @@ BosId findBos(const Tokenizer* tokenizer, const nlohmann::json& generationConfig
               std::optional<std::int64_t> override) {
   if (override) return {override, "--bos-id"};
   if (tokenizer != nullptr && tokenizer->templateBos()) return {tokenizer->templateBos(), "tokenizer"};
-  if (const auto id = readBosId(generationConfig, "generation_config.json")) return {id, "generation_config"};
-  if (const auto id = readBosId(config, "config.json")) return {id, "config"};
-  return {};
+  BosId bos;
+  if (const auto id = readId(generationConfig, "generation_config.json", "bos_token_id")) {
+    bos = {id, "generation_config"};
+  } else if (const auto other = readId(config, "config.json", "bos_token_id")) {
+    bos = {other, "config"};
+  } else if (tokenizer != nullptr && tokenizer->namedBos()) {
+    bos = {tokenizer->namedBos(), "tokenizer_config"};
+  }
+  if (tokenizer != nullptr) bos.standIn = findStandIn(*tokenizer, bos, generationConfig, config);
+  return bos;
+}
+
+BosFinding bosFinding(std::span<const std::int64_t> ids, const BosId& bos) {
+  if (!bos.id || ids.empty()) return BosFinding::none;
+  const bool first = ids[0] == *bos.id;
+  if (first && ids.size() > 1 && ids[1] == *bos.id) return BosFinding::doubled;
+  // Only the tokenizer's own rule says that there ought to be one.
+  const bool expected = bos.source == "tokenizer" || bos.source == "--bos-id";
+  return !first && expected ? BosFinding::missing : BosFinding::none;
 }
 
 std::vector<std::int64_t> encodeWithBos(const Tokenizer& tokenizer, const std::string& text, BosMode mode,

@@ -1,6 +1,5 @@
 #include "core/tokenizer/bpe.h"
 
-#include <cstdio>
 #include <limits>
 #include <queue>
 
@@ -10,9 +9,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t kLongestCached = 128;       // bytes of a word
-constexpr std::size_t kCachedWords = 1u << 16;
-constexpr std::size_t kShortWord = 24;            // units up to which looking at all pairs beats a queue
+constexpr std::size_t kShortWord = 24;  // units up to which looking at all pairs beats a queue
 constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
 
 // Looks for the best pair again after each merge: quadratic, but without any memory of its own beyond the ranks.
@@ -84,11 +81,9 @@ Bpe::Bpe(Parts parts) : parts_(std::move(parts)) {
   for (std::size_t c = 0; c < asciiIds_.size(); ++c) {
     asciiIds_[c] = parts_.vocabulary.id(std::string(1, static_cast<char>(c))).value_or(-1);
   }
-  for (unsigned byte = 0; byte < byteIds_.size(); ++byte) {
-    char piece[8];
-    std::snprintf(piece, sizeof piece, "<0x%02X>", byte);
-    byteIds_[byte] = parts_.vocabulary.id(piece);
-  }
+  bytes_ = BytePieces(parts_.vocabulary);
+  // A piece that is looked up whole must be seen whole.
+  if (!parts_.ignoreMerges) cuts_ = WordCuts(parts_.vocabulary);
 }
 
 std::optional<TokenId> Bpe::characterId(std::string_view character) const {
@@ -109,12 +104,8 @@ void Bpe::split(std::string_view piece, std::vector<Unit>& out) const {
       unknownBefore = false;
       continue;
     }
-    bool bytes = parts_.byteFallback;
-    for (const char c : character) bytes = bytes && byteIds_[static_cast<unsigned char>(c)];
-    if (bytes) {
-      for (std::uint32_t i = begin; i < end; ++i) {
-        out.push_back({*byteIds_[static_cast<unsigned char>(piece[i])], i, i + 1});
-      }
+    if (parts_.byteFallback && bytes_.cover(character)) {
+      for (std::uint32_t i = begin; i < end; ++i) out.push_back({bytes_.id(piece[i]), i, i + 1});
       unknownBefore = false;
     } else if (parts_.unknown) {
       if (unknownBefore && parts_.fuseUnknown) {
@@ -134,15 +125,8 @@ void Bpe::encode(std::string_view piece, std::vector<Unit>& out) const {
       return;
     }
   }
-  const bool cached = piece.size() <= kLongestCached;
-  if (cached) {
-    const std::lock_guard guard(cacheLock_);
-    if (const auto found = cache_.find(piece); found != cache_.end()) {
-      out.insert(out.end(), found->second.begin(), found->second.end());
-      return;
-    }
-  }
   std::vector<Unit> units;
+  units.reserve(piece.size());
   split(piece, units);
   if (units.size() <= kShortWord) {
     mergeShort(parts_.merges, units);
@@ -150,11 +134,6 @@ void Bpe::encode(std::string_view piece, std::vector<Unit>& out) const {
     mergeLong(parts_.merges, units);
   }
   out.insert(out.end(), units.begin(), units.end());
-  if (cached) {
-    const std::lock_guard guard(cacheLock_);
-    if (cache_.size() >= kCachedWords) cache_.clear();
-    cache_.emplace(piece, std::move(units));
-  }
 }
 
 }  // namespace sinkscope

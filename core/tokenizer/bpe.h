@@ -5,19 +5,40 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "core/tokenizer/byte_pieces.h"
 #include "core/tokenizer/pair_table.h"
 #include "core/tokenizer/token_model.h"
+#include "core/tokenizer/word_cuts.h"
 
 namespace sinkscope {
 
 std::unique_ptr<const TokenModel> readBpe(const JsonPlace& place);
+
+// {"piece": id, ...}
+Vocabulary readBpeVocabulary(const JsonPlace& list);
+
+// Sets the merges of `vocabulary`, earliest first. `where` names the list in errors: Error{badFile} where a piece or what
+// two become is missing.
+class MergeList {
+ public:
+  MergeList(const Vocabulary& vocabulary, std::size_t expected, std::string where);
+  void add(const std::string& left, const std::string& right);
+  void add(std::string_view pair);  // "left right"
+  PairTable take() { return std::move(merges_); }
+
+ private:
+  [[noreturn]] void broken(const std::string& what) const;
+
+  const Vocabulary& vocabulary_;
+  PairTable merges_;
+  std::string where_;
+  std::uint32_t rank_ = 0;
+};
 
 class Bpe : public TokenModel {
  public:
@@ -33,6 +54,9 @@ class Bpe : public TokenModel {
   explicit Bpe(Parts parts);
 
   void encode(std::string_view piece, std::vector<Unit>& out) const override;
+  void cut(std::string_view text, std::uint32_t begin, std::vector<Piece>& out) const override {
+    cuts_.cut(text, begin, out);
+  }
   const Vocabulary& vocabulary() const override { return parts_.vocabulary; }
 
  private:
@@ -41,15 +65,8 @@ class Bpe : public TokenModel {
 
   Parts parts_;
   std::array<TokenId, 128> asciiIds_{};               // -1: not in the vocabulary
-  std::array<std::optional<TokenId>, 256> byteIds_{};  // of <0x00>..<0xFF>
-
-  // Words come again and again. Emptied when full: most of a language's running words are few.
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
-  };
-  mutable std::mutex cacheLock_;
-  mutable std::unordered_map<std::string, std::vector<Unit>, Hash, std::equal_to<>> cache_;
+  BytePieces bytes_;
+  WordCuts cuts_;
 };
 
 }  // namespace sinkscope

@@ -14,8 +14,4 @@ std::optional<unsigned char> characterByte(char32_t character);  // empty: stand
 // A piece as its bytes ("Ġsea" -> " sea"); a piece with any other character in it as it stands.
 std::string pieceBytes(std::string_view piece);
 
-// GPT-2's own way of cutting text into words.
-inline constexpr const char* kGpt2Words =
-    R"('s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)";
-
 }  // namespace sinkscope

@@ -80,6 +80,12 @@ Pattern Pattern::read(const JsonPlace& place) {
 
 Pattern Pattern::regex(const std::string& expression, const std::string& where) {
   Pattern out;
+  out.words_ = knownWords(expression);
+  return out.words_ ? out : byPcre(expression, where);
+}
+
+Pattern Pattern::byPcre(const std::string& expression, const std::string& where) {
+  Pattern out;
   out.compiled_ = std::make_shared<const Compiled>(expression, where);
   return out;
 }
@@ -91,8 +97,13 @@ Pattern Pattern::literal(std::string text) {
 }
 
 std::vector<Piece> Pattern::find(std::string_view text) const {
-  if (!compiled_) return findLiteral(literal_, text);
   std::vector<Piece> found;
+  if (words_) {
+    found.reserve(text.size() / 4);
+    words_(text, found);
+    return found;
+  }
+  if (!compiled_) return findLiteral(literal_, text);
   if (text.empty()) return found;
   const MatchData data(pcre2_match_data_create(1, nullptr), &pcre2_match_data_free);
   std::size_t at = 0;

@@ -9,40 +9,50 @@ namespace sinkscope {
 
 namespace {
 
-struct Extra {
-  std::vector<std::int64_t> ids;
-  std::vector<std::string> pieces;
-};
+using Ids = std::vector<std::int64_t>;
 
-// "special_tokens": {"<bos>": {"id": "<bos>", "ids": [0], "tokens": ["<bos>"]}}
-Extra readExtra(const JsonPlace& specials, const std::string& name) {
-  if (!specials.value.contains(name)) specials.broken("\"" + name + "\" is missing");
-  const JsonPlace entry{specials.value.at(name), specials.where + "." + name};
-  const JsonPlace ids = entry.array("ids"), tokens = entry.array("tokens");
-  Extra extra;
+Ids readIds(const JsonPlace& ids) {
+  Ids out;
   for (const auto& id : ids.value) {
     if (!id.is_number_unsigned() || id.get<std::uint64_t>() > static_cast<std::uint64_t>(kLargestTokenId)) {
       ids.broken(id.dump(-1, ' ', true) + " is no possible id");
     }
-    extra.ids.push_back(id.get<std::int64_t>());
+    out.push_back(id.get<std::int64_t>());
   }
-  for (const auto& token : tokens.value) {
-    if (!token.is_string()) tokens.broken("holds something that is no text");
-    extra.pieces.push_back(token.get<std::string>());
-  }
-  if (extra.ids.size() != extra.pieces.size()) entry.broken("ids and tokens differ in number");
-  return extra;
+  return out;
 }
 
-void append(Encoding& encoding, const Extra& extra) {
-  encoding.ids.insert(encoding.ids.end(), extra.ids.begin(), extra.ids.end());
-  encoding.pieces.insert(encoding.pieces.end(), extra.pieces.begin(), extra.pieces.end());
-  encoding.offsets.resize(encoding.ids.size());
+// "special_tokens": {"<bos>": {"id": "<bos>", "ids": [0], "tokens": ["<bos>"]}}
+Ids readSpecial(const JsonPlace& specials, const std::string& name) {
+  if (!specials.value.contains(name)) specials.broken("\"" + name + "\" is missing");
+  const JsonPlace entry{specials.value.at(name), specials.where + "." + name};
+  const JsonPlace tokens = entry.array("tokens");
+  const Ids ids = readIds(entry.array("ids"));
+  if (ids.size() != tokens.value.size()) entry.broken("ids and tokens differ in number");
+  return ids;
+}
+
+void insert(Encoding& encoding, std::size_t at, const Ids& ids) {
+  const auto place = static_cast<std::ptrdiff_t>(at);
+  encoding.ids.insert(encoding.ids.begin() + place, ids.begin(), ids.end());
+  encoding.offsets.insert(encoding.offsets.begin() + place, ids.size(), {0, 0});
+}
+
+PostProcessor around(Ids before, Ids after) {
+  PostProcessor out;
+  if (!before.empty()) out.first = before.front();
+  if (!after.empty()) out.last = after.back();
+  out.apply = [before, after](Encoding& encoding, const Tokenizer&, std::string_view, bool add) {
+    if (!add) return;
+    insert(encoding, 0, before);
+    insert(encoding, encoding.ids.size(), after);
+  };
+  return out;
 }
 
 PostProcessor readTemplate(const JsonPlace& place) {
   const JsonPlace single = place.array("single");
-  Extra before, after;
+  Ids before, after;
   bool seenText = false;
   for (std::size_t i = 0; i < single.value.size(); ++i) {
     const JsonPlace step = single.at(i);
@@ -50,34 +60,23 @@ PostProcessor readTemplate(const JsonPlace& place) {
       if (seenText) step.broken("the text stands twice");
       seenText = true;
     } else if (step.value.is_object() && step.has("SpecialToken")) {
-      const Extra extra = readExtra(place.object("special_tokens"), step.at("SpecialToken").text("id"));
-      Extra& side = seenText ? after : before;
-      side.ids.insert(side.ids.end(), extra.ids.begin(), extra.ids.end());
-      side.pieces.insert(side.pieces.end(), extra.pieces.begin(), extra.pieces.end());
+      const Ids ids = readSpecial(place.object("special_tokens"), step.at("SpecialToken").text("id"));
+      Ids& side = seenText ? after : before;
+      side.insert(side.end(), ids.begin(), ids.end());
     } else {
       step.broken("is neither Sequence nor SpecialToken");
     }
   }
   if (!seenText) single.broken("has no place for the text");
-  PostProcessor out;
-  if (!before.ids.empty()) out.first = before.ids.front();
-  out.apply = [before, after](Encoding& encoding, std::string_view, bool add) {
-    if (!add) return;
-    Encoding whole;
-    append(whole, before);
-    whole.ids.insert(whole.ids.end(), encoding.ids.begin(), encoding.ids.end());
-    whole.pieces.insert(whole.pieces.end(), encoding.pieces.begin(), encoding.pieces.end());
-    whole.offsets.insert(whole.offsets.end(), encoding.offsets.begin(), encoding.offsets.end());
-    append(whole, after);
-    encoding = std::move(whole);
-  };
-  return out;
+  return around(before, after);
 }
 
 bool isSpaceMark(char32_t c) { return c == U'Ġ' || utf8::isWhiteSpace(c); }
 
 // How many marks of space open a byte-level piece, and how many close it. Each stands for one character of the text.
 std::pair<std::size_t, std::size_t> spacesAround(std::string_view piece) {
+  const auto letter = [](char c) { return c > ' ' && c <= '~'; };
+  if (!piece.empty() && letter(piece.front()) && letter(piece.back())) return {0, 0};
   std::size_t leading = 0, trailing = 0;
   bool onlySpaces = true;
   for (std::size_t at = 0; at < piece.size();) {
@@ -102,22 +101,44 @@ std::size_t characterBegin(std::string_view text, std::size_t at) {
   return at;
 }
 
+// What byte-level post-processing does to offsets: the spaces around a word are no part of it.
+void trimOffsets(Encoding& encoding, const Tokenizer& tokenizer, std::string_view text, bool prefix) {
+  for (std::size_t i = 0; i < encoding.offsets.size(); ++i) {
+    auto& [begin, end] = encoding.offsets[i];
+    auto [leading, trailing] = spacesAround(tokenizer.storedPiece(encoding.ids[i]));
+    // The one space that add_prefix_space put in front of the first word is not in the text; several were there.
+    if (leading == 1 && prefix && (i == 0 || begin == 0)) leading = 0;
+    for (; leading > 0 && begin < end; --leading) begin = characterEnd(text, begin);
+    for (; trailing > 0 && end > begin; --trailing) end = characterBegin(text, end);
+  }
+}
+
 PostProcessor readByteLevel(const JsonPlace& place) {
   PostProcessor out;
-  const bool prefix = place.flag("add_prefix_space", true);
-  if (!place.flag("trim_offsets", true)) {
-    out.apply = [](Encoding&, std::string_view, bool) {};
-    return out;
-  }
-  out.apply = [prefix](Encoding& encoding, std::string_view text, bool) {
-    for (std::size_t i = 0; i < encoding.offsets.size(); ++i) {
-      auto& [begin, end] = encoding.offsets[i];
-      auto [leading, trailing] = spacesAround(encoding.pieces[i]);
-      // The one space that add_prefix_space put in front of the first word is not in the text; several were there.
-      if (leading == 1 && prefix && (i == 0 || begin == 0)) leading = 0;
-      for (; leading > 0 && begin < end; --leading) begin = characterEnd(text, begin);
-      for (; trailing > 0 && end > begin; --trailing) end = characterBegin(text, end);
-    }
+  const bool prefix = place.flag("add_prefix_space", true), trim = place.flag("trim_offsets", true);
+  out.apply = [prefix, trim](Encoding& encoding, const Tokenizer& tokenizer, std::string_view text, bool) {
+    if (trim) trimOffsets(encoding, tokenizer, text, prefix);
+  };
+  return out;
+}
+
+// "cls": ["<s>", 0]
+Ids readNamedId(const JsonPlace& place, const char* key) {
+  const JsonPlace pair = place.array(key);
+  if (pair.value.size() != 2) pair.broken("is no piece with its id");
+  const nlohmann::json id = nlohmann::json::array({pair.value[1]});
+  return readIds({id, pair.where});
+}
+
+PostProcessor readBert(const JsonPlace& place) { return around(readNamedId(place, "cls"), readNamedId(place, "sep")); }
+
+PostProcessor readRoberta(const JsonPlace& place) {
+  PostProcessor out = readBert(place);
+  const bool prefix = place.flag("add_prefix_space", true), trim = place.flag("trim_offsets", true);
+  out.apply = [prefix, trim, put = out.apply](Encoding& encoding, const Tokenizer& tokenizer, std::string_view text,
+                                              bool add) {
+    if (trim) trimOffsets(encoding, tokenizer, text, prefix);
+    put(encoding, tokenizer, text, add);
   };
   return out;
 }
@@ -129,9 +150,10 @@ PostProcessor readSequence(const JsonPlace& place) {
   for (std::size_t i = 0; i < list.value.size(); ++i) {
     steps.push_back(readPostProcessor(list.at(i)));
     if (steps.back().first) out.first = steps.back().first;  // a later step puts its own in front
+    if (steps.back().last) out.last = steps.back().last;
   }
-  out.apply = [steps](Encoding& encoding, std::string_view text, bool add) {
-    for (const PostProcessor& step : steps) step.apply(encoding, text, add);
+  out.apply = [steps](Encoding& encoding, const Tokenizer& tokenizer, std::string_view text, bool add) {
+    for (const PostProcessor& step : steps) step.apply(encoding, tokenizer, text, add);
   };
   return out;
 }
@@ -139,6 +161,8 @@ PostProcessor readSequence(const JsonPlace& place) {
 constexpr TypeRow<PostProcessor> kPostProcessors[] = {
     {"TemplateProcessing", readTemplate},
     {"ByteLevel", readByteLevel},
+    {"RobertaProcessing", readRoberta},
+    {"BertProcessing", readBert},
     {"Sequence", readSequence},
 };
 

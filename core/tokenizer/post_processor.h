@@ -11,9 +11,11 @@
 namespace sinkscope {
 
 struct PostProcessor {
-  // `text`: what was encoded, whose bytes the offsets count. `add`: special tokens are wanted.
-  std::function<void(Encoding&, std::string_view text, bool add)> apply;
+  // `tokenizer`: whose ids they are. `text`: what was encoded, whose bytes the offsets count. `add`: special tokens are
+  // wanted.
+  std::function<void(Encoding&, const Tokenizer& tokenizer, std::string_view text, bool add)> apply;
   std::optional<std::int64_t> first;  // the id that it puts before the text; empty: none
+  std::optional<std::int64_t> last;   // and behind it
 };
 
 // Throws Error{badFile, unsupported}.

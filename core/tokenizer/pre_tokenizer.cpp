@@ -71,11 +71,20 @@ std::vector<Piece> arrange(const std::vector<Stretch>& found, Behaviour behaviou
   return out;
 }
 
-PreTokenizer splitter(Pattern pattern, Behaviour behaviour, bool invert) {
+using Cut = std::function<void(AlignedText&, std::vector<Piece>&)>;
+
+Cut splitter(Pattern pattern, Behaviour behaviour, bool invert) {
   return [pattern = std::move(pattern), behaviour, invert](AlignedText& text, std::vector<Piece>& pieces) {
     std::vector<Piece> out;
     out.reserve(pieces.size());
+    const bool matchesOnly = invert && behaviour == Behaviour::removed;
     for (const Piece piece : pieces) {
+      if (matchesOnly || (behaviour == Behaviour::isolated && pattern.leavesNothing())) {
+        for (const Piece match : pattern.find(text.view(piece))) {
+          if (match.begin < match.end) out.push_back({piece.begin + match.begin, piece.begin + match.end});
+        }
+        continue;
+      }
       for (const Piece part : arrange(stretches(pattern, invert, text.view(piece)), behaviour)) {
         if (part.begin < part.end) out.push_back({piece.begin + part.begin, piece.begin + part.end});
       }
@@ -97,38 +106,55 @@ void rewrite(AlignedText& text, std::vector<Piece>& pieces, Write write) {
 }
 
 PreTokenizer readSplit(const JsonPlace& place) {
-  return splitter(Pattern::read(place.at("pattern")), readBehaviour(place, "Isolated"), place.flag("invert", false));
+  return {splitter(Pattern::read(place.at("pattern")), readBehaviour(place, "Isolated"), place.flag("invert", false))};
 }
 
 PreTokenizer readDigits(const JsonPlace& place) {
   const bool single = place.flag("individual_digits", false);
-  return splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous, false);
+  return {splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous,
+                   false)};
 }
 
 PreTokenizer readPunctuation(const JsonPlace& place) {
-  return splitter(Pattern::regex(R"([!-/:-@\[-`{-~\p{P}])", place.where), readBehaviour(place, "Isolated"), false);
+  return {splitter(Pattern::regex(R"([!-/:-@\[-`{-~\p{P}])", place.where), readBehaviour(place, "Isolated"), false)};
+}
+
+PreTokenizer readWhitespace(const JsonPlace& place) {
+  return {splitter(Pattern::regex(R"(\w+|[^\w\s]+)", place.where), Behaviour::removed, true)};
+}
+
+PreTokenizer readWhitespaceSplit(const JsonPlace& place) {
+  return {splitter(Pattern::regex(R"(\s)", place.where), Behaviour::removed, false)};
+}
+
+PreTokenizer readDelimiter(const JsonPlace& place) {
+  const std::string delimiter = place.text("delimiter");
+  if (delimiter.empty()) place.broken("delimiter is empty");
+  return {splitter(Pattern::literal(delimiter), Behaviour::removed, false)};
+}
+
+void writeBytesAsCharacters(AlignedText& text, std::vector<Piece>& pieces) {
+  rewrite(text, pieces, [&text](AlignedBuilder& builder, Piece piece) {
+    for (std::uint32_t at = piece.begin; at < piece.end; ++at) {
+      builder.append(byteCharacter(static_cast<unsigned char>(text.view()[at])), text.origin(at));
+    }
+  });
 }
 
 PreTokenizer readByteLevel(const JsonPlace& place) {
-  PreTokenizer words;
+  Cut words;
   if (place.flag("use_regex", true)) {
     words = splitter(Pattern::regex(kGpt2Words, place.where), Behaviour::isolated, false);
   }
-  const bool prefix = place.flag("add_prefix_space", true);
-  return [words, prefix](AlignedText& text, std::vector<Piece>& pieces) {
-    if (prefix) {
-      rewrite(text, pieces, [&text](AlignedBuilder& builder, Piece piece) {
-        if (!text.view(piece).starts_with(' ')) builder.append(" ", text.origin(piece.begin));
-        builder.copy(text, piece);
-      });
-    }
-    if (words) words(text, pieces);
+  if (!place.flag("add_prefix_space", true)) return {words, true};
+  const auto cut = [words](AlignedText& text, std::vector<Piece>& pieces) {
     rewrite(text, pieces, [&text](AlignedBuilder& builder, Piece piece) {
-      for (std::uint32_t at = piece.begin; at < piece.end; ++at) {
-        builder.append(byteCharacter(static_cast<unsigned char>(text.view()[at])), text.origin(at));
-      }
+      if (!text.view(piece).starts_with(' ')) builder.append(" ", text.origin(piece.begin));
+      builder.copy(text, piece);
     });
+    if (words) words(text, pieces);
   };
+  return {cut, true};
 }
 
 enum class Prepend { always, first, never };
@@ -145,9 +171,9 @@ Prepend readPrepend(const JsonPlace& place) {
 PreTokenizer readMetaspace(const JsonPlace& place) {
   const std::string mark = place.text("replacement", "▁");
   const Prepend prepend = readPrepend(place);
-  PreTokenizer split;
+  Cut split;
   if (place.flag("split", true)) split = splitter(Pattern::literal(mark), Behaviour::mergedWithNext, false);
-  return [mark, prepend, split](AlignedText& text, std::vector<Piece>& pieces) {
+  const auto cut = [mark, prepend, split](AlignedText& text, std::vector<Piece>& pieces) {
     rewrite(text, pieces, [&](AlignedBuilder& builder, Piece piece) {
       const std::string_view words = text.view(piece);
       const bool marked = words.starts_with(' ') || words.starts_with(mark);
@@ -164,20 +190,28 @@ PreTokenizer readMetaspace(const JsonPlace& place) {
     });
     if (split) split(text, pieces);
   };
+  return {cut};
 }
 
 PreTokenizer readSequence(const JsonPlace& place) {
   const JsonPlace list = place.array("pretokenizers");
   std::vector<PreTokenizer> steps;
   for (std::size_t i = 0; i < list.value.size(); ++i) steps.push_back(readPreTokenizer(list.at(i)));
-  return [steps](AlignedText& text, std::vector<Piece>& pieces) {
-    for (const PreTokenizer& step : steps) step(text, pieces);
+  const bool bytes = !steps.empty() && steps.back().bytes;
+  const auto cut = [steps](AlignedText& text, std::vector<Piece>& pieces) {
+    for (const PreTokenizer& step : steps) {
+      if (step.cut) step.cut(text, pieces);
+      const bool last = &step == &steps.back();  // the model's words are written by whoever calls it
+      if (step.bytes && !last) writeBytesAsCharacters(text, pieces);
+    }
   };
+  return {cut, bytes};
 }
 
 constexpr TypeRow<PreTokenizer> kPreTokenizers[] = {
     {"Split", readSplit},   {"ByteLevel", readByteLevel},     {"Digits", readDigits},
     {"Metaspace", readMetaspace}, {"Punctuation", readPunctuation}, {"Sequence", readSequence},
+    {"Whitespace", readWhitespace}, {"WhitespaceSplit", readWhitespaceSplit}, {"CharDelimiterSplit", readDelimiter},
 };
 
 }  // namespace

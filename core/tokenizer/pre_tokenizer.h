@@ -10,9 +10,12 @@
 
 namespace sinkscope {
 
-// Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "Ġ"). Pieces stay in order, none is
-// empty.
-using PreTokenizer = std::function<void(AlignedText& text, std::vector<Piece>& pieces)>;
+struct PreTokenizer {
+  // Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "▁"). Pieces stay in order, none is empty.
+  // Empty: nothing is cut.
+  std::function<void(AlignedText& text, std::vector<Piece>& pieces)> cut;
+  bool bytes = false;  // the bytes of the pieces then reach the model as characters (byte_level.h)
+};
 
 // Throws Error{badFile, unsupported}.
 PreTokenizer readPreTokenizer(const JsonPlace& place);

@@ -1,6 +1,7 @@
 #include "core/tokenizer/token_model.h"
 
 #include "core/tokenizer/bpe.h"
+#include "core/tokenizer/unigram.h"
 
 namespace sinkscope {
 
@@ -10,6 +11,7 @@ using Model = std::unique_ptr<const TokenModel>;
 
 constexpr TypeRow<Model> kModels[] = {
     {"BPE", readBpe},
+    {"Unigram", readUnigram},
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
-// Text to ids and back, as the model's own tokenizer does it (tokenizer.json of Hugging Face's tokenizers).
+// Text to ids and back, as the model's own tokenizer does it.
 //
-//   auto tokenizer = Tokenizer::load("models/llama");              // a folder with tokenizer.json, or the file itself
-//   Encoding e = tokenizer->encode("The sea", SpecialTokens::add);  // e.ids, e.pieces, e.offsets
+//   auto tokenizer = Tokenizer::load("models/llama");              // a folder with a tokenizer, or the file itself
+//   Encoding e = tokenizer->encode("The sea", SpecialTokens::add);  // e.ids, e.offsets
+//   tokenizer->pieces(e.ids);                                       // "ĠThe", "Ġsea"
 //
 // Thread-safe: immutable after load (caches are internally locked). No torch in this folder.
 #pragma once
@@ -24,7 +25,6 @@ enum class SpecialTokens { add, none };  // what the post-processor's template a
 
 struct Encoding {
   std::vector<std::int64_t> ids;
-  std::vector<std::string> pieces;                             // the vocabulary's pieces as stored ("Ġsea")
   std::vector<std::pair<std::size_t, std::size_t>> offsets;    // half-open byte ranges of the text; {0,0} for added ones
 };
 
@@ -32,9 +32,14 @@ class Tokenizer {
  public:
   virtual ~Tokenizer() = default;
 
+  // Of a folder the first of tokenizer.json (Hugging Face's tokenizers), tokenizer.model (SentencePiece or tiktoken, told
+  // apart by content), vocab.json with merges.txt; tokenizer_config.json, special_tokens_map.json and added_tokens.json
+  // count where they lie beside it; else of the one GGUF file that it holds. A file: one of these, or a GGUF file.
   // Throws Error{badFile} (missing, broken, vocabulary or merges inconsistent) or Error{unsupported} (a model, normaliser,
   // pre-tokenizer, post-processor or decoder that we do not know: named).
   static std::shared_ptr<const Tokenizer> load(const std::filesystem::path& folderOrFile);
+  // Whether a folder holds any of the files that load would read.
+  static bool isThere(const std::filesystem::path& folder);
 
   // Special tokens written inside the text are recognised, as transformers does. Any bytes are accepted as text; invalid
   // UTF-8 is replaced by U+FFFD first.
@@ -44,7 +49,10 @@ class Tokenizer {
   virtual std::string decode(std::span<const std::int64_t> ids, bool skipSpecial = false) const = 0;
 
   virtual std::size_t vocabSize() const = 0;                                  // largest id + 1
-  virtual std::optional<std::string> piece(std::int64_t id) const = 0;        // as stored; empty: no such id
+  std::optional<std::string> piece(std::int64_t id) const;                    // as stored; empty: no such id
+  // The vocabulary's pieces as stored ("Ġsea"); "" for an id outside it.
+  std::vector<std::string> pieces(std::span<const std::int64_t> ids) const;
+  std::string_view storedPiece(std::int64_t id) const;                        // "" for an id outside the vocabulary
   virtual std::optional<std::int64_t> id(std::string_view piece) const = 0;
   virtual bool isSpecial(std::int64_t id) const = 0;
 
@@ -61,6 +69,7 @@ class Tokenizer {
   // The bytes that decoding puts there for each of `ids`, which need not be characters by themselves. As written here:
   // each id decoded alone.
   virtual std::vector<std::string> decodedBytes(std::span<const std::int64_t> ids) const;
+  virtual const std::string* findPiece(std::int64_t id) const = 0;  // null: no such id
 };
 
 }  // namespace sinkscope

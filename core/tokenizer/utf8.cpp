@@ -1,5 +1,9 @@
 #include "core/tokenizer/utf8.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
 #include <utf8proc.h>
 
 namespace sinkscope::utf8 {
@@ -51,11 +55,23 @@ std::size_t invalidLength(std::string_view text, std::size_t at) {
 
 bool isValid(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
+    std::uint64_t eight = 0;
+    while (at + sizeof eight <= text.size()) {  // ASCII, eight at a time
+      std::memcpy(&eight, text.data() + at, sizeof eight);
+      if ((eight & 0x8080808080808080ULL) != 0) break;
+      at += sizeof eight;
+    }
+    if (at == text.size()) break;
     const std::size_t length = validLength(text, at);
     if (length == 0) return false;
     at += length;
   }
   return true;
+}
+
+std::size_t count(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::string replaceInvalid(std::string_view text) {

@@ -16,6 +16,7 @@ std::size_t validLength(std::string_view text, std::size_t at);
 std::size_t invalidLength(std::string_view text, std::size_t at);
 
 bool isValid(std::string_view text);
+std::size_t count(std::string_view text);  // characters of valid text
 std::string replaceInvalid(std::string_view text);
 
 // The character at `at` of valid text, moving `at` behind it.

@@ -11,6 +11,13 @@ bool Vocabulary::add(std::string piece, TokenId id) {
   return true;
 }
 
+void Vocabulary::put(std::string piece, TokenId id) {
+  const auto index = static_cast<std::size_t>(id);
+  ids_.insert_or_assign(piece, id);
+  if (index >= pieces_.size()) pieces_.resize(index + 1);
+  pieces_[index] = {std::move(piece), true};
+}
+
 std::optional<TokenId> Vocabulary::id(std::string_view piece) const {
   const auto found = ids_.find(piece);
   if (found == ids_.end()) return std::nullopt;

@@ -19,6 +19,8 @@ class Vocabulary {
  public:
   // False where piece or id is taken already (by another one). REQUIRES 0 <= id <= kLargestTokenId.
   bool add(std::string piece, TokenId id);
+  // As add, where two ids may have the same piece: the later one is found by it. REQUIRES `id` not taken.
+  void put(std::string piece, TokenId id);
 
   std::optional<TokenId> id(std::string_view piece) const;
   const std::string* piece(std::int64_t id) const;  // nullptr: no such id

@@ -51,6 +51,27 @@ TEST_F(Tokenize, TheBosOptionsDoWhatTheySay) {
   EXPECT_EQ(ids({"--no-special"}, ""), json::array());
 }
 
+// The tokenizer's fixture: <s> 1, and GGUF's the same vocabulary.
+TEST(TokenizeForms, ATokenizerModelAndAGgufFileAreEnough) {
+  const std::filesystem::path fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures";
+  const Finished model = runHere({"tokenize", (fixtures / "sp_bpe").string(), "--text", "the"});
+  ASSERT_EQ(model.status, 0) << model.err;
+  EXPECT_EQ(json::parse(model.out).at("tokens"), json({"<s>", "\u2581the"}));
+  for (const char* gguf : {"gguf_llama/model.gguf", "gguf_llama"}) {
+    const Finished same = runHere({"tokenize", (fixtures / gguf).string(), "--text", "the"});
+    ASSERT_EQ(same.status, 0) << same.err;
+    EXPECT_EQ(same.out, model.out);
+  }
+}
+
+TEST_F(Tokenize, ADoubledBosIsNoted) {
+  const Finished doubled = runHere({"tokenize", model().string(), "--text", "<bos>a"});
+  ASSERT_EQ(doubled.status, 0);
+  EXPECT_EQ(json::parse(doubled.out).at("ids"), json({0, 0, 99})) << "auto is what the tokenizer does";
+  EXPECT_NE(doubled.err.find("note: two bos stand in front"), std::string::npos) << doubled.err;
+  EXPECT_EQ(runHere({"tokenize", model().string(), "--text", "<bos>a", "--bos", "on"}).err, "");
+}
+
 TEST_F(Tokenize, AFolderWithOnlyATokenizerIsEnough) {
   for (const char* name : {"config.json", "generation_config.json", "model.safetensors", "tokenizer_config.json"}) {
     std::filesystem::remove(model() / name);

@@ -128,5 +128,73 @@ TEST(BosPolicy, AConfigsBosMayBeAListOrNothing) {
   }
 }
 
+TEST(BosPolicy, ABosThatIsTheEndOfTextIsSaidToStandIn) {
+  // As GPT-2: no template, and the configs give one id for both ends. The fixture's <eos> is id 1.
+  const auto silent = tiny(false);
+  const json config = {{"bos_token_id", 1}, {"eos_token_id", 1}};
+  const BosId bos = findBos(silent.get(), json::object(), config);
+  EXPECT_EQ(bos.id, 1);
+  ASSERT_TRUE(bos.standIn);
+  EXPECT_EQ(bos.standIn->id, 1);
+  EXPECT_NE(bos.standIn->reason.find("<eos> (id 1) stands in"), std::string::npos) << bos.standIn->reason;
+  EXPECT_FALSE(findBos(tiny(true).get(), json::object(), config).standIn) << "a template's bos is a bos";
+  EXPECT_FALSE(findBos(silent.get(), json::object(), {{"bos_token_id", 0}, {"eos_token_id", 1}}).standIn);
+  EXPECT_FALSE(findBos(silent.get(), json::object(), config, 5).standIn) << "somebody chose";
+}
+
+TEST(BosPolicy, WithoutAnyBosTheEndOfTextCouldStandIn) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  json file = json::parse(readFile(folder / "tokenizer.json"));
+  file["post_processor"] = nullptr;
+  writeFile(folder / "tokenizer.json", file.dump());
+  writeFile(folder / "tokenizer_config.json", "{}");
+  const auto nameless = Tokenizer::load(folder.path());
+  const BosId none = findBos(nameless.get(), json::object(), {{"eos_token_id", json::array({1, 2})}});
+  EXPECT_FALSE(none.id);
+  ASSERT_TRUE(none.standIn);
+  EXPECT_EQ(none.standIn->id, 1);
+  try {
+    applyBos({5}, BosMode::on, none);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("--bos-id 1 "), std::string::npos) << error.sentence();
+  }
+  const BosId given = findBos(nameless.get(), {{"bos_token_id", 7}}, {{"eos_token_id", 1}});
+  EXPECT_EQ(given.id, 7);
+  ASSERT_TRUE(given.standIn) << "as Qwen: only the config names one";
+  EXPECT_NE(given.standIn->reason.find("generation_config gives it"), std::string::npos) << given.standIn->reason;
+  EXPECT_FALSE(findBos(nameless.get(), json::object(), json::object()).standIn);
+}
+
+TEST(BosPolicy, WhatTheTokenizerNamesComesLast) {
+  const auto silent = tiny(false);  // names <bos> without adding it
+  EXPECT_EQ(findBos(silent.get(), json::object(), json::object()).id, 0);
+  EXPECT_EQ(findBos(silent.get(), json::object(), json::object()).source, "tokenizer_config");
+}
+
+TEST(BosPolicy, MissingAndDoubledAreFound) {
+  EXPECT_EQ(bosFinding(Ids{0, 5, 6}, kBos), BosFinding::none);
+  EXPECT_EQ(bosFinding(Ids{5, 6}, kBos), BosFinding::missing);
+  EXPECT_EQ(bosFinding(Ids{5, 0}, kBos), BosFinding::missing);
+  EXPECT_EQ(bosFinding(Ids{0, 0, 6}, kBos), BosFinding::doubled);
+  EXPECT_EQ(bosFinding(Ids{5, 6}, {0, "config"}), BosFinding::none) << "this tokenizer would not have added it";
+  EXPECT_EQ(bosFinding(Ids{0, 0}, {0, "config"}), BosFinding::doubled);
+  EXPECT_EQ(bosFinding(Ids{5, 5}, {}), BosFinding::none);
+  EXPECT_EQ(bosFinding(Ids{}, kBos), BosFinding::none);
+}
+
+TEST(BosPolicy, SwitchedOffTheSpaceInFrontOfTextStays) {
+  // As Llama 2: the space belongs to the text's first word, not to the bos.
+  const auto tokenizer =
+      Tokenizer::load(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures/sp_bpe");
+  const BosId bos = findBos(tokenizer.get(), json::object(), json::object());
+  EXPECT_EQ(bos.id, 1);
+  const Ids on = encodeWithBos(*tokenizer, "the sea", BosMode::on, bos);
+  const Ids off = encodeWithBos(*tokenizer, "the sea", BosMode::off, bos);
+  EXPECT_EQ(on, with(1, off));
+  EXPECT_EQ(tokenizer->piece(off.front()), "▁the");
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -47,10 +47,9 @@ TEST_P(OracleTokenizer, GivesTheSameIdsAndPieces) {
     const auto text = c["text"].get<std::string>();
     const Encoding plain = tokenizer_->encode(text, SpecialTokens::none);
     EXPECT_EQ(plain.ids, c["ids_without_special"].get<std::vector<std::int64_t>>()) << text;
-    EXPECT_EQ(plain.pieces, c["tokens"].get<std::vector<std::string>>()) << text;
+    EXPECT_EQ(tokenizer_->pieces(plain.ids), c["tokens"].get<std::vector<std::string>>()) << text;
     const Encoding special = tokenizer_->encode(text, SpecialTokens::add);
     EXPECT_EQ(special.ids, c["ids_with_special"].get<std::vector<std::int64_t>>()) << text;
-    EXPECT_EQ(special.pieces.size(), special.ids.size());
     EXPECT_EQ(special.offsets.size(), special.ids.size());
   }
 }

@@ -38,7 +38,7 @@ json addedToken(int id, const std::string& content) {
 }
 
 std::vector<std::string> pieces(const Tokenizer& tokenizer, const std::string& text) {
-  return tokenizer.encode(text, SpecialTokens::none).pieces;
+  return tokenizer.pieces(tokenizer.encode(text, SpecialTokens::none).ids);
 }
 
 using Pieces = std::vector<std::string>;
@@ -72,7 +72,7 @@ TEST(Tokenizer, PutsTheTemplateAroundTheText) {
   const Encoding encoding = tokenizer->encode("the", SpecialTokens::add);
   EXPECT_EQ(encoding.ids.size(), 2u);
   EXPECT_EQ(encoding.ids[0], 0);
-  EXPECT_EQ(encoding.pieces[0], "<bos>");
+  EXPECT_EQ(tokenizer->pieces(encoding.ids)[0], "<bos>");
   EXPECT_EQ(encoding.offsets[0], (std::pair<std::size_t, std::size_t>{0, 0}));
   EXPECT_EQ(encoding.offsets[1], (std::pair<std::size_t, std::size_t>{0, 3}));
   EXPECT_EQ(tokenizer->encode("", SpecialTokens::add).ids, (Ids{0}));
@@ -223,7 +223,7 @@ TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
     file["post_processor"] = {{"type", "ByteLevel"}, {"add_prefix_space", true}, {"trim_offsets", true}};
   });
   const Encoding encoding = tiny.load()->encode("the sea", SpecialTokens::none);
-  EXPECT_EQ(encoding.pieces, (Pieces{"Ġthe", "Ġsea"}));
+  EXPECT_EQ(pieces(*tiny.load(), "the sea"), (Pieces{"Ġthe", "Ġsea"}));
   EXPECT_EQ(encoding.offsets[0], (std::pair<std::size_t, std::size_t>{0, 3}));
   EXPECT_EQ(encoding.offsets[1], (std::pair<std::size_t, std::size_t>{4, 7})) << "trimmed: the space is left out";
   // The space put before the euro sign has the sign's three bytes as its place, and none of them when trimmed.
@@ -295,11 +295,39 @@ TEST(Tokenizer, AFolderWithoutATokenizerSaysWhatIsMissing) {
   };
   EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
   EXPECT_EQ(kind(folder / "absent"), ErrorKind::badFile);
+  writeFile(folder / "readme.txt", "x");
+  EXPECT_EQ(kind(folder / "readme.txt"), ErrorKind::unsupported);
+  writeFile(folder / "vocab.json", R"({"a":0})");
+  EXPECT_EQ(kind(folder.path()), ErrorKind::badFile) << "without merges.txt";
   writeFile(folder / "tokenizer.model", "x");
-  EXPECT_EQ(kind(folder.path()), ErrorKind::unsupported);
-  EXPECT_EQ(kind(folder / "tokenizer.model"), ErrorKind::unsupported);
+  EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
+  EXPECT_EQ(kind(folder / "tokenizer.model"), ErrorKind::badFile);
   writeFile(folder / "tokenizer.json", "{\"model\":");
   EXPECT_EQ(kind(folder.path()), ErrorKind::badFile);
+}
+
+TEST(Tokenizer, OfSeveralFormsTheFirstIsRead) {
+  const std::filesystem::path fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures";
+  const TemporaryFolder folder;
+  EXPECT_FALSE(Tokenizer::isThere(folder.path()));
+  const auto put = [&](const char* from, const char* name) {
+    std::filesystem::copy_file(fixtures / from, folder / name);
+    EXPECT_TRUE(Tokenizer::isThere(folder.path()));
+    return Tokenizer::load(folder.path())->piece(1);
+  };
+  EXPECT_EQ(put("gguf_starcoder/model.gguf", "mine.gguf"), "</s>");
+  EXPECT_EQ(put("gguf_llama/model.gguf", "mmproj-x.gguf"), "</s>") << "a projector is no model";
+  std::filesystem::copy_file(fixtures / "vocab_merges/merges.txt", folder / "merges.txt");
+  EXPECT_EQ(Tokenizer::load(folder.path())->templateBos(), std::nullopt);
+  std::filesystem::copy_file(fixtures / "vocab_merges/tokenizer_config.json", folder / "tokenizer_config.json");
+  EXPECT_EQ(put("vocab_merges/vocab.json", "vocab.json"), "</s>");
+  EXPECT_EQ(Tokenizer::load(folder.path())->templateBos(), 1) << "OPT's";
+  EXPECT_EQ(put("sp_bpe/tokenizer.model", "tokenizer.model"), "<s>");
+  std::filesystem::remove(folder / "tokenizer_config.json");
+  EXPECT_EQ(put("json_unigram_bytes/tokenizer.json", "tokenizer.json"), "<s>");
+  EXPECT_EQ(Tokenizer::load(folder.path())->id("\u2581the\u2581").has_value(), true) << "of the last one alone";
+  std::filesystem::rename(folder / "mine.gguf", folder / "blob");
+  EXPECT_EQ(Tokenizer::load(folder / "blob")->piece(1), "</s>") << "known by its first letters";
 }
 
 TEST(Tokenizer, TheEmbeddedModelsTokenizerTellsEveryByteApart) {
