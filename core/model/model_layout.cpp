@@ -4,6 +4,7 @@
 
 #include "core/checkpoint/gguf.h"
 #include "core/model/family/gguf_layout.h"
+#include "core/tokenizer/gguf_tokenizer.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -30,25 +31,24 @@ ModelLayout readLayout(const Checkpoint& checkpoint) {
 }
 
 ModelTokenizer readTokenizer(const Checkpoint& checkpoint) {
-  std::error_code ignored;
-  std::vector<std::filesystem::path> places;
-  if (const GgufFile* gguf = checkpoint.gguf(); gguf != nullptr && gguf->has("tokenizer.ggml.model")) {
-    places.push_back(checkpoint.path());
-  }
-  for (const char* file : {"tokenizer.json", "tokenizer.model", "vocab.json"}) {
-    if (!std::filesystem::exists(checkpoint.folder() / file, ignored)) continue;
-    places.push_back(checkpoint.folder());
-    break;
-  }
   ModelTokenizer found;
-  for (const std::filesystem::path& place : places) {
+  const auto attempt = [&](auto&& load) {
     try {
-      return {Tokenizer::load(place), {}};
+      found.tokenizer = load();
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::unsupported) throw;
       if (found.problem.empty()) found.problem = error.sentence();
     }
+  };
+  const GgufFile* gguf = checkpoint.gguf();
+  if (gguf != nullptr && gguf->has("tokenizer.ggml.model")) attempt([&] { return ggufTokenizer(*gguf); });
+  for (const char* file : {"tokenizer.json", "tokenizer.model", "vocab.json"}) {
+    std::error_code ignored;
+    if (found.tokenizer || !std::filesystem::exists(checkpoint.folder() / file, ignored)) continue;
+    attempt([&] { return Tokenizer::load(checkpoint.folder()); });
+    break;
   }
+  if (found.tokenizer) found.problem.clear();
   return found;
 }
 
