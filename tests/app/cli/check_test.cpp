@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 
 #include <nlohmann/json.hpp>
@@ -34,7 +35,7 @@ TEST_F(CheckCommand, SaysWhatItVerified) {
   const Finished finished = runHere({"check", model()});
   EXPECT_EQ(finished.status, 0) << finished.err;
   EXPECT_EQ(finished.err, "");
-  EXPECT_TRUE(finished.out.starts_with("sound: 21 tensors of llama (safetensors), 33.")) << finished.out;
+  EXPECT_TRUE(finished.out.starts_with("sound: 21 tensors of llama (safetensors), 32.9 k numbers")) << finished.out;
   EXPECT_TRUE(contains(finished.out, "none NaN or infinite")) << finished.out;
   EXPECT_TRUE(finished.out.ends_with("\n"));
 }
