@@ -1,18 +1,23 @@
 #include "app/window/bos_notice.h"
 
+#include "core/tokenizer/bos_policy.h"
+
 namespace sinkscope {
 
 QString bosNotice(const LoadedModel& model, const Reading& reading, BosMode mode) {
   const Tokens& tokens = reading.tokens;
-  if (!model.bos.id || tokens.empty()) return {};
-  if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) {
+  if (tokens.empty()) return {};
+  std::vector<std::int64_t> ids;
+  for (const Token& token : tokens) ids.push_back(token.id);
+  const BosFinding finding = bosFinding(ids, model.bos);
+  if (finding == BosFinding::doubled) {
     return model.tokenizer && mode == BosMode::automatic
                ? QObject::tr("⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to "
                              "on to have it once, or take it out of the prompt.")
                : QObject::tr("⟨bos⟩ stands twice at the start of the prompt. Take one out of it.");
   }
-  if (tokens[0].bos || mode != BosMode::automatic) return {};
-  const QString what = model.tokenizer ? QObject::tr("its tokenizer puts none in front of a text")
+  if (finding == BosFinding::none || mode != BosMode::automatic) return {};
+  const QString what = model.tokenizer ? QObject::tr("none stands in front of this prompt")
                                        : QObject::tr("the ids do not begin with it");
   return QObject::tr("This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.")
       .arg(*model.bos.id)

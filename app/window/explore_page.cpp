@@ -26,15 +26,17 @@ namespace {
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
 // "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
-// Where the model has no ⟨bos⟩, that is said beside what stands in.
-QString factsOf(const Side& side, bool modelHasBos) {
+// Where the model has no ⟨bos⟩ of its own, that is said beside what stands in.
+QString factsOf(const Side& side, const std::optional<LoadedModel>& model) {
   const Tokens& tokens = side.reading->tokens;
   const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
   QString facts = QObject::tr("%1 · position 0 is %2")
                       .arg(counted(tokens.size(), QObject::tr("token"), QObject::tr("tokens")),
                            first.isEmpty() ? QObject::tr("a space") : first);
   if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
-  if (!modelHasBos) facts += QObject::tr(" (this model has no ⟨bos⟩)");
+  if (model && (!model->bos.id || model->bos.standIn)) {
+    facts += model->bos.id ? QObject::tr(" (this model has no ⟨bos⟩ of its own)") : QObject::tr(" (this model has no ⟨bos⟩)");
+  }
   return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
 }
 
@@ -217,12 +219,15 @@ void ExplorePage::showSides() {
     sides.push_back({seen.title, seen.reading});
     patterns.push_back({sides.back(), seen.pattern});
   }
-  QStringList facts;
+  QStringList facts, standIns;
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const auto& model = side == 1 && session_.compare() == Compare::model ? session_.comparedModel() : session_.model();
-    facts << factsOf(sides[side], !model || model->bos.id);
+    facts << factsOf(sides[side], model);
+    if (model && model->bos.standIn) standIns << QString::fromStdString(model->bos.standIn->reason);
   }
   promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
+  standIns.removeDuplicates();
+  promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
   strip_->setDimmed(false);

@@ -131,7 +131,7 @@ class Check {
 
   // Tied, and yet there is a head: the two must be one.
   void lookAtHead(const ModelLayout& layout) {
-    if (!layout.config.tiedHead) return;
+    if (!layout.saidTied) return;
     const std::string name = headName(*checkpoint_, layout);
     const TensorView* head = checkpoint_->find(name);
     const TensorView* embedding = checkpoint_->find(layout.slots.front().tensor);
@@ -143,8 +143,10 @@ class Check {
         name + (sameShape ? " differs from " + embedding->name + " in " + std::to_string(different) + " of " +
                                 std::to_string(head->elements()) + " numbers"
                           : " is of another shape than " + embedding->name) +
-            ", but config.json says that the two are tied; the embedding is what is computed with, or should "
-            "tie_word_embeddings be false?");
+            ", but config.json says that the two are tied; " +
+            (layout.config.tiedHead ? "the embedding is computed with"
+                                    : "the stored head is computed with, as transformers does") +
+            ": should tie_word_embeddings be false?");
   }
 
   void lookAtTokenizer(const ModelLayout& layout) {

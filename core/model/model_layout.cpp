@@ -15,11 +15,13 @@ ModelLayout readLayout(const Checkpoint& checkpoint) {
     layout.family = &findFamily(checkpoint.config());
     layout.config = layout.family->readConfig(textConfig(checkpoint.config()));
     layout.slots = layout.family->weights(layout.config);
+    layout.saidTied = layout.config.tiedHead;
     if (const GgufFile* gguf = checkpoint.gguf()) {
       layout.slots = ggufSlots(*gguf, layout.config, layout.slots);
       fitToGguf(layout.config);
     } else {
       layout.slots = resolveNames(checkpoint, layout.slots);
+      useStoredHead(checkpoint, *layout.family, layout.config, layout.slots);
     }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.

@@ -16,6 +16,7 @@ namespace sinkscope {
 struct ModelLayout {
   const Family* family = nullptr;
   ModelConfig config;             // as this container wants it computed
+  bool saidTied = false;          // what its configuration says of the head, which a stored one overrules
   std::vector<WeightSlot> slots;  // under the names that this checkpoint uses; not yet checked
 };
 

@@ -11,6 +11,8 @@ namespace sinkscope {
 ConfigReader::ConfigReader(const nlohmann::json& object, std::string where)
     : object_(&object), where_(std::move(where)) {}
 
+bool ConfigReader::empty() const { return object_->empty(); }
+
 bool ConfigReader::has(const std::string& key) const {
   const auto found = object_->find(key);
   return found != object_->end() && !found->is_null();
@@ -66,6 +68,12 @@ double ConfigReader::positive(const std::string& key, double fallback) const {
 double ConfigReader::requiredPositive(const std::string& key) const {
   if (!has(key)) refuse(key, "a finite number greater than 0");
   return positive(key, 1.0);
+}
+
+double ConfigReader::positiveOrZero(const std::string& key, double fallback) const {
+  if (!has(key)) return fallback;
+  const nlohmann::json& value = object_->at(key);
+  return value.is_number() && value == 0 ? 0.0 : positive(key, fallback);
 }
 
 bool ConfigReader::flag(const std::string& key, bool fallback) const {

@@ -16,6 +16,7 @@ class ConfigReader {
   // `where`: what a field's name is prefixed with, "config.json: " or "config.json: rope_scaling.".
   explicit ConfigReader(const nlohmann::json& object, std::string where = "config.json: ");
 
+  bool empty() const;                       // no key at all
   bool has(const std::string& key) const;   // present and not null
   bool says(const std::string& key) const;  // present, if only as null
   std::int64_t count(const std::string& key, std::int64_t fallback, std::int64_t largest = kLargest) const;  // >= 1
@@ -23,6 +24,7 @@ class ConfigReader {
   std::int64_t number(const std::string& key, std::int64_t fallback) const;  // >= 0
   double positive(const std::string& key, double fallback) const;  // finite and > 0
   double requiredPositive(const std::string& key) const;
+  double positiveOrZero(const std::string& key, double fallback) const;  // finite and >= 0
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
   std::vector<double> positives(const std::string& key) const;   // a list of finite numbers > 0; empty where absent

@@ -45,7 +45,7 @@ ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, c
   ModelConfig config = readSizes(reader, family, defaults, keys);
   config.position.kind = PositionKind::rotary;
   double part = reader.positive(keys.rotaryPart, defaults.rotaryPart);
-  if (reader.has("rope_parameters")) part = reader.section("rope_parameters").positive(keys.rotaryPart, part);
+  if (const auto section = ropeSection(reader)) part = section->positive("partial_rotary_factor", part);
   if (part > 1.0) reader.refuse(keys.rotaryPart, "a number greater than 0 and at most 1");
   config.position.rotaryWidth = static_cast<int>(part * config.headDim);
   if (config.position.rotaryWidth % 2 != 0 || config.position.rotaryWidth == 0) {
@@ -102,6 +102,14 @@ Activation readGemmaActivation(const ConfigReader& reader) {
   if (reader.has("hidden_activation")) return readActivation(reader, "hidden_activation", {});
   const Activation named = readActivation(reader, "hidden_act", "gelu_pytorch_tanh");
   return named == Activation::gelu ? Activation::geluTanh : named;
+}
+
+void refuseBidirectional(const ConfigReader& reader) {
+  if (!reader.has("use_bidirectional_attention") || reader.shown("use_bidirectional_attention") == "false") return;
+  throw Error(ErrorKind::unsupported,
+              reader.name("use_bidirectional_attention") + " is " + reader.shown("use_bidirectional_attention") +
+                  ", which Sinkscope does not know",
+              "causal decoders are known, where it is false or absent");
 }
 
 double readCap(const ConfigReader& reader, const std::string& key, double fallback) {

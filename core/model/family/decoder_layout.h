@@ -61,6 +61,9 @@ void readExperts(const ConfigReader& reader, ModelConfig& config, const std::str
 // with the other.
 Activation readGemmaActivation(const ConfigReader& reader);
 
+// use_bidirectional_attention, as Gemma's embedding models have it: tokens that see the future are not for us.
+void refuseBidirectional(const ConfigReader& reader);
+
 // A soft cap: null and 0 mean none, `fallback` where the key is absent.
 double readCap(const ConfigReader& reader, const std::string& key, double fallback);
 

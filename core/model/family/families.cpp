@@ -1,3 +1,4 @@
+#include <cstring>
 #include <functional>
 
 #include <nlohmann/json.hpp>
@@ -38,6 +39,18 @@ std::string knownFamilies() {
   std::string known;
   for (const Family& family : families()) known += (known.empty() ? "" : ", ") + family.name;
   return known;
+}
+
+// Whether two tensors agree in shape, dtype and pieces of their bytes spread over the whole.
+bool sameSamples(const TensorView& a, const TensorView& b) {
+  if (a.dtype != b.dtype || a.shape != b.shape || a.bytes.size() != b.bytes.size()) return false;
+  constexpr std::size_t kPieces = 64, kPiece = 4096;
+  const std::size_t size = a.bytes.size(), piece = std::min(size, kPiece), room = size - piece;
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    const std::size_t first = room / (kPieces - 1) * i;
+    if (std::memcmp(a.bytes.data() + first, b.bytes.data() + first, piece) != 0) return false;
+  }
+  return std::memcmp(a.bytes.data() + room, b.bytes.data() + room, piece) == 0;
 }
 
 }  // namespace
@@ -121,6 +134,23 @@ std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<W
     break;
   }
   return slots;  // where none fits, weightProblems() says what is missing under the family's own names
+}
+
+void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,
+                   std::vector<WeightSlot>& slots) {
+  if (!config.tiedHead || slots.empty()) return;
+  ModelConfig untied = config;
+  untied.tiedHead = false;
+  std::vector<WeightSlot> all = resolveNames(checkpoint, family.weights(untied));
+  for (const WeightSlot& slot : all) {
+    if (slot.slot != Slot::head) continue;
+    const TensorView* head = checkpoint.find(slot.tensor);
+    const TensorView* embedding = checkpoint.find(slots.front().tensor);
+    if (head == nullptr || embedding == nullptr || sameSamples(*head, *embedding)) return;
+    config = untied;
+    slots = std::move(all);
+    return;
+  }
 }
 
 }  // namespace sinkscope

@@ -50,6 +50,12 @@ const Family& findFamily(const nlohmann::json& config);
 // under `language_model.` (the text part of a multimodal wrapper).
 std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots);
 
+// A head of the checkpoint's own although its config ties it to the embedding: stored, and of other numbers (compared in
+// samples, so that describing a model does not read it whole). transformers uses such a head, so it is added to `slots`
+// and `config.tiedHead` becomes false; an equal copy is left alone.
+void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,
+                   std::vector<WeightSlot>& slots);
+
 // One tensor that is not as its family needs it: missing, of wrong shape, of a dtype that cannot be computed with.
 struct WeightProblem {
   enum class Kind { missing, shape, dtype } kind = Kind::missing;

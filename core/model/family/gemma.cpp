@@ -13,6 +13,7 @@ namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
+  refuseBidirectional(reader);
   ModelConfig config = readDecoder(reader, "gemma",
                                    {.vocabSize = 256'000,
                                     .hiddenSize = 3'072,

@@ -15,6 +15,7 @@ bool slides(int layer) { return layer % 2 == 0; }
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
+  refuseBidirectional(reader);
   ModelConfig config = readDecoder(reader, "gemma2",
                                    {.vocabSize = 256'000,
                                     .hiddenSize = 2'304,

@@ -26,13 +26,14 @@ DecoderDefaults defaults() {
           .tiedHead = true};
 }
 
+// attn_logit_softcapping is Gemma 2's: transformers reads it of Gemma 3 too, and leaves scores alone.
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
+  refuseBidirectional(reader);
   ModelConfig config = readSizes(reader, "gemma3_text", defaults());
   config.mlp.activation = readGemmaActivation(reader);
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
   config.attention.scale = 1.0 / std::sqrt(reader.positive("query_pre_attn_scalar", 256.0));
-  config.attention.softCap = readCap(reader, "attn_logit_softcapping", 0.0);
   config.attention.qkNorm = QkNorm::shared;
   config.logitSoftCap = readCap(reader, "final_logit_softcapping", 0.0);
   config.norm.weightOffset = 1.0;
@@ -44,14 +45,18 @@ ModelConfig readConfig(const nlohmann::json& json) {
   config.position.kind = PositionKind::rotary;
   const int width = config.position.rotaryWidth = evenHeadDim(config);
   const std::int64_t context = config.contextLength;
-  const bool apart = reader.has("rope_parameters") && reader.section("rope_parameters").has("full_attention");
-  if (apart) {
-    const ConfigReader both = reader.section("rope_parameters");
-    config.position.rope = readRopeSection(both.section("full_attention"), reader, width, context, 1e6);
-    config.position.windowRope = readRopeSection(both.section("sliding_attention"), reader, width, context, 1e4);
+  const double theta = reader.positive("rope_theta", 1e6), windowTheta = reader.positive("rope_local_base_freq", 1e4);
+  const auto section = ropeSection(reader);
+  if (section && (section->has("full_attention") || section->has("sliding_attention"))) {
+    const auto one = [&](const char* key, double otherwise) {
+      if (!section->has(key)) return RopeConfig{.theta = otherwise};
+      return readRopeSection(section->section(key), reader, width, context, otherwise);
+    };
+    config.position.rope = one("full_attention", theta);
+    config.position.windowRope = one("sliding_attention", windowTheta);
   } else {
-    config.position.rope = readRope(reader, width, context, 1e6);
-    config.position.windowRope = RopeConfig{.theta = reader.positive("rope_local_base_freq", 1e4)};
+    config.position.rope = readRope(reader, width, context, theta);
+    config.position.windowRope = RopeConfig{.theta = windowTheta};
   }
   const std::int64_t pattern = reader.count("sliding_window_pattern", 6);
   readWindows(reader, config, 4'096, [](int) { return true; });

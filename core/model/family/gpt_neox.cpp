@@ -10,6 +10,7 @@ namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
+  if (reader.positive("rotary_pct", 0.25) > 1.0) reader.refuse("rotary_pct", "a number greater than 0 and at most 1");
   ModelConfig config = readDecoder(reader, "gpt_neox",
                                    {.vocabSize = 50'432,
                                     .hiddenSize = 6'144,

@@ -12,8 +12,8 @@ namespace {
 
 bool slides(int layer) { return layer % 2 == 0; }
 
-// GptOssConfig's own scaling, where config.json is silent.
-RopeConfig defaultRope() {
+// GptOssConfig's own scaling, where config.json is silent; null is silence too.
+RopeConfig defaultRope(double theta) {
   const nlohmann::json silent = {{"rope_scaling",
                                   {{"rope_type", "yarn"},
                                    {"factor", 32.0},
@@ -21,7 +21,7 @@ RopeConfig defaultRope() {
                                    {"beta_slow", 1.0},
                                    {"truncate", false},
                                    {"original_max_position_embeddings", 4'096}}}};
-  return readRope(ConfigReader(silent), 64, 131'072, 150'000.0);
+  return readRope(ConfigReader(silent), 64, 131'072, theta);
 }
 
 ModelConfig readConfig(const nlohmann::json& json) {
@@ -38,7 +38,9 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .epsilon = 1e-5,
                                     .theta = 150'000.0,
                                     .activation = "silu"});
-  if (!reader.says("rope_scaling") && !reader.says("rope_parameters")) config.position.rope = defaultRope();
+  if (!reader.has("rope_scaling") && !reader.has("rope_parameters")) {
+    config.position.rope = defaultRope(config.position.rope.theta);
+  }
   config.attention.variant = "softmax with a learned sink";
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", true);
   readWindows(reader, config, 128, slides);

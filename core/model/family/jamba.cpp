@@ -36,6 +36,12 @@ ModelConfig readConfig(const nlohmann::json& json) {
   const std::int64_t attentionOffset = reader.number("attn_layer_offset", 4);
   const std::int64_t expertPeriod = reader.count("expert_layer_period", 2);
   const std::int64_t expertOffset = reader.number("expert_layer_offset", 1);
+  if (attentionOffset >= attentionPeriod) {
+    reader.refuse("attn_layer_offset", "a number below attn_layer_period (" + std::to_string(attentionPeriod) + ")");
+  }
+  if (expertOffset >= expertPeriod) {
+    reader.refuse("expert_layer_offset", "a number below expert_layer_period (" + std::to_string(expertPeriod) + ")");
+  }
   for (int block = 0; block < config.layers; ++block) {
     BlockConfig& one = config.blocks[static_cast<std::size_t>(block)];
     one.mamba = block % attentionPeriod != attentionOffset;

@@ -8,8 +8,21 @@ namespace sinkscope {
 
 namespace {
 
+// The first Phi-3 files call LongRoPE "su" or "yarn", although it is not YaRN: no factor, a list for each side.
+nlohmann::json withLongropeNamed(nlohmann::json config) {
+  for (const char* key : {"rope_scaling", "rope_parameters"}) {
+    const auto section = config.find(key);
+    if (section == config.end() || !section->is_object()) continue;
+    for (const char* type : {"rope_type", "type"}) {
+      if (section->contains(type) && section->at(type) == "yarn") (*section)[type] = "longrope";
+    }
+  }
+  return config;
+}
+
 ModelConfig readConfig(const nlohmann::json& json) {
-  const ConfigReader reader(json);
+  const nlohmann::json named = withLongropeNamed(json);
+  const ConfigReader reader(named);
   ModelConfig config = readDecoder(reader, "phi3",
                                    {.vocabSize = 32'064,
                                     .hiddenSize = 3'072,

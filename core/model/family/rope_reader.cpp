@@ -15,15 +15,20 @@ void readFactor(const RopeSection& section, RopeConfig& rope) {
   if (rope.factor < 1.0) section.keys.refuse("factor", "a number of at least 1");
 }
 
-// The first training's length: in the section, beside it (Phi-3), or the context itself.
+// The first training's length: beside the section (Phi-3), in it, or the context itself.
 std::int64_t originalContext(const RopeSection& section) {
-  const std::int64_t beside = section.config.count("original_max_position_embeddings", section.context);
-  return section.keys.count("original_max_position_embeddings", beside);
+  const std::int64_t inside = section.keys.count("original_max_position_embeddings", section.context);
+  return section.config.count("original_max_position_embeddings", inside);
+}
+
+// How far the context has grown, where the section names no factor.
+double growth(const RopeSection& section, const RopeConfig& rope) {
+  return static_cast<double>(section.context) / static_cast<double>(rope.originalContext);
 }
 
 void readDynamic(const RopeSection& section, RopeConfig& rope) {
   readFactor(section, rope);
-  rope.originalContext = originalContext(section);
+  rope.originalContext = section.context;  // this scaling alone counts from max_position_embeddings
   if (section.width <= 2) section.keys.refuse("rope_type", "a rotation wider than 2 for this scaling; another type");
 }
 
@@ -42,17 +47,21 @@ void readLlama3(const RopeSection& section, RopeConfig& rope) {
 double yarnAttentionFactor(const RopeSection& section, double factor) {
   if (section.keys.has("attention_factor")) return section.keys.positive("attention_factor", 1.0);
   const auto scale = [factor](double m) { return factor <= 1.0 ? 1.0 : 0.1 * m * std::log(factor) + 1.0; };
-  if (section.keys.has("mscale") && section.keys.has("mscale_all_dim")) {
-    return scale(section.keys.positive("mscale", 1.0)) / scale(section.keys.positive("mscale_all_dim", 1.0));
-  }
-  return scale(1.0);
+  const double above = section.keys.positiveOrZero("mscale", 0.0);
+  const double below = section.keys.positiveOrZero("mscale_all_dim", 0.0);
+  return above > 0.0 && below > 0.0 ? scale(above) / scale(below) : scale(1.0);
 }
 
 void readYarn(const RopeSection& section, RopeConfig& rope) {
-  readFactor(section, rope);
   rope.originalContext = originalContext(section);
-  rope.betaFast = section.keys.positive("beta_fast", 32.0);
-  rope.betaSlow = section.keys.positive("beta_slow", 1.0);
+  rope.factor = growth(section, rope);
+  if (section.keys.has("factor") || rope.factor < 1.0) readFactor(section, rope);
+  const auto turns = [&](const char* key, double fallback) {  // 0 counts as absent
+    const double found = section.keys.positiveOrZero(key, fallback);
+    return found > 0.0 ? found : fallback;
+  };
+  rope.betaFast = turns("beta_fast", 32.0);
+  rope.betaSlow = turns("beta_slow", 1.0);
   rope.truncate = section.keys.flag("truncate", true);
   rope.attentionFactor = yarnAttentionFactor(section, rope.factor);
 }
@@ -69,10 +78,7 @@ void readLongrope(const RopeSection& section, RopeConfig& rope) {
   rope.originalContext = originalContext(section);
   rope.shortFactors = readFactors(section, "short_factor");
   rope.longFactors = readFactors(section, "long_factor");
-  const bool grown = section.config.has("original_max_position_embeddings") ||
-                     section.keys.has("original_max_position_embeddings");
-  rope.factor = grown ? static_cast<double>(section.context) / static_cast<double>(rope.originalContext)
-                      : section.keys.positive("factor", 1.0);
+  rope.factor = section.keys.positive("factor", growth(section, rope));
   const double spread = std::log(rope.factor) / std::log(static_cast<double>(rope.originalContext));
   rope.attentionFactor = section.keys.has("attention_factor") ? section.keys.positive("attention_factor", 1.0)
                          : rope.factor <= 1.0                 ? 1.0
@@ -100,11 +106,16 @@ std::string ropeScalingName(RopeScaling scaling) {
   throw Error(ErrorKind::failed, "a rope scaling has no row in ropeReaders()");
 }
 
+std::optional<ConfigReader> ropeSection(const ConfigReader& config) {
+  for (const char* key : {"rope_scaling", "rope_parameters"}) {
+    if (config.has(key) && !config.section(key).empty()) return config.section(key);
+  }
+  return std::nullopt;
+}
+
 RopeConfig readRope(const ConfigReader& config, int width, std::int64_t context, double theta) {
   theta = config.positive("rope_theta", theta);
-  for (const char* key : {"rope_parameters", "rope_scaling"}) {
-    if (config.has(key)) return readRopeSection(config.section(key), config, width, context, theta);
-  }
+  if (const auto section = ropeSection(config)) return readRopeSection(*section, config, width, context, theta);
   RopeConfig rope;
   rope.theta = theta;
   return rope;

@@ -70,7 +70,7 @@ PaperResult fourHeadsFigure(PaperContext& context) {
                                .content = patternMap(rows[row], model, heads[column].first, heads[column].second)});
     }
   }
-  if (!model.bos.id) result.notes.push_back("fig3 has one row: this model has no bos");
+  if (!model.bos.id) result.notes.emplace_back("fig3 has one row: this model has no bos");
   result.figure = std::move(figure);
   return result;
 }

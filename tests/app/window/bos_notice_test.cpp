@@ -18,6 +18,7 @@ Reading readingOf(std::initializer_list<bool> bos) {
 LoadedModel idsOnly(std::optional<std::int64_t> bos) {
   LoadedModel model;
   model.bos.id = bos;
+  if (bos) model.bos.source = "tokenizer";
   return model;
 }
 
@@ -31,6 +32,12 @@ TEST(BosNotice, SaysWhatToDoAboutAMissingOne) {
   const QString notice = bosNotice(idsOnly(0), readingOf({false, false}), BosMode::automatic);
   EXPECT_TRUE(notice.contains(QStringLiteral("“The” stands at position 0"))) << notice.toStdString();
   EXPECT_TRUE(notice.contains(QStringLiteral("Set ⟨bos⟩ to on")));
+}
+
+TEST(BosNotice, AsksForNoneWhereTheTokenizerPutsNone) {
+  LoadedModel model = idsOnly(0);
+  model.bos.source = "config";  // GPT-2: the end of text stands in, and nobody puts it first
+  EXPECT_TRUE(bosNotice(model, readingOf({false, false}), BosMode::automatic).isEmpty());
 }
 
 TEST(BosNotice, IsSilentWhereAllIsAsItWasAskedFor) {

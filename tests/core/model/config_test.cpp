@@ -174,6 +174,104 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   EXPECT_EQ(errorOf(json::object()).kind(), ErrorKind::unsupported);
 }
 
+TEST(RopeConfig, TakesTheOlderNameWhereBothStylesAreGiven) {
+  json config = soundConfig();
+  config["rope_scaling"] = {{"rope_type", "linear"}, {"factor", 3.0}};
+  config["rope_parameters"] = {{"rope_type", "linear"}, {"factor", 7.0}, {"rope_theta", 50.0}};
+  EXPECT_EQ(read(config).position.rope.factor, 3.0);
+  EXPECT_EQ(read(config).position.rope.theta, 10000.0);
+  config["rope_scaling"] = json::object();
+  EXPECT_EQ(read(config).position.rope.factor, 7.0);
+  EXPECT_EQ(read(config).position.rope.theta, 50.0);
+}
+
+TEST(RopeConfig, CountsGrowthFromTheRightLength) {
+  json config = soundConfig();
+  config["max_position_embeddings"] = 64;
+  config["rope_scaling"] = {{"rope_type", "dynamic"}, {"factor", 2.0}, {"original_max_position_embeddings", 16}};
+  EXPECT_EQ(read(config).position.rope.originalContext, 64) << "dynamic scaling starts at max_position_embeddings";
+  config["rope_scaling"] = {{"rope_type", "yarn"}, {"original_max_position_embeddings", 16}};
+  EXPECT_EQ(read(config).position.rope.factor, 4.0) << "64 / 16, where no factor is named";
+  config["original_max_position_embeddings"] = 8;
+  EXPECT_EQ(read(config).position.rope.originalContext, 8) << "what stands beside the section counts";
+}
+
+TEST(RopeConfig, RefusesAScalingThatContradictsItself) {
+  const std::vector<std::pair<json, std::string>> impossible = {
+      {{{"rope_type", "linear"}, {"factor", 0.5}}, "rope_scaling.factor is 0.5"},
+      {{{"rope_type", "linear"}, {"factor", "2"}}, "rope_scaling.factor is \"2\""},
+      {{{"rope_type", "dynamic"}, {"factor", -1.0}}, "rope_scaling.factor is -1.0"},
+      {{{"rope_type", "yarn"}, {"original_max_position_embeddings", 1'000'000}}, "rope_scaling.factor is missing"},
+      {{{"rope_type", "yarn"}, {"factor", 4.0}, {"truncate", 1}}, "rope_scaling.truncate is 1"},
+      {{{"rope_type", "yarn"}, {"factor", 4.0}, {"beta_fast", -2.0}}, "rope_scaling.beta_fast is -2.0"},
+      {{{"rope_type", "yarn"}, {"factor", 4.0}, {"mscale", -1}, {"mscale_all_dim", 1}}, "rope_scaling.mscale is -1"},
+      {{{"rope_type", "yarn"}, {"factor", 4.0}, {"attention_factor", 0.0}}, "rope_scaling.attention_factor is 0.0"},
+      {{{"rope_type", "longrope"}, {"long_factor", {1, 1, 1, 1}}}, "rope_scaling.short_factor is missing"},
+      {{{"rope_type", "longrope"}, {"short_factor", {1, 1}}, {"long_factor", {1, 1, 1, 1}}},
+       "rope_scaling.short_factor is [1,1]"},
+      {{{"rope_type", "longrope"}, {"short_factor", {1, 1, 1, 1}}, {"long_factor", {1, 1, 1, 0}}},
+       "rope_scaling.long_factor is [1,1,1,0]"},
+  };
+  for (const auto& [scaling, beginning] : impossible) {
+    json config = soundConfig();
+    config["rope_scaling"] = scaling;
+    SCOPED_TRACE(scaling.dump());
+    const Error error = errorOf(config);
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("config.json: " + beginning), std::string::npos) << error.sentence();
+    EXPECT_EQ(error.sentence().find('\n'), std::string::npos);
+  }
+}
+
+// The keys that families read besides Llama's, with values that cannot be, and what the sentence must say.
+TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
+  struct Case {
+    std::string family, field;
+    json value;
+    ErrorKind kind = ErrorKind::badFile;
+  };
+  const std::vector<Case> impossible = {
+      {"mistral", "sliding_window", 0},
+      {"mistral", "sliding_window", "wide"},
+      {"mistral", "layer_types", {"sliding_attention"}},
+      {"qwen2", "use_sliding_window", "yes"},
+      {"qwen3", "layer_types", {"chunked_attention", "full_attention"}, ErrorKind::unsupported},
+      {"mixtral", "num_experts_per_tok", 9},
+      {"mixtral", "num_local_experts", 0},
+      {"gemma", "use_bidirectional_attention", true, ErrorKind::unsupported},
+      {"gemma2", "query_pre_attn_scalar", 0},
+      {"gemma2", "attn_logit_softcapping", -3.0},
+      {"gemma2", "hidden_activation", "sine", ErrorKind::unsupported},
+      {"gemma3_text", "use_bidirectional_attention", true, ErrorKind::unsupported},
+      {"gemma3_text", "sliding_window_pattern", 0},
+      {"gemma3_text", "rope_local_base_freq", -1.0},
+      {"phi3", "partial_rotary_factor", 1.5},
+      {"stablelm", "qk_layernorm", 1},
+      {"gpt_neox", "rotary_pct", 2.0},
+      {"opt", "word_embed_proj_dim", 0},
+      {"mpt", "logit_scale", 0.5, ErrorKind::unsupported},
+      {"gpt_oss", "quantization_config", {{"quant_method", "gptq"}}, ErrorKind::unsupported},
+      {"gpt_oss", "swiglu_limit", 0},
+      {"jamba", "attn_layer_offset", 8},
+      {"jamba", "expert_layer_offset", 2},
+      {"jamba", "mamba_dt_rank", "half"},
+      {"falcon", "num_ln_in_parallel_attn", "two"},
+  };
+  for (const Case& one : impossible) {
+    json config = soundConfig();
+    config["model_type"] = one.family;
+    if (one.family == "falcon") config["new_decoder_architecture"] = true;
+    if (one.family.starts_with("qwen")) config["use_sliding_window"] = true;
+    config[one.field] = one.value;
+    SCOPED_TRACE(one.family + ": " + one.field + " = " + one.value.dump());
+    const Error error = errorOf(config);
+    EXPECT_EQ(error.kind(), one.kind) << error.sentence();
+    const std::string field = one.field == "quantization_config" ? one.field + ".quant_method" : one.field;
+    EXPECT_NE(error.sentence().find(field), std::string::npos) << error.sentence();
+    EXPECT_EQ(error.sentence().find('\n'), std::string::npos);
+  }
+}
+
 TEST(LlamaConfig, AsksForBiasesAndHeadOnlyWhereTheyAre) {
   const auto count = [](const json& json) { return findFamily(json).weights(read(json)).size(); };
   json config = soundConfig();

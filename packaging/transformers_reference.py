@@ -1,0 +1,146 @@
+"""Runs a checkpoint with Hugging Face transformers and keeps what `sinkscope-cli attend` writes of it.
+
+    model = load("path/to/folder")
+    found = run(model, [1, 15, 7])
+
+`found` holds arrays under the names of `attend`: attention [La,H,T,T], importance [La,H,T], value_norms [La,G,T],
+hidden [L+1,T,C] (before the final norm), logits [T,V]; and `blocks`, the block of each of the La attention layers.
+Eager attention, float32, on the CPU; everything is read through hooks, nothing of transformers is replaced.
+"""
+
+import os
+
+os.environ["HF_HUB_OFFLINE"] = "1"
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+os.environ["TQDM_DISABLE"] = "1"
+
+import torch  # noqa: E402
+import transformers  # noqa: E402
+
+transformers.logging.set_verbosity_error()
+transformers.logging.disable_progress_bar()
+
+
+def load(model, gguf_file=None, change=None):
+    """A folder, org/name of the local cache, or a folder with the name of a GGUF file in it. `change` gets the config
+    before the weights are read, to put right what transformers leaves out of a GGUF file's metadata."""
+    place = {"gguf_file": gguf_file} if gguf_file else {}
+    config = transformers.AutoConfig.from_pretrained(model, **place)
+    if change:
+        change(config)
+    options = {"config": config, "dtype": torch.float32, "attn_implementation": "eager", "experts_implementation": "eager"}
+    quantization = getattr(config, "quantization_config", None)
+    if isinstance(quantization, dict) and quantization.get("quant_method") == "mxfp4":
+        options["quantization_config"] = transformers.Mxfp4Config(dequantize=True)
+    multimodal = config.get_text_config(decoder=True) is not config
+    kinds = [transformers.AutoModelForCausalLM]
+    if multimodal:
+        kinds.insert(0, transformers.AutoModelForImageTextToText)
+    for kind in kinds[:-1]:
+        if type(config) in kind._model_mapping:
+            return kind.from_pretrained(model, **place, **options).eval()
+    return kinds[-1].from_pretrained(model, **place, **options).eval()
+
+
+def decoder_blocks(model):
+    count = model.config.get_text_config(decoder=True).num_hidden_layers
+    found = [(len(name), module) for name, module in model.named_modules()
+             if isinstance(module, torch.nn.ModuleList) and len(module) == count
+             and name.rpartition(".")[2] in ("layers", "h", "blocks")
+             and not any(part in name for part in ("vision", "visual", "audio", "encoder"))]
+    if not found:
+        raise LookupError(f"{type(model).__name__} has no list of {count} blocks")
+    return min(found, key=lambda pair: pair[0])[1]
+
+
+def _plain(x, attention, config, width):
+    return x
+
+
+def _last(x, attention, config, width):
+    """Queries, keys and values behind each other; MPT holds all three within a limit."""
+    kv_heads = getattr(config, "num_key_value_heads", None) or config.num_attention_heads
+    limit = getattr(attention, "clip_qkv", None)
+    x = x.clamp(-limit, limit) if limit else x
+    return x[:, -kv_heads * width:]
+
+
+def _fused(x, attention, config, width):
+    """GPT-NeoX and BLOOM: each head its three. Falcon: each group its queries, a key and a value, unless every head has
+    its own key."""
+    heads = config.num_attention_heads
+    groups = heads
+    if config.model_type == "falcon" and config.new_decoder_architecture:
+        groups = config.num_kv_heads
+    elif config.model_type == "falcon" and config.multi_query:
+        groups = 1
+    return x.view(len(x), groups, heads // groups + 2, width)[:, :, -1]
+
+
+PROJECTIONS = {"v_proj": _plain, "qkv_proj": _last, "c_attn": _last, "Wqkv": _last, "query_key_value": _fused}
+
+
+def _value_projection(block):
+    """(attention, projection, how to read its output), or None: a block without attention."""
+    for name, module in block.named_modules():
+        reader = PROJECTIONS.get(name.rpartition(".")[2])
+        if reader and "cross" not in name:
+            return block.get_submodule(name.rpartition(".")[0]), module, reader
+    return None
+
+
+def _count_alibi_once(_module, args, kwargs):
+    """transformers 5's Falcon puts ALiBi into the mask, for its fused attention, and its eager attention adds it once
+    more; the fused one agrees with Falcon as it was trained."""
+    mask, alibi = kwargs.get("attention_mask"), kwargs.get("alibi")
+    if mask is not None and alibi is not None and (mask[mask > torch.finfo(mask.dtype).min / 2] != 0).any():
+        kwargs = kwargs | {"alibi": torch.zeros_like(alibi)}
+    return args, kwargs
+
+
+def run(model, ids):
+    config = model.config.get_text_config(decoder=True)
+    blocks = decoder_blocks(model)
+    width = getattr(config, "head_dim", None) or config.hidden_size // config.num_attention_heads
+    hidden, values, handles = {}, {}, []
+
+    def keep_input(place):
+        def hook(_module, args, kwargs):
+            x = args[0] if args else kwargs["hidden_states"]
+            hidden[place] = x.detach().reshape(-1, x.shape[-1]).clone()
+        return hook
+
+    def keep_output(_module, _args, out):
+        x = out[0] if isinstance(out, tuple) else out
+        hidden[len(blocks)] = x.detach().reshape(-1, x.shape[-1]).clone()
+
+    def keep_values(place, attention, reader):
+        def hook(_module, _args, out):
+            rows = reader(out.detach().reshape(-1, out.shape[-1]), attention, config, width)
+            values[place] = rows.reshape(len(rows), -1, width).norm(dim=-1).T.clone()
+        return hook
+
+    for place, block in enumerate(blocks):
+        handles.append(block.register_forward_pre_hook(keep_input(place), with_kwargs=True))
+        if config.model_type == "falcon" and config.alibi:
+            handles.append(block.register_forward_pre_hook(_count_alibi_once, with_kwargs=True))
+        found = _value_projection(block)
+        if found:
+            attention, projection, reader = found
+            handles.append(projection.register_forward_hook(keep_values(place, attention, reader)))
+    handles.append(blocks[-1].register_forward_hook(keep_output))
+    try:
+        with torch.no_grad():
+            out = model(input_ids=torch.tensor([list(ids)]), output_attentions=True, use_cache=False)
+    finally:
+        for handle in handles:
+            handle.remove()
+
+    attention = torch.stack([a[0].float() for a in out.attentions if a is not None])
+    keys = attention.shape[-1]
+    seen = attention.double().sum(2) / torch.arange(keys, 0, -1, dtype=torch.float64)
+    found = {"attention": attention, "importance": seen.float(),
+             "value_norms": torch.stack([values[place] for place in sorted(values)]),
+             "hidden": torch.stack([hidden[place] for place in range(len(blocks) + 1)]),
+             "logits": out.logits[0]}
+    return {name: tensor.float().contiguous().numpy() for name, tensor in found.items()} | {"blocks": sorted(values)}
