@@ -35,6 +35,14 @@ if(SINKSCOPE_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1 -g1)
   add_link_options(-fsanitize=address,undefined)
 endif()
+if(SINKSCOPE_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    message(FATAL_ERROR "libFuzzer comes with clang: configure with the preset fuzz")
+  endif()
+  # fuzzer-no-link: every file tells the fuzzer which way it went; only the targets themselves link its main().
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
+  add_link_options(-fsanitize=address,undefined)
+endif()
 target_include_directories(sinkscope_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 
 # sinkscope_library(NAME FOLDERS folder... LINK target...): a static library of every .cpp under the folders.

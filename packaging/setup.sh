@@ -1,6 +1,8 @@
 # shellcheck shell=bash
 # Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step
 # looks first and does nothing when its result is there, so that a second call costs milliseconds.
+#
+# By itself, bash packaging/setup.sh --fuzz installs what tests/fuzz/run needs: clang with libFuzzer.
 
 sourceFolder=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 setupLog=$sourceFolder/build/setup.log
@@ -22,6 +24,8 @@ windowPackages=(
 )
 # For packaging/test, which lets Python write the files of other programs that tests read.
 testPackages=(python3-venv)
+# For tests/fuzz/run.
+fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libpcre2-dev libutf8proc-dev)
 
 say() { printf 'Sinkscope: %s\n' "$*" >&2; }
 
@@ -260,3 +264,10 @@ buildPreset() {
   (cd "$build" && NINJA_STATUS='[%f/%t, %es] ' ninja -j "$(buildJobs)" "$@" >&2) ||
     fail "the build stopped at the error above; mend it and run again (a clean start: rm -r build/${build##*/})."
 }
+
+if [ "${BASH_SOURCE[0]}" = "$0" ]; then
+  set -euo pipefail
+  [ "$*" = --fuzz ] || fail "packaging/setup.sh --fuzz installs what tests/fuzz/run needs; packaging/run and" \
+    "packaging/test install what they need themselves."
+  installPackages "${fuzzPackages[@]}"
+fi

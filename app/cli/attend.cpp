@@ -1,4 +1,5 @@
 // sinkscope-cli attend: one prompt through the model, what was asked for into one safetensors file.
+#include <algorithm>
 #include <chrono>
 #include <memory>
 
@@ -16,6 +17,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/plan.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -32,6 +34,7 @@ constexpr Wanted kWanted[] = {
     {"ids", nullptr, &Capture::ids},
     {"attention", &Plan::attention, &Capture::attention},
     {"importance", &Plan::importance, &Capture::importance},
+    {"sink_share", &Plan::sinkShare, &Capture::sinkShare},
     {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
     {"queries", &Plan::queries, &Capture::queries},
     {"keys", &Plan::keys, &Capture::keys},
@@ -44,6 +47,7 @@ struct AttendOptions : CommonOptions {
   std::string out;
   std::string want = "ids,attention,importance,value_norms,hidden_norms";
   std::string layers, heads;
+  CLI::Option* wantOption = nullptr;
   CLI::Option* layersOption = nullptr;
   CLI::Option* headsOption = nullptr;
   PromptOptions prompt;
@@ -71,12 +75,30 @@ Request readRequest(const AttendOptions& options) {
   return request;
 }
 
+bool hasLearnedSinks(const ModelFacts& facts) {
+  return std::any_of(facts.attentionLayers.begin(), facts.attentionLayers.end(),
+                     [](const AttentionLayer& layer) { return layer.learnedSink; });
+}
+
+// The share of a learned sink belongs to the default where there is one, and cannot be had where there is none.
+void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts) {
+  const auto isSinkShare = [](const Wanted& wanted) { return wanted.ask == &Plan::sinkShare; };
+  const bool asked = std::any_of(request.wanted.begin(), request.wanted.end(), isSinkShare);
+  if (asked && !hasLearnedSinks(facts)) {
+    throw Error(ErrorKind::badUse, "--want: sink_share: " + facts.name + " has no learned sinks",
+                "leave it out: all of its attention goes to tokens");
+  }
+  if (asked || options.wantOption->count() > 0 || !hasLearnedSinks(facts)) return;
+  request.wanted.push_back(*std::find_if(std::begin(kWanted), std::end(kWanted), isSinkShare));
+}
+
 Plan planFor(const Request& request, const ModelFacts& facts) {
   Plan plan;
   for (const Wanted& wanted : request.wanted) {
     if (wanted.ask != nullptr) plan.*wanted.ask = true;
   }
-  if (request.layers) plan.layers = resolveRanges(*request.layers, facts.layers, "--layers", "layers");
+  if (request.layers) plan.layers = resolveRanges(*request.layers, static_cast<int>(facts.attentionLayers.size()), "--layers",
+                                              "attention layers");
   if (request.heads) plan.heads = resolveRanges(*request.heads, facts.heads, "--heads", "heads");
   return plan;
 }
@@ -93,12 +115,31 @@ TensorToWrite toWrite(std::string_view name, const at::Tensor& tensor) {
           {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
 }
 
+// The blocks of all attention layers: what "layer" of the tensors stands for.
+std::string blocksText(const ModelFacts& facts) {
+  std::vector<int> blocks;
+  for (const AttentionLayer& layer : facts.attentionLayers) blocks.push_back(layer.block);
+  return joined(blocks);
+}
+
+// The first block of which anything that was captured is no number.
+std::optional<int> firstBlockWithoutNumbers(const Capture& seen, const ModelFacts& facts) {
+  std::optional<int> first = firstBlockNotFinite(seen, facts.layers);
+  if (const auto layer = firstLayerNotFinite(seen)) {
+    const int block = facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block;
+    if (!first || block < *first) first = block;
+  }
+  if (first) first = std::max(*first, 0);  // the embedding feeds the first block
+  return first;
+}
+
 void run(const AttendOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const OpenOptions open = options.open(console);
-  const Request request = readRequest(options);
+  Request request = readRequest(options);
   const OpenModel model = openModel(options.model, open);
   refuseModelFile(options.out, model.facts.path);
+  fitToModel(request, options, model.facts);
   const Plan plan = planFor(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
   const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
@@ -106,7 +147,8 @@ void run(const AttendOptions& options, Console& console) {
   // After the work, so that a refusal stays one line.
   noteDoubledBos(console, prompt.doubledBos);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
-  if (const auto layer = firstLayerNotFinite(seen)) {
+  noteFloat16(console, model);
+  if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
     console.note("layer " + std::to_string(*layer) +
                  " gives values that are no numbers (NaN or infinite): the weights may be damaged, or --dtype too narrow");
   }
@@ -118,6 +160,7 @@ void run(const AttendOptions& options, Console& console) {
     shapes[std::string(wanted.name)] = tensors.back().shape;
   }
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
+  metadata["attention blocks"] = blocksText(model.facts);
   if (plan.attention && request.layers) metadata["layers"] = joined(plan.layers);
   if (plan.attention && request.heads) metadata["heads"] = joined(plan.heads);
   writeSafetensors(options.out, tensors, metadata);
@@ -139,11 +182,13 @@ CommandRun setupAttend(CLI::App& app) {
   auto options = std::make_shared<AttendOptions>();
   options->prompt.add(app);
   app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
-  app.add_option("--want", options->want,
-                 "the tensors to write, apart by commas; default:\nids,attention,importance,value_norms,hidden_norms")
-      ->type_name("NAMES");
+  options->wantOption =
+      app.add_option("--want", options->want,
+                     "the tensors to write, apart by commas; default:\nids,attention,importance,value_norms,hidden_norms,\n"
+                     "and sink_share where the model has learned sinks")
+          ->type_name("NAMES");
   options->layersOption =
-      app.add_option("--layers", options->layers, "only these layers of attention, such as 0,3-5")->type_name("LIST");
+      app.add_option("--layers", options->layers, "only these layers of attention, such as 0,3-5;\nattention layers are counted")->type_name("LIST");
   options->headsOption =
       app.add_option("--heads", options->heads, "only these heads of attention, likewise")->type_name("LIST");
   addCommonOptions(app, *options);
@@ -153,12 +198,15 @@ CommandRun setupAttend(CLI::App& app) {
       "  attention     [L,H,T,T], row = query, column = key; with --layers and --heads only those, in\n"
       "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
       "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
+      "  sink_share    [L,H,T], what a learned sink takes of query i's row; only of models that have them\n"
       "  value_norms   [L,G,T], L2 norms of the value vectors\n"
       "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"
-      "  hidden        [L+1,T,width]: embedding output, then the output of each block, before the final norm\n"
-      "  hidden_norms  [L+1,T], their L2 norms\n"
+      "  hidden        [blocks+1,T,width]: embedding output, then the output of each block, before the final norm\n"
+      "  hidden_norms  [blocks+1,T], their L2 norms\n"
       "  logits        [T,vocabulary]\n"
-      "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions. With --json prints\n"
+      "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
+      "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
+      "\"attention blocks\" which block of the model each of the L layers is. With --json prints\n"
       "out, tokens, bos, tensors (name: shape) and seconds.\n\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
   return [options](Console& console) { run(*options, console); };

@@ -8,6 +8,7 @@
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "core/checkpoint/output_file.h"
 #include "core/study/collapse.h"
 #include "core/values/error.h"
@@ -57,6 +58,7 @@ void run(const CollapseArguments& options, Console& console) {
       grows ? growingPrefix(model, options.text, lengths(options.prefix, "--prefix"), options.repeatLast)
             : sums(lengths(options.sums, "--sums"));
   const Collapse made = collapse(model, prompts, open.progress);
+  noteFloat16(console, model);
   writeWhole(options.out, [&](std::ostream& out) {
     out << "prompt_length,tokens,bos,distance_to_mean,last_pair_distance\n";
     for (const CollapsePoint& point : made.points) {

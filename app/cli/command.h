@@ -25,6 +25,7 @@ struct Command {
 std::span<const Command> commands();
 
 CommandRun setupInfo(CLI::App& app);
+CommandRun setupCheck(CLI::App& app);
 CommandRun setupTokenize(CLI::App& app);
 CommandRun setupAttend(CLI::App& app);
 CommandRun setupSweep(CLI::App& app);

@@ -6,6 +6,7 @@ namespace {
 
 constexpr Command kCommands[] = {
     {"info", "print what a checkpoint is: family, sizes, bos, position encoding", setupInfo},
+    {"check", "verify a checkpoint: every tensor, every number, tokenizer and ids", setupCheck},
     {"tokenize", "turn texts into ids and pieces, a JSON object a line", setupTokenize},
     {"attend", "write the attention of one prompt and what belongs to it", setupAttend},
     {"sweep", "measure sink rates over many prompts, into a run file", setupSweep},

@@ -1,5 +1,6 @@
 // sinkscope-cli info: what a checkpoint is, before anything of it is loaded.
 #include <iomanip>
+#include <map>
 #include <memory>
 #include <sstream>
 
@@ -8,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/numbers_text.h"
 #include "app/cli/options.h"
 #include "core/model/open_model.h"
 
@@ -38,6 +40,17 @@ nlohmann::ordered_json toJson(const ModelFacts& facts) {
       {"path", facts.path},
       {"hash", facts.hash},
   };
+  nlohmann::ordered_json layers = nlohmann::ordered_json::array();
+  for (const AttentionLayer& layer : facts.attentionLayers) {
+    layers.push_back({{"block", layer.block}, {"window", nullptr}, {"learned_sink", layer.learnedSink}});
+    if (layer.window > 0) layers.back()["window"] = layer.window;
+  }
+  json["container"] = facts.container;
+  json["attention_layers"] = std::move(layers);
+  json["experts"] = facts.experts;
+  json["experts_per_token"] = facts.expertsPerToken;
+  json["memory_bytes"] = facts.memoryBytes;
+  json["notes"] = facts.notes;
   if (facts.bosTokenId) {
     json["bos_token_id"] = *facts.bosTokenId;
     json["bos_source"] = facts.bosSource;
@@ -45,27 +58,46 @@ nlohmann::ordered_json toJson(const ModelFacts& facts) {
   return json;
 }
 
-// 1328256 as "1,328,256".
-std::string grouped(std::int64_t number) {
-  std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > (number < 0 ? 1 : 0); at -= 3) {
-    digits.insert(static_cast<std::size_t>(at), ",");
-  }
-  return digits;
+// "4, 12, 20, 28"; "0 to 31" where none is left out.
+std::string blocksText(const std::vector<int>& blocks) {
+  const bool whole = !blocks.empty() && blocks.back() - blocks.front() + 1 == static_cast<int>(blocks.size());
+  if (whole && blocks.size() > 2) return std::to_string(blocks.front()) + " to " + std::to_string(blocks.back());
+  std::string text;
+  for (const int block : blocks) text += (text.empty() ? "" : ", ") + std::to_string(block);
+  return text;
 }
 
-// 5313024 as "5.3 MB".
-std::string bytesText(std::int64_t bytes) {
-  static constexpr const char* kUnits[] = {"B", "kB", "MB", "GB", "TB"};
-  auto size = static_cast<double>(bytes);
-  std::size_t unit = 0;
-  while (size >= 1000 && unit + 1 < std::size(kUnits)) {
-    size /= 1000;
-    ++unit;
+// "32", or "4, in blocks 4, 12, 20, 28" where others lie between.
+std::string attentionText(const ModelFacts& facts) {
+  std::vector<int> blocks;
+  for (const AttentionLayer& layer : facts.attentionLayers) blocks.push_back(layer.block);
+  const std::string count = std::to_string(blocks.size());
+  return static_cast<int>(blocks.size()) == facts.layers ? count : count + ", in blocks " + blocksText(blocks);
+}
+
+// "4,096 keys in 16 layers (blocks 0, 2, ...)", a part for each size of window.
+std::string windowsText(const ModelFacts& facts) {
+  std::map<std::int64_t, std::vector<int>> blocksOf;
+  for (const AttentionLayer& layer : facts.attentionLayers) {
+    if (layer.window > 0) blocksOf[layer.window].push_back(layer.block);
   }
-  std::ostringstream text;
-  text << std::fixed << std::setprecision(unit == 0 ? 0 : 1) << size << ' ' << kUnits[unit];
-  return text.str();
+  std::string text;
+  for (const auto& [window, blocks] : blocksOf) {
+    text += (text.empty() ? "" : "; ") + grouped(window) + " keys in ";
+    text += blocks.size() == facts.attentionLayers.size()
+                ? "every layer"
+                : std::to_string(blocks.size()) + " of " + std::to_string(facts.attentionLayers.size()) +
+                      " layers (blocks " + blocksText(blocks) + ")";
+  }
+  return text.empty() ? "none" : text;
+}
+
+std::string sinksText(const ModelFacts& facts) {
+  std::vector<int> blocks;
+  for (const AttentionLayer& layer : facts.attentionLayers) {
+    if (layer.learnedSink) blocks.push_back(layer.block);
+  }
+  return blocks.empty() ? "none" : "in " + std::to_string(blocks.size()) + " layers";
 }
 
 std::string toTable(const ModelFacts& facts) {
@@ -74,7 +106,9 @@ std::string toTable(const ModelFacts& facts) {
   const std::pair<const char*, std::string> rows[] = {
       {"model", facts.name},
       {"family", facts.family},
+      {"container", facts.container},
       {"layers", std::to_string(facts.layers)},
+      {"attention layers", attentionText(facts)},
       {"heads", std::to_string(facts.heads)},
       {"key/value heads", std::to_string(facts.kvHeads)},
       {"head width", std::to_string(facts.headDim)},
@@ -82,17 +116,24 @@ std::string toTable(const ModelFacts& facts) {
       {"vocabulary", grouped(facts.vocabSize)},
       {"context length", grouped(facts.contextLength)},
       {"bos id", bos},
+      {"experts", facts.experts == 0 ? "none"
+                                     : std::to_string(facts.experts) + ", " + std::to_string(facts.expertsPerToken) +
+                                           " for each token"},
       {"parameters", grouped(facts.parameters)},
-      {"stored as", facts.dtype + ", " + bytesText(facts.weightBytes)},
+      {"stored as", facts.dtype + ", " + decimalBytes(facts.weightBytes)},
+      {"memory needed", decimalBytes(facts.memoryBytes) + " for the weights"},
       {"position", facts.position},
       {"norm", facts.norm},
       {"attention", facts.attention},
+      {"windows", windowsText(facts)},
+      {"learned sinks", sinksText(facts)},
       {"tokenizer", facts.hasTokenizer ? "yes" : "none: only ids can be given"},
       {"path", facts.path},
       {"hash", facts.hash},
   };
   std::ostringstream table;
   for (const auto& [name, value] : rows) table << std::left << std::setw(17) << name << oneLine(value) << '\n';
+  for (const std::string& note : facts.notes) table << std::left << std::setw(17) << "note" << oneLine(note) << '\n';
   return table.str();
 }
 
@@ -105,7 +146,9 @@ CommandRun setupInfo(CLI::App& app) {
       "Reads config, tokenizer and the names and shapes of the weights, and refuses a checkpoint that lacks a tensor\n"
       "its family needs. Prints a table, or with --json one object: family, layers, heads, kv_heads, head_dim,\n"
       "hidden_size, vocab_size, context_length, bos_token_id (null: none), parameters, dtype, position, norm,\n"
-      "attention, bos_source, tokenizer, weight_bytes, model, path, hash.\n\n"
+      "attention, bos_source, tokenizer, weight_bytes, model, path, hash, container, attention_layers (a list of\n"
+      "block, window (null: none) and learned_sink), experts, experts_per_token, memory_bytes (of the weights as\n"
+      "--device and --dtype would compute with them) and notes.\n\n"
       "Example: sinkscope-cli info embedded --json");
   return [options](Console& console) {
     const ModelFacts facts = describeModel(options->model, options->open(console));

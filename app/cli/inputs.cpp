@@ -8,6 +8,7 @@
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "core/checkpoint/output_file.h"
 #include "core/study/input_kinds.h"
 
@@ -51,6 +52,7 @@ void run(const InputsArguments& options, Console& console) {
       out << '\n';
     }
   });
+  noteFloat16(console, model);
   const std::string proposition = repeatedTokenProposition(model.config);
   if (!proposition.empty() && !wanted.bosOnMadeUp) {
     console.note("`predicted` of repeat is by " + proposition + " of Gu et al. 2025");

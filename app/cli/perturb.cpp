@@ -71,6 +71,7 @@ void run(const PerturbOptions& options, Console& console) {
 
   const Spread spread = perturbationSpread(model, original, perturbed, open.progress);
   noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
+  noteFloat16(console, model);
   noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
   checkInterrupted();
   write(options, spread);

@@ -15,6 +15,13 @@ void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t token
                std::to_string(model.facts.contextLength) + "; what lies beyond is extrapolated");
 }
 
+void noteFloat16(Console& console, const OpenModel& model) {
+  if (model.config.float16Safe || model.facts.computeDtype != "f16") return;
+  console.note("hidden states of " + model.config.family +
+               " pass float16's largest number, 65504, so that what is measured in f16 may be wrong; --dtype bf16 and "
+               "f32 hold them");
+}
+
 std::map<std::string, std::string> fileFacts(const Record& record) {
   const auto known = facts(record);
   return {known.begin(), known.end()};

@@ -19,6 +19,9 @@ void noteDoubledBos(Console& console, bool doubled);
 // the model's extrapolation.
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens);
 
+// float16 asked for of a model whose hidden states are known to pass its largest number: it runs, and it is said.
+void noteFloat16(Console& console, const OpenModel& model);
+
 // The record as a safetensors file's metadata: "model", "prompt", "bos", "software", ...
 std::map<std::string, std::string> fileFacts(const Record& record);
 

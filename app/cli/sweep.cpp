@@ -13,6 +13,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
@@ -128,6 +129,7 @@ void run(const SweepArguments& options, Console& console) {
   }
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
+  noteFloat16(console, model);
   noteSkipped(console, result);
   printResult(console, options, epsilons, result,
               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());

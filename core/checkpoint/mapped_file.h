@@ -28,4 +28,8 @@ class MappedFile {
   std::span<const std::byte> bytes_;
 };
 
+// Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What
+// shares a page with bytes outside of them stays. For work that goes through files larger than memory.
+void releasePages(std::span<const std::byte> mapped);
+
 }  // namespace sinkscope

@@ -95,12 +95,13 @@ std::int64_t freeMemory(at::Device device) {
   return availableMemory();
 }
 
-at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device) {
+at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device, bool float16Safe) {
   if (name == "f32") return at::kFloat;
   if (name == "bf16") return at::kBFloat16;
   if (name == "f16") return at::kHalf;
   if (name != "auto")
     throw Error(ErrorKind::badUse, "\"" + name + "\" is no dtype", "auto, f32, bf16 or f16 is needed");
+  if (device.is_cuda() && stored == at::kHalf && !float16Safe) return at::kBFloat16;
   return device.is_cuda() && (stored == at::kBFloat16 || stored == at::kHalf) ? stored : at::kFloat;
 }
 

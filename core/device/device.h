@@ -21,8 +21,9 @@ std::string deviceName(at::Device device);
 // What a device still has free, in bytes.
 std::int64_t freeMemory(at::Device device);
 
-// "auto": `stored` on CUDA, float32 on the CPU; "f32", "bf16", "f16". Throws Error{badUse} for another word.
-at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device);
+// "auto": `stored` on CUDA (bfloat16 in place of a float16 that the model is not safe in), float32 on the CPU; "f32",
+// "bf16", "f16": that, whatever the model. Throws Error{badUse} for another word.
+at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device, bool float16Safe = true);
 
 std::string dtypeText(at::ScalarType dtype);  // "f32"
 

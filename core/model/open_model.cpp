@@ -2,6 +2,8 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "core/device/device.h"
@@ -9,7 +11,7 @@
 #include "core/device/versions.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
-#include "core/model/family/gguf_layout.h"
+#include "core/model/model_layout.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/values/error.h"
@@ -23,6 +25,8 @@ struct Described {
   Checkpoint checkpoint;
   std::vector<WeightSlot> slots;
   OpenModel model;  // without transformer
+  at::Device device = at::kCPU;  // what it will be computed on, and in
+  at::ScalarType dtype = at::kFloat;
 };
 
 // The dtype most of the weights are stored in: norms are often kept wider than the matrices.
@@ -58,42 +62,41 @@ std::string nameOf(const std::string& asked, const std::filesystem::path& folder
   return whole.has_filename() ? whole.filename().string() : asked;
 }
 
-// A tokenizer of a kind we cannot read yet still leaves a model that answers ids.
-void loadTokenizer(OpenModel& model, const std::filesystem::path& folder) {
-  std::error_code ignored;
-  if (!std::filesystem::exists(folder / "tokenizer.json", ignored)) return;
-  try {
-    model.tokenizer = Tokenizer::load(folder);
-  } catch (const Error& error) {
-    if (error.kind() != ErrorKind::unsupported) throw;
-    model.tokenizerProblem = error.sentence();
+// What a person should know of a model before trusting its numbers.
+std::vector<std::string> notesOn(const OpenModel& model, DType stored) {
+  const ModelConfig& config = model.config;
+  std::vector<std::string> notes;
+  if (!config.float16Safe) {
+    notes.push_back("hidden states of " + config.family +
+                    " pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it");
   }
+  if (isQuantized(stored)) {
+    notes.push_back("the weights are quantised (" + std::string(dtypeName(stored)) +
+                    "): what is measured is the quantised model");
+  }
+  if (attentionVariant(config.attention.variant).learnedSink) {
+    notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
+  }
+  if (const auto attention = config.attentionBlocks().size(); attention < config.blocks.size()) {
+    notes.push_back(std::to_string(config.blocks.size() - attention) + " of " + std::to_string(config.blocks.size()) +
+                    " blocks have Mamba in place of attention: the grid has the other " + std::to_string(attention));
+  }
+  if (!model.tokenizerProblem.empty()) notes.push_back("only ids can be given: " + model.tokenizerProblem);
+  return notes;
 }
 
 Described describe(const std::string& name, const OpenOptions& options) {
   report(options.progress, {"reading " + name, 0, 0});
-  Described described{Checkpoint::open(locateModel(name)), {}, {}};
+  Described described{Checkpoint::open(locateModel(name)), {}, {}, chooseDevice(options.device), at::kFloat};
   const Checkpoint& checkpoint = described.checkpoint;
   OpenModel& model = described.model;
-  try {
-    const Family& family = findFamily(checkpoint.config());
-    model.config = family.readConfig(textConfig(checkpoint.config()));
-    described.slots = family.weights(model.config);
-    if (const GgufFile* gguf = checkpoint.gguf()) {
-      described.slots = ggufSlots(*gguf, model.config, described.slots);
-      fitToGguf(model.config);
-    } else {
-      described.slots = resolveNames(checkpoint, described.slots);
-      useStoredHead(checkpoint, family, model.config, described.slots);
-    }
-  } catch (const Error& error) {
-    // What reads the config does not know whose it is; over many models a person must.
-    const std::string where = checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as "
-                                                           : (checkpoint.folder() / "").string();
-    throw Error(error.kind(), where + error.what(), error.hint());
-  }
+  ModelLayout layout = readLayout(checkpoint);
+  model.config = std::move(layout.config);
+  described.slots = std::move(layout.slots);
   checkWeights(checkpoint, described.slots);
-  loadTokenizer(model, checkpoint.folder());
+  ModelTokenizer found = readTokenizer(checkpoint);
+  model.tokenizer = std::move(found.tokenizer);
+  model.tokenizerProblem = std::move(found.problem);
   model.bos =
       findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(checkpoint.config()), options.bosId);
   if (model.bos.id && (*model.bos.id < 0 || *model.bos.id >= model.config.vocabSize)) {
@@ -123,7 +126,15 @@ Described describe(const std::string& name, const OpenOptions& options) {
                                      .learnedSink = attentionVariant(model.config.attention.variant).learnedSink});
   }
   for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
-  facts.dtype = std::string(dtypeName(storedDtype(checkpoint, described.slots)));
+  const DType stored = storedDtype(checkpoint, described.slots);
+  facts.dtype = std::string(dtypeName(stored));
+  const bool mixed = std::any_of(model.config.blocks.begin(), model.config.blocks.end(),
+                                 [](const BlockConfig& block) { return block.experts; });
+  if (mixed) facts.experts = model.config.experts.count;
+  if (mixed) facts.expertsPerToken = model.config.experts.perToken;
+  described.dtype = chooseDtype(options.dtype, scalarType(stored), described.device, model.config.float16Safe);
+  facts.memoryBytes = loadedBytes(described.slots, described.dtype);
+  facts.notes = notesOn(model, stored);
   facts.position = positionName(model.config.position);
   facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
   facts.attention = attentionVariant(model.config.attention.variant).name;
@@ -173,19 +184,20 @@ ModelFacts describeModel(const std::string& model, const OpenOptions& options) {
 
 OpenModel openModel(const std::string& name, const OpenOptions& options) {
   setThreads(options.threads);
-  const at::Device device = chooseDevice(options.device);
   Described described = describe(name, options);
   OpenModel& model = described.model;
-  const at::ScalarType stored = scalarType(storedDtype(described.checkpoint, described.slots));
-  const at::ScalarType dtype = chooseDtype(options.dtype, stored, device);
+  const at::Device device = described.device;
+  const at::ScalarType dtype = described.dtype;
 
   const std::int64_t budget = options.memoryBytes.value_or(freeMemory(device));
-  const std::int64_t needed = loadedBytes(described.slots, dtype);
+  const std::int64_t needed = model.facts.memoryBytes;
   if (needed > budget) {
     throw Error(ErrorKind::tooLarge,
                 name + ": the weights need " + bytesText(needed) + " in " + dtypeText(dtype) + ", but " +
                     bytesText(budget) + (options.memoryBytes ? " are allowed" : " are free"),
-                "choose a smaller model or a narrower --dtype, or run it on a larger machine");
+                dtype == at::kFloat && needed / 2 <= budget
+                    ? "--dtype bf16 needs " + bytesText(needed / 2) + "; or run it on a larger machine"
+                    : "choose a smaller model, or run it on a larger machine");
   }
   const c10::InferenceMode noGradients;
   Weights weights = loadWeights(described.checkpoint, model.config, described.slots, device, dtype, options.progress);

@@ -182,6 +182,14 @@ class Probe : public Taps {
   HeadShares shareSums_;
 };
 
+// The first index of dimension 0 whose part holds NaN or infinity.
+std::optional<std::int64_t> firstNotFinite(const at::Tensor& seen) {
+  for (std::int64_t place = 0; place < seen.size(0); ++place) {
+    if (!at::isfinite(seen.select(0, place)).all().item<bool>()) return place;
+  }
+  return {};
+}
+
 Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids) {
   const auto take = [prompt](const at::Tensor& results) {
     return results.defined() ? results.select(0, prompt) : results;
@@ -300,14 +308,31 @@ Capture capture(const Transformer& transformer, const std::vector<std::int64_t>&
 std::optional<int> firstLayerNotFinite(const Capture& capture) {
   const c10::InferenceMode noGradients;
   std::optional<int> first;
-  for (const at::Tensor& seen : {capture.importance, capture.valueNorms}) {
-    if (!seen.defined()) continue;
-    const at::Tensor sound = at::isfinite(seen).flatten(1).all(1);  // [L]
-    for (std::int64_t layer = 0; layer < sound.size(0) && (!first || layer < *first); ++layer) {
-      if (!sound[layer].item<bool>()) first = static_cast<int>(layer);
-    }
+  const auto look = [&](const at::Tensor& seen, const std::vector<int>& layers) {
+    if (!seen.defined() || seen.numel() == 0) return;
+    const auto place = firstNotFinite(seen);
+    if (!place) return;
+    const int layer = layers.empty() ? static_cast<int>(*place) : layers.at(static_cast<std::size_t>(*place));
+    if (!first || layer < *first) first = layer;
+  };
+  look(capture.attention, capture.layers);
+  for (const at::Tensor& seen : {capture.importance, capture.sinkShare, capture.valueNorms, capture.queries,
+                                 capture.keys, capture.values}) {
+    look(seen, {});
   }
   return first;
+}
+
+std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks) {
+  const c10::InferenceMode noGradients;
+  for (const at::Tensor& seen : {capture.hiddenNorms, capture.hidden}) {
+    if (!seen.defined()) continue;
+    if (const auto depth = firstNotFinite(seen)) return static_cast<int>(*depth) - 1;
+  }
+  for (const at::Tensor& last : {capture.lastHidden, capture.logits}) {
+    if (last.defined() && !at::isfinite(last).all().item<bool>()) return blocks - 1;
+  }
+  return {};
 }
 
 }  // namespace sinkscope

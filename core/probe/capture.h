@@ -40,9 +40,13 @@ struct Capture {
   at::Tensor logits;         // [T,V]
 };
 
-// The first attention layer whose importance or value norms hold NaN or infinity (damaged weights, an overflow); empty:
-// every number is one, or neither was captured.
+// The first attention layer of which something captured holds NaN or infinity (damaged weights, an overflow); empty:
+// every number is one, or nothing of attention was captured.
 std::optional<int> firstLayerNotFinite(const Capture& capture);
+
+// Likewise of the hidden states: the first block that gives them, -1 for the embedding; the last hidden state and
+// the logits count as the last block's.
+std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens);

@@ -10,6 +10,7 @@
 #include "core/metrics/value_norm.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/not_finite.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -18,6 +19,7 @@ namespace {
 
 CollapsePoint measure(const OpenModel& model, const std::vector<std::int64_t>& ids, const ProgressSink& progress) {
   const Capture seen = capture(*model.transformer, ids, {.lastHidden = true}, progress);
+  refuseNotFinite(model, seen);
   const c10::InferenceMode noGradients;
   CollapsePoint point;
   point.tokens = static_cast<int>(ids.size());

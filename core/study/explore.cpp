@@ -12,6 +12,7 @@
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/not_finite.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -128,12 +129,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .queries = true,
                   .keys = true};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
-  if (const auto layer = firstLayerNotFinite(seen)) {
-    throw Error(ErrorKind::failed,
-                model.facts.name + ": layer " + std::to_string(model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block) +
-                    " gives values that are no numbers (NaN or infinite)",
-                model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
-  }
+  refuseNotFinite(model, seen);
 
   Exploration exploration;
   Reading& reading = exploration.reading;
@@ -180,6 +176,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
     const Plan plan{.hidden = true};
     const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, plan, progress);
+    for (const Capture& one : seen) refuseNotFinite(model, one);
     const c10::InferenceMode noGradients;
     return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));
   };

@@ -11,6 +11,7 @@
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/not_finite.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -121,6 +122,7 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
       report(progress, {kind + " input " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
       const Plan plan{.importance = true, .queries = predicts && rotary, .keys = predicts && rotary};
       const Capture seen = capture(*model.transformer, ids[static_cast<std::size_t>(number)], plan);
+      refuseNotFinite(model, seen);
       importance.push_back(seen.importance.narrow(-1, 0, 1));
       if (predicts) {
         expected.push_back(

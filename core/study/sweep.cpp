@@ -8,6 +8,7 @@
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/not_finite.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -119,13 +120,7 @@ std::vector<RunMeasurement> measure(const OpenModel& model, const std::vector<co
     measured.push_back({one->about, {}, {}});
     if (!one->about.used) continue;
     const Capture& capture = seen[next++];
-    if (const auto layer = firstLayerNotFinite(capture)) {
-      const int block = header.layers.at(static_cast<std::size_t>(*layer)).block;
-      throw Error(ErrorKind::failed,
-                  model.facts.name + ": layer " + std::to_string(block) +
-                      " gives values that are no numbers (NaN or infinite)",
-                  model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
-    }
+    refuseNotFinite(model, capture);
     measured.back().importance = toVolume(capture.importance, header.allTokens ? header.tokens : 1);
     measured.back().valueNorms = toVolume(capture.valueNorms, header.tokens);
   }

@@ -33,6 +33,7 @@ struct ModelFacts {
   int layers = 0, heads = 0, kvHeads = 0, headDim = 0, hiddenSize = 0, vocabSize = 0, contextLength = 0;
   std::optional<std::int64_t> bosTokenId;
   std::string bosSource;  // "tokenizer", "generation_config", "config"; empty without bos
+  int experts = 0, expertsPerToken = 0;  // of each layer that has them; 0: none
   std::int64_t parameters = 0;
   std::string dtype;      // as stored
   std::string computeDtype, device;  // as loaded; empty if not loaded

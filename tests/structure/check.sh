@@ -47,8 +47,8 @@ forbid "$qt" 'core builds without Qt and VTK.' "${coreFiles[@]}" "${cliFiles[@]}
 forbid '^(app|widgets|tests)/' 'core stands below the window and the tests.' "${coreFiles[@]}"
 forbid '^(app|tests)/' 'a view knows nobody who shows it.' "${widgetFiles[@]}"
 forbid '^core/[^v]' 'widgets link values only.' "${widgetFiles[@]}"
-mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer)
-forbid "$torch" 'values, checkpoint and tokenizer build without libtorch.' "${torchFree[@]}"
+mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer core/model/family tests/fuzz)
+forbid "$torch" 'values, checkpoint, tokenizer and the families build without libtorch.' "${torchFree[@]}"
 mapfile -t valuesFiles < <(sources core/values)
 forbid '(^core/[^v])|^nlohmann/|^pcre2|^utf8proc' 'values needs the standard library only.' "${valuesFiles[@]}"
 

@@ -87,6 +87,10 @@ void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t w
 void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count,
                  int perToken) {
   config.experts.count = static_cast<int>(reader.count(countKey, count, 65'536));
+  if (std::int64_t{config.experts.count} * config.layers > kMostExperts) {
+    reader.refuse(countKey, "at most " + std::to_string(kMostExperts) + " experts in all " +
+                                std::to_string(config.layers) + " layers together, so a smaller number");
+  }
   config.experts.perToken = static_cast<int>(reader.count("num_experts_per_tok", perToken));
   if (config.experts.perToken > config.experts.count) {
     reader.refuse("num_experts_per_tok",

@@ -36,7 +36,9 @@ struct DecoderKeys {
               epsilon = "rms_norm_eps", activation = "hidden_act", rotaryPart = "partial_rotary_factor";
 };
 
+// Several times what the largest models have. Every tensor has an entry, so that a hostile config must be bounded.
 inline constexpr std::int64_t kMostLayers = 10'000;
+inline constexpr std::int64_t kMostExperts = 100'000;  // of all layers together
 
 // vocab_size, hidden_size, intermediate_size, layers, heads, kv heads, head_dim, context, epsilon, activation, tied head,
 // each checked; `blocks` are filled with plain ones. Positions are rotary over rotaryPart with readRope()'s scaling.

@@ -30,12 +30,6 @@ namespace sinkscope {
 
 namespace {
 
-std::string shapeText(const std::vector<std::int64_t>& shape) {
-  std::string text = "[";
-  for (std::size_t i = 0; i < shape.size(); ++i) text += (i == 0 ? "" : ",") + std::to_string(shape[i]);
-  return text + "]";
-}
-
 // A value of config.json as it stands there.
 std::string shown(const nlohmann::json& value) {
   return value.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace);
@@ -45,10 +39,6 @@ std::string knownFamilies() {
   std::string known;
   for (const Family& family : families()) known += (known.empty() ? "" : ", ") + family.name;
   return known;
-}
-
-bool floatingPoint(DType dtype) {
-  return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16;
 }
 
 // Whether two tensors agree in shape, dtype and pieces of their bytes spread over the whole.
@@ -61,24 +51,6 @@ bool sameSamples(const TensorView& a, const TensorView& b) {
     if (std::memcmp(a.bytes.data() + first, b.bytes.data() + first, piece) != 0) return false;
   }
   return std::memcmp(a.bytes.data() + room, b.bytes.data() + room, piece) == 0;
-}
-
-// Blocks [...,K/32,16] and scales [...,K/32], bytes both.
-void checkScales(const Checkpoint& checkpoint, const WeightSlot& slot, const TensorView& blocks) {
-  const TensorView* scales = checkpoint.find(slot.scales);
-  const std::vector<std::int64_t> expected(slot.shape.begin(), slot.shape.end() - 1);
-  const std::string where = checkpoint.path().string() + ": tensor ";
-  if (scales == nullptr) {
-    throw Error(ErrorKind::badFile, where + slot.scales + " " + shapeText(expected) + " is missing",
-                "MXFP4 blocks are nothing without their scales: is the download complete?");
-  }
-  if (scales->shape != expected) {
-    throw Error(ErrorKind::badFile, where + slot.scales + " has shape " + shapeText(scales->shape),
-                "config.json asks for " + shapeText(expected));
-  }
-  if (blocks.dtype != DType::u8 || scales->dtype != DType::u8) {
-    throw Error(ErrorKind::badFile, where + slot.tensor + " or its scales are no bytes", "MXFP4 is stored as u8");
-  }
 }
 
 }  // namespace
@@ -161,7 +133,7 @@ std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<W
     }
     break;
   }
-  return slots;  // where none fits, checkWeights() says what is missing under the family's own names
+  return slots;  // where none fits, weightProblems() says what is missing under the family's own names
 }
 
 void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,
@@ -178,31 +150,6 @@ void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConf
     config = untied;
     slots = std::move(all);
     return;
-  }
-}
-
-void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots) {
-  for (const WeightSlot& slot : slots) {
-    const TensorView* found = checkpoint.find(slot.tensor);
-    if (found == nullptr) {
-      throw Error(
-          ErrorKind::badFile,
-          checkpoint.path().string() + ": tensor " + slot.tensor + " " + shapeText(slot.shape) + " is missing",
-          "this family needs it: is the download complete?");
-    }
-    if (found->shape != slot.shape) {
-      throw Error(ErrorKind::badFile,
-                  checkpoint.path().string() + ": tensor " + slot.tensor + " has shape " + shapeText(found->shape),
-                  (checkpoint.gguf() == nullptr ? "config.json asks for " : "its metadata ask for ") + shapeText(slot.shape));
-    }
-    if (!slot.scales.empty()) {
-      checkScales(checkpoint, slot, *found);
-    } else if (!floatingPoint(found->dtype) && !isQuantized(found->dtype)) {
-      throw Error(ErrorKind::unsupported,
-                  checkpoint.path().string() + ": tensor " + slot.tensor + " is of dtype " +
-                      std::string(dtypeName(found->dtype)),
-                  "weights of f32, f16, bf16 or f64 are needed; quantised ones are read from GGUF, or MXFP4 of gpt-oss");
-    }
   }
 }
 

@@ -56,8 +56,18 @@ std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<W
 void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,
                    std::vector<WeightSlot>& slots);
 
-// Every slot's tensor is there, of the expected shape and of a dtype that can be computed with. Throws Error{badFile}
-// naming the tensor, what is expected and what was found.
+// One tensor that is not as its family needs it: missing, of wrong shape, of a dtype that cannot be computed with.
+struct WeightProblem {
+  enum class Kind { missing, shape, dtype } kind = Kind::missing;
+  std::string tensor;
+  std::string what;  // "tensor NAME [16,32] is missing"
+  std::string hint;
+};
+
+// All of them, in the order of the slots, each tensor once; empty: the checkpoint can be computed with.
+std::vector<WeightProblem> weightProblems(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots);
+
+// Throws the first of them as Error{badFile}; Error{unsupported} for a dtype.
 void checkWeights(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots);
 
 }  // namespace sinkscope

@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/app/cli/run_here.h"
 #include "tests/app/cli/tensors.h"
+#include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -334,6 +337,95 @@ TEST(AttendSafety, SaysWhichLayerGivesNoNumbers) {
   const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", folder / "out.safetensors"});
   EXPECT_EQ(finished.status, 0) << finished.err;
   EXPECT_NE(finished.err.find("layer 1"), std::string::npos) << finished.err;
+}
+
+// Behind the last attention: no attention quantity shows it, the hidden states do.
+TEST(AttendSafety, SaysThatTheLastBlockGivesNoNumbers) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model");
+  editWeights(folder / "model", [](EditedTensors& tensors) {
+    tensors.at("model.layers.1.mlp.down_proj.weight").put(0, std::numeric_limits<float>::infinity());
+  });
+  const std::string out = folder / "out.safetensors";
+  const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", out});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "layer 1 gives values that are no numbers")) << finished.err;
+  const Finished spread = runHere({"perturb", (folder / "model").string(), "--ids", "1,2,3", "--perturbed-ids", "1,2,4",
+                                   "--out", out});
+  EXPECT_EQ(spread.status, 1) << spread.err;
+  EXPECT_TRUE(contains(spread.err, "layer 1 gives values that are no numbers")) << spread.err;
+}
+
+// What a learned sink takes is what a row of attention lacks of one.
+TEST(AttendReference, TheShareOfALearnedSinkIsWhatTheRowsLack) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const TemporaryFolder folder;
+  const std::string model = *shared / "oracle" / "models" / "gpt_oss", out = folder / "out.safetensors";
+  const std::vector<std::string> arguments = {"attend", model, "--ids", "0,5,9,3,7", "--out", out, "--device", "cpu"};
+  ASSERT_EQ(runHere(arguments).status, 0);
+  const SafetensorsFile file = SafetensorsFile::open(out);
+  ASSERT_TRUE(file.tensors().contains("sink_share"));  // of the default, where there are learned sinks
+  const Shape shape = file.tensors().at("attention").shape;
+  EXPECT_EQ(file.tensors().at("sink_share").shape, (Shape{shape[0], shape[1], 5}));
+  EXPECT_EQ(file.tensors().at("sink_share").dtype, DType::f32);
+  std::vector<double> lacking;
+  const std::vector<double> attention = numbers(file.tensors().at("attention"));
+  for (std::size_t row = 0; row < attention.size() / 5; ++row) {
+    double sum = 0.0;
+    for (std::size_t key = 0; key < 5; ++key) sum += attention[5 * row + key];
+    lacking.push_back(1.0 - sum);
+  }
+  expectClose(numbers(file.tensors().at("sink_share")), lacking, 1e-5, "sink share");
+  EXPECT_GT(largest(lacking), 0.01);
+
+  std::vector<std::string> chosen = arguments;
+  chosen.insert(chosen.end(), {"--want", "importance"});
+  ASSERT_EQ(runHere(chosen).status, 0);
+  EXPECT_FALSE(SafetensorsFile::open(out).tensors().contains("sink_share"));
+}
+
+TEST_F(Attend, TheShareOfALearnedSinkCannotBeHadWhereThereIsNone) {
+  refused({"--ids", "5,6", "--want", "sink_share"}, "no learned sinks");
+}
+
+TEST(AttendReference, LayersCountAttentionLayersAndTheFileNamesTheirBlocks) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const TemporaryFolder folder;
+  const auto model = *shared / "oracle" / "models" / "jamba";
+  const json config = json::parse(readFile(model / "config.json"));
+  std::string blocks;
+  int layers = 0;
+  for (int block = config.at("attn_layer_offset"); block < config.at("num_hidden_layers");
+       block += config.at("attn_layer_period").get<int>()) {
+    blocks += (layers++ == 0 ? "" : ",") + std::to_string(block);
+  }
+  const std::string out = folder / "out.safetensors", last = std::to_string(layers - 1);
+  const auto attend = [&](const std::string& chosen) {
+    return runHere({"attend", model.string(), "--ids", "0,5,9", "--out", out, "--layers", chosen, "--device", "cpu"});
+  };
+  ASSERT_EQ(attend(last).status, 0);
+  const SafetensorsFile file = SafetensorsFile::open(out);
+  EXPECT_EQ(file.metadata().at("attention blocks"), blocks);
+  EXPECT_EQ(file.metadata().at("layers"), last);
+  EXPECT_EQ(file.tensors().at("importance").shape.at(0), layers);
+  EXPECT_EQ(file.tensors().at("hidden_norms").shape.at(0), config.at("num_hidden_layers").get<int>() + 1);
+  const Finished beyond = attend(std::to_string(layers));
+  EXPECT_EQ(beyond.status, 2);
+  EXPECT_TRUE(contains(beyond.err, "attention layers 0 to " + last)) << beyond.err;
+}
+
+TEST(AttendReference, Float16OfAModelThatOverflowsItIsPointedOut) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  const TemporaryFolder folder;
+  const std::string model = *shared / "oracle" / "models" / "gemma3", out = folder / "out.safetensors";
+  const Finished narrow =
+      runHere({"attend", model, "--ids", "0,5,9", "--out", out, "--device", "cpu", "--dtype", "f16"});
+  EXPECT_EQ(narrow.status, 0) << narrow.err;
+  EXPECT_TRUE(contains(narrow.err, "note: ") && contains(narrow.err, "65504")) << narrow.err;
+  EXPECT_EQ(runHere({"attend", model, "--ids", "0,5,9", "--out", out, "--device", "cpu"}).err, "");
 }
 
 }  // namespace

@@ -75,6 +75,62 @@ TEST(Info, PrintsAnAlignedTableForPeople) {
   EXPECT_TRUE(contains(finished.out, "bos id           0 (from tokenizer)\n")) << finished.out;
 }
 
+TEST(Info, TellsContainerLayersAndMemory) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model", {.dtype = DType::bf16, .layers = 3});
+  const json info = json::parse(runHere({"info", (folder / "model").string(), "--json", "--device", "cpu"}).out);
+  EXPECT_EQ(info.at("container"), "safetensors");
+  ASSERT_EQ(info.at("attention_layers").size(), 3u);
+  EXPECT_EQ(info.at("attention_layers")[2], (json{{"block", 2}, {"window", nullptr}, {"learned_sink", false}}));
+  EXPECT_EQ(info.at("experts"), 0);
+  // Stored in two bytes a number, computed with in four unless told otherwise.
+  EXPECT_EQ(info.at("memory_bytes"), 2 * info.at("weight_bytes").get<std::int64_t>());
+  const Finished narrow = runHere({"info", (folder / "model").string(), "--json", "--device", "cpu", "--dtype", "bf16"});
+  EXPECT_EQ(json::parse(narrow.out).at("memory_bytes"), info.at("weight_bytes"));
+}
+
+json infoOfOracle(const std::string& name) {
+  const auto model = *sharedFolder() / "oracle" / "models" / name;
+  const Finished finished = runHere({"info", model.string(), "--json", "--device", "cpu"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  return json::parse(finished.out);
+}
+
+TEST(InfoReference, CountsTheAttentionLayersOfAHybrid) {
+  if (!sharedFolder()) GTEST_SKIP() << kNoShared;
+  const json config = json::parse(readFile(*sharedFolder() / "oracle" / "models" / "jamba" / "config.json"));
+  const json info = infoOfOracle("jamba");
+  const int period = config.at("attn_layer_period"), offset = config.at("attn_layer_offset");
+  json expected = json::array();
+  for (int block = offset; block < config.at("num_hidden_layers"); block += period) expected.push_back(block);
+  json found = json::array();
+  for (const json& layer : info.at("attention_layers")) found.push_back(layer.at("block"));
+  EXPECT_EQ(found, expected);
+  EXPECT_EQ(info.at("experts"), config.at("num_experts"));
+  EXPECT_TRUE(contains(info.at("notes").dump(), "Mamba")) << info.at("notes");
+  const Finished table =
+      runHere({"info", (*sharedFolder() / "oracle" / "models" / "jamba").string(), "--device", "cpu"});
+  EXPECT_TRUE(contains(table.out, ", in blocks ")) << table.out;
+}
+
+TEST(InfoReference, TellsWindowsAndLearnedSinks) {
+  if (!sharedFolder()) GTEST_SKIP() << kNoShared;
+  const json config = json::parse(readFile(*sharedFolder() / "oracle" / "models" / "gpt_oss" / "config.json"));
+  const json info = infoOfOracle("gpt_oss");
+  for (std::size_t layer = 0; layer < info.at("attention_layers").size(); ++layer) {
+    const json& one = info.at("attention_layers")[layer];
+    EXPECT_EQ(one.at("learned_sink"), true);
+    const bool slides = config.at("layer_types")[layer] == "sliding_attention";
+    EXPECT_EQ(one.at("window"), slides ? config.at("sliding_window") : json()) << layer;
+  }
+}
+
+TEST(InfoReference, SaysThatGemma3IsNotForFloat16) {
+  if (!sharedFolder()) GTEST_SKIP() << kNoShared;
+  EXPECT_TRUE(contains(infoOfOracle("gemma3").at("notes").dump(), "f16"));
+  EXPECT_TRUE(infoOfOracle("llama2").at("notes").empty());
+}
+
 class BrokenCheckpoint : public testing::Test {
  protected:
   // Runs info on the folder and expects one sentence with status 1 that contains `part`.

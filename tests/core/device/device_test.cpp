@@ -45,6 +45,9 @@ TEST(Device, ComputesInFloat32OnTheCpuUnlessToldOtherwise) {
   EXPECT_EQ(chooseDtype("auto", at::kBFloat16, at::kCUDA), at::kBFloat16);
   EXPECT_EQ(chooseDtype("auto", at::kDouble, at::kCUDA), at::kFloat);
   EXPECT_EQ(chooseDtype("bf16", at::kFloat, at::kCPU), at::kBFloat16);
+  EXPECT_EQ(chooseDtype("auto", at::kHalf, at::kCUDA), at::kHalf);
+  EXPECT_EQ(chooseDtype("auto", at::kHalf, at::kCUDA, /*float16Safe=*/false), at::kBFloat16);
+  EXPECT_EQ(chooseDtype("f16", at::kHalf, at::kCUDA, /*float16Safe=*/false), at::kHalf);
   EXPECT_THROW(chooseDtype("f8", at::kFloat, at::kCPU), Error);
   EXPECT_EQ(dtypeText(at::kHalf), "f16");
 }

@@ -284,5 +284,14 @@ TEST(LlamaConfig, AsksForBiasesAndHeadOnlyWhereTheyAre) {
   EXPECT_EQ(count(config), 2u + 2u * 16u);
 }
 
+// 10,000 layers of 65,536 experts asked for two thousand million entries.
+TEST(ExpertsConfig, MoreExpertsThanAnyModelHasAreRefused) {
+  for (const char* family : {"mixtral", "jamba", "gpt_oss"}) {
+    const char* key = std::string(family) == "jamba" ? "num_experts" : "num_local_experts";
+    const json config = {{"model_type", family}, {"num_hidden_layers", 10'000}, {key, 65'536}};
+    EXPECT_NE(errorOf(config).sentence().find(key), std::string::npos) << errorOf(config).sentence();
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -1,0 +1,13 @@
+// Counts and sizes as people read them.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace sinkscope {
+
+std::string grouped(std::int64_t number);        // 1328256 as "1,328,256"
+std::string shortCount(std::int64_t number);     // 6738415616 as "6.7 B", 1328256 as "1.3 M", 950 as "950"
+std::string decimalBytes(std::int64_t bytes);    // 5313024 as "5.3 MB"
+
+}  // namespace sinkscope

@@ -1,0 +1,24 @@
+#include "core/study/not_finite.h"
+
+#include <algorithm>
+
+#include "core/model/open_model.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+void refuseNotFinite(const OpenModel& model, const Capture& seen) {
+  std::optional<int> block = firstBlockNotFinite(seen, model.config.layers);
+  if (const auto layer = firstLayerNotFinite(seen)) {
+    const int attention = model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block;
+    block = std::min(block.value_or(attention), attention);
+  }
+  if (!block) return;
+  throw Error(ErrorKind::failed,
+              model.facts.name + ": layer " + std::to_string(std::max(*block, 0)) +
+                  " gives values that are no numbers (NaN or infinite)",
+              model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
+}
+
+}  // namespace sinkscope

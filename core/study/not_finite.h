@@ -1,0 +1,12 @@
+// A number measured on values that are no numbers would look like one: it is refused instead.
+#pragma once
+
+namespace sinkscope {
+
+struct Capture;
+struct OpenModel;
+
+// Throws Error{failed} that names the first layer (its block) of which anything captured is NaN or infinite.
+void refuseNotFinite(const OpenModel& model, const Capture& seen);
+
+}  // namespace sinkscope

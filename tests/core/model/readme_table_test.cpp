@@ -1,0 +1,101 @@
+// README's tables of families and containers say what the program does: compared with its own tables, both ways.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "core/checkpoint/dtype.h"
+#include "core/checkpoint/gguf_config.h"
+#include "core/model/family/family.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string trimmed(const std::string& text) {
+  const auto begin = text.find_first_not_of(' '), end = text.find_last_not_of(' ');
+  return begin == std::string::npos ? "" : text.substr(begin, end - begin + 1);
+}
+
+std::string withoutTicks(std::string text) {
+  std::erase(text, '`');
+  return text;
+}
+
+// The rows of README's table whose header begins with `first`, without header and rule.
+std::vector<Row> tableOf(const std::string& first) {
+  std::istringstream readme(readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "README.md"));
+  std::vector<Row> rows;
+  bool inside = false;
+  for (std::string line; std::getline(readme, line);) {
+    if (line.starts_with("| " + first + " |")) inside = true;
+    if (inside && !line.starts_with("|")) break;
+    if (!inside || line.starts_with("| " + first + " |") || line.starts_with("|---")) continue;
+    Row row;
+    std::istringstream cells(line.substr(1));
+    for (std::string cell; std::getline(cells, cell, '|');) row.push_back(trimmed(cell));
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+TEST(ReadmeTable, HasEveryFamilyInItsOrderAndNoOther) {
+  const std::vector<Row> rows = tableOf("family");
+  ASSERT_EQ(rows.size(), families().size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    ASSERT_EQ(rows[i].size(), 4u) << rows[i][0];
+    EXPECT_EQ(withoutTicks(rows[i][0]), families()[i].name);
+    EXPECT_EQ(rows[i][1], families()[i].models) << rows[i][0];
+    EXPECT_FALSE(rows[i][2].empty()) << rows[i][0];
+  }
+}
+
+TEST(ReadmeTable, NamesEveryGgufArchitectureAndNoOther) {
+  std::set<std::string> named;
+  for (const Row& row : tableOf("family")) {
+    if (row.at(3) != "no") named.insert(withoutTicks(row.at(3)));
+  }
+  const std::vector<std::string> known = ggufArchitectures();
+  EXPECT_EQ(named, std::set<std::string>(known.begin(), known.end()));
+}
+
+// The element types of a container's row: "F64, F32; MXFP4 of gpt-oss" -> F64, F32, MXFP4.
+std::set<std::string> typesIn(const std::string& cell) {
+  std::set<std::string> types;
+  std::string text = cell;
+  std::replace(text.begin(), text.end(), ';', ',');
+  std::istringstream items(text);
+  for (std::string item; std::getline(items, item, ',');) types.insert(trimmed(item).substr(0, trimmed(item).find(' ')));
+  return types;
+}
+
+TEST(ReadmeTable, NamesEveryElementTypeThatWeightsMayHave) {
+  const std::vector<Row> rows = tableOf("container");
+  ASSERT_EQ(rows.size(), 3u);
+  std::set<std::string> plain, quantized;
+  for (int number = 0; number <= static_cast<int>(DType::mxfp4); ++number) {
+    const auto dtype = static_cast<DType>(number);
+    std::string name(dtypeName(dtype));
+    std::transform(name.begin(), name.end(), name.begin(), [](unsigned char c) { return std::toupper(c); });
+    const bool floating = dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16;
+    if (floating) plain.insert(name);
+    if (isQuantized(dtype)) quantized.insert(name);
+  }
+  std::set<std::string> safetensors = plain, gguf = plain;
+  safetensors.insert("MXFP4");  // two tensors of bytes
+  gguf.insert(quantized.begin(), quantized.end());
+  EXPECT_TRUE(rows[0][0].starts_with("safetensors"));
+  EXPECT_EQ(typesIn(rows[0][1]), safetensors);
+  EXPECT_TRUE(rows[1][0].starts_with("GGUF"));
+  EXPECT_EQ(typesIn(rows[1][1]), gguf);
+  EXPECT_NE(rows[2][0].find(".bin"), std::string::npos);
+  EXPECT_NE(rows[2][1].find("refused"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sinkscope
