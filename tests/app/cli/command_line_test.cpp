@@ -29,11 +29,12 @@ TEST(CommandLine, EveryCommandExplainsItself) {
     const Finished help = runHere({name, "--help"});
     EXPECT_EQ(help.status, 0) << name;
     EXPECT_TRUE(contains(help.out, "Example: sinkscope-cli " + name)) << help.out;
+    EXPECT_TRUE(contains(manual, ".SS " + name + "\n")) << name << " is not in the man page";
+    if (name == "export" || name == "compare") continue;  // they read run files and open no model
     for (const char* option : {"--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory", "--quiet",
                                "--json", "--progress"}) {
       EXPECT_TRUE(contains(help.out, option)) << name << " " << option;
     }
-    EXPECT_TRUE(contains(manual, ".SS " + name + "\n")) << name << " is not in the man page";
   }
 }
 
@@ -83,7 +84,8 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
 
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
-            "sinkscope-cli: there is no command 'inof'; choose from info, tokenize, attend, sweep, export, collapse, inputs, compare, perturb\n");
+            "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, export, "
+            "collapse, inputs, compare, perturb\n");
 }
 
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {
