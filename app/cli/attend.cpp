@@ -146,6 +146,7 @@ void run(const AttendOptions& options, Console& console) {
   checkInterrupted();
   // After the work, so that a refusal stays one line.
   noteDoubledBos(console, prompt.doubledBos);
+  if (options.bosMode() == BosMode::automatic) noteMissingBos(console, model, prompt);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
   noteFloat16(console, model);
   if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {

@@ -9,6 +9,12 @@ void noteDoubledBos(Console& console, bool doubled) {
   if (doubled) console.note("the prompt begins with two bos ids; leave the one in the ids out, or use --bos off");
 }
 
+void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt) {
+  if (bosFinding(prompt.ids, model.bos) != BosFinding::missing) return;
+  console.note("the ids do not begin with the bos id " + std::to_string(*model.bos.id) +
+               " that this model's tokenizer puts first; --bos on adds it, --bos off says that it is meant so");
+}
+
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens) {
   if (model.facts.contextLength <= 0 || tokens <= model.facts.contextLength) return;
   console.note("the prompt has " + std::to_string(tokens) + " tokens but the model's context is " +

@@ -11,9 +11,13 @@ namespace sinkscope {
 
 class Console;
 struct OpenModel;
+struct Prompt;
 
 // A doubled bos changes every number and is easily overlooked: say it.
 void noteDoubledBos(Console& console, bool doubled);
+
+// As is one that the tokenizer itself would have put there.
+void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt);
 
 // `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are
 // the model's extrapolation.

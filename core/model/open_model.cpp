@@ -81,6 +81,7 @@ std::vector<std::string> notesOn(const OpenModel& model, DType stored) {
     notes.push_back(std::to_string(config.blocks.size() - attention) + " of " + std::to_string(config.blocks.size()) +
                     " blocks have Mamba in place of attention: the grid has the other " + std::to_string(attention));
   }
+  if (model.bos.standIn) notes.push_back(model.bos.standIn->reason);
   if (!model.tokenizerProblem.empty()) notes.push_back("only ids can be given: " + model.tokenizerProblem);
   return notes;
 }
