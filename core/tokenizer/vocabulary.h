@@ -12,8 +12,9 @@ namespace sinkscope {
 
 using TokenId = std::int32_t;
 
-// The largest id that is believed: real vocabularies end below a million, a damaged file must not cost gigabytes.
-inline constexpr std::int64_t kLargestTokenId = (std::int64_t{1} << 24) - 1;
+// The largest id that is believed: real vocabularies end below a million, and an id takes 40 bytes in a list, so that a
+// damaged file of one line must not cost half a gigabyte.
+inline constexpr std::int64_t kLargestTokenId = (std::int64_t{1} << 22) - 1;
 
 class Vocabulary {
  public:

@@ -196,6 +196,10 @@ def main():
         folder.mkdir(parents=True, exist_ok=True)
         for name, content in seeds:
             (folder / f"built-{name}").write_bytes(content)
+    fixtures = pathlib.Path(__file__).parent.parent / "core" / "tokenizer" / "fixtures"
+    for target, name in (("tokenizer_json", "tokenizer.json"), ("tokenizer_model", "tokenizer.model"), ("gguf", "model.gguf")):
+        for fixture in fixtures.glob(f"*/{name}"):
+            (out / target / f"fixture-{fixture.parent.name}").write_bytes(fixture.read_bytes())
     if oracle is None or not oracle.is_dir():
         return
     for config in oracle.glob("models/*/config.json"):

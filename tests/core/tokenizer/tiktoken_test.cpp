@@ -120,5 +120,18 @@ TEST(Base64, DecodesWhatTheStandardLists) {  // RFC 4648, section 10
   EXPECT_FALSE(decodeBase64("Zm-v"));
 }
 
+// Found by fuzzing: one line with the rank 14,555,550 made a vocabulary of half a gigabyte.
+TEST(Tiktoken, ARankBeyondAllVocabulariesIsRefused) {
+  const TemporaryFolder folder;
+  writeFile(folder / "tokenizer.model", "IQ== 0\nLw== 14555550\n");
+  try {
+    Tokenizer::load(folder.path());
+    FAIL() << "it was taken";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("14555550"), std::string::npos) << error.sentence();
+  }
+}
+
 }  // namespace
 }  // namespace sinkscope
