@@ -240,7 +240,7 @@ TEST_F(Attend, APromptBeyondTheContextRunsWithANote) {
   EXPECT_TRUE(contains(finished.err, "note: ")) << finished.err;
   EXPECT_TRUE(contains(finished.err, "70")) << finished.err;
   EXPECT_TRUE(contains(finished.err, "64")) << finished.err;
-  EXPECT_EQ(attend({"--ids", "5,6", "--want", "importance"}).err, "");
+  EXPECT_EQ(attend({"--ids", "5,6", "--want", "importance", "--bos", "off"}).err, "");
 }
 
 TEST_F(Attend, BadRequestsAreRefusedAndLeaveNothing) {
