@@ -174,6 +174,7 @@ std::int64_t numbersOf(const NumbersToScan& wanted) {
 }
 
 std::vector<NumberScan> scanNumbers(std::span<const NumbersToScan> wanted, int threads, const ProgressSink& progress) {
+  report(progress, {"reading every weight", 0, 0});  // Cancel counts even where the reading is over in a moment
   std::vector<Chunk> chunks;
   std::int64_t bytes = 0;
   for (std::size_t i = 0; i < wanted.size(); ++i) {

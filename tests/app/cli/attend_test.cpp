@@ -240,7 +240,14 @@ TEST_F(Attend, APromptBeyondTheContextRunsWithANote) {
   EXPECT_TRUE(contains(finished.err, "note: ")) << finished.err;
   EXPECT_TRUE(contains(finished.err, "70")) << finished.err;
   EXPECT_TRUE(contains(finished.err, "64")) << finished.err;
+  EXPECT_EQ(attend({"--ids", "0,6", "--want", "importance"}).err, "");
+}
+
+TEST_F(Attend, AMissingBosIsPointedOutUnlessItIsMeant) {
+  EXPECT_TRUE(contains(attend({"--ids", "5,6", "--want", "importance"}).err, "bos id 0"));
   EXPECT_EQ(attend({"--ids", "5,6", "--want", "importance", "--bos", "off"}).err, "");
+  EXPECT_EQ(attend({"--ids", "5,6", "--want", "importance", "--bos", "on"}).err, "");
+  EXPECT_EQ(attend({"--text", "the sea", "--want", "importance"}).err, "");
 }
 
 TEST_F(Attend, BadRequestsAreRefusedAndLeaveNothing) {
