@@ -11,6 +11,7 @@
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/study/sink_table.h"
+#include "core/values/csv.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -25,14 +26,6 @@ std::string number(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.9g", value);
   return text;
-}
-
-// A CSV field: quoted where it must be.
-std::string field(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + "\"";
 }
 
 int blockOf(const RunFile& run, int layer) { return run.header().layers[static_cast<std::size_t>(layer)].block; }
@@ -59,7 +52,7 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, bool intervals,
     const TokenImportance first = tokenImportance(run, bos);
     for (const auto& [typed, epsilon] : epsilons) {
       for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
-        out << runBosName(bos) << ',' << typed << ',' << field(rate.category) << ',' << rate.prompts << ','
+        out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
             << number(rate.rate);
         if (intervals) out << ',' << number(rate.interval.low) << ',' << number(rate.interval.high);
         out << '\n';
@@ -74,7 +67,7 @@ void writeVolumes(const RunFile& run, std::ostream& out, const char* columns,
   for (const RunCase& one : run.cases()) {
     if (!one.used) continue;
     const Volume values = (run.*volume)(one);
-    const std::string name = field(run.prompts()[static_cast<std::size_t>(one.prompt)].name);
+    const std::string name = csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name);
     for (int layer = 0; layer < values.planes; ++layer) {
       for (int head = 0; head < values.rows; ++head) {
         for (int token = 0; token < values.cols; ++token) {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/values/csv.h"
+
 namespace sinkscope {
 
 namespace {
@@ -20,19 +22,9 @@ std::string number(Number value) {
   return std::string(text, end);
 }
 
-std::string quoted(const std::string& field) {
-  if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
-  std::string out = "\"";
-  for (const char c : field) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  return out + '"';
-}
-
 std::string labelAt(const std::vector<std::string>& labels, int index) {
   const auto i = static_cast<std::size_t>(index);
-  return i < labels.size() ? quoted(labels[i]) : std::string();
+  return i < labels.size() ? csvField(labels[i]) : std::string();
 }
 
 std::string_view header(const Heatmap&) { return "row,row_label,column,column_label,value"; }
@@ -87,7 +79,7 @@ void write(const Bars& bars, const std::string& prefix, std::string& out) {
 
 void write(const Curves& curves, const std::string& prefix, std::string& out) {
   for (const auto& line : curves.lines) {
-    const std::string name = quoted(line.name);
+    const std::string name = csvField(line.name);
     for (std::size_t i = 0; i < line.x.size() && i < line.y.size(); ++i) {
       out += prefix + name + ',' + number(line.x[i]) + ',' + number(line.y[i]) + (line.published ? ",1\n" : ",0\n");
     }
@@ -106,7 +98,7 @@ std::string toCsv(const Figure& figure) {
             columns = header(content);
             out.append("panel,").append(columns).append("\n");
           }
-          write(content, (content.title.empty() ? number(i) : quoted(content.title)) + ',', out);
+          write(content, (content.title.empty() ? number(i) : csvField(content.title)) + ',', out);
         },
         figure.panels[i].content);
   }

@@ -25,14 +25,18 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .contextLength = 8'192,
                                     .activation = "gelu_pytorch_tanh",
                                     .tiedHead = true});
-  config.mlp.activation = readGemmaActivation(reader);
-  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
-  config.norm.weightOffset = 1.0;
-  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
+  readGemmaParts(reader, config);
   return config;
 }
 
 }  // namespace
+
+void readGemmaParts(const ConfigReader& reader, ModelConfig& config) {
+  config.mlp.activation = readGemmaActivation(reader);
+  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  config.norm.weightOffset = 1.0;
+  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
+}
 
 Family gemmaFamily() {
   return {"gemma", {"GemmaForCausalLM"}, "Gemma 2B, 7B", readConfig, llamaFamily().weights, {"rotary_emb.inv_freq"}};

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/gemma.h"
 
 namespace sinkscope {
 
@@ -27,13 +28,10 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .contextLength = 8'192,
                                     .activation = "gelu_pytorch_tanh",
                                     .tiedHead = true});
-  config.mlp.activation = readGemmaActivation(reader);
-  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  readGemmaParts(reader, config);
   config.attention.scale = 1.0 / std::sqrt(reader.positive("query_pre_attn_scalar", 256.0));
   config.attention.softCap = readCap(reader, "attn_logit_softcapping", 50.0);
   config.logitSoftCap = readCap(reader, "final_logit_softcapping", 30.0);
-  config.norm.weightOffset = 1.0;
-  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
   config.form = BlockForm::sandwich;
   readWindows(reader, config, 4'096, slides);
   return config;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/gemma.h"
 #include "core/model/family/gemma2.h"
 #include "core/model/family/rope_reader.h"
 
@@ -31,13 +32,10 @@ ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
   refuseBidirectional(reader);
   ModelConfig config = readSizes(reader, "gemma3_text", defaults());
-  config.mlp.activation = readGemmaActivation(reader);
-  config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
+  readGemmaParts(reader, config);
   config.attention.scale = 1.0 / std::sqrt(reader.positive("query_pre_attn_scalar", 256.0));
   config.attention.qkNorm = QkNorm::shared;
   config.logitSoftCap = readCap(reader, "final_logit_softcapping", 0.0);
-  config.norm.weightOffset = 1.0;
-  config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
   config.form = BlockForm::sandwich;
   config.float16Safe = false;  // hidden states of 95,232 and more have been seen (SCIENCE.md, section 3)
 

@@ -4,6 +4,7 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/sweep.h"
+#include "core/values/csv.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -70,13 +71,7 @@ std::string toCsv(const PaperTable& table) {
   const auto line = [&](const std::vector<std::string>& fields) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
       if (i > 0) csv += ',';
-      if (fields[i].find_first_of(",\"\r\n") == std::string::npos) {
-        csv += fields[i];
-        continue;
-      }
-      csv += '"';
-      for (const char c : fields[i]) csv += c == '"' ? std::string("\"\"") : std::string(1, c);
-      csv += '"';
+      csv += csvField(fields[i]);
     }
     csv += '\n';
   };

@@ -1,0 +1,11 @@
+// One field of a CSV line.
+#pragma once
+
+#include <string>
+
+namespace sinkscope {
+
+// Quoted where it must be (RFC 4180): a comma, a quotation mark or a line break in it.
+std::string csvField(const std::string& text);
+
+}  // namespace sinkscope
