@@ -6,7 +6,7 @@
 namespace sinkscope {
 
 void noteDoubledBos(Console& console, bool doubled) {
-  if (doubled) console.note("the prompt begins with two bos ids; leave the one in the ids out, or use --bos off");
+  if (doubled) console.note("the prompt begins with two bos ids; leave one out where it is written in the prompt, or use --bos on with text");
 }
 
 void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt) {

@@ -70,6 +70,22 @@ fs::path cachedModel(const std::string& model) {
   return second + 1 < model.size() && fs::exists(file, error) ? file : fs::path();
 }
 
+// Throws where the cache has the model, but not the one snapshot that is meant.
+void refuseUndecided(const std::string& model) {
+  const std::size_t slash = model.find('/');
+  if (slash == std::string::npos || model.find('/', slash + 1) != std::string::npos) return;
+  const fs::path repository = hubFolder() / ("models--" + model.substr(0, slash) + "--" + model.substr(slash + 1));
+  std::error_code error;
+  std::string names;
+  for (const auto& entry : fs::directory_iterator(repository / "snapshots", error)) {
+    names += (names.empty() ? "" : ", ") + entry.path().filename().string();
+  }
+  if (!fs::is_directory(repository, error)) return;
+  const std::string what = names.empty() ? ": the cache has no snapshot of it" : ": refs/main names none of its snapshots (" + names + ")";
+  throw Error(ErrorKind::badUse, model + what,
+              "download it again, or name the folder of a snapshot under " + (repository / "snapshots").string());
+}
+
 }  // namespace
 
 std::vector<std::string> cachedModels() {
@@ -94,6 +110,7 @@ fs::path locateModel(const std::string& model) {
   std::error_code error;
   if (!model.empty() && fs::exists(model, error)) return model;
   if (const fs::path cached = cachedModel(model); !cached.empty()) return cached;
+  refuseUndecided(model);
   throw Error(ErrorKind::badUse, (model.empty() ? std::string("the model's name is empty") : model + ": no such model"),
               "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the word embedded");
 }

@@ -100,6 +100,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   model.tokenizerProblem = std::move(found.problem);
   model.bos =
       findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(checkpoint.config()), options.bosId);
+  if (checkpoint.gguf() != nullptr && model.bos.source == "config") model.bos.source = "GGUF metadata";
   if (model.bos.id && (*model.bos.id < 0 || *model.bos.id >= model.config.vocabSize)) {
     const std::string where = "bos id " + std::to_string(*model.bos.id) + " (from " + model.bos.source + ")";
     throw Error(options.bosId ? ErrorKind::badUse : ErrorKind::badFile, where + " is outside the vocabulary",

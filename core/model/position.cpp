@@ -28,7 +28,11 @@ const PositionRow& positionRow(PositionKind kind) {
 
 std::string positionName(const PositionConfig& position) {
   std::string name = positionRow(position.kind).name;
-  if (position.kind == PositionKind::rotary && position.rope.scaling != RopeScaling::none) {
+  const bool ownDivisors = position.rope.scaling == RopeScaling::longrope && position.rope.factor == 1.0 &&
+                           position.rope.shortFactors == position.rope.longFactors;
+  if (position.kind == PositionKind::rotary && ownDivisors) {  // GGUF keeps Llama 3's scaling so
+    name += " (a divisor for every frequency)";
+  } else if (position.kind == PositionKind::rotary && position.rope.scaling != RopeScaling::none) {
     char factor[32];
     std::snprintf(factor, sizeof factor, "%g", position.rope.factor);
     name += " (" + ropeScalingName(position.rope.scaling) + ", factor " + factor + ")";

@@ -27,6 +27,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                  {.hiddenSize = width,
                                   .layers = layers,
                                   .heads = heads,
+                                  .kvHeads = "",
                                   .mlpWidth = "n_inner",
                                   .context = "seq_length",
                                   .epsilon = "layer_norm_epsilon"});

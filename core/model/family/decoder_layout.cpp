@@ -16,10 +16,10 @@ ModelConfig readSizes(const ConfigReader& reader, const std::string& family, con
   config.layers = static_cast<int>(reader.count(keys.layers, defaults.layers, kMostLayers));
   config.heads = static_cast<int>(reader.count(keys.heads, defaults.heads));
   const int otherwise = defaults.kvHeads > 0 ? defaults.kvHeads : config.heads;
-  config.kvHeads = static_cast<int>(reader.count(keys.kvHeads, otherwise));
+  config.kvHeads = keys.kvHeads.empty() ? otherwise : static_cast<int>(reader.count(keys.kvHeads, otherwise));
   config.contextLength = static_cast<int>(reader.count(keys.context, defaults.contextLength));
   if (config.heads % config.kvHeads != 0) {
-    reader.refuse(keys.kvHeads, "a divisor of " + keys.heads + " (" + std::to_string(config.heads) + ")");
+    reader.refuse(keys.kvHeads.empty() ? "num_kv_heads" : keys.kvHeads, "a divisor of " + keys.heads + " (" + std::to_string(config.heads) + ")");
   }
   const bool divides = reader.has("head_dim") || defaults.headDim > 0;
   if (!divides && config.hiddenSize % config.heads != 0) {

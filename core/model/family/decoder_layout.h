@@ -29,7 +29,8 @@ struct DecoderDefaults {
   bool tiedHead = false;
 };
 
-// Where the keys of a family are called otherwise.
+// Where the keys of a family are called otherwise. An empty kvHeads: the family has no such key, and one that stands in
+// its config.json all the same means nothing.
 struct DecoderKeys {
   std::string hiddenSize = "hidden_size", layers = "num_hidden_layers", heads = "num_attention_heads",
               kvHeads = "num_key_value_heads", mlpWidth = "intermediate_size", context = "max_position_embeddings",

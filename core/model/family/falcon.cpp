@@ -37,7 +37,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .tiedHead = true};
   const DecoderKeys keys = {.layers = layers,
                             .heads = heads,
-                            .kvHeads = "key and value heads",  // worked out above
+                            .kvHeads = "",  // worked out above
                             .mlpWidth = "ffn_hidden_size",
                             .epsilon = "layer_norm_epsilon",
                             .activation = "activation"};

@@ -85,6 +85,10 @@ const Family& findFamily(const nlohmann::json& whole) {
     for (const Family& family : families()) {
       if (family.name == type->get<std::string>()) return family;
     }
+    // Never by the architecture then: what is called otherwise has other keys or another forward pass.
+    throw Error(ErrorKind::unsupported,
+                "config.json: model_type is " + shown(*type) + ", which Sinkscope does not know",
+                "known: " + knownFamilies());
   }
   const auto architectures = config.find("architectures");
   if (architectures != config.end() && architectures->is_array()) {
@@ -95,11 +99,6 @@ const Family& findFamily(const nlohmann::json& whole) {
         }
       }
     }
-  }
-  if (type != config.end() && type->is_string()) {
-    throw Error(ErrorKind::unsupported,
-                "config.json: model_type is " + shown(*type) + ", which Sinkscope does not know",
-                "known: " + knownFamilies());
   }
   if (architectures != config.end() && architectures->is_array() && !architectures->empty()) {
     throw Error(ErrorKind::unsupported,

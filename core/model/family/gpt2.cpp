@@ -24,6 +24,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                  {.hiddenSize = "n_embd",
                                   .layers = "n_layer",
                                   .heads = "n_head",
+                                  .kvHeads = "",
                                   .mlpWidth = "n_inner",
                                   .context = "n_positions",
                                   .epsilon = "layer_norm_epsilon",

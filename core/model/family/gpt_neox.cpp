@@ -21,7 +21,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                     .theta = reader.positive("rotary_emb_base", 10'000.0),
                                     .rotaryPart = reader.positive("rotary_pct", 0.25),
                                     .activation = "gelu"},
-                                   {.epsilon = "layer_norm_eps"});
+                                   {.kvHeads = "", .epsilon = "layer_norm_eps"});
   config.norm.kind = NormKind::layer;
   config.norm.bias = true;
   config.mlp.gated = false;

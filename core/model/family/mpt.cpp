@@ -45,6 +45,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
   }
   const bool bias = !reader.flag("no_bias", true);
   config.position.kind = PositionKind::alibi;
+  // As the models were trained with it; transformers takes 8 whatever stands here, which all released ones have.
   config.position.alibiMax = attention.positive("alibi_bias_max", 8.0);
   config.norm.kind = NormKind::layer;
   config.norm.bias = bias;

@@ -19,7 +19,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
                                   .contextLength = 2'048,
                                   .activation = "relu",
                                   .tiedHead = true},
-                                 {.mlpWidth = "ffn_dim", .activation = "activation_function"});
+                                 {.kvHeads = "", .mlpWidth = "ffn_dim", .activation = "activation_function"});
   config.position.kind = PositionKind::learned;
   config.position.learnedOffset = 2;  // the first two rows of the table were meant for padding
   config.norm = {.kind = NormKind::layer,

@@ -334,6 +334,13 @@ TEST(LocateModel, OfSeveralSnapshotsRefsMainDecides) {
   const Environment none("HF_HUB_CACHE", ""), cache("HF_HOME", home.path());
   EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "aaa");  // the only one
   fs::create_directories(model / "snapshots" / "bbb");
+  try {
+    locateModel("some/tiny");
+    FAIL() << "one of two was taken";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("aaa"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("refs/main"), std::string::npos) << error.sentence();
+  }
   EXPECT_THROW(locateModel("some/tiny"), Error);
   writeFile(model / "refs" / "main", "bbb\n");
   EXPECT_EQ(locateModel("some/tiny"), model / "snapshots" / "bbb");

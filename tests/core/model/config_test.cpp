@@ -171,6 +171,9 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   EXPECT_NE(family.sentence().find("\"mamba\""), std::string::npos);
   EXPECT_NE(family.sentence().find("llama"), std::string::npos);
   EXPECT_EQ(errorOf({{"architectures", {"MambaForCausalLM"}}}).kind(), ErrorKind::unsupported);
+  // A known architecture does not vouch for an unknown type.
+  EXPECT_EQ(errorOf({{"model_type", "rwkv"}, {"architectures", {"LlamaForCausalLM"}}}).kind(), ErrorKind::unsupported);
+  EXPECT_EQ(errorOf({{"model_type", "llava"}, {"text_config", {{"model_type", "rwkv"}}}}).kind(), ErrorKind::unsupported);
   EXPECT_EQ(errorOf(json::object()).kind(), ErrorKind::unsupported);
 }
 
@@ -290,6 +293,15 @@ TEST(ExpertsConfig, MoreExpertsThanAnyModelHasAreRefused) {
     const char* key = std::string(family) == "jamba" ? "num_experts" : "num_local_experts";
     const json config = {{"model_type", family}, {"num_hidden_layers", 10'000}, {key, 65'536}};
     EXPECT_NE(errorOf(config).sentence().find(key), std::string::npos) << errorOf(config).sentence();
+  }
+}
+
+TEST(OtherConfigs, FamiliesWithoutGroupedKeysIgnoreTheirNumber) {
+  for (const char* family : {"gpt2", "gpt_neox", "opt", "bloom"}) {
+    const ModelConfig plain = read({{"model_type", family}});
+    const ModelConfig odd = read({{"model_type", family}, {"num_key_value_heads", 1}});
+    EXPECT_EQ(odd.kvHeads, plain.kvHeads) << family;
+    EXPECT_EQ(odd.kvHeads, odd.heads) << family;
   }
 }
 
