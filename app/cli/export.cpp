@@ -80,6 +80,23 @@ void writeVolumes(const RunFile& run, std::ostream& out, const char* columns,
   }
 }
 
+void writeSinkShare(const RunFile& run, std::ostream& out) {
+  out << "prompt,bos,layer,head,share\n";
+  for (const RunCase& one : run.cases()) {
+    const Matrix share = one.used ? run.sinkShare(one) : Matrix();
+    if (one.used && share.empty()) {
+      throw Error(ErrorKind::badUse, run.path().string() + ": " + run.header().model + " has no learned sinks",
+                  "this table is for models that have, such as gpt-oss");
+    }
+    for (int layer = 0; layer < share.rows; ++layer) {
+      for (int head = 0; head < share.cols; ++head) {
+        out << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ',' << runBosName(one.bos) << ','
+            << blockOf(run, layer) << ',' << head << ',' << number(share.at(layer, head)) << '\n';
+      }
+    }
+  }
+}
+
 void run(const ExportArguments& options, Console&) {
   checkOutputPath(options.out);
   const RunFile file = RunFile::open(options.run);
@@ -96,6 +113,7 @@ void run(const ExportArguments& options, Console&) {
     if (options.table == "importance") {
       return writeVolumes(file, out, "prompt,bos,layer,head,token,importance", &RunFile::importance);
     }
+    if (options.table == "sink_share") return writeSinkShare(file, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
   });
 }
@@ -107,7 +125,7 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
   app.add_option("--table", options->table, "which table")
       ->required()
-      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "importance", "value_norms"}));
+      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "importance", "value_norms", "sink_share"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -118,6 +136,7 @@ CommandRun setupExport(CLI::App& app) {
       "  intervals    the same with low,high, which enclose the rate with 95 % (bootstrap over prompts)\n"
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
+      "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
       "`layer` is the block's number in the model, as the window labels it.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");
   return [options](Console& console) { run(*options, console); };

@@ -1,5 +1,6 @@
 #include "core/study/run_file.h"
 
+#include <algorithm>
 #include <cstring>
 #include <functional>
 
@@ -26,7 +27,7 @@ const std::vector<std::string>& upgrades() {
       "CREATE TABLE cases(prompt INTEGER NOT NULL, bos TEXT NOT NULL, available INTEGER NOT NULL,"
       " used INTEGER NOT NULL, bos_first INTEGER NOT NULL, first_token TEXT NOT NULL, PRIMARY KEY(prompt, bos));"
       "CREATE TABLE measured(prompt INTEGER NOT NULL, bos TEXT NOT NULL, layer INTEGER NOT NULL,"
-      " importance BLOB NOT NULL, value_norms BLOB NOT NULL, PRIMARY KEY(prompt, bos, layer));",
+      " importance BLOB NOT NULL, value_norms BLOB NOT NULL, sink_share BLOB NOT NULL, PRIMARY KEY(prompt, bos, layer));",
   };
   return kSteps;
 }
@@ -89,6 +90,13 @@ RunHeader headerFrom(const json& value) {
   header.allTokens = value.at("all tokens");
   header.software = value.at("software");
   return header;
+}
+
+// Empty where there is none.
+std::span<const std::byte> bytesOf(const Matrix& matrix, int row) {
+  if (matrix.empty()) return {};
+  const auto size = static_cast<std::size_t>(matrix.cols);
+  return std::as_bytes(std::span(matrix.cells).subspan(static_cast<std::size_t>(row) * size, size));
 }
 
 std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
@@ -257,6 +265,16 @@ Volume RunFile::valueNorms(const RunCase& one) const {
   return content_->volume(one, "value_norms", header().kvHeads, header().tokens);
 }
 
+Matrix RunFile::sinkShare(const RunCase& one) const {
+  const bool any = std::any_of(header().layers.begin(), header().layers.end(),
+                               [](const AttentionLayer& layer) { return layer.learnedSink; });
+  if (!any) return {};
+  const Volume stored = content_->volume(one, "sink_share", header().heads, 1);
+  Matrix share(stored.planes, stored.rows);
+  share.cells = stored.cells;
+  return share;
+}
+
 void RunFile::finish() {
   try {
     content_->database.execute("PRAGMA journal_mode = DELETE");
@@ -268,7 +286,7 @@ void RunFile::add(const std::vector<RunMeasurement>& measurements) {
   Database& database = content_->database;
   Transaction transaction(database);
   Statement about(database, "INSERT INTO cases VALUES(?, ?, ?, ?, ?, ?)");
-  Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?)");
+  Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
   for (const RunMeasurement& one : measurements) {
     const std::string bos = runBosName(one.about.bos);
     about.bind(0, one.about.prompt).bind(1, bos).bind(2, one.about.available).bind(3, one.about.used ? 1 : 0);
@@ -276,7 +294,8 @@ void RunFile::add(const std::vector<RunMeasurement>& measurements) {
     about.reset();
     for (int plane = 0; plane < one.importance.planes; ++plane) {
       layer.bind(0, one.about.prompt).bind(1, bos).bind(2, plane);
-      layer.bind(3, bytesOf(one.importance, plane)).bind(4, bytesOf(one.valueNorms, plane)).step();
+      layer.bind(3, bytesOf(one.importance, plane)).bind(4, bytesOf(one.valueNorms, plane));
+      layer.bind(5, bytesOf(one.sinkShare, plane)).step();
       layer.reset();
     }
   }

@@ -62,6 +62,7 @@ struct RunMeasurement {
   RunCase about;
   Volume importance;  // [L,H,T], or [L,H,1] of the first token; empty where the prompt is too short
   Volume valueNorms;  // [L,G,T]
+  Matrix sinkShare;   // [L,H], mean over rows of what a learned sink takes; empty: the model has none
 };
 
 class RunFile {
@@ -85,6 +86,7 @@ class RunFile {
   bool complete() const;  // every prompt under every condition
   Volume importance(const RunCase& one) const;  // REQUIRES used
   Volume valueNorms(const RunCase& one) const;
+  Matrix sinkShare(const RunCase& one) const;  // empty for models without learned sinks
 
   // One transaction: all of them are in the file when it returns, or none.
   void add(const std::vector<RunMeasurement>& measurements);

@@ -117,12 +117,17 @@ std::vector<RunMeasurement> measure(const OpenModel& model, const std::vector<co
   std::vector<RunMeasurement> measured;
   std::size_t next = 0;
   for (const Case* one : batch) {
-    measured.push_back({one->about, {}, {}});
+    measured.push_back({one->about, {}, {}, {}});
     if (!one->about.used) continue;
     const Capture& capture = seen[next++];
     refuseNotFinite(model, capture);
     measured.back().importance = toVolume(capture.importance, header.allTokens ? header.tokens : 1);
     measured.back().valueNorms = toVolume(capture.valueNorms, header.tokens);
+    if (capture.sinkShare.defined()) {
+      const Volume mean = toVolume(capture.sinkShare.mean(-1, /*keepdim=*/true), 1);
+      measured.back().sinkShare = Matrix(mean.planes, mean.rows);
+      measured.back().sinkShare.cells = mean.cells;
+    }
   }
   return measured;
 }
@@ -139,7 +144,7 @@ bool keepsAllTokens(const RunHeader& header, std::size_t cases) {
 RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived) {
   check(model, set, options);
-  const Plan plan{.importance = true, .valueNorms = true};
+  const Plan plan{.importance = true, .sinkShare = true, .valueNorms = true};
 
   std::vector<Case> cases;  // condition by condition
   RunHeader header;

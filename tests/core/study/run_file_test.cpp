@@ -33,7 +33,8 @@ RunHeader someHeader() {
 const std::vector<RunPrompt> kPrompts = {{"a", "law", "first"}, {"b", "poetry", "second"}, {"c", "law", "third"}};
 
 RunMeasurement measurement(int prompt, RunBos bos, float seed) {
-  RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4)};
+  RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4), Matrix(2, 3)};
+  for (std::size_t i = 0; i < made.sinkShare.cells.size(); ++i) made.sinkShare.cells[i] = 0.02f * static_cast<float>(i);
   for (std::size_t i = 0; i < made.importance.cells.size(); ++i) made.importance.cells[i] = seed + 0.01f * i;
   for (std::size_t i = 0; i < made.valueNorms.cells.size(); ++i) made.valueNorms.cells[i] = seed - 0.1f * i;
   return made;
@@ -54,7 +55,7 @@ TEST(RunFile, GivesBackWhatWasPutIn) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
   const RunMeasurement on = measurement(0, RunBos::on, 0.5f), off = measurement(0, RunBos::off, -2.0f);
-  RunMeasurement shortOne{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}};
+  RunMeasurement shortOne{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}, {}};
   {
     RunFile run = RunFile::create(path, someHeader(), kPrompts);
     run.add({on, shortOne});
@@ -72,6 +73,7 @@ TEST(RunFile, GivesBackWhatWasPutIn) {
   EXPECT_EQ(cases[0].bos, RunBos::on);
   EXPECT_EQ(run.importance(cases[0]), on.importance);
   EXPECT_EQ(run.valueNorms(cases[0]), on.valueNorms);
+  EXPECT_EQ(run.sinkShare(cases[0]), on.sinkShare);
   EXPECT_EQ(run.importance(cases[1]), off.importance);
   EXPECT_FALSE(cases[2].used);
   EXPECT_TRUE(run.has(1, RunBos::on));

@@ -27,7 +27,7 @@ class SinkTable : public testing::Test {
     RunFile run = RunFile::create(folder_.path() / "x.run", header,
                                   {{"p0", "x", "0"}, {"p1", "y", "1"}, {"p2", "x", "2"}, {"p3", "y", "3"}});
     for (int prompt = 0; prompt < 3; ++prompt) {
-      RunMeasurement one{{prompt, RunBos::on, 3, true, true, "<s>"}, Volume(2, 2, 3), Volume(2, 1, 3)};
+      RunMeasurement one{{prompt, RunBos::on, 3, true, true, "<s>"}, Volume(2, 2, 3), Volume(2, 1, 3), {}};
       for (int layer = 0; layer < 2; ++layer) {
         for (int head = 0; head < 2; ++head) {
           one.importance.at(layer, head, 0) = kFirst[prompt][layer][head];
@@ -36,7 +36,7 @@ class SinkTable : public testing::Test {
       }
       run.add({one});
     }
-    run.add({{{3, RunBos::on, 2, false, true, "<s>"}, {}, {}}});
+    run.add({{{3, RunBos::on, 2, false, true, "<s>"}, {}, {}, {}}});
     return run;
   }
 

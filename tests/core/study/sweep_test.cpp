@@ -1,3 +1,4 @@
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -135,6 +136,26 @@ TEST_F(Sweep, RefusesInOneSentenceWhatCannotBeMeant) {
   EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 99999}}}}, {.tokens = 2}), ErrorKind::badUse);
   model_.bos = {};
   EXPECT_EQ(kindOf(texts(1), {.tokens = 8, .bos = SweepBos::on}), ErrorKind::badUse);
+}
+
+TEST_F(Sweep, KeepsWhatALearnedSinkTakes) {
+  int visited = 0;
+  for (const Oracle& oracle : knownOracles()) {
+    if (oracle.name() != "gpt_oss") continue;
+    ++visited;
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    const RunFile run = sweep(model, {"oracle", {{"main", "all", ids}}}, {.tokens = static_cast<int>(ids.size())}, file("s.run"));
+    const Matrix share = run.sinkShare(run.cases().front());
+    const at::Tensor expected = (1 - oracle.find("main", "attentions")->sum(-1)).mean(-1);  // [L,H]
+    ASSERT_EQ(share.rows, expected.size(0));
+    for (int layer = 0; layer < share.rows; ++layer) {
+      for (int head = 0; head < share.cols; ++head) {
+        EXPECT_NEAR(share.at(layer, head), expected[layer][head].item<double>(), 1e-5);
+      }
+    }
+  }
+  if (visited == 0) GTEST_SKIP() << kNoShared;
 }
 
 TEST_F(Sweep, AgreesWithTheRecordedRatesOfSeveralPrompts) {
