@@ -2,7 +2,6 @@
 
 #include <ATen/ATen.h>
 
-#include <cstring>
 #include <limits>
 
 #include "core/device/memory.h"
@@ -13,6 +12,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/not_finite.h"
+#include "core/study/plain_values.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -24,22 +24,6 @@ struct Exploration::Kept {
 };
 
 namespace {
-
-// [rows,cols] float32 on the CPU
-Matrix toMatrix(const at::Tensor& tensor) {
-  Matrix matrix(static_cast<int>(tensor.size(0)), static_cast<int>(tensor.size(1)));
-  const at::Tensor flat = tensor.contiguous();
-  std::memcpy(matrix.cells.data(), flat.const_data_ptr<float>(), matrix.cells.size() * sizeof(float));
-  return matrix;
-}
-
-// [planes,rows,cols] float32 on the CPU
-Volume toVolume(const at::Tensor& tensor) {
-  Volume volume(static_cast<int>(tensor.size(0)), static_cast<int>(tensor.size(1)), static_cast<int>(tensor.size(2)));
-  const at::Tensor flat = tensor.contiguous();
-  std::memcpy(volume.cells.data(), flat.const_data_ptr<float>(), volume.cells.size() * sizeof(float));
-  return volume;
-}
 
 // [L,H]: every query head against the values of its own kvHead
 Matrix noOpScores(const Volume& importance, const Volume& valueNorms, int headsPerGroup) {

@@ -3,7 +3,6 @@
 #include <ATen/ATen.h>
 
 #include <cmath>
-#include <cstring>
 
 #include "core/metrics/sink_rate.h"
 #include "core/metrics/value_norm.h"
@@ -12,6 +11,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/not_finite.h"
+#include "core/study/plain_values.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -50,9 +50,7 @@ Matrix rotaryX(const OpenModel& model, const Capture& seen) {
   const c10::InferenceMode noGradients;
   const at::Tensor q = vectorNorms(seen.queries).amax(-1), k = vectorNorms(seen.keys).amax(-1);  // [L,H], [L,G]
   const std::int64_t perGroup = q.size(1) / k.size(1);
-  const at::Tensor product = (q * k.repeat_interleave(perGroup, 1)).to(at::kFloat).contiguous();
-  Matrix x(static_cast<int>(q.size(0)), static_cast<int>(q.size(1)));
-  std::memcpy(x.cells.data(), product.const_data_ptr<float>(), x.cells.size() * sizeof(float));
+  Matrix x = toMatrix((q * k.repeat_interleave(perGroup, 1)).to(at::kFloat));
   for (int layer = 0; layer < x.rows; ++layer) {
     const auto scale = static_cast<float>(model.transformer->attentionRule(layer).scale);
     for (int head = 0; head < x.cols; ++head) x.at(layer, head) *= scale;

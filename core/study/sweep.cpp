@@ -2,13 +2,12 @@
 
 #include <ATen/ATen.h>
 
-#include <cstring>
-
 #include "core/device/versions.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/not_finite.h"
+#include "core/study/plain_values.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -98,14 +97,6 @@ int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& opti
   return batch;
 }
 
-// [planes,rows,cols] float32 on the CPU; `cols` of its columns are kept
-Volume toVolume(const at::Tensor& tensor, std::int64_t cols) {
-  const at::Tensor kept = tensor.narrow(2, 0, cols).contiguous();
-  Volume volume(static_cast<int>(kept.size(0)), static_cast<int>(kept.size(1)), static_cast<int>(cols));
-  std::memcpy(volume.cells.data(), kept.const_data_ptr<float>(), volume.cells.size() * sizeof(float));
-  return volume;
-}
-
 std::vector<RunMeasurement> measure(const OpenModel& model, const std::vector<const Case*>& batch, const Plan& plan,
                                     const RunHeader& header, const ProgressSink& progress) {
   std::vector<std::vector<std::int64_t>> ids;
@@ -121,13 +112,9 @@ std::vector<RunMeasurement> measure(const OpenModel& model, const std::vector<co
     if (!one->about.used) continue;
     const Capture& capture = seen[next++];
     refuseNotFinite(model, capture);
-    measured.back().importance = toVolume(capture.importance, header.allTokens ? header.tokens : 1);
-    measured.back().valueNorms = toVolume(capture.valueNorms, header.tokens);
-    if (capture.sinkShare.defined()) {
-      const Volume mean = toVolume(capture.sinkShare.mean(-1, /*keepdim=*/true), 1);
-      measured.back().sinkShare = Matrix(mean.planes, mean.rows);
-      measured.back().sinkShare.cells = mean.cells;
-    }
+    measured.back().importance = toVolume(header.allTokens ? capture.importance : capture.importance.narrow(-1, 0, 1));
+    measured.back().valueNorms = toVolume(capture.valueNorms);
+    if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
   }
   return measured;
 }

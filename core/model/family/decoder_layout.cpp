@@ -98,12 +98,6 @@ void readExperts(const ConfigReader& reader, ModelConfig& config, const std::str
   }
 }
 
-Activation readGemmaActivation(const ConfigReader& reader) {
-  if (reader.has("hidden_activation")) return readActivation(reader, "hidden_activation", {});
-  const Activation named = readActivation(reader, "hidden_act", "gelu_pytorch_tanh");
-  return named == Activation::gelu ? Activation::geluTanh : named;
-}
-
 void refuseBidirectional(const ConfigReader& reader) {
   if (!reader.has("use_bidirectional_attention") || reader.shown("use_bidirectional_attention") == "false") return;
   throw Error(ErrorKind::unsupported,

@@ -58,10 +58,6 @@ void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t w
 void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count,
                  int perToken);
 
-// hidden_activation, else hidden_act with "gelu" read as its tanh form: the first Gemma files said so and were trained
-// with the other.
-Activation readGemmaActivation(const ConfigReader& reader);
-
 // use_bidirectional_attention, as Gemma's embedding models have it: tokens that see the future are not for us.
 void refuseBidirectional(const ConfigReader& reader);
 

@@ -4,12 +4,21 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/model/family/activation_names.h"
 #include "core/model/family/decoder_layout.h"
 #include "core/model/family/llama.h"
 
 namespace sinkscope {
 
 namespace {
+
+// hidden_activation, else hidden_act with "gelu" read as its tanh form: the first Gemma files said so and were trained
+// with the other.
+Activation readActivationOf(const ConfigReader& reader) {
+  if (reader.has("hidden_activation")) return readActivation(reader, "hidden_activation", {});
+  const Activation named = readActivation(reader, "hidden_act", "gelu_pytorch_tanh");
+  return named == Activation::gelu ? Activation::geluTanh : named;
+}
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
@@ -32,7 +41,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
 }  // namespace
 
 void readGemmaParts(const ConfigReader& reader, ModelConfig& config) {
-  config.mlp.activation = readGemmaActivation(reader);
+  config.mlp.activation = readActivationOf(reader);
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
   config.norm.weightOffset = 1.0;
   config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));

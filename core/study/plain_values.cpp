@@ -1,0 +1,23 @@
+#include "core/study/plain_values.h"
+
+#include <ATen/ATen.h>
+
+#include <cstring>
+
+namespace sinkscope {
+
+Matrix toMatrix(const at::Tensor& tensor) {
+  Matrix matrix(static_cast<int>(tensor.size(0)), static_cast<int>(tensor.size(1)));
+  const at::Tensor flat = tensor.contiguous();
+  std::memcpy(matrix.cells.data(), flat.const_data_ptr<float>(), matrix.cells.size() * sizeof(float));
+  return matrix;
+}
+
+Volume toVolume(const at::Tensor& tensor) {
+  Volume volume(static_cast<int>(tensor.size(0)), static_cast<int>(tensor.size(1)), static_cast<int>(tensor.size(2)));
+  const at::Tensor flat = tensor.contiguous();
+  std::memcpy(volume.cells.data(), flat.const_data_ptr<float>(), volume.cells.size() * sizeof(float));
+  return volume;
+}
+
+}  // namespace sinkscope
