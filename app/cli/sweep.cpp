@@ -41,17 +41,6 @@ std::int64_t peakBytes() {
   return static_cast<std::int64_t>(usage.ru_maxrss) * 1024;
 }
 
-PromptSet promptsFor(const SweepArguments& options, const OpenModel& model) {
-  const PromptSet natural = readPromptSet(options.prompts);
-  if (options.kind == "natural") return natural;
-  const auto count = static_cast<int>(natural.prompts.size());
-  const bool on = options.bos == "on";  // random and repeated inputs have no bos unless it is asked for
-  const int tokens = options.tokens - (on ? 1 : 0);
-  return options.kind == "random"
-             ? randomPrompts(count, tokens, model.config.vocabSize, options.seed, model.bos.id)
-             : repeatedPrompts(count, tokens, model.config.vocabSize, options.seed, model.bos.id);
-}
-
 void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
                  double seconds) {
   const RunHeader& header = run.header();
@@ -116,7 +105,6 @@ void run(const SweepArguments& options, Console& console) {
   const OpenOptions open = options.open(console);
   const OpenModel model = openModel(options.model, open);
   refuseModelFile(options.out, model.facts.path);
-  const PromptSet prompts = promptsFor(options, model);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
                       .bos = bosOf(options),
@@ -124,10 +112,8 @@ void run(const SweepArguments& options, Console& console) {
                       .seed = options.seed,
                       .batch = options.batch,
                       .resume = options.resume};
-  if (options.kind != "natural" && options.bos == "both") {
-    throw Error(ErrorKind::badUse, "--bos both needs prompts of text", "with --kind " + options.kind + " take --bos on or off");
-  }
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
+  const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
   noteFloat16(console, model);
   noteSkipped(console, result);

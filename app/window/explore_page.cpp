@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QSplitter>
@@ -43,7 +44,7 @@ QString factsOf(const Side& side, const std::optional<LoadedModel>& model) {
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget), promptFacts_(new QLabel), edit_(new QToolButton),
+    : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget), promptFacts_(new QLabel), edit_(new QToolButton),
       editor_(new PromptEditor), grid_(new SinkGridView), attention_(new AttentionView), norms_(new ValueNormView),
       spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
@@ -201,6 +202,24 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
 
 std::vector<View*> ExplorePage::views() const { return {grid_, attention_, norms_, spread_}; }
 
+bool ExplorePage::takeKey(const QKeyEvent& event) {
+  switch (event.key()) {
+    case Qt::Key_L: toggleScale(); return true;
+    case Qt::Key_S: grid_->setSorted(!grid_->sorted()); return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: attention_->zoomBy(1.5); return true;
+    case Qt::Key_Minus: attention_->zoomBy(1 / 1.5); return true;
+    case Qt::Key_0: attention_->resetZoom(); return true;
+    default: return false;
+  }
+}
+
+void ExplorePage::toggleScale() {
+  const Scale scale = attention_->scale() == Scale::linear ? Scale::log : Scale::linear;
+  attention_->setScale(scale);
+  spread_->setScale(scale);
+}
+
 void ExplorePage::setTheme(const Theme& theme) {
   strip_->setTheme(theme);
   editor_->setTheme(theme);
@@ -259,7 +278,7 @@ void ExplorePage::shareCentre() {
 }
 
 void ExplorePage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
+  Page::resizeEvent(event);
   shareCentre();
 }
 

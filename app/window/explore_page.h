@@ -2,10 +2,8 @@
 // session holds; sends what a person does back to it.
 #pragma once
 
-#include <QtWidgets/QWidget>
-
+#include "app/window/page.h"
 #include "app/window/session.h"
-#include "widgets/theme.h"
 
 class QLabel;
 class QSplitter;
@@ -21,20 +19,22 @@ class TokenStrip;
 class ValueNormView;
 class View;
 
-class ExplorePage : public QWidget {
+class ExplorePage : public Page {
   Q_OBJECT
  public:
   ExplorePage(Session& session, QWidget* parent = nullptr);
 
-  void setTheme(const Theme& theme);
+  void setTheme(const Theme& theme) override;
   void setHover(const Hover& hover);   // highlights the token in every view
   // "64 tokens · position 0 is ⟨bos⟩" and the button that edits: stands in the row of conditions, above the strip.
   QWidget* promptBar() const { return promptBar_; }
   void editPrompt();
   void closeEditor();
   bool editing() const;
-  View* viewUnder(const QPoint& globalPos) const;  // the view under the pointer; else the attention view
-  std::vector<View*> views() const;
+  View* viewUnder(const QPoint& globalPos) const override;  // the view under the pointer; else the attention view
+  std::vector<View*> views() const override;
+  bool takeKey(const QKeyEvent& event) override;  // S, L, zoom
+  void toggleScale();
   // Paints all four views now; the benchmark's "drawn".
   void paintNow();
 
@@ -44,13 +44,12 @@ class ExplorePage : public QWidget {
   SpreadView& spread() { return *spread_; }
   TokenStrip& strip() { return *strip_; }
   PromptEditor& editor() { return *editor_; }
-  QString factsOfSelection() const;
+  QString factsOfSelection() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  Q_SIGNALS:
-  void readOut(const QString& text);
   void pictureComplete();  // every view shows the latest results
 
  private:

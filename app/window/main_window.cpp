@@ -12,6 +12,8 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTabBar>
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/bos_notice.h"
@@ -23,6 +25,7 @@
 #include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
+#include "app/window/page.h"
 #include "app/window/status_line.h"
 #include "app/window/tour.h"
 #include "core/prompt/shipped.h"
@@ -42,7 +45,8 @@ const QString kEmbedded = QStringLiteral("embedded");
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), page_(new ExplorePage(session_)), conditions_(new ConditionBar), notice_(new NoticeBar),
+    : QMainWindow(parent), page_(new ExplorePage(session_)), stack_(new QStackedWidget), tabs_(new QTabBar),
+      conditions_(new ConditionBar), notice_(new NoticeBar),
       status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
   QApplication::setStyle(QStringLiteral("Fusion"));
@@ -58,9 +62,16 @@ MainWindow::MainWindow(QWidget* parent)
   noticeRow->setContentsMargins(12, 0, 12, 6);
   noticeRow->addWidget(notice_);
   rows->addLayout(noticeRow);
-  rows->addWidget(page_, 1);
+  rows->addWidget(stack_, 1);
   rows->addWidget(status_);
   setCentralWidget(centre);
+  tabs_->setDrawBase(false);
+  tabs_->setExpanding(false);
+  tabs_->setFocusPolicy(Qt::TabFocus);
+  tabs_->setAccessibleName(tr("Pages"));
+  tabs_->setObjectName(QStringLiteral("pageTabs"));
+  menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
+  addPage(page_);
   makeMenus();
   connectSession();
 
@@ -75,6 +86,19 @@ MainWindow::MainWindow(QWidget* parent)
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::addPage(Page* page) {
+  pages_.push_back(page);
+  stack_->addWidget(page);
+  tabs_->addTab(page->name());
+  tabs_->setTabToolTip(tabs_->count() - 1, tr("Ctrl+%1").arg(tabs_->count()));
+}
+
+Page& MainWindow::currentPage() const { return *pages_[static_cast<std::size_t>(std::max(0, tabs_->currentIndex()))]; }
+
+void MainWindow::showPage(Page& page) {
+  tabs_->setCurrentIndex(static_cast<int>(std::find(pages_.begin(), pages_.end(), &page) - pages_.begin()));
+}
 
 void MainWindow::start(const QString& model) {
   try {
@@ -103,10 +127,10 @@ void MainWindow::makeMenus() {
   file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
   file->addSeparator();
   file->addAction(tr("&Save view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                  [this] { saveView(page_->viewUnder(QCursor::pos())); });
+                  [this] { saveView(currentPage().viewUnder(QCursor::pos())); });
   file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, &MainWindow::saveAllViews);
   file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
-                  [this] { copyView(page_->viewUnder(QCursor::pos())); });
+                  [this] { copyView(currentPage().viewUnder(QCursor::pos())); });
   file->addSeparator();
   file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -115,13 +139,18 @@ void MainWindow::makeMenus() {
     return menu->addAction(text + QLatin1Char('\t') + key, receiver, slot);
   };
   QMenu* view = menuBar()->addMenu(tr("&View"));
-  named(view, tr("Edit the prompt"), tr("E"), page_, [this] { page_->editPrompt(); });
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    view->addAction(tr("Page %1").arg(pages_[i]->name()), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
+                    [this, i] { showPage(*pages_[i]); });
+  }
+  view->addSeparator();
+  named(view, tr("Edit the prompt"), tr("E"), this, [this] { editPrompt(); });
   named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
   named(view, tr("A | B side by side"), tr("A"), this,
         [this] { toggleCompare(); });
   view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));
   view->addSeparator();
-  named(view, tr("Linear or logarithmic colours"), tr("L"), this, [this] { toggleScale(); });
+  named(view, tr("Linear or logarithmic colours"), tr("L"), page_, [this] { page_->toggleScale(); });
   named(view, tr("Sort the heads of a layer"), tr("S"), this, [this] { page_->grid().setSorted(!page_->grid().sorted()); });
   named(view, tr("Play through the layers"), tr("Space"), this, [this] { play_.isActive() ? play_.stop() : play_.start(); });
   named(view, tr("Zoom in"), QStringLiteral("+"), this, [this] { page_->attention().zoomBy(1.5); });
@@ -148,8 +177,8 @@ void MainWindow::makeMenus() {
 
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
-    View* view = page_->viewUnder(QCursor::pos());
-    showViewHelp(this, view->accessibleName(), view->help());
+    View* view = currentPage().viewUnder(QCursor::pos());
+    if (view != nullptr) showViewHelp(this, view->accessibleName(), view->help());
   });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();
@@ -159,8 +188,13 @@ void MainWindow::makeMenus() {
   help->addAction(tr("About Sinkscope"), this,
                   [this] { showAbout(this, session_.model() ? &*session_.model() : nullptr); });
 
-  page_->setFocusPolicy(Qt::StrongFocus);  // the single-letter keys work from the start
-  page_->setFocus();
+  connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+    stack_->setCurrentIndex(index);
+    currentPage().setFocus();  // the single-letter keys mean this page from now on
+    status_->setReadOut({});
+    showStatus();
+  });
+  page_->setFocus();  // the single-letter keys work from the start
 
   connect(conditions_->modelMenu(), &QMenu::aboutToShow, this, [this] { fillModelMenu(conditions_->modelMenu()); });
 }
@@ -177,6 +211,7 @@ void MainWindow::fillModelMenu(QMenu* menu) {
 
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return QMainWindow::keyPressEvent(event);
+  if (currentPage().takeKey(*event)) return;
   switch (event->key()) {
     case Qt::Key_Left: return moveHead(0, -1);
     case Qt::Key_Right: return moveHead(0, 1);
@@ -184,14 +219,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down: return moveHead(-1, 0);
     case Qt::Key_B: return session_.toggleBos();
     case Qt::Key_A: return toggleCompare();
-    case Qt::Key_L: return toggleScale();
-    case Qt::Key_S: return page_->grid().setSorted(!page_->grid().sorted());
-    case Qt::Key_E: return page_->editPrompt();
+    case Qt::Key_E: return editPrompt();
     case Qt::Key_Space: return play_.isActive() ? play_.stop() : play_.start();
-    case Qt::Key_Plus:
-    case Qt::Key_Equal: return page_->attention().zoomBy(1.5);
-    case Qt::Key_Minus: return page_->attention().zoomBy(1 / 1.5);
-    case Qt::Key_0: return page_->attention().resetZoom();
     case Qt::Key_Escape: return escape();
     default: QMainWindow::keyPressEvent(event);
   }
@@ -202,10 +231,9 @@ void MainWindow::toggleCompare() {
   session_.setCompare(session_.compare() != Compare::none ? Compare::none : hasBos ? Compare::bos : Compare::change);
 }
 
-void MainWindow::toggleScale() {
-  const Scale scale = page_->attention().scale() == Scale::linear ? Scale::log : Scale::linear;
-  page_->attention().setScale(scale);
-  page_->spread().setScale(scale);
+void MainWindow::editPrompt() {
+  showPage(*page_);
+  page_->editPrompt();
 }
 
 void MainWindow::moveHead(int dLayer, int dColumn) {
@@ -274,7 +302,6 @@ void MainWindow::connectSession() {
   connect(&session_, &Session::busyChanged, status_, &StatusLine::setBusy);
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
-  connect(page_, &ExplorePage::readOut, status_, &StatusLine::setReadOut);
   connect(guide_, &TourGuide::finished, this, [this](const QString& tour) {
     if (tour == tours().front().name) settings_.dismissHint();
   });
@@ -287,7 +314,14 @@ void MainWindow::connectSession() {
   connect(conditions_, &ConditionBar::otherModelWanted, this, &MainWindow::chooseOtherModel);
   connect(conditions_, &ConditionBar::themeToggled, this,
           [this] { setThemeChoice(theme_.dark ? ThemeChoice::light : ThemeChoice::dark); });
-  for (View* view : page_->views()) {
+  for (Page* page : pages_) {
+    connect(page, &Page::readOut, status_, &StatusLine::setReadOut);
+    connectViews(*page);
+  }
+}
+
+void MainWindow::connectViews(const Page& page) {
+  for (View* view : page.views()) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);
     connect(view, &View::helpRequested, this, [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
@@ -311,7 +345,8 @@ void MainWindow::showConditions() {
 }
 
 void MainWindow::showStatus() {
-  status_->setFacts(page_->factsOfSelection());
+  const QString own = currentPage().factsOfSelection();
+  status_->setFacts(own.isEmpty() ? page_->factsOfSelection() : own);
   const auto& model = session_.model();
   if (!model || session_.sides().empty()) return;
   status_->setMachine(tr("%1 ms · %2").arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
@@ -358,8 +393,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 // --- saving and copying ---
 
 void MainWindow::saveView(View* view) {
-  if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
-  const Figure figure = view->figure();
+  const Figure figure = view != nullptr ? view->figure() : Figure{};
+  if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
   ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
   connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, &dialog, &figure] {
@@ -392,6 +427,7 @@ void MainWindow::saveAllViews() {
 }
 
 void MainWindow::copyView(View* view) {
+  if (view == nullptr || view->figure().panels.empty()) return notice_->showError(tr("There is nothing to copy here yet"));
   ExportOptions options;
   options.widthMm = view->width() / 4.0;  // about as large as on the screen, at print resolution
   QGuiApplication::clipboard()->setImage(renderImage(view->figure(), theme_, options));
@@ -409,7 +445,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   }
   theme_ = dark ? darkTheme() : lightTheme();
   QApplication::setPalette(theme_.palette());
-  page_->setTheme(theme_);
+  for (Page* page : pages_) page->setTheme(theme_);
   notice_->setTheme(theme_);
   conditions_->setTheme(theme_);
 }

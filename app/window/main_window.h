@@ -1,4 +1,4 @@
-// The window: menus, keys and wiring between the session and its page. No logic of its own.
+// The window: menus, keys and wiring between the session and its pages. No logic of its own.
 #pragma once
 
 #include <QtCore/QPointer>
@@ -10,6 +10,8 @@
 #include "widgets/theme.h"
 
 class QMenu;
+class QStackedWidget;
+class QTabBar;
 
 namespace sinkscope {
 
@@ -17,6 +19,7 @@ class ConditionBar;
 class ExplorePage;
 class NoticeBar;
 class OpenDialog;
+class Page;
 class StatusLine;
 class TourGuide;
 class View;
@@ -32,6 +35,9 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  const std::vector<Page*>& pages() const { return pages_; }
+  Page& currentPage() const;
+  void showPage(Page& page);
   NoticeBar& notice() { return *notice_; }
   StatusLine& status() { return *status_; }
   ConditionBar& conditions() { return *conditions_; }
@@ -45,6 +51,7 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  void addPage(Page* page);
   void makeMenus();
   void fillModelMenu(QMenu* menu);
   void connectSession();
@@ -54,7 +61,8 @@ class MainWindow : public QMainWindow {
   void showOpenDialog(OpenDialog* dialog, const QString& model);
   void moveHead(int dLayer, int dColumn);
   void toggleCompare();
-  void toggleScale();
+  void editPrompt();
+  void connectViews(const Page& page);
   void playLayers();
   void escape();
   void saveView(View* view);
@@ -68,6 +76,9 @@ class MainWindow : public QMainWindow {
   Session session_;
   Theme theme_;
   ExplorePage* page_;
+  std::vector<Page*> pages_;  // in the order of their tabs
+  QStackedWidget* stack_;
+  QTabBar* tabs_;
   ConditionBar* conditions_;
   NoticeBar* notice_;
   StatusLine* status_;

@@ -31,7 +31,7 @@ Session::Session(QObject* parent) : QObject(parent) {
   connect(&worker_, &Worker::failed, this, &Session::takeFailure);
   connect(&worker_, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
     if (job == openJob_[0] || job == openJob_[1]) Q_EMIT openProgressed(what, done, total);
-    if (job != describeJob_) Q_EMIT progressed(what, done, total);
+    if (waitsFor(job)) Q_EMIT progressed(what, done, total);
   });
   connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
 }
@@ -169,7 +169,10 @@ void Session::setChange(const QString& from, const QString& to) {
 }
 
 void Session::cancel() {
-  worker_.cancelAll();
+  // Only what the session asked for: a sweep that a page runs beside it goes on.
+  for (const Worker::JobId job : {openJob_[0], openJob_[1], readingJob_[0], readingJob_[1], patternJob_[0], patternJob_[1], spreadJob_}) {
+    if (job != 0) worker_.cancel(job);
+  }
   for (const int slot : {0, 1}) worker_.leave(slot);
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.
   openJob_ = readingJob_ = patternJob_ = {};
@@ -270,6 +273,11 @@ void Session::askForPatterns(const Selection& selection) {
     patternJob_[side] = worker_.pattern(static_cast<int>(side), selection.layer, selection.head);
   }
   updateBusy();
+}
+
+bool Session::waitsFor(Worker::JobId job) const {
+  const auto among = [job](const std::array<Worker::JobId, 2>& jobs) { return job == jobs[0] || job == jobs[1]; };
+  return job != 0 && (among(openJob_) || among(readingJob_) || among(patternJob_) || job == spreadJob_);
 }
 
 bool Session::busy() const {

@@ -62,6 +62,12 @@ class Session : public QObject {
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
+  // For the pages' own work (studies, sweeps, landscapes): each keeps the number of its job and drops what is not its own.
+  Worker& worker() { return worker_; }
+  // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way. Throws
+  // Error{badUse} for ids that are none.
+  ExploreRequest request() const { return jobForSide(0).request; }
+  PromptInput inputFrom(const QString& text) const { return inputFrom(text, models_[0]); }
   bool busy() const;                                             // anything is on its way
   double lastMilliseconds() const { return milliseconds_; }      // of the last prompt, from wish to result
 
@@ -98,6 +104,7 @@ class Session : public QObject {
   void askForPatterns(const Selection& selection);
   void publishSides();
   void updateBusy();
+  bool waitsFor(Worker::JobId job) const;
   void failChange(const QString& sentence);  // the spread of another prompt goes; of the same prompt it stays, dimmed
   void fitPromptToModel();                   // text for a model with a tokenizer, ids for one without
   QString sideTitle(int side) const;

@@ -159,6 +159,10 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
       spreadJob_ = 0;
       if (!cancelled) failChange(sentence);
       break;
+    case JobKind::landscape:
+    case JobKind::patterns:
+    case JobKind::study:
+    case JobKind::sweep: return;  // the pages' own, which hear of it themselves
   }
   updateBusy();
 }

@@ -21,9 +21,15 @@ int urgency(JobKind kind) {
     case JobKind::pattern: return 1;
     case JobKind::explore: return 2;
     case JobKind::spread: return 3;
+    case JobKind::landscape: return 4;
+    case JobKind::patterns: return 5;
+    case JobKind::study: return 6;
+    case JobKind::sweep: return 7;
   }
-  return 4;
+  return 8;
 }
+
+bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::patterns); }
 
 double millisecondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
@@ -120,6 +126,63 @@ Worker::JobId Worker::spread(const PromptInput& original, const PromptInput& per
   });
 }
 
+Worker::JobId Worker::landscape(const ExploreRequest& request) {
+  return post(JobKind::landscape, 0, [this, request](Job& job) {
+    Q_EMIT landscapeReady(job.id,
+                          std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, sinkFor(job))));
+  });
+}
+
+Worker::JobId Worker::patterns(int side, const std::vector<std::pair<int, int>>& heads, int most) {
+  return post(JobKind::patterns, side, [this, side, heads, most](Job& job) {
+    if (!seen_[side]) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
+    // A newer reading may come while this one's heads go by: these are kept until the last of them is made.
+    const auto model = seen_[side]->model;
+    const Exploration exploration = seen_[side]->exploration;
+    const ProgressSink progress = sinkFor(job);
+    constexpr std::size_t kBatch = 16;
+    for (std::size_t first = 0; first < heads.size(); first += kBatch) {
+      report(progress, {tr("heads").toStdString(), static_cast<std::int64_t>(first), std::ssize(heads)});
+      auto some = std::make_shared<std::vector<HeadPattern>>();
+      for (std::size_t i = first; i < std::min(first + kBatch, heads.size()); ++i) {
+        HeadPattern whole = exploration.pattern(*model, heads[i].first, heads[i].second);
+        whole.cells = coarser(whole.cells, most);
+        some->push_back(std::move(whole));
+      }
+      Q_EMIT patternsReady(job.id, side, some, first + kBatch >= heads.size());
+    }
+  });
+}
+
+Worker::JobId Worker::study(const std::string& figure, const PaperOptions& options) {
+  return post(JobKind::study, 0, [this, figure, options](Job& job) {
+    const auto model = modelIn(0);
+    PaperContext context;
+    context.model = model.get();
+    context.options = options;
+    context.progress = sinkFor(job);
+    const auto& all = paperFigures();
+    const auto row = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == figure; });
+    if (row == all.end()) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
+    Q_EMIT studyReady(job.id, std::make_shared<const PaperResult>(row->make(context)));
+  });
+}
+
+Worker::JobId Worker::sweep(const SweepJob& what) {
+  return post(JobKind::sweep, 0, [this, what](Job& job) {
+    const auto model = modelIn(0);
+    const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
+    const auto begun = [&](const RunFile& run) {
+      Q_EMIT sweepBegun(job.id, std::make_shared<const RunHeader>(run.header()), std::ssize(run.prompts()));
+    };
+    const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
+      Q_EMIT sweepMeasured(job.id, std::make_shared<const std::vector<RunMeasurement>>(batch));
+    };
+    sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
+    Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));
+  });
+}
+
 void Worker::forgetSide(int side) {
   post(JobKind::explore, side, [this, side](Job&) { seen_[side].reset(); });
 }
@@ -129,13 +192,15 @@ void Worker::cancel(JobId wanted) {
   for (const auto& job : queue_) {
     if (job->id == wanted) job->stop.request_stop();
   }
-  if (running_ && running_->id == wanted) running_->stop.request_stop();
+  for (const auto& job : running_) {
+    if (job->id == wanted) job->stop.request_stop();
+  }
 }
 
 void Worker::cancelAll() {
   std::lock_guard lock(mutex_);
   for (const auto& job : queue_) job->stop.request_stop();
-  if (running_) running_->stop.request_stop();
+  for (const auto& job : running_) job->stop.request_stop();
 }
 
 Worker::JobId Worker::post(JobKind kind, int side, std::function<void(Job&)> run) {
@@ -146,7 +211,9 @@ Worker::JobId Worker::post(JobKind kind, int side, std::function<void(Job&)> run
   job->side = side;
   job->run = std::move(run);
   std::erase_if(queue_, [&](const auto& other) { return other->kind == kind && other->side == side; });
-  if (running_ && running_->kind == kind && running_->side == side) running_->stop.request_stop();
+  for (const auto& running : running_) {
+    if (running->kind == kind && running->side == side) running->stop.request_stop();
+  }
   const auto place = std::find_if(queue_.begin(), queue_.end(),
                                   [&](const auto& other) { return urgency(other->kind) > urgency(kind); });
   queue_.insert(place, job);
@@ -165,13 +232,30 @@ void Worker::loop(std::stop_token stop) {
       if (!queue_.empty()) {
         job = queue_.front();
         queue_.pop_front();
-        running_ = job;
+        running_.push_back(job);
       }
     }
     retired.clear();
-    if (job) perform(*job);
+    if (!job) continue;
+    perform(*job);
     std::lock_guard lock(mutex_);
-    running_.reset();
+    running_.pop_back();
+  }
+}
+
+void Worker::letUrgentPass(JobKind kind) {
+  while (true) {
+    std::shared_ptr<Job> job;
+    {
+      std::lock_guard lock(mutex_);
+      if (queue_.empty() || urgency(queue_.front()->kind) >= urgency(kind)) return;
+      job = queue_.front();
+      queue_.pop_front();
+      running_.push_back(job);
+    }
+    perform(*job);
+    std::lock_guard lock(mutex_);
+    running_.pop_back();
   }
 }
 
@@ -196,8 +280,9 @@ void Worker::perform(Job& job) {
 }
 
 ProgressSink Worker::sinkFor(const Job& job) {
-  return [this, id = job.id, stop = job.stop.get_token()](const Progress& progress) {
+  return [this, id = job.id, kind = job.kind, stop = job.stop.get_token()](const Progress& progress) {
     Q_EMIT progressed(id, QString::fromStdString(progress.what), progress.done, progress.total);
+    if (letsOthersPass(kind) && !stop.stop_requested()) letUrgentPass(kind);
     return !stop.stop_requested();
   };
 }

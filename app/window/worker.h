@@ -6,7 +6,8 @@
 //
 // Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped from
 // the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer waits for.
-// The destructor cancels and waits; closing the window during work is always safe.
+// Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never waits for a
+// sweep to end. The destructor cancels and waits; closing the window during work is always safe.
 #pragma once
 
 #include <atomic>
@@ -26,6 +27,9 @@
 #include "app/window/model_prospect.h"
 #include "core/model/open_model.h"
 #include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/landscape.h"
+#include "core/study/sweep.h"
 
 namespace sinkscope {
 
@@ -36,13 +40,20 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { describe, open, explore, pattern, spread };
+enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, study, sweep };
 
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
   ExploreRequest request;
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
+};
+
+// Sink rates over many prompts with the window's model.
+struct SweepJob {
+  std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are
+  SweepOptions options;             // options.kind: natural, random, repeat
+  std::filesystem::path out;        // the run file; with options.resume it may be there already
 };
 
 class Worker : public QObject {
@@ -60,6 +71,12 @@ class Worker : public QObject {
   JobId explore(int side, const ExploreJob& job);
   JobId pattern(int side, int layer, int head);  // of the side's latest reading
   JobId spread(const PromptInput& original, const PromptInput& perturbed);
+  JobId landscape(const ExploreRequest& request);
+  // Patterns of many heads of the side's latest reading, as they are made: for a wall of small pictures. Cells above
+  // `most` tokens a side are the largest of what they stand for, so that a column of one cell stays in sight.
+  JobId patterns(int side, const std::vector<std::pair<int, int>>& heads, int most);
+  JobId study(const std::string& figure, const PaperOptions& options);  // a row of paperFigures(), by its name
+  JobId sweep(const SweepJob& job);
   void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
   void cancel(JobId job);                        // returns at once, as cancelAll does
   void cancelAll();
@@ -71,6 +88,14 @@ class Worker : public QObject {
                 const sinkscope::HeadPattern& pattern, double milliseconds);
   void patternReady(sinkscope::Worker::JobId job, int side, const sinkscope::HeadPattern& pattern);
   void spreadReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Spread> spread);
+  void landscapeReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Landscape> landscape);
+  // A batch of `patterns`; `last` with the final one.
+  void patternsReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some,
+                     bool last);
+  void studyReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::PaperResult> result);
+  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::RunHeader> header, qint64 prompts);
+  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const std::vector<sinkscope::RunMeasurement>> batch);
+  void sweepDone(sinkscope::Worker::JobId job, const QString& run);
   void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
   void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);
 
@@ -86,6 +111,8 @@ class Worker : public QObject {
   JobId post(JobKind kind, int side, std::function<void(Job&)> run);
   void loop(std::stop_token stop);
   void perform(Job& job);
+  // Does what is more urgent than `kind` and waits in the queue: called from inside a long job, on the compute thread.
+  void letUrgentPass(JobKind kind);
   ProgressSink sinkFor(const Job& job);
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
 
@@ -97,7 +124,7 @@ class Worker : public QObject {
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
   std::deque<std::shared_ptr<Job>> queue_;
-  std::shared_ptr<Job> running_;
+  std::vector<std::shared_ptr<Job>> running_;  // a long one, and the more urgent one it let pass
   JobId lastId_ = 0;
   std::shared_ptr<const OpenModel> models_[2];
   Arrived arrived_[2];

@@ -8,9 +8,9 @@
 #include "core/metrics/no_op.h"
 #include "core/metrics/perturbation_spread.h"
 #include "core/model/attention/pattern.h"
-#include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/values/error.h"
@@ -37,15 +37,6 @@ Matrix noOpScores(const Volume& importance, const Volume& valueNorms, int headsP
     }
   }
   return scores;
-}
-
-void checkLength(const OpenModel& model, std::size_t tokens) {
-  const auto context = static_cast<std::size_t>(model.config.contextLength);
-  if (!positionRow(model.config.position.kind).endsAtContext || tokens <= context) return;
-  throw Error(ErrorKind::badUse,
-              "the prompt has " + std::to_string(tokens) + " tokens, but this model has learned " +
-                  std::to_string(context) + " positions",
-              "shorten the prompt");
 }
 
 // "token 3 “ young” / “ old”", or the end of the shorter one
@@ -104,7 +95,7 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
 
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
   const Prompt prompt = model.prompt(request.input, request.bos);
-  checkLength(model, prompt.ids.size());
+  refuseBeyondContext(model, prompt.ids.size());
   const Plan plan{.importance = true,
                   .rowStatistics = true,
                   .sinkShare = true,
@@ -147,7 +138,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
                     " tokens and part at " + partingPoint(spread.tokens, spread.perturbedTokens),
                 "both need the same number of tokens: choose another word");
   }
-  checkLength(model, before.ids.size() + (model.bos.id ? 1 : 0));
+  refuseBeyondContext(model, before.ids.size() + (model.bos.id ? 1 : 0));
   for (std::size_t i = 0; i < before.ids.size(); ++i) {
     if (before.ids[i] != after.ids[i]) spread.changed.push_back(static_cast<int>(i));
   }

@@ -128,8 +128,24 @@ bool keepsAllTokens(const RunHeader& header, std::size_t cases) {
 
 }  // namespace
 
+PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
+  const PromptSet natural = readPromptSet(source);
+  if (options.kind == "natural") return natural;
+  if (options.bos == SweepBos::both) {
+    throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
+                "take bos on or off");
+  }
+  const auto count = static_cast<int>(natural.prompts.size());
+  const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
+  const int vocabulary = model.config.vocabSize;
+  if (options.kind == "random") return randomPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
+  if (options.kind == "repeat") return repeatedPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
+  throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
+}
+
 RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
-              const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived) {
+              const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
+              const SweepBegun& begun) {
   check(model, set, options);
   const Plan plan{.importance = true, .sinkShare = true, .valueNorms = true};
 
@@ -165,12 +181,13 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
   }
   std::error_code ignored;
-  const bool begun = std::filesystem::exists(out, ignored);
-  if (begun && options.resume) {
+  const bool resumes = options.resume && std::filesystem::exists(out, ignored);
+  if (resumes) {
     // The batch is the file's own: bitwise the same result wants the same batches, whatever memory is free today.
     header.batch = RunFile::open(out).header().batch;
   }
-  RunFile run = begun && options.resume ? RunFile::resume(out, header, prompts) : RunFile::create(out, header, prompts);
+  RunFile run = resumes ? RunFile::resume(out, header, prompts) : RunFile::create(out, header, prompts);
+  if (begun) begun(run);
 
   const auto total = static_cast<std::int64_t>(cases.size());
   const auto batch = static_cast<std::size_t>(run.header().batch);

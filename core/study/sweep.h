@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -34,10 +35,19 @@ struct SweepOptions {
 // Called on the computing thread with every batch once it is in the file.
 using SweepSink = std::function<void(const std::vector<RunMeasurement>& batch)>;
 
+// Called once, when the file is there and before anything is computed: what a resumed run holds already can be shown.
+using SweepBegun = std::function<void(const RunFile& run)>;
+
+// The prompts that options.kind asks for: the set that `source` names (readPromptSet), or as many random or repeated
+// inputs as it holds, of T tokens with the bos where options.bos is `on`, from options.seed. Throws Error as
+// readPromptSet does; Error{badUse} for another kind, and for both conditions of inputs that are no text.
+PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options);
+
 // Prompts of fewer than T tokens are skipped and recorded as such. Throws Error as RunFile does; Error{badUse}: a prompt
 // that cannot be read by this model (named), T < 2, T over learned positions, both conditions of ids, bos on for a model
 // without; Error{cancelled}, after which the file holds every finished batch; Error{failed}: values that are no numbers.
 RunFile sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
-              const std::filesystem::path& out, const ProgressSink& progress = {}, const SweepSink& arrived = {});
+              const std::filesystem::path& out, const ProgressSink& progress = {}, const SweepSink& arrived = {},
+              const SweepBegun& begun = {});
 
 }  // namespace sinkscope

@@ -48,4 +48,8 @@ struct Volume {
   bool operator==(const Volume&) const = default;
 };
 
+// At most `most` rows and columns: each cell is the largest of the square of cells it stands for, NaN where all are, so
+// that a column one cell wide stays in sight in a small picture. REQUIRES most > 0.
+Matrix coarser(const Matrix& matrix, int most);
+
 }  // namespace sinkscope

@@ -1,0 +1,44 @@
+// A page of the window: Explore, Heads, Studies, Compare, Geometry. All show the same session; one is in front at a time.
+//
+// ADD A PAGE: a class of this kind, and a row in MainWindow's constructor.
+#pragma once
+
+#include <vector>
+
+#include <QtWidgets/QWidget>
+
+#include "widgets/theme.h"
+
+class QKeyEvent;
+
+namespace sinkscope {
+
+class View;
+
+class Page : public QWidget {
+  Q_OBJECT
+ public:
+  // `name`: what its tab says.
+  explicit Page(const QString& name, QWidget* parent = nullptr) : QWidget(parent), name_(name) {
+    setFocusPolicy(Qt::StrongFocus);
+  }
+
+  QString name() const { return name_; }
+  virtual void setTheme(const Theme& theme) = 0;
+  // The views of the page, for export, copy and F1. MainWindow connects their signals once, after construction.
+  virtual std::vector<View*> views() const = 0;
+  // The view under the pointer, else the page's principal one; null for a page without views.
+  virtual View* viewUnder(const QPoint& globalPos) const;
+  // A key that is the page's own; true: taken. The others mean the same everywhere (bos, A|B, heads, Esc).
+  virtual bool takeKey(const QKeyEvent& event);
+  // What the status line says of the selection here; empty: as the Explore page says.
+  virtual QString factsOfSelection() const { return {}; }
+
+ Q_SIGNALS:
+  void readOut(const QString& text);  // what is under the pointer; empty: nothing
+
+ private:
+  QString name_;
+};
+
+}  // namespace sinkscope
