@@ -24,7 +24,7 @@ QVector<double> ticksOf(const QCPRange& range, const std::vector<int>& digits, i
 
 QString logTickLabel(double tick) {
   const double decade = std::log10(tick);
-  if (decade > -4.0 && decade < 5.0) return QString::number(tick, 'g', 3);
+  if (decade > -4.0 && decade < 5.0) return QString::number(tick, 'g', 6);
   static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
   const int exponent = int(std::floor(decade + 1e-9));
   const int digit = int(std::lround(tick / std::pow(10.0, exponent)));
