@@ -20,4 +20,12 @@ at::Tensor importance(const at::Tensor& pattern);
 void addColumnSums(at::Tensor& sums, const at::Tensor& block);
 at::Tensor importanceOfSums(const at::Tensor& sums);  // [...,T] float64 -> [...,T] float32
 
+// Importance without a pattern, from what the fused kernels leave: A[i,k] = exp(scale q_i.k_k - logSumExp_i). For softmax
+// rows over all earlier keys without caps or biases.
+//   q [P,H,T,D], k [P,G,T,D] as they enter the dot product, logSumExp [P,H,T] float32
+at::Tensor firstImportance(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale);  // [P,H]
+// Of every key, [P,H,T], in blocks of `queryBlock` rows: memory linear in T.
+at::Tensor importanceOfLogSumExp(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
+                                 std::int64_t queryBlock);
+
 }  // namespace sinkscope

@@ -1,6 +1,6 @@
 // The only way to see inside the forward pass: every intermediate is named where it is made.
 //
-// `layer` counts blocks at the sites of the residual stream and attention layers at q, k, v, pattern, sinkShare and z:
+// `layer` counts blocks at the sites of the residual stream and attention layers at q, k, v, pattern, sinkShare, logSumExp and z:
 // the two differ in hybrids only (ModelConfig::attentionBlocks()).
 // A tap is called on the computing thread with tensors that live on the model's device; what it wants to keep it must
 // copy or reduce at once. Letters: core/model/shapes.h. Names follow TransformerLens.
@@ -20,6 +20,8 @@ enum class Site {
   pattern,    // [P,H,R,K]  weights of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R;
               //            float32; comes block by block, in order of rows
   sinkShare,  // [P,H,R]    what a learned sink takes of those rows, float32; only in models that have one
+  logSumExp,  // [P,H,T]    log of each row's softmax denominator, float32: A[i,j] = exp(scale q_i.k_j - it). Comes where the
+              //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
   z,          // [P,T,H,D]  head outputs before the output projection
   residMid,   // [P,T,C]    after attention has been added
   residPost,  // [P,T,C]    x^(layer+1), what leaves the block, before the final norm
@@ -34,6 +36,8 @@ class Taps {
   // never forms one, and of the last block it stops after q, k and v when nothing later is wanted.
   virtual bool wants(Site site, int layer) const = 0;
 
+  // Where the fused kernels cannot give logSumExp of a layer, the forward pass forms the layer's patterns for those who
+  // want logSumExp, and taps them as Site::pattern.
   // firstQuery is 0 except for Site::pattern and Site::sinkShare.
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
 };

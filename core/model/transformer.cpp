@@ -234,9 +234,15 @@ AttentionRule Transformer::attentionRule(int layer) const {
 // -> what the heads read [P,H,T,D]; undefined unless wanted
 at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const {
   const bool wantsPattern = pass.taps.wants(Site::pattern, layer) || pass.taps.wants(Site::sinkShare, layer);
-  if (!wantsPattern && !wantsOutput) return {};
+  const bool wantsLogs = pass.taps.wants(Site::logSumExp, layer);
+  if (!wantsPattern && !wantsLogs && !wantsOutput) return {};
   const AttentionRule rule = attentionRule(layer);
-  if (!wantsPattern && canFuse(rule, heads.q, heads.k)) return fusedAttention(rule, heads.q, heads.k, heads.v);
+  if (!wantsPattern && canFuse(rule, heads.q, heads.k)) {
+    if (!wantsLogs) return fusedAttention(rule, heads.q, heads.k, heads.v);
+    const FusedAttention made = fusedAttentionWithLogSumExp(rule, heads.q, heads.k, heads.v);
+    pass.tap(Site::logSumExp, layer, made.logSumExp);
+    return wantsOutput ? made.output : at::Tensor();
+  }
 
   const std::int64_t tokens = heads.q.size(2);
   std::vector<at::Tensor> rowsOfZ;
@@ -245,7 +251,7 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
     if (first > 0) pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
     const AttentionWeights weights =
         attentionPattern(rule, heads.q.narrow(2, first, rows), heads.k.narrow(2, 0, keys), first);
-    pass.tap(Site::pattern, layer, weights.keys, first);
+    if (wantsLogs || pass.taps.wants(Site::pattern, layer)) pass.taps.tap(Site::pattern, layer, weights.keys, first);
     if (weights.sinkShare.defined()) pass.tap(Site::sinkShare, layer, weights.sinkShare, first);
     if (wantsOutput) rowsOfZ.push_back(applyPattern(weights.keys, heads.v.narrow(2, 0, keys)));
   }

@@ -43,6 +43,9 @@ class Transformer {
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
 
+  // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
+  std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
+
   // Bytes that forward() itself needs for P prompts of T tokens, patterns wanted or not, beside the weights and beside
   // what its taps keep.
   std::int64_t workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const;
@@ -59,7 +62,6 @@ class Transformer {
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
   at::Tensor logitsOf(const at::Tensor& x) const;
   double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
-  std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
 
   ModelConfig config_;
   Weights weights_;

@@ -37,7 +37,7 @@ std::vector<int> chosen(const std::vector<int>& wanted, int count, const char* w
 class Probe : public Taps {
  public:
   Probe(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens)
-      : config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens) {
+      : transformer_(transformer), config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens) {
     const ModelConfig& config = config_;
     const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
                        D = config.headDim, T = tokens;
@@ -52,6 +52,7 @@ class Probe : public Taps {
       all.sinkShare = at::zeros({prompts, L, H, T}, at::kFloat);
     }
     if (plan.importance) all.importance = make({L, H, T});
+    if (plan.firstImportance) all.firstImportance = make({L, H});
     if (plan.rowStatistics) {
       all.entropy = make({L, H});
       all.firstShare = make({L, H});
@@ -69,10 +70,11 @@ class Probe : public Taps {
 
   bool wants(Site site, int layer) const override {
     switch (site) {
-      case Site::q: return plan_.queries;
-      case Site::k: return plan_.keys;
+      case Site::q: return plan_.queries || wants(Site::logSumExp, layer);
+      case Site::k: return plan_.keys || wants(Site::logSumExp, layer);
       case Site::v: return plan_.values || plan_.valueNorms;
-      case Site::pattern: return plan_.needsPattern(layer);
+      case Site::pattern: return plan_.needsPattern(layer) || (plan_.wantsImportance() && all.sinkShare.defined());
+      case Site::logSumExp: return plan_.wantsImportance() && !plan_.needsPattern(layer) && !all.sinkShare.defined();
       case Site::sinkShare: return all.sinkShare.defined();
       case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
       case Site::residPost: {
@@ -88,12 +90,19 @@ class Probe : public Taps {
 
   void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override {
     switch (site) {
-      case Site::q: return put(all.queries, layer, tensor);
-      case Site::k: return put(all.keys, layer, tensor);
+      case Site::q:
+        if (plan_.queries) put(all.queries, layer, tensor);
+        q_ = tensor;
+        return;
+      case Site::k:
+        if (plan_.keys) put(all.keys, layer, tensor);
+        k_ = tensor;
+        return;
       case Site::v:
         if (plan_.values) put(all.values, layer, tensor);
         if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
         return;
+      case Site::logSumExp: return seeLogSumExp(layer, tensor);
       case Site::pattern: return seeRows(layer, tensor, firstQuery);
       case Site::sinkShare:
         all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
@@ -124,16 +133,34 @@ class Probe : public Taps {
     if (plan_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
   }
 
+  // logSumExp [P,H,T], of the layer whose q and k came before
+  void seeLogSumExp(int layer, const at::Tensor& logSumExp) {
+    const double scale = transformer_.attentionRule(layer).scale;
+    if (plan_.importance) {
+      const at::Tensor whole =
+          importanceOfLogSumExp(q_, k_, logSumExp, scale, transformer_.rowsPerBlock(prompts_, tokens_));
+      put(all.importance, layer, whole);
+      if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+    } else {
+      put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));
+    }
+    q_ = k_ = at::Tensor();
+  }
+
   // block [P,H,R,K]
   void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
     const std::int64_t rows = block.size(2);
     const bool isLastBlock = firstQuery + rows == tokens_;
     if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
-    if (plan_.importance) {
+    if (plan_.wantsImportance()) {
       if (firstQuery == 0)
         columnSums_ = at::zeros({prompts_, config_.heads, tokens_}, block.options().dtype(at::kDouble));
       addColumnSums(columnSums_, block);
-      if (isLastBlock) put(all.importance, layer, importanceOfSums(columnSums_));
+      if (isLastBlock) {
+        const at::Tensor whole = importanceOfSums(columnSums_);
+        if (plan_.importance) put(all.importance, layer, whole);
+        if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+      }
     }
     if (plan_.rowStatistics) {
       // The entropy of row 0 is 0: adding it is leaving it out.
@@ -173,10 +200,12 @@ class Probe : public Taps {
       target.select(1, static_cast<std::int64_t>(i)).copy_(block.select(1, all.heads[i]));
   }
 
+  const Transformer& transformer_;
   const ModelConfig& config_;
   const Plan& plan_;
   std::int64_t prompts_;
   std::int64_t tokens_;
+  at::Tensor q_, k_;       // of the layer under way
   at::Tensor columnSums_;  // [P,H,T] float64, of the layer under way
   at::Tensor entropySum_;  // [P,H] float64
   HeadShares shareSums_;
@@ -201,6 +230,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.attention = take(all.attention);
   one.sinkShare = take(all.sinkShare);
   one.importance = take(all.importance);
+  one.firstImportance = take(all.firstImportance);
   one.entropy = take(all.entropy);
   one.firstShare = take(all.firstShare);
   one.previousShare = take(all.previousShare);
@@ -222,7 +252,7 @@ std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std:
   const ModelConfig& config = transformer.config();
   const double T = static_cast<double>(tokens), L = transformer.attentionLayers(), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
-  bool patterns = false;
+  bool patterns = plan.importance;  // its scores go by in blocks
   for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
   double floats = 0.0;
   if (plan.attention) {
@@ -232,6 +262,7 @@ std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std:
   }
   if (plan.sinkShare) floats += L * H * T;
   if (plan.importance) floats += (L + 2.0) * H * T;
+  if (plan.firstImportance) floats += L * H + 2.0 * H * T;
   if (plan.rowStatistics) floats += 4.0 * L * H;
   if (plan.valueNorms) floats += L * G * T;
   if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
@@ -316,7 +347,7 @@ std::optional<int> firstLayerNotFinite(const Capture& capture) {
     if (!first || layer < *first) first = layer;
   };
   look(capture.attention, capture.layers);
-  for (const at::Tensor& seen : {capture.importance, capture.sinkShare, capture.valueNorms, capture.queries,
+  for (const at::Tensor& seen : {capture.importance, capture.firstImportance, capture.sinkShare, capture.valueNorms, capture.queries,
                                  capture.keys, capture.values}) {
     look(seen, {});
   }

@@ -26,6 +26,7 @@ struct Capture {
   at::Tensor attention;      // [layers,heads,T,T], zero above the diagonal
   at::Tensor sinkShare;      // [L,H,T], what a learned sink takes of query i's row; undefined in models without
   at::Tensor importance;     // [L,H,T], SCIENCE.md section 1
+  at::Tensor firstImportance;  // [L,H], of token 0
   at::Tensor entropy;        // [L,H] nats, mean over rows i >= 1; NaN for T < 2
   at::Tensor firstShare;     // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3
   at::Tensor previousShare;  // [L,H] of A[i,i-1]

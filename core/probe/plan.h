@@ -10,6 +10,7 @@ namespace sinkscope {
 struct Plan {
   bool attention = false;      // whole patterns, of `layers` and `heads` only
   bool importance = false;     // of every token, all layers and heads
+  bool firstImportance = false;  // of token 0 alone: where a fused kernel serves, without the scores of the other keys
   bool rowStatistics = false;  // entropy and the shares of the first, previous and own token
   bool sinkShare = false;  // of every query, in models with learned sinks; elsewhere nothing is kept
   bool valueNorms = false;
@@ -27,7 +28,8 @@ struct Plan {
   std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock
   std::vector<std::int64_t> positions = {};  // ForwardRequest::positions; empty: 0..T-1
 
-  bool needsPattern(int layer) const;  // of any head of this layer
+  bool needsPattern(int layer) const;  // of any head of this layer; importance alone needs none
+  bool wantsImportance() const { return importance || firstImportance; }
   bool wantsAttentionOf(int layer) const;
 };
 

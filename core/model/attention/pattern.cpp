@@ -52,6 +52,22 @@ at::Tensor fusedAttention(const AttentionRule& rule, const at::Tensor& q, const 
                                           /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1));
 }
 
+FusedAttention fusedAttentionWithLogSumExp(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
+                                           const at::Tensor& v) {
+  if (q.device().is_cpu()) {
+    const auto [output, logSumExp] = at::_scaled_dot_product_flash_attention_for_cpu(
+        q, k, v, /*dropout_p=*/0.0, /*is_causal=*/true, /*attn_mask=*/{}, /*scale=*/rule.scale);
+    return {output, logSumExp.to(at::kFloat)};
+  }
+  // CUDA's kernels that return it take no grouped keys; its float32 one is the memory-efficient one, which pads the rows.
+  const std::int64_t perGroup = q.size(1) / k.size(1), tokens = q.size(2);
+  const at::Tensor keys = perGroup == 1 ? k : k.repeat_interleave(perGroup, 1);
+  const at::Tensor values = perGroup == 1 ? v : v.repeat_interleave(perGroup, 1);
+  const auto made = at::_scaled_dot_product_efficient_attention(q, keys, values, /*attn_bias=*/{}, /*compute_log_sumexp=*/true,
+                                                                /*dropout_p=*/0.0, /*is_causal=*/true, /*scale=*/rule.scale);
+  return {std::get<0>(made), std::get<1>(made).narrow(-1, 0, tokens).to(at::kFloat)};
+}
+
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k) {
   const bool plain = rule.softCap == 0.0 && !rule.slopes.defined() && (rule.window == 0 || rule.window >= k.size(2));
   // On CUDA the float32 kernel takes no grouped keys; libtorch would fall back to whole matrices without a word.

@@ -37,6 +37,15 @@ at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v);
 //   q [P,H,T,D], k and v [P,G,T,D] -> [P,H,T,D]
 at::Tensor fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v);
 
+// The same, and with it the logarithm of each row's denominator, from which single weights can be had again:
+// A[i,j] = exp(scale q_i.k_j - logSumExp_i).
+struct FusedAttention {
+  at::Tensor output;     // [P,H,T,D]
+  at::Tensor logSumExp;  // [P,H,T] float32
+};
+FusedAttention fusedAttentionWithLogSumExp(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
+                                           const at::Tensor& v);
+
 // Whether such a kernel exists for these tensors and this rule.
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k);
 
