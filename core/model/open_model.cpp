@@ -10,6 +10,7 @@
 #include "core/device/memory.h"
 #include "core/device/versions.h"
 #include "core/model/attention/variant.h"
+#include "core/model/block_store.h"
 #include "core/model/family/family.h"
 #include "core/model/model_layout.h"
 #include "core/model/position.h"
@@ -145,6 +146,44 @@ Described describe(const std::string& name, const OpenOptions& options) {
   return described;
 }
 
+// Embedding and head are read in place, a row at a time, unless the file holds them in another form than rows of numbers.
+bool staysInFile(const Described& described, const WeightSlot& slot) {
+  const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
+  return table && slot.scales.empty() && !slot.transposed && !isQuantized(described.checkpoint.find(slot.tensor)->dtype);
+}
+
+// What a streamed model holds: two blocks, and whatever belongs to no block and is not left in the file.
+std::int64_t streamedMemory(const Described& described) {
+  std::int64_t bytes =
+      streamedBytes(described.checkpoint, described.slots, described.model.config.layers, described.dtype);
+  for (const WeightSlot& slot : described.slots) {
+    if (slot.layer < 0 && !staysInFile(described, slot)) bytes += loadedBytes({slot}, described.dtype);
+  }
+  return bytes;
+}
+
+StoredWeights storedWeights(const Described& described) {
+  const ModelConfig& config = described.model.config;
+  StoredWeights weights;
+  weights.sinkLogits.resize(static_cast<std::size_t>(config.layers));
+  for (const WeightSlot& slot : described.slots) {
+    if (slot.layer < 0) {
+      const bool inFile = staysInFile(described, slot);
+      const at::ScalarType kept = scalarType(described.checkpoint.find(slot.tensor)->dtype);
+      putTensor(weights.whole, slot,
+                inFile ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
+                       : loadTensor(described.checkpoint, slot, described.device, described.dtype));
+    } else if (slot.slot == Slot::sinkLogits) {
+      weights.sinkLogits[static_cast<std::size_t>(slot.layer)] =
+          loadTensor(described.checkpoint, slot, described.device, described.dtype);
+    }
+  }
+  if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
+  weights.blocks =
+      streamedBlocks(described.checkpoint, described.slots, config.layers, described.device, described.dtype);
+  return weights;
+}
+
 }  // namespace
 
 Prompt OpenModel::prompt(const PromptInput& input, BosMode mode) const {
@@ -192,18 +231,26 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   const at::ScalarType dtype = described.dtype;
 
   const std::int64_t budget = options.memoryBytes.value_or(freeMemory(device));
-  const std::int64_t needed = model.facts.memoryBytes;
-  if (needed > budget) {
-    throw Error(ErrorKind::tooLarge,
-                name + ": the weights need " + bytesText(needed) + " in " + dtypeText(dtype) + ", but " +
-                    bytesText(budget) + (options.memoryBytes ? " are allowed" : " are free"),
-                dtype == at::kFloat && needed / 2 <= budget
-                    ? "--dtype bf16 needs " + bytesText(needed / 2) + "; or run it on a larger machine"
-                    : "choose a smaller model, or run it on a larger machine");
-  }
+  const std::int64_t resident = model.facts.memoryBytes;
   const c10::InferenceMode noGradients;
-  Weights weights = loadWeights(described.checkpoint, model.config, described.slots, device, dtype, options.progress);
-  model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, budget - needed);
+  if (resident <= budget) {
+    Weights weights = loadWeights(described.checkpoint, model.config, described.slots, device, dtype, options.progress);
+    model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, budget - resident);
+  } else {
+    const std::int64_t streamed = streamedMemory(described);
+    if (streamed > budget) {
+      throw Error(ErrorKind::tooLarge,
+                  name + ": even layer by layer the weights need " + bytesText(streamed) + " in " + dtypeText(dtype) + ", but " +
+                      bytesText(budget) + (options.memoryBytes ? " are allowed" : " are free"),
+                  dtype == at::kFloat ? "--dtype bf16 needs about half; or run it on a larger machine"
+                                      : "choose a smaller model, or run it on a larger machine");
+    }
+    model.transformer =
+        std::make_shared<Transformer>(model.config, storedWeights(described), device, dtype, budget - streamed);
+    model.facts.notes.push_back("the weights (" + bytesText(resident) + " in " + dtypeText(dtype) +
+                                ") are more than the memory for them (" + bytesText(budget) +
+                                "): they are read layer by layer for every pass");
+  }
   model.facts.computeDtype = dtypeText(dtype);
   model.facts.device = deviceName(device);
   return std::move(described.model);

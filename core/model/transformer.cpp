@@ -28,11 +28,13 @@ Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positio
 }  // namespace
 
 struct Transformer::Pass {
+  at::Tensor ids, positions;
+  at::Tensor x;  // the residual stream, [P,T,C]; undefined once nothing later is wanted
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   std::int64_t queryBlock = 0;
   bool logits = false;
   Taps& taps;
-  const ProgressSink& progress;
+  const ProgressSink& progress;  // not reported to in blocks of rows where it is empty
   int blocks = 0;
   int lastAttention = 0;  // the last block that holds attention
 
@@ -61,7 +63,23 @@ struct Transformer::Heads {
   at::Tensor v;  // [P,G,T,D]
 };
 
+namespace {
+
+StoredWeights inMemory(Weights weights) {
+  StoredWeights stored;
+  for (const SlotTensors& block : weights.blocks) stored.sinkLogits.push_back(block[Slot::sinkLogits]);
+  stored.whole = std::move(weights.whole);
+  stored.blocks = residentBlocks(std::move(weights.blocks));
+  return stored;
+}
+
+}  // namespace
+
 Transformer::Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype,
+                         std::int64_t memoryBytes)
+    : Transformer(std::move(config), inMemory(std::move(weights)), device, dtype, memoryBytes) {}
+
+Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype,
                          std::int64_t memoryBytes)
     : config_(std::move(config)),
       weights_(std::move(weights)),
@@ -75,49 +93,89 @@ Transformer::Transformer(ModelConfig config, Weights weights, at::Device device,
   }
 }
 
-// ids [P,T] -> taps; x is the residual stream [P,T,C]
 void Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
+  forward({{request, &taps}}, progress);
+}
+
+void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress) const {
   const c10::InferenceMode noGradients;
+  std::vector<Pass> passes;
+  double work = 0.0;
+  for (const ForwardJob& job : jobs) {
+    passes.push_back(beginPass(job, progress));
+    work = std::max(work, operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
+  }
+  const ThreadsForWork threads(work);
+  for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
+
+  const std::vector<BlockNeed> needs = needsOf(passes);
+  weights_.blocks->begin(needs);
+  int layer = 0;  // counts attention layers
+  for (int block = 0; block < config_.layers && needs[static_cast<std::size_t>(block)] != BlockNeed::nothing; ++block) {
+    passes.front().reportBlock(block);
+    const SlotTensors& w = weights_.blocks->block(block);
+    for (Pass& pass : passes) {
+      if (!pass.x.defined()) continue;
+      if (&pass != &passes.front()) pass.reportBlock(block);  // Cancel must not wait for all of them
+      pass.tap(Site::residPre, block, pass.x);
+      pass.x = forwardBlock(block, layer, w, pass.x, pass);
+      if (pass.x.defined()) pass.tap(Site::residPost, block, pass.x);
+    }
+    if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
+  }
+  for (const Pass& pass : passes) {
+    if (pass.logits) pass.tap(Site::logits, config_.layers, logitsOf(pass.x));
+  }
+  report(progress, {"layers done", config_.layers, config_.layers});
+}
+
+Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress) const {
+  const ForwardRequest& request = job.request;
   if (request.ids.dim() != 2 || request.ids.numel() == 0) {
     throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
   }
   const std::int64_t prompts = request.ids.size(0), tokens = request.ids.size(1);
-  const ThreadsForWork threads(operations(prompts, tokens, request.logits));
   const at::TensorOptions whole = at::TensorOptions(at::kLong).device(device_);
-  const at::Tensor positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole);
-  Pass pass{.rotation = {},
+  Pass pass{.ids = request.ids,
+            .positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole),
+            .x = {},
+            .rotation = {},
             .windowRotation = {},
             .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
             .logits = request.logits,
-            .taps = taps,
+            .taps = *job.taps,
             .progress = progress,
             .blocks = config_.layers,
             .lastAttention = attentionBlocks_.empty() ? -1 : attentionBlocks_.back()};
   if (config_.position.kind == PositionKind::rotary) {
-    pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, positions);
+    pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
     const auto& windowRope = config_.position.windowRope;
     pass.windowRotation =
-        windowRope ? rotationOf(*windowRope, config_.position.rotaryWidth, positions) : pass.rotation;
+        windowRope ? rotationOf(*windowRope, config_.position.rotaryWidth, pass.positions) : pass.rotation;
   }
+  return pass;
+}
 
-  at::Tensor x = embed(request.ids.to(device_), positions);
-  int layer = 0;  // counts attention layers
+// Of the last block that anything is wanted of, no more than what leads to its patterns is fetched.
+std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes) const {
+  std::vector<BlockNeed> needs(static_cast<std::size_t>(config_.layers), BlockNeed::nothing);
+  int layer = 0;
   for (int block = 0; block < config_.layers; ++block) {
-    pass.reportBlock(block);
-    pass.tap(Site::residPre, block, x);
-    x = forwardBlock(block, layer, x, pass);
-    if (!x.defined()) break;
-    pass.tap(Site::residPost, block, x);
-    if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
+    const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+    const bool later = std::any_of(passes.begin(), passes.end(), [&](const Pass& pass) { return pass.wantsAfterPattern(block, layer); });
+    needs[static_cast<std::size_t>(block)] = later || isMamba ? BlockNeed::all : BlockNeed::attentionInputs;
+    if (!later) break;
+    if (!isMamba) ++layer;
   }
-  if (request.logits) pass.tap(Site::logits, config_.layers, logitsOf(x));
-  report(progress, {"layers done", config_.layers, config_.layers});
+  return needs;
 }
 
 // ids [P,T], positions [T] -> x^(0) [P,T,C]
 at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions) const {
   const SlotTensors& w = weights_.whole;
-  at::Tensor x = at::embedding(w[Slot::embedding], ids);
+  // A streamed model keeps its table where it lies in the file: only the rows of these ids are read.
+  const at::Tensor& words = w[Slot::embedding];
+  at::Tensor x = at::embedding(words, ids.to(words.device())).to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
   if (w[Slot::embeddingProjection].defined()) x = at::linear(x, w[Slot::embeddingProjection]);
   if (config_.position.kind == PositionKind::learned) {
@@ -137,8 +195,7 @@ at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions
 }
 
 // x [P,T,C] -> [P,T,C]; undefined when nothing after this block's patterns is wanted
-at::Tensor Transformer::forwardBlock(int block, int layer, const at::Tensor& x, Pass& pass) const {
-  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const {
   const auto norm = [&](const at::Tensor& of, Slot weight, Slot bias) {
     return normalize(of, w[weight], w[bias], config_.norm);
   };
@@ -148,7 +205,7 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const at::Tensor& x, 
 
   const at::Tensor read = before ? norm(x, Slot::attentionNorm, Slot::attentionNormBias) : x;
   const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
-  at::Tensor mixed = isMamba ? mamba(read, w, config_.mamba, config_.norm) : attend(block, layer, read, pass);
+  at::Tensor mixed = isMamba ? mamba(read, w, config_.mamba, config_.norm) : attend(block, layer, w, read, pass);
   if (!mixed.defined()) return {};
   if (output) mixed = norm(mixed, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
   at::Tensor mid = (config_.residualFromNorm ? read : x) + mixed;
@@ -161,22 +218,20 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const at::Tensor& x, 
   } else if (before) {
     inner = norm(mid, Slot::mlpNorm, Slot::mlpNormBias);
   }
-  at::Tensor fed = feedForward(block, inner);
+  at::Tensor fed = feedForward(block, w, inner);
   if (output) fed = norm(fed, Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
   const at::Tensor sum = (config_.residualFromNorm ? inner : mid) + fed;
   return form == BlockForm::postNorm ? norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias) : sum;
 }
 
-at::Tensor Transformer::feedForward(int block, const at::Tensor& x) const {
-  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x) const {
   return config_.blocks[static_cast<std::size_t>(block)].experts ? mixtureOfExperts(x, w, config_.mlp, config_.experts)
                                                                  : mlp(x, w, config_.mlp);
 }
 
 // x [P,T,C] as attention reads it -> [P,T,C]; undefined when this is the last attention layer and nothing later is wanted
-at::Tensor Transformer::attend(int block, int layer, const at::Tensor& x, Pass& pass) const {
-  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
-  const Heads heads = project(block, x, pass);
+at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const {
+  const Heads heads = project(block, w, x, pass);
   pass.tap(Site::q, layer, heads.q);
   pass.tap(Site::k, layer, heads.k);
   pass.tap(Site::v, layer, heads.v);
@@ -190,8 +245,7 @@ at::Tensor Transformer::attend(int block, int layer, const at::Tensor& x, Pass& 
 }
 
 // x [P,T,C] -> queries, keys, values
-Transformer::Heads Transformer::project(int block, const at::Tensor& x, const Pass& pass) const {
-  const SlotTensors& w = weights_.blocks[static_cast<std::size_t>(block)];
+Transformer::Heads Transformer::project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const {
   const AttentionConfig& attention = config_.attention;
   const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
     at::Tensor y = at::linear(x, w[weight], w[bias]);
@@ -227,7 +281,7 @@ AttentionRule Transformer::attentionRule(int layer) const {
   rule.window = config_.blocks[static_cast<std::size_t>(block)].window;
   rule.slopes = slopes_;
   rule.falconAlibi = config_.position.falconAlibi;
-  rule.sinkLogits = weights_.blocks[static_cast<std::size_t>(block)][Slot::sinkLogits];
+  rule.sinkLogits = weights_.sinkLogits.at(static_cast<std::size_t>(block));
   return rule;
 }
 
@@ -264,7 +318,7 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   const SlotTensors& w = weights_.whole;
   at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
   if (w[Slot::headProjection].defined()) y = at::linear(y, w[Slot::headProjection]);
-  y = at::linear(y, w[Slot::head]);
+  y = at::linear(y, w[Slot::head].to(device_, dtype_));
   const double cap = config_.logitSoftCap;
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }

@@ -9,8 +9,11 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "core/model/attention/pattern.h"
+#include "core/model/block_store.h"
 #include "core/model/config.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
@@ -25,14 +28,34 @@ struct ForwardRequest {
   std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
 };
 
+// One of several forward passes that go through the model together.
+struct ForwardJob {
+  ForwardRequest request;
+  Taps* taps = nullptr;  // never null
+};
+
+// What a decoder computes with, wherever its blocks lie.
+struct StoredWeights {
+  SlotTensors whole;  // where they are streamed, embedding and head may be of another dtype and on the CPU
+  std::unique_ptr<BlockStore> blocks;
+  std::vector<at::Tensor> sinkLogits;  // [blocks], undefined in those without
+};
+
 class Transformer {
  public:
   // `memoryBytes`: what a forward pass may use beside the weights.
   Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
+  Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
 
   // Throws Error{badUse} for ids that are not [P,T] with P, T >= 1 and for positions past a learned table, and
   // Error{cancelled} between layers.
   void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
+  // Layer by layer: each block's weights are fetched once, and every job's hidden state [P,T,C] is advanced through it.
+  // A job gives the same bits here as alone.
+  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {}) const;
+
+  bool streams() const { return weights_.blocks->streams(); }
+  StreamFigures streamFigures() const { return weights_.blocks->figures(); }
 
   const ModelConfig& config() const { return config_; }
   at::Device device() const { return device_; }
@@ -55,16 +78,18 @@ class Transformer {
   struct Heads;
 
   at::Tensor embed(const at::Tensor& ids, const at::Tensor& positions) const;
-  at::Tensor forwardBlock(int block, int layer, const at::Tensor& x, Pass& pass) const;
-  at::Tensor feedForward(int block, const at::Tensor& x) const;
-  at::Tensor attend(int block, int layer, const at::Tensor& x, Pass& pass) const;
-  Heads project(int block, const at::Tensor& x, const Pass& pass) const;
+  Pass beginPass(const ForwardJob& job, const ProgressSink& progress) const;
+  std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes) const;
+  at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
+  at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x) const;
+  at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
+  Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
   at::Tensor logitsOf(const at::Tensor& x) const;
   double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
 
   ModelConfig config_;
-  Weights weights_;
+  StoredWeights weights_;
   std::vector<int> attentionBlocks_;  // [attention layers]
   at::Tensor slopes_;                 // [H] of ALiBi on the device; undefined without
   at::Device device_;

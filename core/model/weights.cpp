@@ -101,13 +101,32 @@ at::Tensor unpaired(const at::Tensor& tensor, int heads) {
 }  // namespace
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
-  const TensorView& view = *checkpoint.find(slot.tensor);
-  at::Tensor tensor = !slot.scales.empty()       ? widenedMxfp4(view, *checkpoint.find(slot.scales))
+  const TensorView* scales = slot.scales.empty() ? nullptr : checkpoint.find(slot.scales);
+  return loadTensor(*checkpoint.find(slot.tensor), scales, slot, device, dtype);
+}
+
+at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
+                      at::ScalarType dtype) {
+  at::Tensor tensor = scales != nullptr         ? widenedMxfp4(view, *scales)
                       : isQuantized(view.dtype) ? widened(view)
                                                 : mapped(view);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
   tensor = unpaired(pickRows(tensor, slot), slot.pairedHeads);
   return tensor.to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
+}
+
+void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {
+  at::Tensor& all = place[slot.slot];
+  if (slot.part < 0) {
+    all = tensor;
+    return;
+  }
+  if (!all.defined()) {
+    std::vector<std::int64_t> shape = tensor.sizes().vec();
+    shape.insert(shape.begin(), slot.parts);
+    all = at::empty(shape, tensor.options());
+  }
+  all.select(0, slot.part).copy_(tensor);
 }
 
 Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,
@@ -123,18 +142,7 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
                         config.layers});
     }
     SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
-    const at::Tensor tensor = loadTensor(checkpoint, slot, device, dtype);
-    if (slot.part < 0) {
-      place[slot.slot] = tensor;
-      continue;
-    }
-    at::Tensor& all = place[slot.slot];
-    if (!all.defined()) {
-      std::vector<std::int64_t> shape = tensor.sizes().vec();
-      shape.insert(shape.begin(), slot.parts);
-      all = at::empty(shape, tensor.options());
-    }
-    all.select(0, slot.part).copy_(tensor);
+    putTensor(place, slot, loadTensor(checkpoint, slot, device, dtype));
   }
   if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
   return weights;

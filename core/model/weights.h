@@ -23,14 +23,21 @@ class SlotTensors {
   std::array<at::Tensor, kSlots> tensors_;
 };
 
+// One tensor as it is computed with: picked, turned, widened, converted as the slot says. Float32 wanted on the CPU and
+// stored so: the stored bytes themselves (never to be written to), kept alive by the tensor where the view has an owner.
+//   scales: of MXFP4, else null
+at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
+                      at::ScalarType dtype);
+at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype);
+
+// Into its place; one of several parts (experts) into its part of the place.
+void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor);
+
+// A decoder whose weights are all loaded.
 struct Weights {
   SlotTensors whole;                // Slot::head is the embedding itself where the head is tied
   std::vector<SlotTensors> blocks;  // [L]
 };
-
-// One tensor of a checkpoint as it is computed with: picked, turned, widened, converted as the slot says. Float32 wanted
-// on the CPU and stored so: the mapped bytes themselves, kept alive by the tensor (never to be written to).
-at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype);
 
 // REQUIRES checkWeights(). Throws Error{cancelled}.
 Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,

@@ -138,7 +138,7 @@ class Probe : public Taps {
     const double scale = transformer_.attentionRule(layer).scale;
     if (plan_.importance) {
       const at::Tensor whole =
-          importanceOfLogSumExp(q_, k_, logSumExp, scale, transformer_.rowsPerBlock(prompts_, tokens_));
+          importanceOfLogSumExp(q_, k_, logSumExp, scale, plan_.queryBlock > 0 ? plan_.queryBlock : transformer_.rowsPerBlock(prompts_, tokens_));
       put(all.importance, layer, whole);
       if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
     } else {
@@ -248,12 +248,13 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
 
 }  // namespace
 
-std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+namespace {
+
+// Of what a capture keeps, for one prompt.
+double keptFloats(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
   const ModelConfig& config = transformer.config();
   const double T = static_cast<double>(tokens), L = transformer.attentionLayers(), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
-  bool patterns = plan.importance;  // its scores go by in blocks
-  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
   double floats = 0.0;
   if (plan.attention) {
     const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
@@ -272,26 +273,23 @@ std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std:
   if (plan.keys) floats += L * G * T * D;
   if (plan.values) floats += L * G * T * D;
   if (plan.logits) floats += T * config.vocabSize;
-  const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
-  return static_cast<std::int64_t>(std::min(working + 4.0 * static_cast<double>(prompts) * floats, 9e18));
+  return floats;
 }
 
-std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
-                                  const Plan& plan, const ProgressSink& progress) {
-  const c10::InferenceMode noGradients;
-  if (prompts.empty() || prompts.front().empty()) {
-    throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
-  }
+std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
+  return static_cast<std::int64_t>(std::min(beside + 4.0 * floats, 9e18));
+}
+
+// One batch on its way through the model.
+struct Underway {
+  at::Tensor ids;  // [P,T]
+  std::unique_ptr<Probe> probe;
+};
+
+// [P,T]
+at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts) {
   const auto count = static_cast<std::int64_t>(prompts.size()),
              tokens = static_cast<std::int64_t>(prompts.front().size());
-  const std::int64_t needed = captureBytes(transformer, plan, count, tokens);
-  if (needed > transformer.memoryBytes()) {
-    throw Error(ErrorKind::tooLarge,
-                "a prompt of " + std::to_string(tokens) + " tokens needs about " + bytesText(needed) +
-                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
-                "shorten the prompt, or ask for less");
-  }
-
   at::Tensor ids = at::empty({count, tokens}, at::kLong);
   for (std::int64_t prompt = 0; prompt < count; ++prompt) {
     const std::vector<std::int64_t>& given = prompts[static_cast<std::size_t>(prompt)];
@@ -312,23 +310,82 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
     }
     std::copy(given.begin(), given.end(), ids.select(0, prompt).data_ptr<std::int64_t>());
   }
+  return ids;
+}
 
-  ForwardRequest request{.ids = ids, .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
-  if (!plan.positions.empty()) {
-    if (static_cast<std::int64_t>(plan.positions.size()) != tokens) {
-      throw Error(
-          ErrorKind::badUse,
-          std::to_string(plan.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
-          "give one for each");
+}  // namespace
+
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+  bool patterns = plan.importance;  // its scores go by in blocks
+  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
+  const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
+  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(transformer, plan, tokens), working);
+}
+
+std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
+  const double stream = static_cast<double>(tokens) * transformer.config().hiddenSize *
+                        static_cast<double>(c10::elementSize(transformer.dtype()));
+  return bytesOfFloats(keptFloats(transformer, plan, tokens), stream);
+}
+
+std::vector<Capture> captureBatches(const Transformer& transformer,
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
+                                    const ProgressSink& progress) {
+  const c10::InferenceMode noGradients;
+  std::int64_t largest = 0, kept = 0;
+  std::size_t longest = 0;
+  for (const auto& prompts : batches) {
+    if (prompts.empty() || prompts.front().empty()) {
+      throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
     }
-    request.positions = at::tensor(plan.positions, at::kLong);
+    const auto count = static_cast<std::int64_t>(prompts.size()),
+               tokens = static_cast<std::int64_t>(prompts.front().size());
+    const std::int64_t bytes = count * keptBytes(transformer, plan, tokens);
+    kept += bytes;
+    largest = std::max(largest, captureBytes(transformer, plan, count, tokens) - bytes);
+    longest = std::max(longest, prompts.front().size());
   }
-  Probe probe(transformer, plan, count, tokens);
-  transformer.forward(request, probe, progress);
+  if (batches.empty()) return {};
+  if (largest + kept > transformer.memoryBytes()) {
+    throw Error(ErrorKind::tooLarge,
+                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(largest + kept) +
+                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
+                "shorten the prompt, or ask for less");
+  }
+
+  std::vector<Underway> all;
+  std::vector<ForwardJob> jobs;
+  for (const auto& prompts : batches) {
+    const auto count = static_cast<std::int64_t>(prompts.size()),
+               tokens = static_cast<std::int64_t>(prompts.front().size());
+    ForwardRequest request{
+        .ids = idsTensor(transformer, prompts), .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
+    if (!plan.positions.empty()) {
+      if (static_cast<std::int64_t>(plan.positions.size()) != tokens) {
+        throw Error(
+            ErrorKind::badUse,
+            std::to_string(plan.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
+            "give one for each");
+      }
+      request.positions = at::tensor(plan.positions, at::kLong);
+    }
+    all.push_back({request.ids, std::make_unique<Probe>(transformer, plan, count, tokens)});
+    jobs.push_back({std::move(request), all.back().probe.get()});
+  }
+  transformer.forward(jobs, progress);
 
   std::vector<Capture> captures;
-  for (std::int64_t prompt = 0; prompt < count; ++prompt) captures.push_back(ofPrompt(probe.all, prompt, ids));
+  for (const Underway& batch : all) {
+    for (std::int64_t prompt = 0; prompt < batch.ids.size(0); ++prompt) {
+      captures.push_back(ofPrompt(batch.probe->all, prompt, batch.ids));
+    }
+  }
   return captures;
+}
+
+std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
+                                  const Plan& plan, const ProgressSink& progress) {
+  return captureBatches(transformer, {prompts}, plan, progress);
 }
 
 Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,

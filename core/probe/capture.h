@@ -57,6 +57,15 @@ std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std:
 std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
                                   const Plan& plan, const ProgressSink& progress = {});
 
+// Several batches through the model together: every block's weights are fetched once for all of them. Each gives the same
+// bits as captureBatch() of it alone. The batches may differ in length; captures come in their order.
+std::vector<Capture> captureBatches(const Transformer& transformer,
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
+                                    const ProgressSink& progress = {});
+
+// Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch.
+std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens);
+
 // The same for one prompt.
 Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,
                 const ProgressSink& progress = {});

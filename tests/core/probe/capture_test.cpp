@@ -57,6 +57,34 @@ TEST_F(CaptureTest, ChosenLayersAndHeadsAreThoseOfTheWhole) {
   EXPECT_EQ(part.heads, std::vector<int>{3});
 }
 
+TEST_F(CaptureTest, ImportanceWithoutPatternsIsThatOfThePatterns) {
+  const Capture formed = capture(transformer(), ids_, {.attention = true, .importance = true});
+  const Capture alone = capture(transformer(), ids_, {.importance = true, .firstImportance = true});
+  const Capture first = capture(transformer(), ids_, {.firstImportance = true});
+  EXPECT_LE(largestDifference(alone.importance, formed.importance), 1e-6);
+  EXPECT_LE(largestDifference(alone.firstImportance, formed.importance.select(-1, 0)), 1e-6);
+  EXPECT_LE(largestDifference(first.firstImportance, formed.importance.select(-1, 0)), 1e-6);
+  EXPECT_FALSE(first.importance.defined());
+  for (const std::int64_t rows : {1, 2, 5}) {
+    const Capture blocks = capture(transformer(), ids_, {.importance = true, .queryBlock = rows});
+    EXPECT_LE(largestDifference(blocks.importance, formed.importance), 1e-6) << rows;
+  }
+}
+
+TEST_F(CaptureTest, ImportanceWithoutPatternsHoldsForEveryFamily) {
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << "the reference files are not here";
+  for (const Oracle& oracle : oracles) {
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    const Capture seen = capture(*model.transformer, ids, {.importance = true, .firstImportance = true});
+    const Capture first = capture(*model.transformer, ids, {.firstImportance = true});
+    const at::Tensor expected = *oracle.find("main", "importance");
+    EXPECT_LE(largestDifference(seen.importance, expected), 2e-5) << oracle.name();
+    EXPECT_LE(largestDifference(first.firstImportance, expected.select(-1, 0)), 2e-5) << oracle.name();
+  }
+}
+
 TEST_F(CaptureTest, ImportanceIsThatOfTheWholePattern) {
   const Capture seen = capture(transformer(), ids_, {.attention = true, .importance = true});
   for (std::int64_t k = 0; k < 9; ++k) {

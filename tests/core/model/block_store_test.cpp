@@ -1,0 +1,125 @@
+#include "core/model/block_store.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/model/family/family.h"
+#include "core/model/model_layout.h"
+#include "core/model/open_model.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+// The same model with its blocks read one by one.
+std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
+  const auto checkpoint = Checkpoint::open(path);
+  ModelLayout layout = readLayout(checkpoint);
+  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
+  StoredWeights stored;
+  for (const SlotTensors& block : weights.blocks) stored.sinkLogits.push_back(block[Slot::sinkLogits]);
+  stored.whole = std::move(weights.whole);
+  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
+  return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
+}
+
+void expectSame(const Capture& a, const Capture& b) {
+  for (const auto& [one, other] : {std::pair(&a.importance, &b.importance), {&a.valueNorms, &b.valueNorms},
+                                   {&a.attention, &b.attention}, {&a.hidden, &b.hidden}, {&a.logits, &b.logits}}) {
+    ASSERT_EQ(one->defined(), other->defined());
+    if (one->defined()) EXPECT_TRUE(one->equal(*other));
+  }
+}
+
+TEST(BlockStore, StreamedBlocksGiveTheBitsOfResidentOnes) {
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << "the reference files are not here";
+  for (const Oracle& oracle : oracles) {
+    SCOPED_TRACE(oracle.name());
+    const OpenModel resident = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
+    const auto streamed = streaming(oracle.folder());
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    for (const Plan& plan : {everything(), Plan{.importance = true, .valueNorms = true}}) {
+      // Twice: a second pass begins anew.
+      for (int pass = 0; pass < 2; ++pass) {
+        expectSame(capture(*streamed, ids, plan), capture(*resident.transformer, ids, plan));
+      }
+    }
+  }
+}
+
+TEST(BlockStore, ReadsEveryByteOfABlockOnceAndLeavesOutWhatTheLastOneDoesNotNeed) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 5});
+  const auto checkpoint = Checkpoint::open(folder.path());
+  std::int64_t all = 0, behindAttention = 0;
+  for (const auto& [name, view] : checkpoint.tensors()) {
+    if (name.find("layers.") == std::string::npos) continue;
+    all += std::ssize(view.bytes);
+    const bool last = name.find("layers.4.") != std::string::npos;
+    const bool input = name.find("q_proj") != std::string::npos || name.find("k_proj") != std::string::npos ||
+                       name.find("v_proj") != std::string::npos || name.find("input_layernorm") != std::string::npos;
+    if (last && !input) behindAttention += std::ssize(view.bytes);
+  }
+  const auto streamed = streaming(folder.path());
+  std::vector<std::vector<std::vector<std::int64_t>>> batches;
+  for (std::int64_t i = 0; i < 7; ++i) batches.push_back({{0, 3 + i, 5, 9}, {0, 4, 6 + i, 8}});
+  captureBatches(*streamed, batches, {.importance = true});
+  EXPECT_EQ(streamed->streamFigures().bytesRead, all - behindAttention);
+  capture(*streamed, {0, 3, 5}, {.hidden = true});
+  EXPECT_EQ(streamed->streamFigures().bytesRead, 2 * all - behindAttention);
+}
+
+TEST(BlockStore, BatchesTogetherGiveTheBitsOfEachAlone) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 4});
+  const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
+  const std::vector<std::vector<std::vector<std::int64_t>>> batches = {
+      {{0, 40, 50, 60, 70}, {0, 41, 51, 61, 71}}, {{0, 90, 80}}, {{0, 12, 13, 14, 15, 16, 17}}};
+  const Plan plan{.importance = true, .valueNorms = true, .hidden = true};
+  const std::vector<Capture> together = captureBatches(*model.transformer, batches, plan);
+  ASSERT_EQ(together.size(), 4u);
+  std::size_t next = 0;
+  for (const auto& batch : batches) {
+    for (const Capture& alone : captureBatch(*model.transformer, batch, plan)) expectSame(together[next++], alone);
+  }
+}
+
+TEST(BlockStore, SaysWhenTheFileCannotBeReadAnyMore) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 4});
+  const auto streamed = streaming(folder.path());
+  capture(*streamed, {0, 1, 2}, {.importance = true});
+  std::filesystem::resize_file(folder.path() / "model.safetensors", 4096);
+  try {
+    capture(*streamed, {0, 1, 2}, {.importance = true});
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("model.safetensors"), std::string::npos);
+  }
+}
+
+TEST(BlockStore, AModelLargerThanItsMemoryIsStreamedAndOneThatCannotBeIsRefused) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 12});
+  const OpenModel resident = openModel(folder.path().string(), {.device = "cpu"});
+  EXPECT_FALSE(resident.transformer->streams());
+  const std::int64_t half = resident.facts.memoryBytes / 2;
+  const OpenModel streamed = openModel(folder.path().string(), {.device = "cpu", .memoryBytes = half + (1 << 20)});
+  ASSERT_TRUE(streamed.transformer->streams());
+  const std::vector<std::int64_t> ids{0, 40, 50, 60, 70, 80};
+  const Plan plan{.importance = true, .logits = true};
+  expectSame(capture(*streamed.transformer, ids, plan), capture(*resident.transformer, ids, plan));
+  EXPECT_THROW(openModel(folder.path().string(), {.device = "cpu", .memoryBytes = 1024}), Error);
+}
+
+}  // namespace
+}  // namespace sinkscope
