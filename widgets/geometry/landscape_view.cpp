@@ -122,7 +122,7 @@ QString LandscapeView::help() const {
       "<p>The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and "
       "every dimension (to the right), after the block that the slider chooses.</p>"
       "<p style='margin-left:16px'>|x<sub>i,d</sub><sup>(l)</sup>|, &nbsp; l = 0 … L</p>"
-      "<p>The six largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
+      "<p>The largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
       "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "
       "dimensions than fit, each point is the largest of a few neighbours.</p>"
       "<p><b>What to look for.</b> In large models a few towers stand on the first token, in the same dimensions from an early block "

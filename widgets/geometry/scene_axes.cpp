@@ -11,7 +11,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kLongestLabel = 14;  // characters of a token on an axis
+constexpr int kLongestLabel = 14;      // characters of a token on an axis
+constexpr double kLeastNamed = 0.15;   // of the box's height
 
 double lineOf(const Theme& theme) { return QFontMetricsF(theme.font).height(); }
 
@@ -163,6 +164,12 @@ class AxisPainter {
   QPointF middle_;
 };
 
+// As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
+QString plainNumber(double value) {
+  const double magnitude = std::abs(value);
+  return QString::number(value, 'g', magnitude == 0.0 || (magnitude >= 1e-3 && magnitude < 1e6) ? 6 : 2);
+}
+
 }  // namespace
 
 std::vector<SceneTick> heightTicks(const ColourScale& scale) {
@@ -173,7 +180,7 @@ std::vector<SceneTick> heightTicks(const ColourScale& scale) {
         const double value = times * std::pow(10.0, decade);
         if (value < scale.low * 0.999 || value > scale.high * 1.001) continue;
         const bool few = std::log10(scale.high / scale.low) < 1.6;
-        if (times == 1 || few) ticks.push_back({positionOn(scale, value), QString::number(value, 'g', 3), -1});
+        if (times == 1 || few) ticks.push_back({positionOn(scale, value), plainNumber(value), -1});
       }
     }
     return ticks;
@@ -187,8 +194,7 @@ std::vector<SceneTick> heightTicks(const ColourScale& scale) {
   }
   for (int i = static_cast<int>(std::ceil(scale.low / step - 1e-9)); i * step <= scale.high * (1 + 1e-9); ++i) {
     const double value = i * step;
-    ticks.push_back({positionOn(scale, value), value != 0.0 && std::abs(value) < 1e-3 ? QString::number(value, 'g', 2)
-                                                                                      : QString::number(value, 'g', 6), -1});
+    ticks.push_back({positionOn(scale, value), plainNumber(value), -1});
   }
   return ticks;
 }
@@ -244,17 +250,32 @@ void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projecti
   painter.restore();
 }
 
+bool isNamed(const SurfaceScene& scene, const ScenePeak& peak) {
+  return peak.strong || tipOf(scene, peak).z >= kLeastNamed * kSceneBox.z;
+}
+
+Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak) {
+  const Matrix& cells = surfaceOf(scene, peak.panel).cells;
+  return {placeOf(peak.column, cells.cols, kSceneBox.x), placeOf(peak.row, cells.rows, kSceneBox.y), 0.0};
+}
+
+Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak) {
+  Point3 tip = footOf(scene, peak);
+  tip.z = heightOf(scaleOf(scene), peak.height);
+  return tip;
+}
+
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak) { return QColor::fromRgb(cellColour(scaleOf(scene), peak.height)); }
+
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection, const QRectF& within,
                 const Theme& theme) {
   const double line = lineOf(theme);
-  const Heatmap& map = surfaceOf(scene, panel);
   painter.save();
   painter.setClipRect(within, Qt::IntersectClip);
   std::vector<QRectF> taken;
   for (const ScenePeak& peak : scene.peaks) {
-    if (peak.panel != panel) continue;
-    const QPointF tip = projection({placeOf(peak.column, map.cells.cols, kSceneBox.x), placeOf(peak.row, map.cells.rows, kSceneBox.y),
-                                    heightOf(map.colour, peak.height)}).at;
+    if (peak.panel != panel || !isNamed(scene, peak)) continue;
+    const QPointF tip = projection(tipOf(scene, peak)).at;
     QFont font = theme.font;
     font.setBold(peak.strong);
     const QString label = QString::fromStdString(peak.label);
@@ -276,7 +297,7 @@ void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const P
     painter.setBrush(peak.strong ? theme.bos : theme.panel);
     painter.drawEllipse(tip, (peak.strong ? 0.2 : 0.13) * line, (peak.strong ? 0.2 : 0.13) * line);
     QColor ground = theme.panel;
-    ground.setAlphaF(0.72f);
+    ground.setAlphaF(0.85f);
     painter.fillRect(place, ground);
     painter.setFont(font);
     painter.setPen(ink);

@@ -28,6 +28,12 @@ std::vector<SceneTick> heightTicks(const ColourScale& scale);
 void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme);
 void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
                const SceneMarks& marks, const Theme& theme);
+// Peaks that are named: all massive ones, and the others unless they hardly rise above the floor.
+bool isNamed(const SurfaceScene& scene, const ScenePeak& peak);
+// A tower from the floor to the tip, which one cell of a fine grid is too thin to show.
+Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak);
+Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak);
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak);
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection, const QRectF& within,
                 const Theme& theme);
 void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme);

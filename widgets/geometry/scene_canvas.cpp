@@ -17,6 +17,7 @@ constexpr int kMostRows = 192, kMostColumns = 512;  // points of a surface on th
 constexpr int kRestMilliseconds = 160;              // without a movement, then the fine picture is drawn
 constexpr int kFine = 2;                            // pixels of the fine picture for one of the screen, each way
 constexpr double kClickDistance = 4.0;              // pixels: further is a drag
+constexpr double kNearTower = 4.0;                  // pixels
 constexpr double kTurn = 3.2;                       // radians for a drag across the widget's height
 
 }  // namespace
@@ -49,9 +50,31 @@ struct SceneCanvas::Parts {
   void fit(const QSizeF& size) {
     if (camera.fitted() && surfaceCount(scene) > 0) camera.fit(places(size).rooms.front().size());
   }
+  // The panel and cell in front at a place of the widget. A named tower is thin: near it counts as on it.
+  struct Cell {
+    int panel, row, column;
+  };
+  std::optional<Cell> cellAt(const QSizeF& size, const QPointF& at) const;
   void sendLines();
   void draw(const QSizeF& size, double pixelRatio, int supersample);
 };
+
+std::optional<SceneCanvas::Parts::Cell> SceneCanvas::Parts::cellAt(const QSizeF& size, const QPointF& at) const {
+  const ScenePlaces all = places(size);
+  for (std::size_t panel = 0; panel < all.panels.size(); ++panel) {
+    if (!all.panels[panel].contains(at)) continue;
+    const Projection projection = camera.onto(all.rooms[panel]);
+    for (const ScenePeak& peak : scene.peaks) {
+      if (peak.panel != static_cast<int>(panel) || !isNamed(scene, peak)) continue;
+      const QPointF foot = projection(footOf(scene, peak)).at, up = projection(tipOf(scene, peak)).at - foot;
+      const double length = QPointF::dotProduct(up, up);
+      const double share = length > 0 ? std::clamp(QPointF::dotProduct(at - foot, up) / length, 0.0, 1.0) : 0.0;
+      if (QLineF(at, foot + up * share).length() < kNearTower) return Cell{peak.panel, peak.row, peak.column};
+    }
+    if (const auto cell = pick(meshes[panel], projection, at)) return Cell{static_cast<int>(panel), cell->first, cell->second};
+  }
+  return std::nullopt;
+}
 
 void SceneCanvas::Parts::sendLines() {
   if (!stage) return;
@@ -60,6 +83,11 @@ void SceneCanvas::Parts::sendLines() {
     const Heatmap& map = surfaceOf(scene, panel);
     const SceneMarks& mark = marks[at];
     std::vector<StageLine> lines;
+    for (const ScenePeak& peak : scene.peaks) {
+      if (peak.panel == panel && isNamed(scene, peak)) {
+        lines.push_back({{footOf(scene, peak), tipOf(scene, peak)}, colourOf(scene, peak), peak.strong ? 3.0 : 2.0});
+      }
+    }
     const auto add = [&](std::optional<int> row, std::optional<int> column, const QColor& colour) {
       if (row || column) lines.push_back({profile(meshes[at], map, row, column), colour, 2.5});
     };
@@ -238,28 +266,17 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     return turnBy(kTurn * step.x() / std::max(1, height()), kTurn * step.y() / std::max(1, height()));
   }
-  const ScenePlaces places = p.places(size());
-  for (std::size_t panel = 0; panel < places.panels.size(); ++panel) {
-    if (!places.panels[panel].contains(at)) continue;
-    if (const auto cell = pick(p.meshes[panel], camera().onto(places.rooms[panel]), at)) {
-      Q_EMIT hovered(static_cast<int>(panel), cell->first, cell->second);
-      return;
-    }
+  if (const auto cell = p.cellAt(size(), at)) {
+    Q_EMIT hovered(cell->panel, cell->row, cell->column);
+  } else {
+    Q_EMIT hoverLeft();
   }
-  Q_EMIT hoverLeft();
 }
 
 void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
   Parts& p = *parts_;
   if (event->button() != Qt::LeftButton || p.dragging) return;
-  const ScenePlaces places = p.places(size());
-  for (std::size_t panel = 0; panel < places.panels.size(); ++panel) {
-    if (!places.panels[panel].contains(event->position())) continue;
-    if (const auto cell = pick(p.meshes[panel], camera().onto(places.rooms[panel]), event->position())) {
-      Q_EMIT clicked(static_cast<int>(panel), cell->first, cell->second);
-      return;
-    }
-  }
+  if (const auto cell = p.cellAt(size(), event->position())) Q_EMIT clicked(cell->panel, cell->row, cell->column);
 }
 
 void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {

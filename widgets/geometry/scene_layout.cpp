@@ -9,7 +9,7 @@ namespace sinkscope {
 ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont& font) {
   const double line = QFontMetricsF(font).height();
   ScenePlaces places;
-  const double barRoom = 6.2 * line;
+  const double barRoom = 5.6 * line;
   const QRectF scene = picture.adjusted(0, 0, -barRoom, 0);
   const bool besides = scene.width() > 1.7 * scene.height();
   for (int panel = 0; panel < panels; ++panel) {

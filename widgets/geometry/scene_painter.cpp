@@ -102,6 +102,12 @@ void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera&
     painter.setClipRect(whole);
     paintWalls(painter, map, projection, theme);
     paintSurface(painter, raised(map, kMostRows, kMostColumns), map, projection);
+    const double thin = QFontMetricsF(theme.font).height() / 9;
+    for (const ScenePeak& peak : scene.peaks) {
+      if (peak.panel != panel || !isNamed(scene, peak)) continue;
+      painter.setPen(QPen(colourOf(scene, peak), thin, Qt::SolidLine, Qt::FlatCap));
+      painter.drawLine(projection(footOf(scene, peak)).at, projection(tipOf(scene, peak)).at);
+    }
     painter.restore();
     paintAxes(painter, map, projection, whole, {}, theme);
     paintPeaks(painter, scene, panel, projection, whole, theme);

@@ -22,7 +22,7 @@ TEST(ActivationLandscape, HoldsTheMagnitudesThatTransformersComputes) {
   const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
   const at::Tensor hidden = oracle.find("main", "hidden_states").value().to(at::kFloat);
   const Landscape landscape =
-      activationLandscape(model, {.input = oracle.ids("main"), .bos = BosMode::off}, {}, static_cast<int>(hidden.size(2)));
+      activationLandscape(model, {.input = oracle.ids("main")}, {}, static_cast<int>(hidden.size(2)));
   ASSERT_EQ(landscape.heights.planes, hidden.size(0));
   ASSERT_EQ(landscape.heights.rows, hidden.size(1));
   ASSERT_EQ(landscape.heights.cols, hidden.size(2));
