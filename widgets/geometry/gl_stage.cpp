@@ -73,7 +73,6 @@ vtkNew<vtkActor> actorOf(const StageLine& line) {
   vtkNew<vtkActor> actor;
   actor->SetMapper(mapper);
   actor->GetProperty()->SetColor(line.colour.redF(), line.colour.greenF(), line.colour.blueF());
-  actor->GetProperty()->SetLineWidth(static_cast<float>(line.width));
   actor->GetProperty()->LightingOff();
   return actor;
 }
@@ -86,6 +85,7 @@ struct GlStage::Parts {
     vtkNew<vtkPolyDataMapper> mapper;
     vtkNew<vtkActor> actor;
     std::vector<vtkSmartPointer<vtkActor>> lines;
+    std::vector<double> widths;  // of the lines
   };
 
   QOpenGLContext context;
@@ -166,19 +166,24 @@ void GlStage::setLines(int surface, const std::vector<StageLine>& lines) {
   if (!parts_->makeCurrent()) return;
   for (const auto& line : shown.lines) shown.renderer->RemoveActor(line);
   shown.lines.clear();
+  shown.widths.clear();
   for (const StageLine& line : lines) {
     if (line.points.size() < 2) continue;
     shown.lines.emplace_back(actorOf(line).Get());
     shown.renderer->AddActor(shown.lines.back());
+    shown.widths.push_back(line.width);
   }
 }
 
-QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panels) {
+QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panels, double lineScale) {
   Parts& p = *parts_;
   if (pixels.isEmpty() || !p.makeCurrent()) return {};
   p.window->SetSize(pixels.width(), pixels.height());
   for (std::size_t i = 0; i < panels.size() && i < p.surfaces.size(); ++i) {
     vtkRenderer* renderer = p.surfaces[i]->renderer;
+    for (std::size_t line = 0; line < p.surfaces[i]->lines.size(); ++line) {
+      p.surfaces[i]->lines[line]->GetProperty()->SetLineWidth(static_cast<float>(p.surfaces[i]->widths[line] * lineScale));
+    }
     const QRectF& place = panels[i].place;
     const double w = pixels.width(), h = pixels.height();
     renderer->SetViewport(place.left() / w, 1.0 - place.bottom() / h, place.right() / w, 1.0 - place.top() / h);

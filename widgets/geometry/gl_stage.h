@@ -16,7 +16,7 @@ namespace sinkscope {
 struct StageLine {
   std::vector<Point3> points;
   QColor colour;
-  double width = 2.0;  // pixels
+  double width = 2.0;  // in units of the `lineScale` it is rendered with
 };
 
 // One panel: a surface and the lines on it, seen through `projection` in the part `place` of the picture (pixels, y down).
@@ -34,7 +34,7 @@ class GlStage {
   void setSurfaces(const std::vector<SurfaceMesh>& surfaces);
   void setLines(int surface, const std::vector<StageLine>& lines);
   // Transparent where there is no surface; null when OpenGL failed. One panel a surface.
-  QImage render(const QSize& pixels, const std::vector<StagePanel>& panels);
+  QImage render(const QSize& pixels, const std::vector<StagePanel>& panels, double lineScale);
 
  private:
   struct Parts;

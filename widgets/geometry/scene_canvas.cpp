@@ -1,8 +1,8 @@
 #include "widgets/geometry/scene_canvas.h"
 
+#include <algorithm>
 #include <cmath>
 
-#include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
 #include <QtGui/QMouseEvent>
 
@@ -110,7 +110,7 @@ void SceneCanvas::Parts::draw(const QSizeF& size, double pixelRatio, int supersa
     const auto scaled = [&](const QRectF& rect) { return QRectF(rect.topLeft() * scale, rect.size() * scale); };
     panels.push_back({scaled(all.panels[panel]), camera.onto(scaled(all.rooms[panel]))});
   }
-  surface = stage->render((size * scale).toSize(), panels);
+  surface = stage->render((size * scale).toSize(), panels, scale);
   if (supersample > 1 && !surface.isNull()) {
     surface = surface.scaled((size * pixelRatio).toSize(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
   }

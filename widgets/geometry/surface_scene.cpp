@@ -16,7 +16,7 @@ constexpr double kDecades = 1e-4;  // of the largest value: what a logarithmic l
 std::string shortNumber(double value) {
   char text[32];
   std::snprintf(text, sizeof text, std::abs(value) >= 100 ? "%.0f" : std::abs(value) >= 1 ? "%.1f" : "%.2g", value);
-  return text;
+  return value < 0 ? "−" + std::string(text + 1) : text;  // a minus, not a hyphen
 }
 
 ColourScale landscapeScale(const Landscape& landscape, int layer, const LandscapeOptions& options) {

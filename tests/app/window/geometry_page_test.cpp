@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/window/explore_page.h"
 #include "tests/app/window/driver.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"

@@ -59,7 +59,7 @@ TEST_F(SceneExport, AnSvgHasAShapeForEveryCellAndTheRecord) {
   EXPECT_NE(svg.find("</svg>"), std::string::npos);
   EXPECT_EQ(svg.find("<image"), std::string::npos);
   EXPECT_NE(svg.find("hidden state: after block 1"), std::string::npos);
-  EXPECT_NE(svg.find(">dim 7: -2000</text>"), std::string::npos) << "text stays text";
+  EXPECT_NE(svg.find(">dim 7: −2000</text>"), std::string::npos) << "text stays text";
   std::size_t shapes = 0;
   for (std::size_t at = 0; (at = svg.find("<p", at)) != std::string::npos; ++at) shapes += svg[at + 2] == 'a' || svg[at + 2] == 'o' ? 1 : 0;
   EXPECT_GE(shapes, 5u * 23u) << "6 x 24 points have 5 x 23 cells between them";

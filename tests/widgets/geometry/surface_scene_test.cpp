@@ -43,7 +43,7 @@ TEST(LandscapeScene, HasTokensInDepthDimensionsInWidthAndItsPeaksNamed) {
   EXPECT_EQ(map.rowAxis, "token");
   EXPECT_EQ(map.columnAxis, "dimension");
   ASSERT_EQ(scene.peaks.size(), 2u);
-  EXPECT_EQ(scene.peaks[0].label, "dim 7: -2000");
+  EXPECT_EQ(scene.peaks[0].label, "dim 7: −2000");
   EXPECT_TRUE(scene.peaks[0].strong);
   EXPECT_EQ(std::pair(scene.peaks[0].row, scene.peaks[0].column), std::pair(0, 7));
   EXPECT_EQ(scene.peaks[0].height, 2000.0);
@@ -74,7 +74,7 @@ TEST(LandscapeScene, ABinsPeakStandsInItsBinUnderItsOwnDimension) {
   landscape->heights = binned;
   const SurfaceScene scene = landscapeScene(*landscape, 1, {});
   EXPECT_EQ(scene.peaks[0].column, 1);
-  EXPECT_EQ(scene.peaks[0].label, "dim 7: -2000");
+  EXPECT_EQ(scene.peaks[0].label, "dim 7: −2000");
   EXPECT_EQ(surfaceOf(scene, 0).columnLabels[1], "4") << "a bin is called by its first dimension";
 }
 
