@@ -11,7 +11,7 @@
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
@@ -61,17 +61,21 @@ void press(MainWindow& window, int key, Qt::KeyboardModifiers modifiers = Qt::No
   QTest::keyClick(&window, static_cast<Qt::Key>(key), modifiers);
 }
 
-// Types a file's name into the dialog that a person has just called up, and presses Enter.
+// Names a file in the dialog that a person has just called up, and accepts.
 void typeIntoDialog(MainWindow& window, const char* dialogName, const QString& path) {
   QFileDialog* dialog = nullptr;
   ASSERT_TRUE(waitFor([&] { return (dialog = window.findChild<QFileDialog*>(QLatin1String(dialogName))) != nullptr; }));
   auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
   ASSERT_NE(name, nullptr);
-  name->setFocus();
-  name->selectAll();
-  QTest::keyClicks(name, path);
-  QTest::keyClick(name, Qt::Key_Return);
-  waitFor([&] { return window.findChild<QFileDialog*>(QLatin1String(dialogName)) == nullptr; });
+  name->setText(path);
+  QPushButton* accept = nullptr;
+  for (QPushButton* button : dialog->findChildren<QPushButton*>()) {
+    if (button->isDefault()) accept = button;
+  }
+  ASSERT_NE(accept, nullptr);
+  ASSERT_TRUE(waitFor([&] { return accept->isEnabled(); }));
+  QTest::mouseClick(accept, Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return window.findChild<QFileDialog*>(QLatin1String(dialogName)) == nullptr; }));
 }
 
 void saveByHand(MainWindow& window, const QString& path) {
@@ -191,12 +195,13 @@ TEST_F(SavedSessionsTest, ComesBackAsItWasAndIsLiveAgain) {
 
 TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
   lookAround();
-  const Picture before = pictureOf(*window);
-  press(*window, Qt::Key_Right);
+  press(*window, Qt::Key_Up);
   ASSERT_TRUE(waitUntilIdle(*window));
   const HeadPattern neighbour = window->session().sides().front().pattern;
-  press(*window, Qt::Key_Left);
+  press(*window, Qt::Key_Down);
   ASSERT_TRUE(waitUntilIdle(*window));
+  const Picture before = pictureOf(*window);
+  ASSERT_NE(window->session().sides().front().pattern.layer, neighbour.layer);
   saveByHand(*window, session());
   window.reset();
   fs::remove_all(folder / "my-model");
@@ -207,13 +212,14 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
       << window->notice().text().toStdString();
   EXPECT_TRUE(modelButton(*window).startsWith(QStringLiteral("my-model (saved results)"))) << modelButton(*window).toStdString();
   // Another head, from what is stored.
-  press(*window, Qt::Key_Right);
+  press(*window, Qt::Key_Up);
   const HeadPattern& shown = window->session().sides().front().pattern;
   EXPECT_EQ(shown.layer, neighbour.layer);
   EXPECT_EQ(shown.head, neighbour.head);
   ASSERT_EQ(shown.cells.cells.size(), neighbour.cells.cells.size());
   for (std::size_t i = 0; i < shown.cells.cells.size(); ++i) {
-    if (!std::isnan(neighbour.cells.cells[i])) ASSERT_EQ(shown.cells.cells[i], neighbour.cells.cells[i]);
+    if (std::isnan(neighbour.cells.cells[i])) continue;
+    ASSERT_EQ(shown.cells.cells[i], neighbour.cells.cells[i]);
   }
   EXPECT_TRUE(window->page().attention().title().endsWith(QStringLiteral("H%1").arg(neighbour.head)));
 }
