@@ -53,7 +53,7 @@ TEST_F(GeometryPageTest, MeasuresNothingBeforeItIsInFront) {
   EXPECT_FALSE(page_->landscape().sentence().isEmpty()) << "never an empty rectangle";
   bringToFront();
   const auto& reading = *window_->session().sides().front().reading;
-  const auto& map = std::get<Heatmap>(page_->landscape().figure().panels.front().content);
+  const Heatmap map = std::get<Heatmap>(page_->landscape().figure().panels.front().content);
   EXPECT_EQ(map.cells.rows, static_cast<int>(reading.tokens.size()));
   EXPECT_EQ(map.cells.cols, window_->session().model()->facts.hiddenSize);
   EXPECT_TRUE(page_->landscape().sentence().isEmpty());
@@ -66,7 +66,7 @@ TEST_F(GeometryPageTest, HeightsAreTheHiddenStatesWhoseNormsTheReadingHolds) {
   const auto& reading = *window_->session().sides().front().reading;
   for (int layer = 0; layer < reading.hiddenNorms.rows; ++layer) {
     view.setLayer(layer);
-    const Matrix& cells = std::get<Heatmap>(view.figure().panels.front().content).cells;
+    const Matrix cells = std::get<Heatmap>(view.figure().panels.front().content).cells;
     for (int token = 0; token < cells.rows; ++token) {
       double square = 0.0;
       for (int d = 0; d < cells.cols; ++d) square += double(cells.at(token, d)) * double(cells.at(token, d));
