@@ -1,8 +1,8 @@
 #include "core/study/database.h"
 
-#include <sqlite3.h>
+#include <cerrno>
 
-#include "core/values/error.h"
+#include <sqlite3.h>
 
 namespace sinkscope {
 
@@ -22,8 +22,11 @@ Database::Database(const std::filesystem::path& path, Access access) : path_(pat
 void Database::fail(int code) const {
   const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   const std::string where = path_.string() + ": ";
+  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk.
+  const int system = handle_ ? sqlite3_system_errno(handle_.get()) : 0;
+  const bool full = (code & 0xff) == SQLITE_IOERR && (system == ENOSPC || system == EDQUOT || system == EFBIG);
+  if (full || (code & 0xff) == SQLITE_FULL) throw DiskFull(where + "the disk is full");
   switch (code & 0xff) {
-    case SQLITE_FULL: throw Error(ErrorKind::failed, where + "the disk is full", "make room and go on with --resume");
     case SQLITE_IOERR:
       throw Error(ErrorKind::failed, where + "reading or writing failed (" + reason + ")",
                   "check the disk and go on with --resume");

@@ -77,6 +77,25 @@ TEST_F(PaperFigures, Fig2SaysWhenThePapersTextsDoNotServe) {
   EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
 }
 
+// The embedded tokenizer splits the paper's two words differently, and says how many tokens each text has.
+TEST(PaperPair, GivesWayWhereTheTokenCountsPart) {
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  PaperContext context;
+  context.model = &model;
+  const PaperResult made = perturbationFigure(context);
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("this tokenizer makes"), std::string::npos) << made.notes[0];
+  const auto& more = made.figure->record.more;
+  EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
+}
+
+TEST_F(PaperFigures, Fig2TakesThePapersTextsWhereTheyServe) {
+  const PaperResult made = perturbationFigure(context_);
+  EXPECT_TRUE(made.notes.empty());
+  EXPECT_NE(made.figure->record.prompt.find("William Shakespeare"), std::string::npos) << made.figure->record.prompt;
+}
+
 TEST_F(PaperFigures, Fig3TakesTheHeadsThatAreAskedFor) {
   context_.options.heads = {{0, 1}, {2, 3}};
   const PaperResult made = fourHeadsFigure(context_);
@@ -113,6 +132,23 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
       EXPECT_LE(grid.cells.at(layer, order[i - 1]), grid.cells.at(layer, order[i]));
     }
   }
+}
+
+TEST_F(PaperFigures, TheRateCurveHasALineAConditionAndThePublishedBeside) {
+  model_.facts.name = "Llama-3.1-8B";  // as a checkpoint of it would be called
+  const PaperResult made = rateCurveFigure(context_);
+  const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].name, "with ⟨bos⟩");
+  EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
+  const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
+  for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
+  EXPECT_FALSE(lines[0].published);
+  EXPECT_TRUE(lines[2].published);
+  EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
+  EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("other prompts"), std::string::npos) << made.notes[0];
 }
 
 // '#' sees, '.' does not.
