@@ -61,5 +61,7 @@ PaperResult tokenNormFigure(PaperContext& context);      // fig10
 PaperResult rateCurveFigure(PaperContext& context);      // rate-curve
 PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
+PaperResult collapseFigure(PaperContext& context);       // collapse
+PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 
 }  // namespace sinkscope
