@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -69,32 +70,54 @@ TEST_F(PaperFigures, Fig2HasBothConditionsOnOneScale) {
   EXPECT_EQ(with.columnLabels.front(), "⟨bos⟩");
 }
 
-TEST_F(PaperFigures, Fig2SaysWhenThePapersTextsDoNotServe) {
-  model_.config.contextLength = 300;  // the paper's text is longer, the project's own is not
+// The fixture's tokenizer knows bytes: the paper's two words part by four of them.
+TEST_F(PaperFigures, Fig2SaysWhenTheTokenizerSplitsThePapersWordsUnequally) {
   const PaperResult made = perturbationFigure(context_);
-  ASSERT_EQ(made.notes.size(), 1u);
-  EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
-  const auto& more = made.figure->record.more;
-  EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
-}
-
-// The embedded tokenizer splits the paper's two words differently, and says how many tokens each text has.
-TEST(PaperPair, GivesWayWhereTheTokenCountsPart) {
-  const OpenModel model = openModel("embedded", {.device = "cpu"});
-  PaperContext context;
-  context.model = &model;
-  const PaperResult made = perturbationFigure(context);
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
   EXPECT_NE(made.notes[0].find("this tokenizer makes"), std::string::npos) << made.notes[0];
   const auto& more = made.figure->record.more;
   EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
+  EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);
 }
 
-TEST_F(PaperFigures, Fig2TakesThePapersTextsWhereTheyServe) {
+// One token each for "greatest" and "best", in the places of two bytes that no text here has.
+class PaperPair : public PaperFigures {
+ protected:
+  PaperPair() {
+    const auto path = folder_.path() / "model" / "tokenizer.json";
+    nlohmann::json file = nlohmann::json::parse(readFile(path));
+    nlohmann::json& vocabulary = file["model"]["vocab"];
+    for (const auto& [id, word] : {std::pair(3, "greatest"), std::pair(4, "best")}) {
+      for (auto entry = vocabulary.begin(); entry != vocabulary.end(); ++entry) {
+        if (*entry != id) continue;
+        vocabulary.erase(entry);
+        break;
+      }
+      nlohmann::json added = file["added_tokens"][0];
+      added["id"] = id;
+      added["content"] = word;
+      added["special"] = false;
+      file["added_tokens"].push_back(added);
+    }
+    writeFile(path, file.dump());
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+  }
+};
+
+TEST_F(PaperPair, IsTakenWhereItServes) {
   const PaperResult made = perturbationFigure(context_);
-  EXPECT_TRUE(made.notes.empty());
+  EXPECT_TRUE(made.notes.empty()) << made.notes[0];
   EXPECT_NE(made.figure->record.prompt.find("William Shakespeare"), std::string::npos) << made.figure->record.prompt;
+}
+
+TEST_F(PaperPair, GivesWayWhereTheContextIsTooShort) {
+  model_.config.contextLength = 300;  // the paper's text is longer, the project's own is not
+  const PaperResult made = perturbationFigure(context_);
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("this model's context 300"), std::string::npos) << made.notes[0];
+  EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);
 }
 
 TEST_F(PaperFigures, Fig3TakesTheHeadsThatAreAskedFor) {

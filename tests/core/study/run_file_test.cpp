@@ -183,6 +183,26 @@ TEST(RunFile, DamageIsASentenceAndNeverACrash) {
   EXPECT_GT(refused, 10);
 }
 
+TEST(Database, AFullDiskIsAnErrorOfItsOwnAndLeavesNothingOfItsTransaction) {
+  const TemporaryFolder folder;
+  Database database(folder.path() / "x.db", Database::Access::create);
+  database.execute("CREATE TABLE t(x)");
+  database.execute("PRAGMA max_page_count = 12");
+  const std::vector<std::byte> much(100'000);
+  try {
+    Transaction transaction(database);
+    database.execute("INSERT INTO t VALUES(1)");
+    Statement(database, "INSERT INTO t VALUES(?)").bind(0, std::span(much)).step();
+    FAIL();
+  } catch (const DiskFull& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::failed);
+    EXPECT_NE(error.sentence().find("x.db: the disk is full"), std::string::npos) << error.sentence();
+  }
+  Statement count(database, "SELECT COUNT(*) FROM t");
+  ASSERT_TRUE(count.step());
+  EXPECT_EQ(count.integer(0), 0);
+}
+
 PaperResult tableOf(const std::string& cell) {
   PaperResult made;
   made.table = PaperTable{{"a"}, {{cell}}};
