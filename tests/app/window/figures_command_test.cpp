@@ -26,11 +26,12 @@ QString path(const fs::path& path) { return QString::fromStdString(path.string()
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-// The command in this process, with what it says on standard error.
+// The command in this process.
 Finished figures(const QStringList& arguments) {
+  testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   const int status = runFiguresCommand(arguments);
-  return {status, "", testing::internal::GetCapturedStderr()};
+  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
 }
 
 std::set<std::string> filesOf(const fs::path& folder) {
