@@ -17,13 +17,16 @@ constexpr double kDotsPerInch = kPictureDotsPerInch;
 static_assert(kDotsPerInch == 96.0 * kUnit);
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
+constexpr int kMostInPdf = 40'000;  // rectangles of cells: one takes 6 bytes in a PDF, which is compressed,
+constexpr int kMostInSvg = 4'000;   // and 80 in an SVG; no figure shall reach 400 kB
 
 // A figure laid out for a file: the picture, and the record in words under it.
 class Sheet {
  public:
-  Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options)
+  Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0)
       : theme_(sized(theme, options)), items_(plot_, theme_, kUnit) {
     items_.setTitles(options.titles);
+    items_.setMostRectangles(mostRectangles);
     items_.setStill(true);
     items_.setFigure(figure);
     width_ = std::max(64, int(std::lround(options.widthMm / kMmPerInch * kDotsPerInch)));
@@ -74,8 +77,8 @@ class Sheet {
   int width_ = 0, pictureHeight_ = 0, captionHeight_ = 0;
 };
 
-Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options) {
-  const auto sheet = std::make_shared<Sheet>(figure, theme, options);
+Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0) {
+  const auto sheet = std::make_shared<Sheet>(figure, theme, options, mostRectangles);
   return {.name = figure.name, .record = figure.record, .dots = sheet->size(), .paint = [sheet](QPaintDevice& device, double scale) {
             QCPPainter painter;
             painter.begin(&device);
@@ -93,8 +96,10 @@ Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions&
 }  // namespace
 
 void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
-  writePicture([&] { return pictureOf(figure, printTheme(options.fontPoints), options); }, [&] { return toCsv(figure); }, path,
-               options.dotsPerInch);
+  const QString ending = QString::fromStdString(path.extension().string()).toLower();
+  const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
+  writePicture([&] { return pictureOf(figure, printTheme(options.fontPoints), options, most); }, [&] { return toCsv(figure); },
+               path, options.dotsPerInch);
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {
