@@ -259,9 +259,22 @@ TEST(Painter, AFigureOfManyCellsIsSmallInEveryFormat) {
     EXPECT_LT(readFile(folder / name).size(), 400'000u) << name;
   }
   const std::string svg = readFile(folder / "many.svg");
+  QXmlStreamReader xml(QByteArray::fromStdString(svg));
+  while (!xml.atEnd()) xml.readNext();
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
   EXPECT_EQ(occurrences(svg, "<image "), 8);
   EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 8);
   EXPECT_NE(svg.find("query token"), std::string::npos);  // text stays text
+}
+
+// The sink grid of the largest published model, with and without bos: 126 x 128 heads each.
+TEST(Painter, AGridOfThirtyTwoThousandHeadsIsSmallInEveryFormat) {
+  const TemporaryFolder folder;
+  const Figure figure = sampleGrid(126, 128, true, true);
+  for (const char* name : {"grid.svg", "grid.pdf", "grid.png"}) {
+    writeFigure(figure, folder / name);
+    EXPECT_LT(readFile(folder / name).size(), 400'000u) << name;
+  }
 }
 
 // The title's ink over the panels: nothing of it may be left out, however narrow the figure.
