@@ -64,6 +64,7 @@ class Figures {
 
   const FiguresOptions& wanted_;
   ProgressLine line_{std::cerr, isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
+  std::string making_;  // the figure that is being made
   RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
@@ -85,7 +86,8 @@ void Figures::make() {
 }
 
 ProgressSink Figures::progress() {
-  return [this](const Progress& progress) {
+  return [this](Progress progress) {
+    if (!making_.empty()) progress.what = making_ + ": " + progress.what;
     line_.show(progress);
     return true;
   };
@@ -100,7 +102,8 @@ void Figures::note(const std::string& text) {
 void Figures::addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                                const std::function<PaperResult()>& make) {
   if (!wanted_.asks(name)) return;
-  report(progress(), {name, 0, 0});
+  making_ = name;
+  report(progress(), {"begins", 0, 0});
   try {
     all_.push_back({name, make(), about, ofModel});
   } catch (const Error& error) {
