@@ -21,6 +21,7 @@ class NoticeBar;
 class OpenDialog;
 class Page;
 class StatusLine;
+class StudiesPage;
 class TourGuide;
 class View;
 
@@ -35,6 +36,7 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  StudiesPage& studies() { return *studies_; }
   const std::vector<Page*>& pages() const { return pages_; }
   Page& currentPage() const;
   void showPage(Page& page);
@@ -66,6 +68,7 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   void saveView(View* view);
+  void saveTable(const View& view);
   void saveAllViews();
   void copyView(View* view);
   void showConditions();
@@ -76,6 +79,7 @@ class MainWindow : public QMainWindow {
   Session session_;
   Theme theme_;
   ExplorePage* page_;
+  StudiesPage* studies_;
   std::vector<Page*> pages_;  // in the order of their tabs
   QStackedWidget* stack_;
   QTabBar* tabs_;

@@ -95,10 +95,15 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
 double sinkRateOf(const TokenImportance& importance, double epsilon) { return mean(promptRates(importance, epsilon)); }
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
+  return sinkRates(run.prompts(), importance, epsilon, draws);
+}
+
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
   std::vector<SinkRate> found = {{"all", static_cast<int>(rates.size()), mean(rates), bootstrap(rates, draws)}};
   std::vector<std::string> categories;
-  for (const RunPrompt& prompt : run.prompts()) {
+  for (const RunPrompt& prompt : prompts) {
     if (std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
       categories.push_back(prompt.category);
     }
@@ -107,7 +112,7 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
   for (const std::string& category : categories) {
     std::vector<double> some;
     for (std::size_t i = 0; i < rates.size(); ++i) {
-      if (run.prompts()[static_cast<std::size_t>(importance.prompts[i])].category == category) some.push_back(rates[i]);
+      if (prompts[static_cast<std::size_t>(importance.prompts[i])].category == category) some.push_back(rates[i]);
     }
     if (!some.empty()) found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrap(some, draws)});
   }
@@ -129,8 +134,7 @@ double rateOfMeanImportance(const TokenImportance& importance, double epsilon) {
 }
 
 std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least) {
-  std::vector<SecondarySink> found;
-  if (!run.header().allTokens) return found;
+  if (!run.header().allTokens) return {};
   const int tokens = run.header().tokens;
   std::vector<double> counts(static_cast<std::size_t>(tokens), 0.0);
   double all = 0.0;
@@ -142,9 +146,16 @@ std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double
       if (importance.cells[i] > static_cast<float>(epsilon)) counts[i % static_cast<std::size_t>(tokens)] += 1.0;
     }
   }
+  for (double& count : counts) count = all > 0.0 ? count / all : 0.0;
+  return secondarySinks(counts, least);
+}
+
+std::vector<SecondarySink> secondarySinks(const std::vector<double>& rates, double least) {
+  std::vector<SecondarySink> found;
+  const int tokens = static_cast<int>(rates.size());
   // The last tokens have few rows that see them: T - k = 1 makes importance 1's own attention. They are no sinks.
   for (int token = 1; token < tokens - tokens / 8; ++token) {
-    const double rate = all > 0.0 ? counts[static_cast<std::size_t>(token)] / all : 0.0;
+    const double rate = rates[static_cast<std::size_t>(token)];
     if (rate > least) found.push_back({token, rate});
   }
   return found;

@@ -42,6 +42,8 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon);
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws = 2'000);
 
 // The rate over all prompts alone.
 double sinkRateOf(const TokenImportance& importance, double epsilon);
@@ -55,5 +57,7 @@ struct SecondarySink {
   double rate = 0.0;
 };
 std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least = 0.01);
+// Of the rate of every token, [T].
+std::vector<SecondarySink> secondarySinks(const std::vector<double>& rates, double least = 0.01);
 
 }  // namespace sinkscope
