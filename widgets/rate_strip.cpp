@@ -22,6 +22,17 @@ QString wordsOf(const RateStrip::Rate& rate) {
       .arg(percentText(rate.rate), QString::number(100.0 * rate.low, 'f', 1), QString::number(100.0 * rate.high, 'f', 1));
 }
 
+QFont smaller(QFont font) {
+  if (font.pointSizeF() > 0) font.setPointSizeF(0.86 * font.pointSizeF());
+  return font;
+}
+
+QFont fontOf(const RateStrip::Row& row, QFont font) {
+  if (row.strong) font.setWeight(QFont::DemiBold);
+  font.setItalic(!row.rates.empty() && row.rates.front().published);
+  return font;
+}
+
 }  // namespace
 
 QString percentText(double share) {
@@ -60,7 +71,7 @@ void RateStrip::setDimmed(bool dimmed) {
   update();
 }
 
-int RateStrip::lineHeight() const { return QFontMetrics(theme_.font).height() - 1; }
+int RateStrip::lineHeight() const { return QFontMetrics(theme_.font).height(); }
 int RateStrip::top() const { return lineHeight() + 4; }
 int RateStrip::heightOf(const Row& row) const {
   return std::max<int>(1, static_cast<int>(row.rates.size())) * lineHeight() + (row.strong ? 5 : 1);
@@ -74,17 +85,15 @@ QSize RateStrip::sizeHint() const {
 
 QSize RateStrip::minimumSizeHint() const {
   const QFontMetrics metrics(theme_.font);
-  return {metrics.horizontalAdvance(QStringLiteral("mathematics  100.0 % [100.0, 100.0]")) + 70, sizeHint().height()};
+  return {metrics.horizontalAdvance(QStringLiteral("mathematics  99.9 % [99.9, 99.9]")) + 90, sizeHint().height()};
 }
 
 RateStrip::Columns RateStrip::columns() const {
-  const QFontMetrics metrics(theme_.font);
   int names = 0, words = 0;
   for (const Row& row : rows_) {
-    QFont font = theme_.font;
-    if (row.strong) font.setWeight(QFont::DemiBold);
-    names = std::max(names, QFontMetrics(font).horizontalAdvance(row.name));
-    for (const Rate& rate : row.rates) words = std::max(words, QFontMetrics(font).horizontalAdvance(wordsOf(rate)));
+    names = std::max(names, QFontMetrics(fontOf(row, theme_.font)).horizontalAdvance(row.name));
+    const QFontMetrics numbers(smaller(fontOf(row, theme_.font)));
+    for (const Rate& rate : row.rates) words = std::max(words, numbers.horizontalAdvance(wordsOf(rate)));
   }
   names = std::min(names, std::max(60, width() / 3));
   Columns at;
@@ -113,15 +122,13 @@ void RateStrip::paintEvent(QPaintEvent*) {
   if (dimmed_) painter.setOpacity(kDimmed);
   if (rows_.empty()) return;
   const Columns at = columns();
-  QFont small = theme_.font;
-  if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
   const int bottom = sizeHint().height() - 4;
   for (const int mark : {0, 50, 100}) {
     const double x = at.low + (at.high - at.low) * mark / 100.0;
     painter.setPen(QPen(theme_.line, 1.0));
     painter.drawLine(QPointF(x, top()), QPointF(x, bottom));
     painter.setPen(theme_.quietInk);
-    painter.setFont(small);
+    painter.setFont(smaller(theme_.font));
     const QString text = mark == 100 ? QStringLiteral("100\u00a0%") : QString::number(mark);
     painter.drawText(QRectF(x - 30, 0, 60, top() - 2), Qt::AlignHCenter | Qt::AlignBottom, text);
   }
@@ -133,15 +140,14 @@ void RateStrip::paintEvent(QPaintEvent*) {
 }
 
 void RateStrip::paintRow(QPainter& painter, const Row& row, double y, const Columns& at) const {
-  QFont font = theme_.font;
-  if (row.strong) font.setWeight(QFont::DemiBold);
-  font.setItalic(!row.rates.empty() && row.rates.front().published);
+  const QFont font = fontOf(row, theme_.font);
   painter.setFont(font);
   const int line = lineHeight();
   painter.setPen(theme_.ink);
   const int room = static_cast<int>(at.low - at.name) - 8;
-  painter.drawText(QRectF(at.name, y, room, line), Qt::AlignLeft | Qt::AlignVCenter,
+  painter.drawText(QRectF(at.name, y, room, line), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    QFontMetrics(font).elidedText(row.name, Qt::ElideRight, room));
+  painter.setFont(smaller(font));
   for (const Rate& rate : row.rates) {
     const double middle = y + line / 2.0;
     const auto place = [&](double share) { return at.low + (at.high - at.low) * std::clamp(share, 0.0, 1.0); };
@@ -159,7 +165,8 @@ void RateStrip::paintRow(QPainter& painter, const Row& row, double y, const Colu
       painter.drawEllipse(QPointF(place(rate.rate), middle), kDot, kDot);
     }
     painter.setPen(theme_.ink);
-    painter.drawText(QRectF(at.words, y, width() - kSide - at.words, line), Qt::AlignRight | Qt::AlignVCenter, wordsOf(rate));
+    painter.drawText(QRectF(at.words, y, width() - kSide - at.words, line), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
+                     wordsOf(rate));
     y += line;
   }
 }

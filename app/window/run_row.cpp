@@ -12,7 +12,7 @@ namespace sinkscope {
 
 RunRow::RunRow(QWidget* parent)
     : QWidget(parent), run_(new QPushButton(tr("&Run"))), cancel_(new QPushButton(tr("Cancel"))),
-      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new QLabel), sentence_(new QLabel),
+      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new QLabel), line_(new QHBoxLayout), sentence_(new QLabel),
       theme_(lightTheme()) {
   run_->setObjectName(QStringLiteral("runButton"));
   cancel_->setObjectName(QStringLiteral("cancelRunButton"));
@@ -30,24 +30,23 @@ RunRow::RunRow(QWidget* parent)
   sentence_->setTextFormat(Qt::PlainText);
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-  auto* line = new QHBoxLayout;
-  line->setSpacing(8);
-  line->addWidget(run_);
-  line->addWidget(continue_);
-  line->addWidget(cancel_);
-  line->addWidget(bar_, 1);
-  line->addWidget(what_, 1);
-  line->addStretch(0);
+  line_->setSpacing(8);
+  line_->addWidget(run_);
+  line_->addWidget(continue_);
+  line_->addWidget(cancel_);
+  line_->addWidget(bar_, 1);
+  line_->addWidget(what_);
   auto* rows = new QVBoxLayout(this);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(4);
-  rows->addLayout(line);
+  rows->addLayout(line_);
   rows->addWidget(sentence_);
   // The row keeps its height while the buttons come and go.
-  line->addStrut(run_->sizeHint().height());
+  line_->addStrut(run_->sizeHint().height());
   connect(run_, &QPushButton::clicked, this, &RunRow::runClicked);
   connect(cancel_, &QPushButton::clicked, this, &RunRow::cancelClicked);
   connect(continue_, &QPushButton::clicked, this, &RunRow::continueClicked);
+  line_->addStretch(1);
   setRunning(false);
   say({});
 }
@@ -93,6 +92,11 @@ void RunRow::say(const QString& sentence, Tone tone) {
   sentence_->setText(sentence);
   sentence_->setVisible(!sentence.isEmpty());
   paintTone();
+}
+
+void RunRow::addBeside(QWidget* fact) {
+  line_->addSpacing(6);
+  line_->addWidget(fact, 2);
 }
 
 QString RunRow::sentence() const { return sentence_->text(); }

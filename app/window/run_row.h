@@ -6,6 +6,7 @@
 
 #include "widgets/theme.h"
 
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -25,6 +26,7 @@ class RunRow : public QWidget {
   void setProgress(const QString& what, qint64 done, qint64 total);
   void say(const QString& sentence, Tone tone = Tone::quiet);  // under the buttons; empty: nothing
   QString sentence() const;
+  void addBeside(QWidget* fact);  // at the end of the row of buttons
   void setTheme(const Theme& theme);
 
  Q_SIGNALS:
@@ -40,6 +42,7 @@ class RunRow : public QWidget {
   QPushButton* continue_;
   QProgressBar* bar_;
   QLabel* what_;
+  QHBoxLayout* line_;
   QLabel* sentence_;
   Theme theme_;
   Tone tone_ = Tone::quiet;

@@ -104,6 +104,9 @@ bool StudyList::choose(const QString& name) {
 void StudyList::setTheme(const Theme& theme) {
   static_cast<StudyDelegate*>(itemDelegate())->theme = theme;
   setFont(theme.font);
+  QPalette colours = theme.palette();
+  colours.setColor(QPalette::Base, theme.panel);
+  setPalette(colours);
   viewport()->update();
 }
 

@@ -1,5 +1,6 @@
 #include "app/window/study_view.h"
 
+#include <algorithm>
 #include <set>
 
 #include <QtWidgets/QHeaderView>
@@ -26,6 +27,7 @@ bool isPublished(const std::string& column) { return column.starts_with("publish
 
 QString headingOf(const std::string& column) {
   QString heading = QString::fromStdString(column).replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (column == "low" || column == "high") return StudyView::tr("95 % ") + heading;
   if (column == "epsilon") return QStringLiteral("ε");
   if (column == "tokens") return QStringLiteral("T");
   if (column == "bos") return QStringLiteral("⟨bos⟩");
@@ -42,8 +44,11 @@ QString cellText(const std::string& column, const std::string& value) {
   return isPublished(column) ? QStringLiteral("[%1]").arg(text) : text;
 }
 
-// Columns that say the same in every row are told once, above the table.
+// Columns that say the same in every row are told once, under the table; one that is empty throughout is told there too.
 bool tellsRowsApart(const PaperTable& table, std::size_t column) {
+  if (isPublished(table.columns[column]) || table.columns[column] == "predicted") {
+    return std::any_of(table.rows.begin(), table.rows.end(), [column](const auto& row) { return !row[column].empty(); });
+  }
   static const std::set<std::string> kConditions = {"model", "layers", "heads", "epsilon", "tokens"};
   if (!kConditions.contains(table.columns[column])) return true;
   for (const auto& row : table.rows) {
@@ -137,6 +142,9 @@ void StudyView::showTable(const PaperTable& table) {
     }
   }
   table_->resizeColumnsToContents();
+  for (int column = 0; column < table_->columnCount(); ++column) {
+    table_->setColumnWidth(column, std::max(64, table_->columnWidth(column) + 18));
+  }
   table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(theme().font).height() + 6);
 }
 
@@ -148,7 +156,7 @@ void StudyView::showNotes() {
     bool published = false, anyPublishedColumn = false;
     for (std::size_t column = 0; column < table.columns.size(); ++column) {
       const std::string& name = table.columns[column];
-      if (!tellsRowsApart(table, column)) {
+      if (!tellsRowsApart(table, column) && !isPublished(name) && name != "predicted") {
         const QString value = QString::fromStdString(table.rows.front()[column]);
         if (name == "model") conditions << value;
         else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;

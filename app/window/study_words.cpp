@@ -32,7 +32,7 @@ constexpr About kAbouts[] = {
     {"table1", "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "
                "this model. Published values stand in brackets."},
     {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what the propositions "
-               "predict. Sinks need position more than meaning where random tokens still have them."},
+               "predict of the repeated one (with rotary positions an upper bound). Where random tokens still have sinks, these need no meaning."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };

@@ -6,6 +6,7 @@
 #include "app/window/run_row.h"
 #include "app/window/sweep_form.h"
 #include "app/window/sweep_view.h"
+#include "app/window/wording.h"
 
 namespace sinkscope {
 
@@ -19,8 +20,8 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
   rows->addWidget(form_);
-  rows->addWidget(model_);
   rows->addWidget(row_);
+  row_->addBeside(model_);
   rows->addWidget(view_, 1);
 
   connect(row_, &RunRow::runClicked, this, &SweepPanel::run);
@@ -105,7 +106,7 @@ void SweepPanel::cancel() {
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
-  row_->say(tr("Stopped: %1 of %2 are kept in %3. Continue goes on from there, to the identical result.")
+  row_->say(tr("Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.")
                 .arg(seen_->cases())
                 .arg(seen_->casesInAll())
                 .arg(QString::fromStdString(asked_.out.string())));
@@ -134,10 +135,11 @@ void SweepPanel::takeDone(Worker::JobId job, const QString& run) {
   stopped_ = 0;
   setJob(0);
   row_->setContinuable(false);
-  row_->say(tr("Done: %1 of %2 measured; the run is in %3")
-                .arg(seen_->cases() - static_cast<int>(seen_->skipped().size() * seen_->plan().header.conditions.size()))
-                .arg(seen_->casesInAll())
-                .arg(run));
+  const std::size_t skipped = seen_->skipped().size();
+  row_->say(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
+                         : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
+                               .arg(seen_->plan().prompts.size() - skipped)
+                               .arg(counted(seen_->plan().prompts.size(), tr("prompt"), tr("prompts")), run));
   if (session_.model()) form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
   showModel();
   Q_EMIT runReady(run);

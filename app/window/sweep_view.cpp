@@ -53,9 +53,9 @@ SweepView::SweepView(QWidget* parent)
   columns->addWidget(grid_);
   columns->addWidget(curve_);
   columns->addWidget(scroll);
-  columns->setSizes({370, 300, 330});
-  columns->setStretchFactor(0, 4);
-  columns->setStretchFactor(1, 3);
+  columns->setSizes({350, 270, 380});
+  columns->setStretchFactor(0, 3);
+  columns->setStretchFactor(1, 2);
   columns->setStretchFactor(2, 3);
   auto* body = new QWidget;
   auto* rows = new QVBoxLayout(body);

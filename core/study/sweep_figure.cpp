@@ -49,8 +49,7 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
   const RunHeader& header = sweep.plan().header;
   const TokenImportance& first = sweep.first(bos);
   HeadGrid grid;
-  grid.title = conditionName(bos) + ": " + percent(sinkRateOf(first, options.epsilon)) + ", " +
-               std::to_string(first.prompts.size()) + (first.prompts.size() == 1 ? " prompt" : " prompts");
+  grid.title = conditionName(bos) + ": " + percent(sinkRateOf(first, options.epsilon));
   grid.cells = sinkGrid(first, options.epsilon);
   if (options.sorted) grid.order = ascendingHeads(grid.cells);
   bool apart = false, marked = false;

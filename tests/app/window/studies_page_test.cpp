@@ -278,9 +278,9 @@ TEST_F(StudiesPageTest, ATableTellsPublishedFromMeasuredAndLeavesAsCsv) {
     if (table.horizontalHeaderItem(column)->text() == QStringLiteral("Published")) published = column;
   }
   ASSERT_GE(measured, 0);
-  ASSERT_GE(published, 0);
-  EXPECT_TRUE(table.item(0, published)->font().italic());
+  EXPECT_EQ(published, -1) << "the papers report nothing of this model: a column without values says nothing";
   EXPECT_FALSE(table.item(0, measured)->font().italic());
+  EXPECT_TRUE(child<QLabel>(study(), "studyNotes")->text().contains(QStringLiteral("report nothing")));
   EXPECT_TRUE(study().view().csv().starts_with("model,layers,heads,epsilon"));
   EXPECT_TRUE(study().view().figure().panels.empty());
 }
@@ -319,6 +319,23 @@ TEST_F(StudiesPageTest, SSortsTheGridOfTheSweep) {
   QTest::keyClick(window.get(), Qt::Key_S);
   EXPECT_TRUE(sweep().view().sorted());
   EXPECT_FALSE(std::get<HeadGrid>(sweep().view().grid().figure().panels[0].content).order.empty());
+}
+
+TEST(StudyView, PutsPublishedValuesInBracketsAndItalics) {
+  auto result = std::make_shared<PaperResult>();
+  result->table = PaperTable{{"model", "category", "measured", "published", "published_source"},
+                             {{"Llama-3.1-8B", "all", "0.5", "0.4597", "Barbero et al. 2025, Table 1"},
+                              {"Llama-3.1-8B", "code", "0.625", "", ""}}};
+  StudyView view;
+  view.setResult(QStringLiteral("table1"), {}, result);
+  const QTableWidget& table = view.table();
+  ASSERT_EQ(table.columnCount(), 4) << "the one model is told under the table";
+  EXPECT_EQ(table.item(0, 1)->text(), QStringLiteral("50.0\u00a0%"));
+  EXPECT_FALSE(table.item(0, 1)->font().italic());
+  EXPECT_EQ(table.item(0, 2)->text(), QStringLiteral("[46.0\u00a0%]"));
+  EXPECT_TRUE(table.item(0, 2)->font().italic());
+  EXPECT_EQ(table.item(1, 2)->text(), QString());
+  EXPECT_EQ(view.csv(), toCsv(*result->table)) << "files keep the numbers as they are";
 }
 
 TEST(StudyForm, CallsHeadsByTheirBlocks) {
