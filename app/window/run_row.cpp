@@ -95,8 +95,8 @@ void RunRow::say(const QString& sentence, Tone tone) {
 }
 
 void RunRow::addBeside(QWidget* fact) {
-  line_->addSpacing(6);
-  line_->addWidget(fact, 2);
+  line_->insertSpacing(line_->count() - 1, 6);
+  line_->insertWidget(line_->count() - 1, fact, 3);  // before the stretch
 }
 
 QString RunRow::sentence() const { return sentence_->text(); }
