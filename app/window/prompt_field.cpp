@@ -15,7 +15,6 @@ PromptField::PromptField(QWidget* parent) : QWidget(parent), edit_(new QLineEdit
   edit_->setPlaceholderText(tr("the 170 prompts that ship"));
   edit_->setToolTip(tr("A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); "
                        "empty: the 170 prompts that ship with Sinkscope"));
-  edit_->setClearButtonEnabled(true);
   edit_->setMinimumWidth(150);
   auto* choose = new QPushButton(tr("File…"));
   choose->setObjectName(QStringLiteral("promptsButton"));

@@ -30,7 +30,6 @@ StudyForm::StudyForm(QWidget* parent)
   heads_->setAccessibleName(tr("Heads"));
   heads_->setPlaceholderText(tr("the most telling four"));
   heads_->setToolTip(tr("Such as L2H0, L3H1; empty: those whose first column changes most when ⟨bos⟩ is taken away"));
-  heads_->setClearButtonEnabled(true);
   heads_->setMinimumWidth(220);
 
   auto* row = new QHBoxLayout(this);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QStackedWidget>
@@ -68,6 +69,7 @@ StudyView::StudyView(QWidget* parent)
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionMode(QAbstractItemView::ContiguousSelection);
   table_->verticalHeader()->hide();
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("Select the whole table"));
   table_->setShowGrid(false);
   table_->setFrameShape(QFrame::NoFrame);
   table_->setContextMenuPolicy(Qt::NoContextMenu);  // the view's own

@@ -33,6 +33,10 @@ constexpr About kAbouts[] = {
                "this model. Published values stand in brackets."},
     {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what the propositions "
                "predict of the repeated one (with rotary positions an upper bound). Where random tokens still have sinks, these need no meaning."},
+    {"collapse", "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the "
+                 "text before them grows. A distance that falls to zero: the model can no longer tell them apart."},
+    {"repeated", "How much of its attention each place of a run of one repeated token gives to the first, measured, under what "
+                 "the propositions predict in closed form. Without meaning nothing should set the first token apart."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };
@@ -59,7 +63,8 @@ StudyWords wordsOf(const PaperFigure& figure) {
 StudyTakes takenBy(const PaperFigure& figure) {
   const bool run = figure.needs == PaperNeeds::run;
   const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
-  return {.epsilon = run, .tokens = run || inputs, .prompts = run || inputs, .heads = figure.name == "fig3"};
+  const bool repeated = figure.name == "repeated";  // inputs of its own
+  return {.epsilon = run, .tokens = run || inputs || repeated, .prompts = run || inputs, .heads = figure.name == "fig3"};
 }
 
 }  // namespace sinkscope
