@@ -22,6 +22,7 @@ StudyPanel::StudyPanel(Session& session, QWidget* parent)
   connect(row_, &RunRow::cancelClicked, this, &StudyPanel::cancel);
   connect(form_, &StudyForm::changed, this, &StudyPanel::showState);
   connect(&session_, &Session::modelOpened, this, &StudyPanel::showState);
+  connect(&session_, &Session::seenChanged, this, &StudyPanel::showState);  // a saved session lets go of the model
   Worker& worker = session_.worker();
   connect(&worker, &Worker::studyReady, this, [this](Worker::JobId job, std::shared_ptr<const PaperResult> result) {
     if (job == 0 || job != job_) return;

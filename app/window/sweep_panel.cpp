@@ -46,6 +46,7 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     showModel();
     showSelection();
   });
+  connect(&session_, &Session::seenChanged, this, &SweepPanel::showModel);  // a saved session lets go of the model
   connect(&session_.selection(), &SelectionHistory::changed, this, &SweepPanel::showSelection);
   connect(view_, &SweepView::epsilonChanged, this, [this](double epsilon) {
     Selection selection = session_.selection().current();
