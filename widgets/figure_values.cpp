@@ -97,6 +97,12 @@ void FigureItems::fillValues() {
     }
     if (!titles_) frame.title.clear();
   }
+  if (mostRectangles_ == 0) return;
+  int rectangles = 0;
+  for (const PanelItems& items : items_) rectangles += items.cells ? items.cells->rectangles() : 0;
+  for (const PanelItems& items : items_) {
+    if (items.cells) items.cells->setAsImage(rectangles > mostRectangles_);
+  }
 }
 
 void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {

@@ -45,7 +45,8 @@ class LiveSweep {
 
   // Importance of the first token of every used prompt so far, in the order of the prompts. REQUIRES a condition of the plan.
   const TokenImportance& first(RunBos bos) const { return parts_[indexOf(bos)].first; }
-  // [kSteps]: the rate at every epsilonOf(step); NaN without prompts.
+  // [kSteps]: the rate at every epsilonOf(step); NaN without prompts. From counts, so that a batch costs the same however
+  // many prompts and heads there are; rateCurve() of core/study/sink_table.h goes through all of them.
   std::vector<double> rateCurve(RunBos bos) const;
   // As core/study/sink_table.h, at the nearest step.
   std::vector<SecondarySink> secondary(RunBos bos, double epsilon, double least = 0.01) const;

@@ -216,6 +216,28 @@ TEST(Painter, AnSvgOfTwoPatternsOfSixtyFourTokensIsSmall) {
   EXPECT_LT(readFile(folder / "two.svg").size(), 400'000u);
 }
 
+// Eight patterns, as four heads with and without bos: in rectangles they would be 800 kB.
+TEST(Painter, AFigureOfManyCellsIsSmallInEveryFormat) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(64);
+  const Panel panel = figure.panels.front();
+  figure.panels.clear();
+  for (int i = 0; i < 8; ++i) {
+    figure.panels.push_back(panel);
+    figure.panels.back().row = i / 4;
+    figure.panels.back().column = i % 4;
+    std::get<Heatmap>(figure.panels.back().content).cells = samplePattern(64, 0.1 * i);
+  }
+  for (const char* name : {"many.svg", "many.pdf", "many.png"}) {
+    writeFigure(figure, folder / name);
+    EXPECT_LT(readFile(folder / name).size(), 400'000u) << name;
+  }
+  const std::string svg = readFile(folder / "many.svg");
+  EXPECT_EQ(occurrences(svg, "<image "), 8);
+  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 8);
+  EXPECT_NE(svg.find("query token"), std::string::npos);  // text stays text
+}
+
 // The title's ink over the panels: nothing of it may be left out, however narrow the figure.
 TEST(Painter, TitlesAreWholeInOneColumnOfAPaper) {
   const TemporaryFolder folder;

@@ -53,6 +53,12 @@ TEST(SvgCompact, TheDrawingIsTheSameAndMuchSmaller) {
   EXPECT_EQ(rendered(compact), rendered(whole));
 }
 
+TEST(SvgCompact, ImagesOfCellsAreNotSmoothed) {
+  const QByteArray svg = compactSvg("<svg><image x=\"1\" width=\"9\" xlink:href=\"data:image/png;base64,AA==\"/></svg>");
+  EXPECT_TRUE(svg.contains("image-rendering:pixelated")) << svg.constData();
+  EXPECT_TRUE(svg.contains("x=\"1\" width=\"9\"")) << svg.constData();
+}
+
 TEST(SvgCompact, LeavesAloneWhatItDoesNotKnow) {
   const QByteArray foreign = "<svg><g fill=\"red\"><rect x=\"1\"/></g><g fill=\"#ff0000\" stroke=\"black\"><rect x=\"2\"/></g></svg>";
   EXPECT_EQ(compactSvg(foreign), foreign);
