@@ -104,7 +104,7 @@ class FigureItems {
   void fillBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
-  void fillCurves(PanelItems& items, const Curves& curves, int row);
+  void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;

@@ -4,9 +4,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <iostream>
 #include <optional>
 #include <vector>
 
+#include <unistd.h>
+
+#include "app/cli/progress_line.h"
 #include "app/window/explore_figures.h"
 #include "app/window/figures_options.h"
 #include "core/checkpoint/output_file.h"
@@ -29,8 +33,6 @@ QStringList knownNames() {
   return names;
 }
 
-void note(const std::string& text) { std::fprintf(stderr, "sinkscope: note: %s\n", text.c_str()); }
-
 // What one figure leaves in the folder.
 struct ToWrite {
   std::string name;
@@ -42,36 +44,76 @@ struct ToWrite {
 class Figures {
  public:
   explicit Figures(const FiguresOptions& wanted) : wanted_(wanted) {}
+  Figures(const Figures&) = delete;
+  Figures& operator=(const Figures&) = delete;
 
   // Everything is measured before the first file is written: a refusal leaves no half set behind.
+  void make();
+
+ private:
   void fromModel();
   void fromRun();
   void write();
-
- private:
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel, const std::function<PaperResult()>& make);
   void addRecorded(const RunFile& run, const std::string& name);
-  RunFile runToRecordIn(const OpenModel& model) const;
-  void recordIn(RunFile& run) const;
+  RunFile runToRecordIn(const OpenModel& model);
+  void record(RunFile& run, const ToWrite& one) const;
+  ProgressSink progress();
+  void note(const std::string& text);
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
 
   const FiguresOptions& wanted_;
+  ProgressLine line_{std::cerr, isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
+  std::string making_;  // the figure that is being made
+  RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
   std::vector<std::string> missing_;  // what a run has not recorded
 };
 
+void Figures::make() {
+  try {
+    if (looksLikeRun(wanted_.source.toStdString())) {
+      fromRun();
+    } else {
+      fromModel();
+    }
+    write();
+  } catch (...) {
+    line_.clear();  // an error begins in the first column
+    throw;
+  }
+}
+
+ProgressSink Figures::progress() {
+  return [this](Progress progress) {
+    if (!making_.empty()) progress.what = making_ + ": " + progress.what;
+    line_.show(progress);
+    return true;
+  };
+}
+
+void Figures::note(const std::string& text) {
+  line_.clear();
+  std::fprintf(stderr, "sinkscope: note: %s\n", text.c_str());
+}
+
 // A figure that does not fit this model is left out with a note, unless it was asked for by name.
 void Figures::addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                                const std::function<PaperResult()>& make) {
   if (!wanted_.asks(name)) return;
+  making_ = name;
+  report(progress(), {"begins", 0, 0});
   try {
     all_.push_back({name, make(), about, ofModel});
   } catch (const Error& error) {
     const bool fits = error.kind() != ErrorKind::badUse && error.kind() != ErrorKind::failed;
     if (wanted_.insists(name) || fits) throw;
     note(name + " is left out: " + error.sentence());
+    return;
   }
+  // At once: what was measured is in the file, whatever becomes of the next figure.
+  if (recordIn_ != nullptr && ofModel) record(*recordIn_, all_.back());
 }
 
 // A head is called by its block; the figures count attention layers.
@@ -94,17 +136,23 @@ Record recordOf(const OpenModel& model) {
 }
 
 void Figures::fromModel() {
-  const OpenModel model = openModel(wanted_.source.toStdString(), wanted_.open);
+  OpenOptions open = wanted_.open;
+  open.progress = progress();
+  const OpenModel model = openModel(wanted_.source.toStdString(), open);
   if (!model.tokenizer) {
     throw Error(ErrorKind::badUse, wanted_.source.toStdString() + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
   std::optional<RunFile> run;
-  if (!wanted_.recordIn.isEmpty()) run = runToRecordIn(model);
+  if (!wanted_.recordIn.isEmpty()) {
+    run = runToRecordIn(model);
+    recordIn_ = &*run;
+  }
   PaperContext context;
   context.model = &model;
-  context.run = run ? &*run : nullptr;
+  context.run = recordIn_;
   context.options = wanted_.paper;
+  context.progress = progress();
   for (auto& [layer, head] : context.options.heads) layer = attentionLayerOfBlock(model.facts.attentionLayers, layer);
   const Record about = recordOf(model);
   for (const PaperFigure& figure : paperFigures()) {
@@ -114,11 +162,11 @@ void Figures::fromModel() {
                  [&](const std::string& name, const std::function<Figure()>& make) {
                    addUnlessRefused(name, about, true, [&] { return PaperResult{make(), {}, {}}; });
                  });
-  if (run) recordIn(*run);
+  recordIn_ = nullptr;
 }
 
 // The run that is there, if it is of this model and of what was asked for; else a new one.
-RunFile Figures::runToRecordIn(const OpenModel& model) const {
+RunFile Figures::runToRecordIn(const OpenModel& model) {
   const std::filesystem::path path = wanted_.recordIn.toStdString();
   const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
   std::error_code ignored;
@@ -127,7 +175,7 @@ RunFile Figures::runToRecordIn(const OpenModel& model) const {
                  {.tokens = wanted_.paper.tokens,
                   .bos = model.bos.id ? SweepBos::both : SweepBos::automatic,
                   .epsilons = {wanted_.paper.epsilon}},
-                 path);
+                 path, progress());
   }
   RunFile run = RunFile::extend(path);
   const RunHeader& header = run.header();
@@ -150,13 +198,10 @@ RunFile Figures::runToRecordIn(const OpenModel& model) const {
   return run;
 }
 
-void Figures::recordIn(RunFile& run) const {
-  for (const ToWrite& one : all_) {
-    if (!one.ofModel) continue;
-    PaperResult result = one.result;
-    if (result.figure) result.figure->record.more.emplace_back("recorded by", wanted_.again(one.name));
-    run.addStudy(one.name, result, one.about);
-  }
+void Figures::record(RunFile& run, const ToWrite& one) const {
+  PaperResult result = one.result;
+  if (result.figure) result.figure->record.more.emplace_back("recorded by", wanted_.again(one.name));
+  run.addStudy(one.name, result, one.about);
 }
 
 void Figures::addRecorded(const RunFile& run, const std::string& name) {
@@ -213,6 +258,7 @@ void Figures::writeFacts(const std::filesystem::path& path, const Record& record
 }
 
 void Figures::write() {
+  line_.clear();
   const std::filesystem::path out = wanted_.out.toStdString();
   std::error_code failure;
   std::filesystem::create_directories(out, failure);
@@ -247,13 +293,7 @@ int runFiguresCommand(const QStringList& arguments) {
   try {
     const std::optional<FiguresOptions> wanted = parseFiguresOptions(arguments, knownNames());
     if (!wanted) return 0;
-    Figures figures(*wanted);
-    if (looksLikeRun(wanted->source.toStdString())) {
-      figures.fromRun();
-    } else {
-      figures.fromModel();
-    }
-    figures.write();
+    Figures(*wanted).make();
     return 0;
   } catch (const Error& error) {
     std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());

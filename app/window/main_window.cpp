@@ -450,6 +450,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setGeometry(saveGeometry());
   session_.cancel();
+  sessions_->finish();
   event->accept();
 }
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/study/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -118,6 +119,31 @@ TEST_F(SweepCommand, AnyTokenPositionHasItsRates) {
     const Finished made = runHere(refused);
     EXPECT_EQ(made.status, 2);
     EXPECT_TRUE(isOneErrorLine(made)) << made.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x.csv")));
+  }
+}
+
+TEST_F(SweepCommand, ARunThatKeptTheFirstTokenOnlySaysSo) {
+  RunHeader header;
+  header.layers = {{0, 0, false}};
+  header.heads = header.kvHeads = 1;
+  header.tokens = 3;
+  header.conditions = {RunBos::on};
+  header.epsilons = {0.3};
+  header.allTokens = false;
+  {
+    RunFile run = RunFile::create(path("first.run"), header, {{"p", "all", "text"}});
+    run.add({{{0, RunBos::on, 3, true, true, "<s>"}, Volume(1, 1, 1, 0.5f), Volume(1, 1, 3), {}}});
+    run.finish();
+  }
+  EXPECT_EQ(table("first.run", "sink_rate"), "bos,eps,category,prompts,rate\non,0.3,all,1,1\n");
+  for (const std::vector<std::string>& table : {std::vector<std::string>{"sink_rate", "--token", "1"}, {"secondary"}}) {
+    std::vector<std::string> arguments = {"export", path("first.run"), "--out", path("x.csv"), "--table"};
+    arguments.insert(arguments.end(), table.begin(), table.end());
+    const Finished made = runHere(arguments);
+    EXPECT_EQ(made.status, 2);
+    EXPECT_TRUE(isOneErrorLine(made)) << made.err;
+    EXPECT_TRUE(contains(made.err, "kept the first token only")) << made.err;
     EXPECT_FALSE(std::filesystem::exists(path("x.csv")));
   }
 }

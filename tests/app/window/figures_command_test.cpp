@@ -7,6 +7,7 @@
 
 #include <QtCore/QProcess>
 #include <QtCore/QStandardPaths>
+#include <QtCore/QXmlStreamReader>
 #include <QtGui/QImage>
 
 #include <gtest/gtest.h>
@@ -93,6 +94,9 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
     if (file.extension() == ".svg") {
       const std::string svg = readFile(file);
       EXPECT_TRUE(contains(svg, "<text")) << name << ": text is no text";
+      QXmlStreamReader xml(QByteArray::fromStdString(svg));
+      while (!xml.atEnd()) xml.readNext();
+      EXPECT_FALSE(xml.hasError()) << name << ": " << xml.errorString().toStdString();
       EXPECT_TRUE(contains(svg, "sinkscope figures embedded --only " + stem)) << name;
       // The figure's own title belongs into the caption of the paper.
       for (const PaperFigure& figure : paperFigures()) {
