@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -68,6 +69,7 @@ class Figures {
   RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
+  std::map<std::string, std::string> taken_;  // when and with what: the names of the figures
   std::vector<std::string> missing_;  // what a run has not recorded
 };
 
@@ -218,7 +220,8 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   }
   const std::string when = found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
   ToWrite one{name, found->result, found->about, false};
-  one.result.notes.push_back(name + " was recorded " + when);
+  std::string& names = taken_[when];
+  names += (names.empty() ? "" : ", ") + name;
   Record& record = one.result.figure ? one.result.figure->record : one.about;
   record.more.emplace_back("recorded", when);
   all_.push_back(std::move(one));
@@ -243,6 +246,7 @@ void Figures::fromRun() {
     }
   }
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
+  for (const auto& [when, names] : taken_) note("recorded " + when + ": " + names);
   if (missing_.empty()) return;
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;
