@@ -52,6 +52,7 @@ class View : public QFrame {
   // renderImage() do.
   virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
   virtual QImage image(const ExportOptions&) const { return {}; }
+  virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:
