@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QtCore/QTimer>
 #include <QtGui/QMouseEvent>
@@ -123,6 +124,7 @@ SceneCanvas::SceneCanvas(QWidget* parent) : QWidget(parent), parts_(std::make_un
   parts_->rest.setSingleShot(true);
   parts_->rest.setInterval(kRestMilliseconds);
   connect(&parts_->rest, &QTimer::timeout, this, [this] {
+    if (parts_->dragging) return parts_->rest.start();
     parts_->draw(size(), devicePixelRatioF(), kFine);
     update();
   });
@@ -208,7 +210,7 @@ QPointF SceneCanvas::positionOf(int panel, int row, int column) const {
 
 void SceneCanvas::moved() {
   parts_->stale = true;
-  parts_->rest.start();
+  parts_->rest.stop();  // starts when this is drawn: a slow machine would otherwise draw finely between two frames
   update();
 }
 
@@ -223,7 +225,10 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), p.theme.panel);
   const int panels = surfaceCount(p.scene);
   if (panels == 0 || !openGl()) return;
-  if (p.stale) p.draw(size(), devicePixelRatioF(), 1);
+  if (p.stale) {
+    p.draw(size(), devicePixelRatioF(), 1);
+    p.rest.start();
+  }
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setOpacity(p.dimmed ? 0.45 : 1.0);
   const ScenePlaces places = p.places(size());
@@ -275,7 +280,8 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
   Parts& p = *parts_;
-  if (event->button() != Qt::LeftButton || p.dragging) return;
+  const bool dragged = std::exchange(p.dragging, false);
+  if (event->button() != Qt::LeftButton || dragged) return;
   if (const auto cell = p.cellAt(size(), event->position())) Q_EMIT clicked(cell->panel, cell->row, cell->column);
 }
 
