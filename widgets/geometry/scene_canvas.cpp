@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
 #include <QtGui/QMouseEvent>
 
@@ -16,7 +17,9 @@ namespace {
 
 constexpr int kMostRows = 192, kMostColumns = 512;  // points of a surface on the screen
 constexpr int kRestMilliseconds = 160;              // without a movement, then the fine picture is drawn
-constexpr int kFine = 2;                            // pixels of the fine picture for one of the screen, each way
+constexpr double kHalf = 0.5;                       // the same while it moves on a slow machine
+constexpr double kSlowMilliseconds = 50.0, kQuickMilliseconds = 10.0;
+constexpr double kFine = 2.0;                          // pixels of the fine picture for one of the screen, each way
 constexpr double kClickDistance = 4.0;              // pixels: further is a drag
 constexpr double kNearTower = 4.0;                  // pixels
 constexpr double kTurn = 3.2;                       // radians for a drag across the widget's height
@@ -35,7 +38,7 @@ struct SceneCanvas::Parts {
   bool asked = false;
   QImage surface;   // as drawn last
   bool stale = true;
-  bool fine = false;
+  double moving = 1.0;  // pixels of the picture for one of the screen while it moves, each way
   QTimer rest;
 
   QPointF pressed, last;
@@ -57,7 +60,7 @@ struct SceneCanvas::Parts {
   };
   std::optional<Cell> cellAt(const QSizeF& size, const QPointF& at) const;
   void sendLines();
-  void draw(const QSizeF& size, double pixelRatio, int supersample);
+  void draw(const QSizeF& size, double pixelRatio, double supersample);
 };
 
 std::optional<SceneCanvas::Parts::Cell> SceneCanvas::Parts::cellAt(const QSizeF& size, const QPointF& at) const {
@@ -100,9 +103,8 @@ void SceneCanvas::Parts::sendLines() {
   }
 }
 
-void SceneCanvas::Parts::draw(const QSizeF& size, double pixelRatio, int supersample) {
+void SceneCanvas::Parts::draw(const QSizeF& size, double pixelRatio, double supersample) {
   stale = false;
-  fine = supersample > 1;
   if (!stage || surfaceCount(scene) == 0) return;
   const double scale = pixelRatio * supersample;
   const ScenePlaces all = places(size);
@@ -111,8 +113,13 @@ void SceneCanvas::Parts::draw(const QSizeF& size, double pixelRatio, int supersa
     const auto scaled = [&](const QRectF& rect) { return QRectF(rect.topLeft() * scale, rect.size() * scale); };
     panels.push_back({scaled(all.panels[panel]), camera.onto(scaled(all.rooms[panel]))});
   }
+  QElapsedTimer took;
+  took.start();
   surface = stage->render((size * scale).toSize(), panels, scale);
-  if (supersample > 1 && !surface.isNull()) {
+  const double milliseconds = static_cast<double>(took.nsecsElapsed()) / 1e6;
+  if (supersample == moving && milliseconds > kSlowMilliseconds) moving = kHalf;
+  else if (supersample == moving && milliseconds < kQuickMilliseconds) moving = 1.0;
+  if (supersample > 1.0 && !surface.isNull()) {
     surface = surface.scaled((size * pixelRatio).toSize(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
   }
 }
@@ -199,7 +206,7 @@ void SceneCanvas::turnBy(double horizontal, double vertical) {
 }
 
 void SceneCanvas::drawNow() {
-  if (openGl()) parts_->draw(size(), devicePixelRatioF(), 1);
+  if (openGl()) parts_->draw(size(), devicePixelRatioF(), parts_->moving);
 }
 
 QPointF SceneCanvas::positionOf(int panel, int row, int column) const {
@@ -226,7 +233,7 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
   const int panels = surfaceCount(p.scene);
   if (panels == 0 || !openGl()) return;
   if (p.stale) {
-    p.draw(size(), devicePixelRatioF(), 1);
+    p.draw(size(), devicePixelRatioF(), p.moving);
     p.rest.start();
   }
   painter.setRenderHint(QPainter::Antialiasing);
@@ -238,6 +245,7 @@ void SceneCanvas::paintEvent(QPaintEvent*) {
     paintWalls(painter, surfaceOf(p.scene, panel), p.projection(size(), panel), p.theme);
     painter.restore();
   }
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   painter.drawImage(QRectF(rect()), p.surface);
   for (int panel = 0; panel < panels; ++panel) {
     const QRectF& whole = places.panels[static_cast<std::size_t>(panel)];
