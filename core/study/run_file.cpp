@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
 #include <functional>
 
 #include <nlohmann/json.hpp>
@@ -108,6 +109,15 @@ std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
 
 std::string runBosName(RunBos bos) {
   return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
+}
+
+bool looksLikeRun(const std::filesystem::path& path) {
+  constexpr std::string_view kBegin("SQLite format 3\0", 16);  // sqlite.org/fileformat.html, 1.3
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) return false;
+  std::ifstream file(path, std::ios::binary);
+  std::string begin(kBegin.size(), '\0');
+  return file.read(begin.data(), static_cast<std::streamsize>(begin.size())) && begin == kBegin;
 }
 
 struct RunFile::Content {

@@ -24,6 +24,10 @@ namespace sinkscope {
 enum class RunBos { on, off, given };
 std::string runBosName(RunBos bos);  // "on", "off", "auto": as tables and JSON write it
 
+// Whether a file begins as run files do (SQLite's first bytes): tells a run from a model without opening it. False for
+// what is not there or cannot be read.
+bool looksLikeRun(const std::filesystem::path& path);
+
 // What decides the numbers; a run can only be resumed with the same. Everything else (software, seconds) is told apart.
 struct RunHeader {
   std::string model, modelHash, family;

@@ -10,7 +10,14 @@ namespace sinkscope {
 
 namespace {
 
-// [prompts]: share of heads that are sinks in each.
+double mean(const std::vector<double>& values) {
+  double sum = 0.0;
+  for (const double value : values) sum += value;
+  return values.empty() ? std::nan("") : sum / static_cast<double>(values.size());
+}
+
+}  // namespace
+
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon) {
   if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is no number", "give one from 0 to 1");
   const Volume& values = importance.values;
@@ -25,27 +32,23 @@ std::vector<double> promptRates(const TokenImportance& importance, double epsilo
   return rates;
 }
 
-double mean(const std::vector<double>& values) {
-  double sum = 0.0;
-  for (const double value : values) sum += value;
-  return values.empty() ? std::nan("") : sum / static_cast<double>(values.size());
-}
-
-RateInterval bootstrap(const std::vector<double>& rates, int draws) {
-  if (rates.size() < 2) return {std::nan(""), std::nan("")};
+RateInterval bootstrapInterval(const std::vector<double>& values, int draws) {
+  if (values.size() < 2) return {std::nan(""), std::nan("")};
   std::mt19937_64 random(20'250'411);  // its sequence is fixed by the standard
   std::vector<double> means;
   for (int draw = 0; draw < draws; ++draw) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < rates.size(); ++i) sum += rates[static_cast<std::size_t>(random() % rates.size())];
-    means.push_back(sum / static_cast<double>(rates.size()));
+    for (std::size_t i = 0; i < values.size(); ++i) sum += values[static_cast<std::size_t>(random() % values.size())];
+    means.push_back(sum / static_cast<double>(values.size()));
   }
-  std::sort(means.begin(), means.end());
-  const auto at = [&](double share) { return means[static_cast<std::size_t>(share * (draws - 1) + 0.5)]; };
-  return {at(0.025), at(0.975)};
+  return middle95(std::move(means));
 }
 
-}  // namespace
+RateInterval middle95(std::vector<double> draws) {
+  std::sort(draws.begin(), draws.end());
+  const auto at = [&](double share) { return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)]; };
+  return {at(0.025), at(0.975)};
+}
 
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
@@ -96,7 +99,7 @@ double sinkRateOf(const TokenImportance& importance, double epsilon) { return me
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
-  std::vector<SinkRate> found = {{"all", static_cast<int>(rates.size()), mean(rates), bootstrap(rates, draws)}};
+  std::vector<SinkRate> found = {{"all", static_cast<int>(rates.size()), mean(rates), bootstrapInterval(rates, draws)}};
   std::vector<std::string> categories;
   for (const RunPrompt& prompt : run.prompts()) {
     if (std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
@@ -109,7 +112,7 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
     for (std::size_t i = 0; i < rates.size(); ++i) {
       if (run.prompts()[static_cast<std::size_t>(importance.prompts[i])].category == category) some.push_back(rates[i]);
     }
-    if (!some.empty()) found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrap(some, draws)});
+    if (!some.empty()) found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrapInterval(some, draws)});
   }
   return found;
 }
