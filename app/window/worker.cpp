@@ -170,9 +170,9 @@ Worker::JobId Worker::study(const std::string& figure, const PaperOptions& optio
 
 Worker::JobId Worker::sweep(const SweepJob& what) {
   return post(JobKind::sweep, what.model.empty() ? 0 : 1, [this, what](Job& job) {
-    OpenOptions open = what.open;
-    open.progress = sinkFor(job);
-    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, open));
+    OpenOptions how = what.open;
+    how.progress = sinkFor(job);
+    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
     const auto begun = [&](const RunFile& run) {
       Q_EMIT sweepBegun(job.id, std::make_shared<const RunHeader>(run.header()), std::ssize(run.prompts()));
