@@ -184,7 +184,7 @@ void ComparePage::showSelection() {
   difference_->setSelectedHead(head_);
 }
 
-CompareOptions ComparePage::options() const {
+CompareOptions ComparePage::how() const {
   return {static_cast<ComparedQuantity>(quantity_->currentData().toInt()), session_.selection().current().epsilon, sorted_->isChecked()};
 }
 
@@ -231,14 +231,14 @@ void ComparePage::drawNow() {
 }
 
 void ComparePage::draw() {
-  const CompareOptions how = options();
+  const CompareOptions shown = how();
   cells_.clear();
-  for (const RunSide& side : sides_) cells_.push_back(comparedGrid(side, how));
-  grids_->setFigure(sideBySideFigure(sides_, how),
+  for (const RunSide& side : sides_) cells_.push_back(comparedGrid(side, shown));
+  grids_->setFigure(sideBySideFigure(sides_, shown),
                     shelf_.runs().empty() ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
                                                "embedded model and the control in about two seconds.")
                                           : tr("Tick a run on the left to see its heads."));
-  rates_->setSides(sides_, how.epsilon);
+  rates_->setSides(sides_, shown.epsilon);
   drawDifference();
   Q_EMIT factsChanged();
 }
@@ -252,7 +252,7 @@ void ComparePage::drawDifference() {
   }
   const RunSide &a = sides_[static_cast<std::size_t>(chosen->first)], &b = sides_[static_cast<std::size_t>(chosen->second)];
   try {
-    difference_->setFigure(differenceFigure(a, b, options()), {});
+    difference_->setFigure(differenceFigure(a, b, how()), {});
     difference_->setTitle(tr("first − second"));
   } catch (const Error& error) {
     difference_->setTitle({});
@@ -314,6 +314,19 @@ bool ComparePage::takeKey(const QKeyEvent& event) {
   if (event.key() != Qt::Key_S) return false;
   sorted_->toggle();
   return true;
+}
+
+Page::Options ComparePage::options() const {
+  const bool share = how().quantity == ComparedQuantity::share;
+  return {{"quantity", share ? "share" : "importance"}, {"sorted", sorted_->isChecked() ? "yes" : "no"}};
+}
+
+void ComparePage::setOptions(const Options& options) {
+  if (const auto found = options.find("quantity"); found != options.end()) {
+    const auto quantity = found->second == "importance" ? ComparedQuantity::importance : ComparedQuantity::share;
+    quantity_->setCurrentIndex(quantity_->findData(static_cast<int>(quantity)));
+  }
+  if (const auto found = options.find("sorted"); found != options.end()) sorted_->setChecked(found->second == "yes");
 }
 
 void ComparePage::setTheme(const Theme& theme) {

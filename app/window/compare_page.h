@@ -31,6 +31,8 @@ class ComparePage : public Page {
   std::vector<View*> views() const override;
   bool takeKey(const QKeyEvent& event) override;  // S
   QString factsOfSelection() const override;
+  Options options() const override;  // quantity, sorted
+  void setOptions(const Options& options) override;
 
   RunPanel& runs() { return *runs_; }
   RunGridView& grids() { return *grids_; }
@@ -56,7 +58,7 @@ class ComparePage : public Page {
   void describeHead(int layer, int head);
   QString valuesOf(int layer, int head, const QString& apart) const;
   std::optional<std::pair<int, int>> pair() const;  // indices of the two that are subtracted
-  CompareOptions options() const;
+  CompareOptions how() const;
 
   Session& session_;
   RunShelf& shelf_;

@@ -22,6 +22,7 @@ class NoticeBar;
 class OpenDialog;
 class Page;
 class RunShelf;
+class SavedSessions;
 class StatusLine;
 class TourGuide;
 class View;
@@ -32,8 +33,8 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  // Opens the model (a folder or "embedded") and shows the shipped prompt.
-  void start(const QString& model);
+  // Opens the model (a folder or "embedded") and shows the shipped prompt; or opens a saved session.
+  void start(const QString& what);
   // Reads a run file and shows it on the Compare page; its model is not needed.
   void openRun(const QString& path);
 
@@ -46,6 +47,7 @@ class MainWindow : public QMainWindow {
   void showPage(Page& page);
   NoticeBar& notice() { return *notice_; }
   StatusLine& status() { return *status_; }
+  SavedSessions& sessions() { return *sessions_; }
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
@@ -61,6 +63,7 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void fillModelMenu(QMenu* menu);
   void connectSession();
+  void makeSessions();
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
   void chooseModel(const QString& model = {});
   void chooseOtherModel();
@@ -93,6 +96,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   TourGuide* guide_;
+  SavedSessions* sessions_ = nullptr;
   QPointer<OpenDialog> openDialog_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet

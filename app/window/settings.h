@@ -17,6 +17,8 @@ class Settings {
   void removeRecentModel(const QString& path);
   QStringList recentRuns() const;            // newest first, at most 8
   void addRecentRun(const QString& path);
+  QStringList recentSessions() const;        // saved or opened, newest first, at most 8
+  void addRecentSession(const QString& path);
   bool hintDismissed() const;
   void dismissHint();
   QByteArray geometry() const;

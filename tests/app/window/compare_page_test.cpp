@@ -275,6 +275,19 @@ TEST_F(ComparePageTest, FieldsHaveNamesAndThePageFitsASmallScreen) {
   EXPECT_LE(window->minimumSizeHint().height(), 800);
 }
 
+TEST_F(ComparePageTest, ASessionKeepsHowThePageShowsRuns) {
+  openTwo();
+  part<QComboBox>("quantity").setCurrentIndex(1);
+  const Page::Options kept = page().options();
+  part<QComboBox>("quantity").setCurrentIndex(0);
+  page().setOptions({{"sorted", "yes"}, {"unknown", "x"}});
+  EXPECT_EQ(page().options().at("quantity"), "share");
+  page().setOptions(kept);
+  EXPECT_EQ(page().options(), kept);
+  page().drawNow();
+  EXPECT_TRUE(gridOf(page().grids().figure(), 0).order.empty());
+}
+
 TEST_F(ComparePageTest, SSortsSideBySideButNotTheDifference) {
   openTwo();
   page().setFocus();
