@@ -41,12 +41,20 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
   const RateInterval interval = bootstrapInterval(promptRates(first, epsilon));
-  nlohmann::ordered_json row = {{"run", side.run->path.string()}, {"model", header.model}, {"dtype", header.dtype},
-                                {"kind", header.kind},        {"bos", runBosName(side.bos)}, {"eps", typed},
-                                {"tokens", header.tokens},    {"prompts", first.prompts.size()},
+  nlohmann::ordered_json row = {{"run", side.run->path.string()},
+                                {"model", header.model},
+                                {"dtype", header.dtype},
+                                {"kind", header.kind},
+                                {"bos", runBosName(side.bos)},
+                                {"eps", typed},
+                                {"tokens", header.tokens},
+                                {"prompts", first.prompts.size()},
                                 {"rate", orNull(sinkRateOf(first, epsilon))},
-                                {"low", orNull(interval.low)}, {"high", orNull(interval.high)},
-                                {"complete", side.run->complete}, {"published", nullptr}, {"published_source", nullptr},
+                                {"low", orNull(interval.low)},
+                                {"high", orNull(interval.high)},
+                                {"complete", side.run->complete},
+                                {"published", nullptr},
+                                {"published_source", nullptr},
                                 {"differs", nullptr}};
   if (side.bos == RunBos::off) return row;  // both papers keep the bos
   const std::vector<PublishedRate> published = publishedFor(header, epsilon);
@@ -105,7 +113,8 @@ RunBos conditionFrom(const std::string& name) {
   if (name == "on") return RunBos::on;
   if (name == "off") return RunBos::off;
   if (name == "auto") return RunBos::given;
-  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”", "write on, off or auto, one for each run: --bos on,off");
+  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”",
+              "write on, off or auto, one for each run: --bos on,off");
 }
 
 using Summaries = std::vector<std::shared_ptr<const RunSummary>>;
@@ -125,9 +134,10 @@ std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
     else names.back() += c;
   }
   if (names.size() != 1 && runs.size() != 1 && names.size() != runs.size()) {
-    throw Error(ErrorKind::badUse,
-                "--bos names " + std::to_string(names.size()) + " conditions for " + std::to_string(runs.size()) + " runs",
-                "name one for each run, in their order, or one for all");
+    throw Error(
+        ErrorKind::badUse,
+        "--bos names " + std::to_string(names.size()) + " conditions for " + std::to_string(runs.size()) + " runs",
+        "name one for each run, in their order, or one for all");
   }
   for (std::size_t i = 0; i < std::max(names.size(), runs.size()); ++i) {
     sides.push_back({runs[runs.size() == 1 ? 0 : i], conditionFrom(names[names.size() == 1 ? 0 : i])});
@@ -137,7 +147,8 @@ std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
 }
 
 bool has(const RunSummary& run, RunBos bos) {
-  return std::any_of(run.conditions.begin(), run.conditions.end(), [bos](const RunCondition& one) { return one.bos == bos; });
+  return std::any_of(run.conditions.begin(), run.conditions.end(),
+                     [bos](const RunCondition& one) { return one.bos == bos; });
 }
 
 // What is subtracted: the only two sides there are; of two runs that have more, each condition that both have.
@@ -196,9 +207,11 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   how.epsilon = epsilons.front().second;
   const std::string csv = differenceCsv(pair.a, pair.b, how);
   writeWhole(options.difference, [&](std::ostream& out) { out << csv; });
-  if (pairs.size() > 1) console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
+  if (pairs.size() > 1)
+    console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
   if (how.quantity == ComparedQuantity::share && epsilons.size() > 1) {
-    console.note(options.difference + " holds the shares at eps " + epsilons.front().first + ", the first that is named");
+    console.note(options.difference + " holds the shares at eps " + epsilons.front().first +
+                 ", the first that is named");
   }
 }
 
@@ -239,14 +252,19 @@ CommandRun setupCompare(CLI::App& app) {
       ->type_name("LIST");
   app.add_option("--difference", options->difference, "write the first minus the second, head by head, as CSV")
       ->type_name("FILE");
-  app.add_option("--quantity", options->quantity, "of --difference: share (of prompts above the first epsilon; the default)\nor importance (of the first token, mean over prompts)")
-      ->check(CLI::IsMember({"share", "importance"}))->type_name("NAME");
+  app.add_option("--quantity", options->quantity,
+                 "of --difference: share (of prompts above the first epsilon; the default)\nor importance (of the "
+                 "first token, mean over prompts)")
+      ->check(CLI::IsMember({"share", "importance"}))
+      ->type_name("NAME");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   app.footer(
-      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts) and,\n"
+      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts) "
+      "and,\n"
       "in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
       "different epsilon, T or inputs are not comparable.\n\n"
-      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval: paired\n"
+      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval: "
+      "paired\n"
       "over prompts where both used the same, else each by itself; and what differs between them. --difference writes\n"
       "layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
       "Examples: sinkscope-cli compare base.run chat.run --eps 0.3\n"

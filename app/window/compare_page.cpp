@@ -43,8 +43,8 @@ ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
     : Page(tr("Compare"), parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
       quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
       sorted_(new QCheckBox(tr("sorted"))), first_(new QComboBox), second_(new QComboBox),
-      grids_(new RunGridView(tr("Runs side by side"), compareHelp())), difference_(new RunGridView(tr("Difference"), differenceHelp())),
-      rates_(new RateTable) {
+      grids_(new RunGridView(tr("Runs side by side"), compareHelp())),
+      difference_(new RunGridView(tr("Difference"), differenceHelp())), rates_(new RateTable) {
   auto* lower = new QSplitter(Qt::Horizontal);
   lower->addWidget(difference_);
   lower->addWidget(rates_);
@@ -95,7 +95,8 @@ QWidget* ComparePage::makeControls() {
   slider_->setPageStep(10);
   slider_->setMinimumWidth(60);
   slider_->setAccessibleName(tr("Threshold epsilon"));
-  slider_->setToolTip(tr("A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again"));
+  slider_->setToolTip(
+      tr("A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again"));
   spin_->setObjectName(QStringLiteral("epsilonSpin"));
   spin_->setRange(0.0, 1.0);
   spin_->setDecimals(2);
@@ -103,7 +104,9 @@ QWidget* ComparePage::makeControls() {
   spin_->setLocale(QLocale::c());
   spin_->setAccessibleName(tr("Threshold epsilon, as a number"));
   sorted_->setObjectName(QStringLiteral("sorted"));
-  sorted_->setToolTip(tr("Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S); the difference keeps the heads' own places"));
+  sorted_->setToolTip(
+      tr("Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S); the difference keeps the "
+         "heads' own places"));
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(10, 0, 8, 2);
@@ -121,7 +124,8 @@ QWidget* ComparePage::makeControls() {
     selection.epsilon = std::round(epsilon * kSliderSteps) / kSliderSteps;
     session_.selection().select(selection);
   };
-  connect(slider_, &QSlider::valueChanged, this, [choose](int step) { choose(static_cast<double>(step) / kSliderSteps); });
+  connect(slider_, &QSlider::valueChanged, this,
+          [choose](int step) { choose(static_cast<double>(step) / kSliderSteps); });
   connect(spin_, &QDoubleSpinBox::valueChanged, this, choose);
   connect(quantity_, &QComboBox::currentIndexChanged, this, [this] { drawing_.start(); });
   connect(sorted_, &QCheckBox::toggled, this, [this] { drawing_.start(); });
@@ -174,7 +178,8 @@ void ComparePage::connectSession() {
 
 void ComparePage::showSelection() {
   const double epsilon = session_.selection().current().epsilon;
-  if (std::abs(spin_->value() - epsilon) > 1e-9 || slider_->value() != static_cast<int>(std::lround(epsilon * kSliderSteps))) {
+  if (std::abs(spin_->value() - epsilon) > 1e-9 ||
+      slider_->value() != static_cast<int>(std::lround(epsilon * kSliderSteps))) {
     const QSignalBlocker quietSlider(slider_), quietSpin(spin_);
     slider_->setValue(static_cast<int>(std::lround(epsilon * kSliderSteps)));
     spin_->setValue(epsilon);
@@ -185,7 +190,8 @@ void ComparePage::showSelection() {
 }
 
 CompareOptions ComparePage::how() const {
-  return {static_cast<ComparedQuantity>(quantity_->currentData().toInt()), session_.selection().current().epsilon, sorted_->isChecked()};
+  return {static_cast<ComparedQuantity>(quantity_->currentData().toInt()), session_.selection().current().epsilon,
+          sorted_->isChecked()};
 }
 
 // --- runs ---
@@ -234,10 +240,12 @@ void ComparePage::draw() {
   const CompareOptions shown = how();
   cells_.clear();
   for (const RunSide& side : sides_) cells_.push_back(comparedGrid(side, shown));
-  grids_->setFigure(sideBySideFigure(sides_, shown),
-                    shelf_.runs().empty() ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
-                                               "embedded model and the control in about two seconds.")
-                                          : tr("Tick a run on the left to see its heads."));
+  grids_->setFigure(
+      sideBySideFigure(sides_, shown),
+      shelf_.runs().empty()
+          ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
+               "embedded model and the control in about two seconds.")
+          : tr("Tick a run on the left to see its heads."));
   rates_->setSides(sides_, shown.epsilon);
   drawDifference();
   Q_EMIT factsChanged();
@@ -248,15 +256,18 @@ void ComparePage::drawDifference() {
   rates_->setPair(chosen);
   if (!chosen) {
     difference_->setTitle({});
-    return difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}}, tr("Tick two runs to see their difference, head by head."));
+    return difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},
+                                  tr("Tick two runs to see their difference, head by head."));
   }
-  const RunSide &a = sides_[static_cast<std::size_t>(chosen->first)], &b = sides_[static_cast<std::size_t>(chosen->second)];
+  const RunSide &a = sides_[static_cast<std::size_t>(chosen->first)],
+                &b = sides_[static_cast<std::size_t>(chosen->second)];
   try {
     difference_->setFigure(differenceFigure(a, b, how()), {});
     difference_->setTitle(tr("first − second"));
   } catch (const Error& error) {
     difference_->setTitle({});
-    difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}}, QString::fromStdString(error.sentence()));
+    difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},
+                           QString::fromStdString(error.sentence()));
   }
 }
 
@@ -266,7 +277,8 @@ void ComparePage::chooseHead(int layer, int head) {
   head_ = {layer, head};
   // The window's own model may be smaller than what the run speaks of: then the mark stays on this page.
   const auto& seen = session_.sides();
-  const bool fits = !seen.empty() && layer < seen.front().reading->importance.planes && head < seen.front().reading->importance.rows;
+  const bool fits =
+      !seen.empty() && layer < seen.front().reading->importance.planes && head < seen.front().reading->importance.rows;
   if (!fits) {
     showSelection();
     Q_EMIT factsChanged();
@@ -296,7 +308,8 @@ QString ComparePage::valuesOf(int layer, int head, const QString& apart) const {
       parts << tr("difference %1").arg(valueText(cells_[a].at(layer, head) - cells_[b].at(layer, head), true));
     }
   }
-  return QString::fromStdString(headName(sides_[named].header().layers, layer, head)) + QStringLiteral(": ") + parts.join(apart);
+  return QString::fromStdString(headName(sides_[named].header().layers, layer, head)) + QStringLiteral(": ") +
+         parts.join(apart);
 }
 
 void ComparePage::describeHead(int layer, int head) {

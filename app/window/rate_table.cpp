@@ -18,14 +18,15 @@ namespace {
 enum Column { kName, kTokens, kPrompts, kRate, kInterval, kPublished, kColumns };
 
 QString percent(double share) {
-  return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%") : QStringLiteral("–");
+  return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
+                              : QStringLiteral("–");
 }
 
 }  // namespace
 
 RateTable::RateTable(QWidget* parent)
-    : QFrame(parent), name_(new QLabel(tr("Sink rates"))), table_(new QTableWidget(0, kColumns)), difference_(new QLabel),
-      contrasts_(new QLabel) {
+    : QFrame(parent), name_(new QLabel(tr("Sink rates"))), table_(new QTableWidget(0, kColumns)),
+      difference_(new QLabel), contrasts_(new QLabel) {
   setObjectName(QStringLiteral("rateTable"));
   setAccessibleName(tr("Sink rates"));
   table_->setObjectName(QStringLiteral("rates"));
@@ -84,11 +85,15 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 }
 
 void RateTable::showRates() {
-  table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("published")});
+  table_->setHorizontalHeaderLabels(
+      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-  table_->horizontalHeaderItem(kRate)->setToolTip(tr("Share of heads and prompts whose importance of the first token is above ε"));
+  table_->horizontalHeaderItem(kRate)->setToolTip(
+      tr("Share of heads and prompts whose importance of the first token is above ε"));
   table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts"));
-  table_->horizontalHeaderItem(kPublished)->setToolTip(tr("What a paper reports of this model, these inputs and this ε: ○ and in brackets, never mixed with what is measured here"));
+  table_->horizontalHeaderItem(kPublished)
+      ->setToolTip(tr("What a paper reports of this model, these inputs and this ε: ○ and in brackets, never mixed "
+                      "with what is measured here"));
   table_->setRowCount(static_cast<int>(sides_.size()));
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
   for (std::size_t i = 0; i < sides_.size(); ++i) {
@@ -109,17 +114,22 @@ void RateTable::showRates() {
     QFont strong = table_->font();
     strong.setWeight(QFont::DemiBold);
     rate->setFont(strong);
-    put(kInterval, std::isfinite(interval.low) ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
-                                               : QStringLiteral("–"));
-    const auto published = side.bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(side.header(), epsilon_);
+    put(kInterval,
+        std::isfinite(interval.low)
+            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
+            : QStringLiteral("–"));
+    const auto published =
+        side.bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(side.header(), epsilon_);
     if (published.empty()) {
       put(kPublished, {});
       continue;
     }
     const QString caveat = QString::fromStdString(publishedCaveat(side.header(), published.front()));
-    QTableWidgetItem* cell = put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published.front().rate)),
-                                 tr("%1, %2%3").arg(QString::fromStdString(published.front().source), QString::fromStdString(published.front().model),
-                                                    caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
+    QTableWidgetItem* cell =
+        put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published.front().rate)),
+            tr("%1, %2%3")
+                .arg(QString::fromStdString(published.front().source), QString::fromStdString(published.front().model),
+                     caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
     cell->setForeground(theme_.quietInk);
   }
 }
@@ -135,7 +145,8 @@ void RateTable::showDifference() {
     contrasts_->clear();
     return;
   }
-  const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)], &b = sides_[static_cast<std::size_t>(pair_->second)];
+  const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)],
+                &b = sides_[static_cast<std::size_t>(pair_->second)];
   const std::vector<std::string> names = sideNames({a, b});
   difference_->setText(tr("%1 − %2, at ε %3: %4")
                            .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]))
@@ -143,9 +154,11 @@ void RateTable::showDifference() {
                            .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
   QStringList lines;
   for (const SideContrast& contrast : contrasts(a, b)) {
-    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + QString::fromStdString(contrast.text);
+    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) +
+                 QString::fromStdString(contrast.text);
   }
-  contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.") : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));
+  contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
+                                      : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));
 }
 
 void RateTable::setTheme(const Theme& theme) {
@@ -168,8 +181,10 @@ void RateTable::setTheme(const Theme& theme) {
   contrasts_->setPalette(quiet);
   ensurePolished();
   setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
-                               "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > QWidget { background: %1; }"
-                               "#rateTable QHeaderView::section { background: %1; color: %3; border: none; border-bottom: 1px solid %2; padding: 2px 6px; }")
+                               "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "
+                               "QWidget { background: %1; }"
+                               "#rateTable QHeaderView::section { background: %1; color: %3; border: none; "
+                               "border-bottom: 1px solid %2; padding: 2px 6px; }")
                     .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name()));
   showRates();
 }

@@ -25,9 +25,10 @@ ReadyComparison::ReadyComparison(Session& session, QObject* parent) : QObject(pa
     runs_ << run;
     next();
   });
-  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-    if (job == job_) end(cancelled ? QString() : sentence);
-  });
+  connect(&worker, &Worker::failed, this,
+          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+            if (job == job_) end(cancelled ? QString() : sentence);
+          });
 }
 
 void ReadyComparison::start() {

@@ -12,12 +12,15 @@ namespace sinkscope {
 namespace {
 
 QString bosText(RunBos bos) {
-  return bos == RunBos::on ? QObject::tr("with ⟨bos⟩") : bos == RunBos::off ? QObject::tr("without ⟨bos⟩") : QObject::tr("⟨bos⟩ as given");
+  return bos == RunBos::on    ? QObject::tr("with ⟨bos⟩")
+         : bos == RunBos::off ? QObject::tr("without ⟨bos⟩")
+                              : QObject::tr("⟨bos⟩ as given");
 }
 
 QString promptsText(const RunSummary& run, const RunCondition& condition) {
   QString text = counted(condition.first.prompts.size(), QObject::tr("prompt"), QObject::tr("prompts"));
-  if (condition.measured() < static_cast<int>(run.prompts.size())) text += QObject::tr(" so far, of %1").arg(run.prompts.size());
+  if (condition.measured() < static_cast<int>(run.prompts.size()))
+    text += QObject::tr(" so far, of %1").arg(run.prompts.size());
   if (condition.skipped > 0) text += QObject::tr(", %1 too short").arg(condition.skipped);
   return text;
 }
@@ -31,15 +34,19 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
   for (const double epsilon : header.epsilons) epsilons << QString::number(epsilon);
   QStringList lines{
       shelved.path,
-      QObject::tr("model: %1, hash %2").arg(QString::fromStdString(header.model), QString::fromStdString(header.modelHash)),
+      QObject::tr("model: %1, hash %2")
+          .arg(QString::fromStdString(header.model), QString::fromStdString(header.modelHash)),
       QObject::tr("layers × heads: %1 × %2").arg(header.layers.size()).arg(header.heads),
-      QObject::tr("computed in %1 on %2").arg(QString::fromStdString(header.dtype), QString::fromStdString(header.device)),
+      QObject::tr("computed in %1 on %2")
+          .arg(QString::fromStdString(header.dtype), QString::fromStdString(header.device)),
       QObject::tr("%1, T %2, position 0: %3")
           .arg(bosText(bos))
           .arg(header.tokens)
-          .arg(condition.firstToken.empty() ? QObject::tr("each prompt's first word") : QString::fromStdString(condition.firstToken)),
+          .arg(condition.firstToken.empty() ? QObject::tr("each prompt's first word")
+                                            : QString::fromStdString(condition.firstToken)),
       QObject::tr("%1, %2 inputs (%3)")
-          .arg(promptsText(run, condition), QString::fromStdString(header.kind), QString::fromStdString(header.promptSet)),
+          .arg(promptsText(run, condition), QString::fromStdString(header.kind),
+               QString::fromStdString(header.promptSet)),
       QObject::tr("asked for at ε %1; any other can be read here").arg(epsilons.join(QStringLiteral(", "))),
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
       QString::fromStdString(header.software),
@@ -79,7 +86,8 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
   const auto placeBefore = [&](const Entry& entry) {
     return std::find_if(before.begin(), before.end(), [&](const Before& one) { return one.key == entry.key(); });
   };
-  std::stable_sort(fresh.begin(), fresh.end(), [&](const Entry& a, const Entry& b) { return placeBefore(a) < placeBefore(b); });
+  std::stable_sort(fresh.begin(), fresh.end(),
+                   [&](const Entry& a, const Entry& b) { return placeBefore(a) < placeBefore(b); });
   entries_ = std::move(fresh);
   std::vector<RunSide> all;
   for (const Entry& entry : entries_) all.push_back({entry.run.summary, entry.bos});
@@ -112,7 +120,8 @@ void RunList::describe(QListWidgetItem* item, const Entry& entry, const QString&
 const RunList::Entry* RunList::entryOf(const QListWidgetItem* item) const {
   if (item == nullptr) return nullptr;
   const QString key = item->data(Qt::UserRole).toString();
-  const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key() == key; });
+  const auto found =
+      std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key() == key; });
   return found == entries_.end() ? nullptr : &*found;
 }
 

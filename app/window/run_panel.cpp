@@ -14,8 +14,8 @@
 namespace sinkscope {
 
 RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
-    : QWidget(parent), shelf_(shelf), ready_(session), list_(new RunList), readyButton_(new QPushButton), readyWords_(new QLabel),
-      readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
+    : QWidget(parent), shelf_(shelf), ready_(session), list_(new RunList), readyButton_(new QPushButton),
+      readyWords_(new QLabel), readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
   readyButton_->setObjectName(QStringLiteral("readyComparison"));
   readyButton_->setText(tr("Embedded model with and\nwithout ⟨bos⟩, and the control"));
   readyButton_->setAccessibleName(tr("Compare the embedded model with and without ⟨bos⟩ and the control"));
@@ -105,7 +105,8 @@ void RunPanel::startReadyComparison() {
 // Shown alone, once they have been read.
 void RunPanel::tickReady() {
   QStringList there;
-  std::copy_if(readyRuns_.begin(), readyRuns_.end(), std::back_inserter(there), [this](const QString& run) { return list_->showsRun(run); });
+  std::copy_if(readyRuns_.begin(), readyRuns_.end(), std::back_inserter(there),
+               [this](const QString& run) { return list_->showsRun(run); });
   if (!there.isEmpty()) list_->tickOnly(there);
 }
 
@@ -139,11 +140,12 @@ void RunPanel::setTheme(const Theme& theme) {
   caution_->setPalette(quiet);
   readyWords_->setPalette(quiet);
   readyButton_->ensurePolished();
-  readyButton_->setStyleSheet(
-      QStringLiteral("QPushButton { background: %1; color: %2; border: 2px solid %1; border-radius: 5px; padding: 7px 8px; font-weight: 600; }"
-                     "QPushButton:focus, QPushButton:hover { border-color: %3; }"
-                     "QPushButton:disabled { background: %4; border-color: %4; color: %5; }")
-          .arg(theme.accent.name(), readableOn(theme.accent.rgb()).name(), theme.ink.name(), theme.line.name(), theme.quietInk.name()));
+  readyButton_->setStyleSheet(QStringLiteral("QPushButton { background: %1; color: %2; border: 2px solid %1; "
+                                             "border-radius: 5px; padding: 7px 8px; font-weight: 600; }"
+                                             "QPushButton:focus, QPushButton:hover { border-color: %3; }"
+                                             "QPushButton:disabled { background: %4; border-color: %4; color: %5; }")
+                                  .arg(theme.accent.name(), readableOn(theme.accent.rgb()).name(), theme.ink.name(),
+                                       theme.line.name(), theme.quietInk.name()));
 }
 
 }  // namespace sinkscope

@@ -19,8 +19,7 @@ QDateTime lastWritten(const QString& path) {
 
 }  // namespace
 
-RunShelf::RunShelf(QObject* parent)
-    : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
+RunShelf::RunShelf(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
   qRegisterMetaType<ShelvedRun>();
   connect(this, &RunShelf::arrived, this, &RunShelf::take, Qt::QueuedConnection);
   timer_.setInterval(kLookMilliseconds);
@@ -81,14 +80,16 @@ void RunShelf::loop(std::stop_token stop) {
     } catch (const Error& error) {
       sentence = QString::fromStdString(error.sentence());
     } catch (const std::exception& error) {
-      sentence = tr("%1: could not be read: %2").arg(next.path, QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0));
+      sentence = tr("%1: could not be read: %2")
+                     .arg(next.path, QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0));
     }
     Q_EMIT arrived(run, sentence, next.asked);
   }
 }
 
 void RunShelf::take(const ShelvedRun& run, const QString& sentence, bool asked) {
-  const auto place = std::find_if(runs_.begin(), runs_.end(), [&](const ShelvedRun& one) { return one.path == run.path; });
+  const auto place =
+      std::find_if(runs_.begin(), runs_.end(), [&](const ShelvedRun& one) { return one.path == run.path; });
   if (run.summary) {
     const bool first = place == runs_.end();
     if (first && asked) runs_.push_back(run);

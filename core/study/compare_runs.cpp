@@ -76,7 +76,8 @@ std::string summaryLine(const RunSide& side, const CompareOptions& options) {
     return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon);
   }
   const std::vector<float>& cells = first.values.cells;
-  return formatted("mean importance %.3f", std::accumulate(cells.begin(), cells.end(), 0.0) / static_cast<double>(cells.size()));
+  return formatted("mean importance %.3f",
+                   std::accumulate(cells.begin(), cells.end(), 0.0) / static_cast<double>(cells.size()));
 }
 
 HeadGrid gridShell(const RunSide& side) {
@@ -95,9 +96,10 @@ HeadGrid gridShell(const RunSide& side) {
 
 std::string factsLine(const RunSide& side) {
   const RunHeader& header = side.header();
-  return header.model + " (" + header.modelHash + "), " + header.dtype + " on " + header.device + ", " + bosWords(side.bos) +
-         ", T " + std::to_string(header.tokens) + ", " + std::to_string(side.condition().first.prompts.size()) + " " +
-         header.kind + " prompts (" + header.promptSet + "), " + side.run->path.filename().string();
+  return header.model + " (" + header.modelHash + "), " + header.dtype + " on " + header.device + ", " +
+         bosWords(side.bos) + ", T " + std::to_string(header.tokens) + ", " +
+         std::to_string(side.condition().first.prompts.size()) + " " + header.kind + " prompts (" + header.promptSet +
+         "), " + side.run->path.filename().string();
 }
 
 Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options) {
@@ -105,7 +107,8 @@ Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options
   Record record;
   std::vector<std::string> models;
   for (const RunSide& side : sides) {
-    if (std::find(models.begin(), models.end(), side.header().model) == models.end()) models.push_back(side.header().model);
+    if (std::find(models.begin(), models.end(), side.header().model) == models.end())
+      models.push_back(side.header().model);
   }
   for (const std::string& model : models) record.model += (record.model.empty() ? "" : ", ") + model;
   const auto shared = [&](auto of, auto& into) {
@@ -116,12 +119,14 @@ Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options
   shared([](const RunSide& side) { return side.header().dtype; }, record.dtype);
   shared([](const RunSide& side) { return side.header().device; }, record.device);
   shared([](const RunSide& side) { return side.header().tokens; }, record.tokens);
-  if (!differ<int>(sides, [](const RunSide& side) { return static_cast<int>(side.bos); }) && sides.front().bos != RunBos::given) {
+  if (!differ<int>(sides, [](const RunSide& side) { return static_cast<int>(side.bos); }) &&
+      sides.front().bos != RunBos::given) {
     record.bos = sides.front().bos == RunBos::on;
   }
   if (options.quantity == ComparedQuantity::share) record.epsilon = options.epsilon;
-  record.more.emplace_back("quantity", options.quantity == ComparedQuantity::share ? "share of prompts with importance above epsilon"
-                                                                                  : "importance of the first token, mean over prompts");
+  record.more.emplace_back("quantity", options.quantity == ComparedQuantity::share
+                                           ? "share of prompts with importance above epsilon"
+                                           : "importance of the first token, mean over prompts");
   for (std::size_t i = 0; i < sides.size(); ++i) {
     record.more.emplace_back("side " + std::to_string(i + 1), factsLine(sides[i]));
   }
@@ -132,8 +137,8 @@ Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options
 void refuseOtherShape(const RunSide& a, const RunSide& b) {
   if (a.header().layers.size() == b.header().layers.size() && a.header().heads == b.header().heads) return;
   throw Error(ErrorKind::badUse,
-              "a difference needs the same layers and heads on both sides: " + a.header().model + " has " + shapeText(a) + ", " +
-                  b.header().model + " has " + shapeText(b),
+              "a difference needs the same layers and heads on both sides: " + a.header().model + " has " +
+                  shapeText(a) + ", " + b.header().model + " has " + shapeText(b),
               "look at them side by side");
 }
 
@@ -143,7 +148,8 @@ bool samePrompts(const RunSide& a, const RunSide& b) {
 }
 
 double mean(const std::vector<double>& values) {
-  return values.empty() ? std::nan("") : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+  return values.empty() ? std::nan("")
+                        : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
 }
 
 // Both sides drawn by themselves.
@@ -201,7 +207,8 @@ Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions&
     grid.cells = comparedGrid(sides[i], options);
     if (options.sorted) grid.order = ascending(grid.cells);
     if (!share) grid.epsilon = options.epsilon;
-    grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, share ? "share of prompts" : "importance of the first token"};
+    grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0,
+                   share ? "share of prompts" : "importance of the first token"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(i), .content = std::move(grid)});
   }
   return figure;
@@ -230,7 +237,8 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
                  options.quantity == ComparedQuantity::share ? "difference of shares" : "difference of importance"};
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(grid)});
   const RateDifference rates = rateDifference(a, b, options.epsilon);
-  figure.record.more.emplace_back(formatted("difference of sink rates at epsilon %g", options.epsilon), differenceText(rates));
+  figure.record.more.emplace_back(formatted("difference of sink rates at epsilon %g", options.epsilon),
+                                  differenceText(rates));
   for (const SideContrast& contrast : contrasts(a, b)) figure.record.more.emplace_back("differs", contrast.text);
   return figure;
 }
@@ -283,7 +291,8 @@ std::string differenceText(const RateDifference& difference) {
   }
   std::string text = formatted("%+.2f points", 100.0 * difference.difference);
   if (std::isfinite(difference.interval.low)) {
-    text += formatted(" (95 %% %+.2f", 100.0 * difference.interval.low) + formatted(" to %+.2f)", 100.0 * difference.interval.high);
+    text += formatted(" (95 %% %+.2f", 100.0 * difference.interval.low) +
+            formatted(" to %+.2f)", 100.0 * difference.interval.high);
   }
   if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
   return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
@@ -332,7 +341,8 @@ std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
 }
 
 std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options) {
-  const Matrix difference = headDifference(a, b, options), first = comparedGrid(a, options), second = comparedGrid(b, options);
+  const Matrix difference = headDifference(a, b, options), first = comparedGrid(a, options),
+               second = comparedGrid(b, options);
   std::string text = "layer,head,a,b,difference\n";
   for (int layer = 0; layer < difference.rows; ++layer) {
     for (int head = 0; head < difference.cols; ++head) {

@@ -7,7 +7,8 @@
 namespace sinkscope {
 
 const RunCondition& RunSummary::condition(RunBos bos) const {
-  const auto found = std::find_if(conditions.begin(), conditions.end(), [&](const auto& one) { return one.bos == bos; });
+  const auto found =
+      std::find_if(conditions.begin(), conditions.end(), [&](const auto& one) { return one.bos == bos; });
   if (found != conditions.end()) return *found;
   throw Error(ErrorKind::badUse, path.string() + ": was not measured with bos " + runBosName(bos),
               "it has bos " + runBosName(header.conditions.front()));

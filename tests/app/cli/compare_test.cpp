@@ -16,13 +16,14 @@ class CompareCommand : public testing::Test {
     writeTinyLlama(folder_.path() / "model");
     writeTinyLlama(folder_.path() / "wider", {.seed = 2, .heads = 8, .kvHeads = 2});
     std::string lines;
-    for (int i = 0; i < 8; ++i) lines += "{\"text\": \"Once upon a time number " + std::to_string(i * 31) + " lived by the sea.\"}\n";
+    for (int i = 0; i < 8; ++i)
+      lines += "{\"text\": \"Once upon a time number " + std::to_string(i * 31) + " lived by the sea.\"}\n";
     writeFile(folder_.path() / "prompts.jsonl", lines);
   }
   std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
   std::string sweep(const std::string& name, const std::string& model, std::vector<std::string> more = {}) {
-    std::vector<std::string> all = {"sweep", path(model), "--out", path(name), "--prompts", path("prompts.jsonl"), "--tokens", "16",
-                                    "--device", "cpu", "--eps", "0.1"};
+    std::vector<std::string> all = {"sweep",    path(model), "--out",    path(name), "--prompts", path("prompts.jsonl"),
+                                    "--tokens", "16",        "--device", "cpu",      "--eps",     "0.1"};
     all.insert(all.end(), more.begin(), more.end());
     const Finished done = runHere(all);
     EXPECT_EQ(done.status, 0) << done.err;
@@ -42,7 +43,8 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
 }
 
 TEST_F(CompareCommand, ComparesEveryConditionThatTwoRunsShare) {
-  const std::string a = sweep("a.run", "model", {"--bos", "both"}), b = sweep("b.run", "model", {"--bos", "both", "--dtype", "bf16"});
+  const std::string a = sweep("a.run", "model", {"--bos", "both"}),
+                    b = sweep("b.run", "model", {"--bos", "both", "--dtype", "bf16"});
   const Finished done = runHere({"compare", a, b});
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(contains(done.out, "with ⟨bos⟩, f32 minus model, with ⟨bos⟩, bf16")) << done.out;
@@ -53,9 +55,11 @@ TEST_F(CompareCommand, ComparesEveryConditionThatTwoRunsShare) {
 TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
   const std::string run = sweep("a.run", "model", {"--bos", "both"});
   for (const char* quantity : {"share", "importance"}) {
-    ASSERT_EQ(runHere({"compare", run, "--bos", "off,on", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
+    ASSERT_EQ(
+        runHere({"compare", run, "--bos", "off,on", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
     const std::string back = readFile(path("d.csv"));
-    ASSERT_EQ(runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
+    ASSERT_EQ(
+        runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
     const std::string csv = readFile(path("d.csv"));
     EXPECT_TRUE(csv.starts_with("layer,head,a,b,difference\n0,0,")) << csv;
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 4);
@@ -66,7 +70,8 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
   ASSERT_EQ(runHere({"export", run, "--table", "sink_grid", "--out", path("grid.csv")}).status, 0);
   const std::string grid = readFile(path("grid.csv")), csv = readFile(path("d.csv"));
   const std::string row = "on,0.1,1,2,";
-  const std::string share = grid.substr(grid.find(row) + row.size(), grid.find('\n', grid.find(row)) - grid.find(row) - row.size());
+  const std::string share =
+      grid.substr(grid.find(row) + row.size(), grid.find('\n', grid.find(row)) - grid.find(row) - row.size());
   EXPECT_TRUE(contains(csv, "\n1,2," + share + ",")) << share << "\n" << csv;
 }
 
@@ -76,7 +81,8 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
   ASSERT_EQ(done.status, 0) << done.err;
   const auto rows = nlohmann::json::parse(done.out);
   ASSERT_EQ(rows.size(), 2u);
-  EXPECT_NEAR(rows[0]["difference"].get<double>(), rows[0]["rate"].get<double>() - rows[1]["rate"].get<double>(), 1e-12);
+  EXPECT_NEAR(rows[0]["difference"].get<double>(), rows[0]["rate"].get<double>() - rows[1]["rate"].get<double>(),
+              1e-12);
   EXPECT_LE(rows[0]["difference_low"].get<double>(), rows[0]["difference_high"].get<double>());
   EXPECT_EQ(rows[0]["against_bos"], "off");
   EXPECT_EQ(rows[0]["paired"], true);

@@ -40,7 +40,9 @@ class ComparePageTest : public testing::Test {
   void SetUp() override { window = openedWindow(); }
   ComparePage& page() { return window->comparePage(); }
   template <typename Widget>
-  Widget& part(const char* name) { return *page().findChild<Widget*>(QLatin1String(name)); }
+  Widget& part(const char* name) {
+    return *page().findChild<Widget*>(QLatin1String(name));
+  }
   QString path(const std::string& name) const { return QString::fromStdString((folder / name).string()); }
   void open(const std::string& name) {
     window->openRun(path(name));
@@ -53,7 +55,9 @@ class ComparePageTest : public testing::Test {
     open("a.run");
     open("b.run");
   }
-  static const HeadGrid& gridOf(const Figure& figure, std::size_t panel) { return std::get<HeadGrid>(figure.panels.at(panel).content); }
+  static const HeadGrid& gridOf(const Figure& figure, std::size_t panel) {
+    return std::get<HeadGrid>(figure.panels.at(panel).content);
+  }
   void clickCell(RunGridView& view, int panel, int layer, int head) {
     view.plot().replotNow();
     const QPoint at = view.plot().cellRect(panel, layer, head).center().toPoint();
@@ -116,7 +120,8 @@ TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
   for (int prompt = 0; prompt < 5; ++prompt)
     for (int layer = 0; layer < 3; ++layer)
       for (int head = 0; head < 4; ++head) sinks += madeImportance({}, prompt, layer, head) > 0.3f ? 1 : 0;
-  EXPECT_TRUE(table.item(0, 3)->text().contains(QString::number(100.0 * sinks / 60.0, 'f', 2))) << table.item(0, 3)->text().toStdString();
+  EXPECT_TRUE(table.item(0, 3)->text().contains(QString::number(100.0 * sinks / 60.0, 'f', 2)))
+      << table.item(0, 3)->text().toStdString();
   EXPECT_TRUE(table.item(0, 4)->text().contains(QStringLiteral("–")));
   EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("paired over 5 prompts")));
   EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("model: first and second")));
@@ -141,7 +146,8 @@ TEST_F(ComparePageTest, OtherShapesStandSideBySideAndTheDifferenceSaysWhyNot) {
   open("w.run");
   EXPECT_EQ(page().grids().figure().panels.size(), 2u);
   EXPECT_TRUE(page().difference().figure().panels.empty());
-  EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("made has 3 × 4, wide has 5 × 8"))) << page().difference().sentence().toStdString();
+  EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("made has 3 × 4, wide has 5 × 8")))
+      << page().difference().sentence().toStdString();
   EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("points")));
 }
 
@@ -172,12 +178,14 @@ TEST_F(ComparePageTest, AClickSelectsTheHeadOnAllPagesWhereItFits) {
   EXPECT_EQ(window->session().selection().current().head, 3);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_TRUE(window->page().attention().title().contains(QStringLiteral("L2H3")));
-  EXPECT_TRUE(window->status().facts().contains(QStringLiteral("L2H3: first, with ⟨bos⟩"))) << window->status().facts().toStdString();
+  EXPECT_TRUE(window->status().facts().contains(QStringLiteral("L2H3: first, with ⟨bos⟩")))
+      << window->status().facts().toStdString();
   writeMadeRun(folder / "w.run", {.model = "wide", .layers = 9, .heads = 12}).finish();
   open("w.run");
   clickCell(page().grids(), 2, 8, 11);  // the window's model has no such head
   EXPECT_EQ(window->session().selection().current().layer, 2);
-  EXPECT_TRUE(page().factsOfSelection().startsWith(QStringLiteral("L8H11: wide"))) << page().factsOfSelection().toStdString();
+  EXPECT_TRUE(page().factsOfSelection().startsWith(QStringLiteral("L8H11: wide")))
+      << page().factsOfSelection().toStdString();
 }
 
 TEST_F(ComparePageTest, HoveringReadsBothValuesAndTheirDifference) {
@@ -188,7 +196,8 @@ TEST_F(ComparePageTest, HoveringReadsBothValuesAndTheirDifference) {
   QObject::connect(&page(), &Page::readOut, window.get(), [&](const QString& text) { said = text; });
   page().difference().plot().replotNow();
   const QPoint at = page().difference().plot().cellRect(0, 0, 0).center().toPoint();
-  QWidget* target = page().difference().plot().childAt(at) ? page().difference().plot().childAt(at) : &page().difference().plot();
+  QWidget* target =
+      page().difference().plot().childAt(at) ? page().difference().plot().childAt(at) : &page().difference().plot();
   QTest::mouseMove(target, target->mapFrom(&page().difference().plot(), at));
   ASSERT_TRUE(waitFor([&] { return !said.isEmpty(); }, 3000));
   EXPECT_EQ(said, QStringLiteral("L0H0: first, with ⟨bos⟩ 0.220 · second, with ⟨bos⟩ 0.120 · difference +0.100"));
@@ -224,7 +233,8 @@ TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
   auto& button = part<QPushButton>("readyComparison");
   QTest::mouseClick(&button, Qt::LeftButton);
   EXPECT_FALSE(button.isEnabled());
-  ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000)) << part<QLabel>("compareSentence").text().toStdString();
+  ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000))
+      << part<QLabel>("compareSentence").text().toStdString();
   page().drawNow();
   const Figure figure = page().grids().figure();
   ASSERT_EQ(figure.panels.size(), 3u);
@@ -248,7 +258,8 @@ TEST_F(ComparePageTest, TheReadyComparisonCanBeCancelledAndBegunAgain) {
   EXPECT_TRUE(button.isEnabled());
   EXPECT_FALSE(part<QLabel>("compareSentence").isVisible());
   button.click();
-  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000)) << part<QLabel>("compareSentence").text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000))
+      << part<QLabel>("compareSentence").text().toStdString();
 }
 
 TEST_F(ComparePageTest, TheControlStandsBesideTheModelWithItsCaution) {
@@ -264,12 +275,14 @@ TEST_F(ComparePageTest, TheControlStandsBesideTheModelWithItsCaution) {
   EXPECT_EQ(window->session().comparedModel()->facts.name, "control");
   EXPECT_TRUE(window->session().sides()[0].reading->bos);
   EXPECT_FALSE(window->session().sides()[1].reading->bos);
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("The control was trained without ⟨bos⟩"))) << window->notice().text().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("The control was trained without ⟨bos⟩")))
+      << window->notice().text().toStdString();
 }
 
 TEST_F(ComparePageTest, FieldsHaveNamesAndThePageFitsASmallScreen) {
   openTwo();
-  for (const char* name : {"runList", "quantity", "epsilonSlider", "epsilonSpin", "differenceFirst", "differenceSecond", "rates"})
+  for (const char* name :
+       {"runList", "quantity", "epsilonSlider", "epsilonSpin", "differenceFirst", "differenceSecond", "rates"})
     EXPECT_FALSE(part<QWidget>(name).accessibleName().isEmpty()) << name;
   EXPECT_LE(window->minimumSizeHint().width(), 1280);
   EXPECT_LE(window->minimumSizeHint().height(), 800);

@@ -14,12 +14,13 @@ struct MadeRun {
   float least = 0.2f;  // importance rises from here with layer, head and prompt
   std::string dtype = "f32";
   std::vector<RunBos> conditions = {RunBos::on};
-  int measured = 5;    // of `prompts`
+  int measured = 5;  // of `prompts`
 };
 
 // The importance of the first token that the file holds.
 inline float madeImportance(const MadeRun& run, int prompt, int layer, int head) {
-  return run.least + 0.1f * static_cast<float>(layer) + 0.05f * static_cast<float>(head) + 0.01f * static_cast<float>(prompt);
+  return run.least + 0.1f * static_cast<float>(layer) + 0.05f * static_cast<float>(head) +
+         0.01f * static_cast<float>(prompt);
 }
 
 inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& run = {}) {
@@ -37,7 +38,8 @@ inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& ru
   header.device = "CPU";
   header.allTokens = false;
   std::vector<RunPrompt> prompts;
-  for (int i = 0; i < run.prompts; ++i) prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
+  for (int i = 0; i < run.prompts; ++i)
+    prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
   RunFile file = RunFile::create(path, header, prompts);
   for (const RunBos bos : run.conditions) {
     for (int i = 0; i < run.measured; ++i) {

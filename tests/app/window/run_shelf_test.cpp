@@ -14,7 +14,8 @@ namespace {
 class RunShelfTest : public testing::Test {
  protected:
   RunShelfTest() {
-    QObject::connect(&shelf, &RunShelf::failed, &shelf, [this](const QString&, const QString& sentence) { sentences << sentence; });
+    QObject::connect(&shelf, &RunShelf::failed, &shelf,
+                     [this](const QString&, const QString& sentence) { sentences << sentence; });
   }
   QString path(const std::string& name) const { return QString::fromStdString((folder / name).string()); }
   void openAndWait(const std::string& name) {

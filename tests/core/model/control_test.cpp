@@ -20,10 +20,13 @@ TEST(Control, IsToldByItsHashAndSaysNotToArgueFromIt) {
 }
 
 TEST(Control, ReadsTheSameIdsAsTheEmbeddedModelWithoutABosOfItsOwn) {
-  const OpenModel control = openModel("control", {.device = "cpu"}), embedded = openModel("embedded", {.device = "cpu"});
+  const OpenModel control = openModel("control", {.device = "cpu"}),
+                  embedded = openModel("embedded", {.device = "cpu"});
   for (const SetPrompt& prompt : readPromptSet("builtin").prompts) {
-    EXPECT_EQ(control.prompt(prompt.input, BosMode::off).ids, embedded.prompt(prompt.input, BosMode::off).ids) << prompt.name;
-    EXPECT_EQ(control.prompt(prompt.input, BosMode::on).ids, embedded.prompt(prompt.input, BosMode::on).ids) << prompt.name;
+    EXPECT_EQ(control.prompt(prompt.input, BosMode::off).ids, embedded.prompt(prompt.input, BosMode::off).ids)
+        << prompt.name;
+    EXPECT_EQ(control.prompt(prompt.input, BosMode::on).ids, embedded.prompt(prompt.input, BosMode::on).ids)
+        << prompt.name;
   }
   EXPECT_FALSE(control.prompt(std::string("The sea."), BosMode::automatic).bos);
   EXPECT_TRUE(embedded.prompt(std::string("The sea."), BosMode::automatic).bos);

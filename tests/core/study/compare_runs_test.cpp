@@ -99,7 +99,8 @@ TEST(CompareRuns, PairsPromptsWhereBothUsedTheSame) {
   const RateDifference alone = rateDifference(a, elsewhere, 0.3);
   EXPECT_FALSE(alone.paired);
   EXPECT_NEAR(alone.difference, 0.1, 1e-12);
-  // By hand: the rate of a prompt has a standard deviation of about 0.26, so the difference of two means of 40 about 0.058.
+  // By hand: the rate of a prompt has a standard deviation of about 0.26, so the difference of two means of 40 about
+  // 0.058.
   EXPECT_NEAR(alone.interval.high - alone.interval.low, 2 * 1.96 * 0.058, 0.03);
   EXPECT_NE(differenceText(alone).find("not paired"), std::string::npos) << differenceText(alone);
 }
@@ -114,12 +115,13 @@ TEST(CompareRuns, PairsOnlyPromptsThatWereLongEnoughInBoth) {
   });
   const RateDifference rates = rateDifference(a, b, 0.3);
   EXPECT_EQ(rates.promptsA, 2);
-  EXPECT_EQ(rates.a, 0.5);   // prompts 0 and 2 of a
+  EXPECT_EQ(rates.a, 0.5);  // prompts 0 and 2 of a
   EXPECT_EQ(rates.b, 1.0);
 }
 
 TEST(CompareRuns, StandsSideBySideOnOneScaleWhateverTheShapes) {
-  const Figure figure = sideBySideFigure({madeUp("a", 1, 2, kStrong), madeUp("b", 3, 4, {std::vector<float>(12, 0.4f)})}, {});
+  const Figure figure =
+      sideBySideFigure({madeUp("a", 1, 2, kStrong), madeUp("b", 3, 4, {std::vector<float>(12, 0.4f)})}, {});
   ASSERT_EQ(figure.panels.size(), 2u);
   const auto& one = std::get<HeadGrid>(figure.panels[0].content);
   const auto& other = std::get<HeadGrid>(figure.panels[1].content);
@@ -145,7 +147,8 @@ TEST(CompareRuns, RefusesTheDifferenceOfOtherShapesWithBoth) {
 
 TEST(CompareRuns, CentresTheDifferenceAtZero) {
   const RunSide a = madeUp("a", 1, 2, {{0.9f, 0.1f}}), b = madeUp("b", 1, 2, {{0.5f, 0.13f}});
-  const auto grid = std::get<HeadGrid>(differenceFigure(a, b, {.quantity = ComparedQuantity::importance}).panels.front().content);
+  const auto grid =
+      std::get<HeadGrid>(differenceFigure(a, b, {.quantity = ComparedQuantity::importance}).panels.front().content);
   EXPECT_EQ(grid.colour.map, ColourMap::diverging);
   EXPECT_EQ(grid.colour.low, -grid.colour.high);
   EXPECT_GE(grid.colour.high, 0.4);
@@ -179,9 +182,10 @@ TEST(CompareRuns, SaysWhatDiffersAndWhichRatesAreNotComparable) {
     all += one.text + "\n";
     incomparable += one.ratesComparable ? 0 : 1;
   }
-  for (const char* part : {"model: a and b", "computed in: f32 and bf16", "⟨bos⟩: with ⟨bos⟩ and without ⟨bos⟩",
-                           "T: 64 and 32: these rates are not comparable", "inputs: natural and random: these rates are not comparable",
-                           "ε that was asked for: 0.3 and 0.8"}) {
+  for (const char* part :
+       {"model: a and b", "computed in: f32 and bf16", "⟨bos⟩: with ⟨bos⟩ and without ⟨bos⟩",
+        "T: 64 and 32: these rates are not comparable", "inputs: natural and random: these rates are not comparable",
+        "ε that was asked for: 0.3 and 0.8"}) {
     EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
   }
   EXPECT_EQ(incomparable, 2);
@@ -223,13 +227,16 @@ class MeasuredRuns : public testing::Test {
   static PromptSet texts() {
     PromptSet set{"test", {}};
     for (int i = 0; i < 6; ++i) {
-      set.prompts.push_back({"p" + std::to_string(i), "all", "Prompt number " + std::to_string(i * 7919) + " speaks of the sea."});
+      set.prompts.push_back(
+          {"p" + std::to_string(i), "all", "Prompt number " + std::to_string(i * 7919) + " speaks of the sea."});
     }
     return set;
   }
-  std::shared_ptr<const RunSummary> measured(const std::string& name, const std::string& dtype, const SweepOptions& options) {
+  std::shared_ptr<const RunSummary> measured(const std::string& name, const std::string& dtype,
+                                             const SweepOptions& options) {
     const OpenModel model = openModel((folder_.path() / "model").string(), {.device = "cpu", .dtype = dtype});
-    const PromptSet set = options.kind == "natural" ? texts() : randomPrompts(6, options.tokens, model.config.vocabSize, 1, model.bos.id);
+    const PromptSet set =
+        options.kind == "natural" ? texts() : randomPrompts(6, options.tokens, model.config.vocabSize, 1, model.bos.id);
     sweep(model, set, options, folder_ / name);
     return std::make_shared<const RunSummary>(readRunSummary(folder_ / name));
   }
@@ -252,7 +259,8 @@ TEST_F(MeasuredRuns, ASummaryHoldsWhatTheFileHolds) {
 }
 
 TEST_F(MeasuredRuns, TwoTypesOfOneModelDifferBySomethingSmall) {
-  const RunSide wide{measured("f32.run", "f32", {.tokens = 16}), RunBos::on}, narrow{measured("bf16.run", "bf16", {.tokens = 16}), RunBos::on};
+  const RunSide wide{measured("f32.run", "f32", {.tokens = 16}), RunBos::on},
+      narrow{measured("bf16.run", "bf16", {.tokens = 16}), RunBos::on};
   const Matrix difference = headDifference(wide, narrow, {.quantity = ComparedQuantity::importance});
   float largest = 0.0f;
   for (const float cell : difference.cells) largest = std::max(largest, std::abs(cell));
