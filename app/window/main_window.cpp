@@ -376,7 +376,11 @@ void MainWindow::connectViews(const Page& page) {
 QString MainWindow::modelFactsText() const {
   const LoadedModel* model = session_.shownModel();
   if (model == nullptr) return {};
-  QStringList lines{QString::fromStdString(model->facts.path)};
+  QStringList lines;
+  if (const auto& saved = session_.saved()) {
+    lines << tr("Results saved %1 with %2").arg(QString::fromStdString(saved->when), QString::fromStdString(saved->software));
+  }
+  lines << QString::fromStdString(model->facts.path);
   for (const auto& [name, value] : factsOf(model->facts)) lines << tr("%1: %2").arg(name, value);
   return lines.join(QLatin1Char('\n'));
 }
@@ -423,7 +427,10 @@ void MainWindow::makeSessions() {
     const LoadedModel* model = session_.shownModel();
     setWindowTitle(tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
   });
-  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path) { notice_->showMessage(tr("Saved %1").arg(path)); });
+  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
+    notice_->showMessage(allHeads ? tr("Saved %1").arg(path)
+                                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
+  });
   connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
     guide_->stop();  // its steps need the model
     notice_->showMessage(sentence);

@@ -131,7 +131,12 @@ void SavedSessions::beginSaving() {
   if (patternBytesOf(session, false) > kMostPatternBytes) {
     for (SavedSide& side : session.sides) side.patterns.clear();
   }
-  if (session_.saved() || patternBytesOf(session, true) > kMostPatternBytes) return write();
+  if (session_.saved()) {  // what the file held is kept
+    saving_->allHeads = patternBytesOf(session, false) == patternBytesOf(session, true);
+    return write();
+  }
+  if (patternBytesOf(session, true) > kMostPatternBytes) return write();
+  saving_->allHeads = true;
   for (std::size_t side = 0; side < session.sides.size(); ++side) {
     const auto heads = allHeads(*session.sides[side].reading);
     saving_->wanted += heads.size();
@@ -174,14 +179,14 @@ void SavedSessions::beginAgain() {
 
 void SavedSessions::write() {
   auto session = std::make_shared<const SavedSession>(std::move(saving_->session));
-  files_.start([this, path = saving_->path, session] {
+  files_.start([this, path = saving_->path, allHeads = saving_->allHeads, session] {
     const QString problem = sentenceOf([&] { writeSession(path.toStdString(), *session); });
-    QMetaObject::invokeMethod(this, [this, path, problem] {
+    QMetaObject::invokeMethod(this, [this, path, allHeads, problem] {
       endSaving();
       if (!problem.isEmpty()) return Q_EMIT failed(problem);
       settings_.addRecentSession(path);
       settings_.setExportFolder(QFileInfo(path).path());
-      Q_EMIT saved(path);
+      Q_EMIT saved(path, allHeads);
     });
   });
 }

@@ -45,7 +45,7 @@ class SavedSessions : public QObject {
   void cancelSaving();
 
  Q_SIGNALS:
-  void saved(const QString& path);
+  void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model
   void opened(const QString& path);             // its stored results are shown
   void failed(const QString& sentence);
   void remarked(const QString& sentence);       // why the results stay as they were stored
@@ -60,6 +60,7 @@ class SavedSessions : public QObject {
     std::array<Worker::JobId, 2> jobs{};  // patterns that are on their way, by side
     std::array<std::vector<HeadPattern>, 2> patterns;
     std::size_t wanted = 0, arrived = 0;
+    bool allHeads = false;
   };
   // The search for the models of a session that was opened: one after the other, each in the places where it may be.
   struct Search {

@@ -66,6 +66,7 @@ class Session : public QObject {
     std::array<std::optional<LoadedModel>, 2> models;
     std::array<std::vector<HeadPattern>, 2> patterns;  // of each side; not always of all heads
     std::array<QString, 2> asked;                      // the words by which the models were asked for
+    std::string software, when;                        // what measured them; as SavedSession has it
   };
   const std::optional<Saved>& saved() const { return saved_; }
   // Why the prompt and its conditions cannot be changed now, with what to do; empty: they can.

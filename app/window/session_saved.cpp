@@ -31,10 +31,11 @@ Compare compareFrom(const std::string& wanted) {
   return Compare::none;
 }
 
-// A path that a person typed may be relative to where the program was started; org/name and "embedded" are words.
-std::string wholePath(const QString& asked) {
-  const QFileInfo file(asked);
-  return (file.exists() ? file.absoluteFilePath() : asked).toStdString();
+// The model as it is found again. Its path may have been typed relative to where the program was started.
+SavedModel kept(const QString& asked, const LoadedModel& model, bool live) {
+  SavedModel saved{asked.toStdString(), model.facts, model.bos};
+  if (live) saved.facts.path = QFileInfo(QString::fromStdString(model.facts.path)).absoluteFilePath().toStdString();
+  return saved;
 }
 
 // What a spread's record says of the text it was changed to.
@@ -73,45 +74,45 @@ bool Session::isFixed() {
 
 std::optional<SavedSession> Session::toSave() const {
   if (sides_.empty() || shownModel() == nullptr) return std::nullopt;
-  SavedSession kept;
-  kept.software = softwareText();
-  kept.when = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
-  kept.model = {saved_ ? saved_->asked[0].toStdString() : wholePath(openedAs_), shownModel()->facts, shownModel()->bos};
+  SavedSession session;
+  session.software = saved_ ? saved_->software : softwareText();
+  session.when = saved_ ? saved_->when : QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+  session.model = kept(saved_ ? saved_->asked[0] : openedAs_, *shownModel(), !saved_);
   if (shown_.compare == Compare::model && shownModel(1) != nullptr) {
-    kept.second = {saved_ ? saved_->asked[1].toStdString() : wholePath(askedOther_[0]), shownModel(1)->facts, shownModel(1)->bos};
+    session.second = kept(saved_ ? saved_->asked[1] : askedOther_[0], *shownModel(1), !saved_);
   }
-  kept.prompt = shown_.prompt.toStdString();
-  kept.changeFrom = changeFrom_.toStdString();
-  kept.changeTo = changeTo_.toStdString();
+  session.prompt = shown_.prompt.toStdString();
+  session.changeFrom = changeFrom_.toStdString();
+  session.changeTo = changeTo_.toStdString();
   if (shown_.compare == Compare::change) {  // other words may have been typed since that could not be shown
-    kept.changeFrom = sides_[0].title.toStdString();
-    kept.changeTo = sides_[1].title.toStdString();
+    session.changeFrom = sides_[0].title.toStdString();
+    session.changeTo = sides_[1].title.toStdString();
   }
-  kept.bos = shown_.bos;
-  kept.compare = wordOf(shown_.compare);
-  kept.selection = selection_.current();
+  session.bos = shown_.bos;
+  session.compare = wordOf(shown_.compare);
+  session.selection = selection_.current();
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     SavedSide side{sides_[i].title.toStdString(), sides_[i].reading, {}};
     if (saved_) side.patterns = saved_->patterns[i];
     else if (!sides_[i].pattern.cells.empty()) side.patterns = {sides_[i].pattern};
-    kept.sides.push_back(std::move(side));
+    session.sides.push_back(std::move(side));
   }
   // A spread of other words than those beside it would be a wrong picture.
   if (spread_ && spreadPrompt_ == shown_.prompt) {
     if (saved_) {
-      kept.spread = spread_;
+      session.spread = spread_;
     } else {
       try {
-        const std::string changed = replaceWord(kept.prompt, kept.changeFrom, kept.changeTo);
+        const std::string changed = replaceWord(session.prompt, session.changeFrom, session.changeTo);
         const std::pair<std::string, std::string> fact{"perturbed prompt",
                                                        sourceOf(inputFrom(QString::fromStdString(changed), models_[0]))};
         const auto& more = spread_->record.more;
-        if (std::find(more.begin(), more.end(), fact) != more.end()) kept.spread = spread_;
+        if (std::find(more.begin(), more.end(), fact) != more.end()) session.spread = spread_;
       } catch (const Error&) {  // words that the prompt does not hold: they were refused, and stand there to be mended
       }
     }
   }
-  return kept;
+  return session;
 }
 
 // --- showing again ---
@@ -142,7 +143,9 @@ void Session::restore(const SavedSession& session) {
   std::array<std::vector<HeadPattern>, 2> patterns;
   for (std::size_t i = 0; i < session.sides.size(); ++i) patterns[i] = session.sides[i].patterns;
   Saved stored{{LoadedModel{session.model.facts, session.model.bos, nullptr}, std::nullopt}, std::move(patterns),
-               {QString::fromStdString(session.model.asked), QString()}};
+               {QString::fromStdString(session.model.asked), QString()},
+               session.software,
+               session.when};
   if (session.second) {
     stored.models[1] = LoadedModel{session.second->facts, session.second->bos, nullptr};
     stored.asked[1] = QString::fromStdString(session.second->asked);

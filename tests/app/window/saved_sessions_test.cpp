@@ -211,6 +211,7 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
   EXPECT_TRUE(window->notice().text().contains(QStringLiteral("the model my-model is not on this machine")))
       << window->notice().text().toStdString();
   EXPECT_TRUE(modelButton(*window).startsWith(QStringLiteral("my-model (saved results)"))) << modelButton(*window).toStdString();
+  EXPECT_TRUE(window->findChild<QToolButton*>(QStringLiteral("modelButton"))->toolTip().startsWith(QStringLiteral("Results saved 20")));
   // Another head, from what is stored.
   press(*window, Qt::Key_Up);
   const HeadPattern& shown = window->session().sides().front().pattern;
@@ -376,6 +377,8 @@ TEST_F(SavedSessionsTest, ASessionThatWasSavedWithoutItsModelOpensAgain) {
   EXPECT_EQ(pictureOf(*window), before);
   const SavedSession first = readSession(folder / "lecture.sinkscope"), second = readSession(folder / "again.sinkscope");
   EXPECT_EQ(first.model.asked, second.model.asked);
+  EXPECT_EQ(first.model.facts.path, second.model.facts.path);
+  EXPECT_EQ(first.when, second.when) << "the results are as old as they were";
   EXPECT_EQ(first.sides.front().patterns.size(), second.sides.front().patterns.size());
 }
 
@@ -463,6 +466,28 @@ TEST_F(SavedSessionsTest, APromptTypedWhileSavingDoesNotMixWithTheOldOne) {
   double sum = 0.0;
   for (int query = 0; query < pattern.cells.rows; ++query) sum += pattern.cells.at(query, 0);
   EXPECT_NEAR(sum / pattern.cells.rows, side.reading->importance.at(pattern.layer, pattern.head, 0), 1e-5);
+}
+
+TEST_F(SavedSessionsTest, APathTypedFromWhereThePersonStoodIsFoundFromAnywhere) {
+  const fs::path before = fs::current_path();
+  fs::current_path(folder.path());
+  window = windowWith(QStringLiteral("my-model"));
+  saveByHand(*window, session());
+  fs::current_path(before);
+  window = windowWith(session());
+  EXPECT_TRUE(window->session().model()) << window->notice().text().toStdString();
+}
+
+TEST_F(SavedSessionsTest, APromptTooLongForAllPatternsIsKeptWithTheShownOneAndSaysSo) {
+  // 2.2 MB a head, 32 heads.
+  writeTinyLlama(folder / "long", {.layers = 8, .contextLength = 1100});
+  window = windowWith(text(folder / "long"));
+  window->session().setPrompt(QStringLiteral("a").repeated(1050));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_GT(window->session().sides().front().reading->tokens.size(), 1024u);
+  saveByHand(*window, session());
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("the pattern that is shown only"))) << window->notice().text().toStdString();
+  EXPECT_EQ(readSession(session().toStdString()).sides.front().patterns.size(), 1u);
 }
 
 TEST_F(SavedSessionsTest, KeepsTheEmbeddedModelsSessionSmall) {
