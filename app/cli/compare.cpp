@@ -1,8 +1,8 @@
 // sinkscope-cli compare: sink rates of several runs, the published ones beside them.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
-#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -253,20 +253,18 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--difference", options->difference, "write the first minus the second, head by head, as CSV")
       ->type_name("FILE");
   app.add_option("--quantity", options->quantity,
-                 "of --difference: share (of prompts above the first epsilon; the default)\nor importance (of the "
-                 "first token, mean over prompts)")
+                 "of --difference: share (of prompts above the first epsilon; the default)\n"
+                 "or importance (of the first token, mean over prompts)")
       ->check(CLI::IsMember({"share", "importance"}))
       ->type_name("NAME");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   app.footer(
-      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts) "
-      "and,\n"
-      "in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
+      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts)\n"
+      "and, in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
       "different epsilon, T or inputs are not comparable.\n\n"
-      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval: "
-      "paired\n"
-      "over prompts where both used the same, else each by itself; and what differs between them. --difference writes\n"
-      "layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
+      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
+      "paired over prompts where both used the same, else each by itself; and what differs between them. --difference\n"
+      "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
       "Examples: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "          sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };
