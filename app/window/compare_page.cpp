@@ -55,6 +55,7 @@ ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
   pictures->addWidget(lower);
   pictures->setStretchFactor(0, 1);
   pictures->setStretchFactor(1, 1);
+  pictures->setSizes({320, 340});
   auto* columns = new QSplitter(Qt::Horizontal);
   columns->addWidget(runs_);
   columns->addWidget(pictures);

@@ -1,5 +1,6 @@
 #include "app/window/rate_table.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QtGui/QPainter>
@@ -32,6 +33,7 @@ RateTable::RateTable(QWidget* parent)
   table_->setObjectName(QStringLiteral("rates"));
   table_->setAccessibleName(tr("Sink rate of every compared condition"));
   table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(26);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionMode(QAbstractItemView::NoSelection);
   table_->setFrameShape(QFrame::NoFrame);
@@ -66,8 +68,8 @@ RateTable::RateTable(QWidget* parent)
   rows->setContentsMargins(10, 5, 10, 6);
   rows->setSpacing(4);
   rows->addWidget(name_);
-  rows->addWidget(table_, 3);
-  rows->addWidget(scroll, 2);
+  rows->addWidget(table_);
+  rows->addWidget(scroll, 1);
   setSides({}, epsilon_);
 }
 
@@ -132,6 +134,11 @@ void RateTable::showRates() {
                      caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
     cell->setForeground(theme_.quietInk);
   }
+  // As high as its rows, so that the difference stands right under them; many rows scroll.
+  constexpr int kMostRows = 6;
+  const int shown = std::clamp(table_->rowCount(), 1, kMostRows);
+  table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
+                         shown * table_->verticalHeader()->defaultSectionSize() + 4);
 }
 
 void RateTable::showDifference() {
