@@ -233,7 +233,7 @@ TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
   auto& button = part<QPushButton>("readyComparison");
   QTest::mouseClick(&button, Qt::LeftButton);
   EXPECT_FALSE(button.isEnabled());
-  ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000))
+  ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
       << part<QLabel>("compareSentence").text().toStdString();
   page().drawNow();
   const Figure figure = page().grids().figure();
@@ -258,7 +258,7 @@ TEST_F(ComparePageTest, TheReadyComparisonCanBeCancelledAndBegunAgain) {
   EXPECT_TRUE(button.isEnabled());
   EXPECT_FALSE(part<QLabel>("compareSentence").isVisible());
   button.click();
-  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 60000))
+  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
       << part<QLabel>("compareSentence").text().toStdString();
 }
 
