@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
 #include <QtCore/QUrl>
@@ -31,7 +32,9 @@
 #include "app/window/run_shelf.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
+#include "app/window/studies_page.h"
 #include "app/window/tour.h"
+#include "core/checkpoint/output_file.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
@@ -49,7 +52,7 @@ const QString kEmbedded = QStringLiteral("embedded"), kControl = QStringLiteral(
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), page_(new ExplorePage(session_)), shelf_(new RunShelf(this)),
+    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)), shelf_(new RunShelf(this)),
       compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget), tabs_(new QTabBar),
       conditions_(new ConditionBar), notice_(new NoticeBar),
       status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
@@ -77,6 +80,7 @@ MainWindow::MainWindow(QWidget* parent)
   tabs_->setObjectName(QStringLiteral("pageTabs"));
   menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
   addPage(page_);
+  addPage(studies_);
   addPage(compare_);
   makeSessions();
   makeMenus();
@@ -193,6 +197,9 @@ void MainWindow::makeMenus() {
   theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
   theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
 
+  studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));
+  connect(studies_, &StudiesPage::wanted, this, [this] { showPage(*studies_); });
+
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
     View* view = currentPage().viewUnder(QCursor::pos());
@@ -302,6 +309,7 @@ void MainWindow::chooseRun() {
 
 void MainWindow::connectRuns() {
   connect(compare_, &ComparePage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
   connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
   connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
     if (!compare_->runs().isReadyRun(path)) settings_.addRecentRun(path);
@@ -481,12 +489,29 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setGeometry(saveGeometry());
   session_.cancel();
+  sessions_->finish();
   event->accept();
 }
 
 // --- saving and copying ---
 
+// A table leaves as CSV alone.
+void MainWindow::saveTable(const View& view) {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"),
+                                                    QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
+                                                    tr("Tables (*.csv)"));
+  if (path.isEmpty()) return;
+  try {
+    writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << view.csv(); });
+    settings_.setExportFolder(QFileInfo(path).path());
+    notice_->showMessage(tr("Saved %1").arg(path));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+}
+
 void MainWindow::saveView(View* view) {
+  if (view != nullptr && !view->csv().empty()) return saveTable(*view);
   const Figure figure = view != nullptr ? view->figure() : Figure{};
   if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
   ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);

@@ -24,6 +24,7 @@ class Page;
 class RunShelf;
 class SavedSessions;
 class StatusLine;
+class StudiesPage;
 class TourGuide;
 class View;
 
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  StudiesPage& studies() { return *studies_; }
   ComparePage& comparePage() { return *compare_; }
   RunShelf& shelf() { return *shelf_; }
   const std::vector<Page*>& pages() const { return pages_; }
@@ -77,6 +79,7 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   void saveView(View* view);
+  void saveTable(const View& view);
   void saveAllViews();
   void copyView(View* view);
   void showConditions();
@@ -87,6 +90,7 @@ class MainWindow : public QMainWindow {
   Session session_;
   Theme theme_;
   ExplorePage* page_;
+  StudiesPage* studies_;
   RunShelf* shelf_;
   ComparePage* compare_;
   std::vector<Page*> pages_;  // in the order of their tabs
