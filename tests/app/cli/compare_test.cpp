@@ -37,7 +37,7 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   const Finished done = runHere({"compare", run});
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps  T   prompts  measured %  95 %")) << done.out;
-  EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.1: ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
   EXPECT_TRUE(contains(done.out, "points (95 % ")) << done.out;
   EXPECT_TRUE(contains(done.out, "paired over 8 prompts")) << done.out;
 }
@@ -69,7 +69,7 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
   ASSERT_EQ(runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv")}).status, 0);
   ASSERT_EQ(runHere({"export", run, "--table", "sink_grid", "--out", path("grid.csv")}).status, 0);
   const std::string grid = readFile(path("grid.csv")), csv = readFile(path("d.csv"));
-  const std::string row = "on,0.1,1,2,";
+  const std::string row = "on,0.21,1,2,";
   const std::string share =
       grid.substr(grid.find(row) + row.size(), grid.find('\n', grid.find(row)) - grid.find(row) - row.size());
   EXPECT_TRUE(contains(csv, "\n1,2," + share + ",")) << share << "\n" << csv;
@@ -87,7 +87,7 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
   EXPECT_EQ(rows[0]["against_bos"], "off");
   EXPECT_EQ(rows[0]["paired"], true);
   EXPECT_TRUE(rows[1]["difference"].is_null());
-  EXPECT_EQ(rows[1]["eps"], "0.1");
+  EXPECT_EQ(rows[1]["eps"], "0.21");
 }
 
 TEST_F(CompareCommand, ARunAloneHasNoDifference) {
