@@ -14,6 +14,7 @@
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/wording.h"
+#include "core/study/run_file.h"
 
 namespace {
 
@@ -48,7 +49,7 @@ int main(int argc, char** argv) {
   parser.setApplicationDescription(
       QStringLiteral("Shows where every head of a language model sends its attention, and why the first token gets so much "
                      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
-  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, or a session saved as .sinkscope; without it the embedded model opens"),
+  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, or a session saved as .sinkscope; without it the embedded model opens"),
                                QStringLiteral("[MODEL]"));
   const QCommandLineOption timing(QStringLiteral("time-first-picture"),
                                   QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
@@ -86,6 +87,9 @@ int main(int argc, char** argv) {
   options.dtype = parser.value(dtype).toStdString();
   window.session().setOpenOptions(options);
   window.show();
-  window.start(parser.positionalArguments().value(0, QStringLiteral("embedded")));
+  const QString named = parser.positionalArguments().value(0, QStringLiteral("embedded"));
+  const bool run = sinkscope::looksLikeRun(named.toStdString()) || named.endsWith(QLatin1String(".run"));
+  window.start(run ? QStringLiteral("embedded") : named);
+  if (run) window.openRun(named);
   return QApplication::exec();
 }

@@ -59,10 +59,13 @@ ConditionBar::ConditionBar(QWidget* parent)
     kinds->addAction(action);
   }
   compareMenu_->addSeparator();
+  compareControl_ = compareMenu_->addAction(tr("This and the control trained without ⟨bos⟩"));
+  compareControl_->setObjectName(QStringLiteral("compareControl"));
   openOther_ = compareMenu_->addAction(tr("Open the other model…"));
   connect(compareBos_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::bos); });
   connect(compareChange_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::change); });
   connect(compareModel_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::model); });
+  connect(compareControl_, &QAction::triggered, this, &ConditionBar::controlWanted);
   connect(openOther_, &QAction::triggered, this, &ConditionBar::otherModelWanted);
   connect(compare_, &QToolButton::clicked, this,
           [this](bool on) { Q_EMIT compareChosen(on ? lastCompare_ : Compare::none); });

@@ -32,6 +32,7 @@ class ConditionBar : public QWidget {
  Q_SIGNALS:
   void bosChosen(sinkscope::BosMode mode);
   void compareChosen(sinkscope::Compare compare);
+  void controlWanted();     // A|B with the control that ships beside the embedded model
   void otherModelWanted();  // A|B with a model that is not open yet
   void themeToggled();
 
@@ -42,7 +43,7 @@ class ConditionBar : public QWidget {
   QButtonGroup* bos_;
   QToolButton* compare_;
   QMenu* compareMenu_;
-  QAction *compareBos_, *compareChange_, *compareModel_, *openOther_;
+  QAction *compareBos_, *compareChange_, *compareModel_, *compareControl_, *openOther_;
   QToolButton* theme_;
   QString fixed_;
   Compare lastCompare_ = Compare::bos;  // what the A|B button switches on

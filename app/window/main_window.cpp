@@ -18,6 +18,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/bos_notice.h"
+#include "app/window/compare_page.h"
 #include "app/window/condition_bar.h"
 #include "app/window/explore_page.h"
 #include "app/window/export_dialog.h"
@@ -28,6 +29,8 @@
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/page.h"
+#include "app/window/run_panel.h"
+#include "app/window/run_shelf.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies_page.h"
@@ -45,12 +48,13 @@ namespace sinkscope {
 namespace {
 
 constexpr int kPlayMilliseconds = 700;
-const QString kEmbedded = QStringLiteral("embedded");
+const QString kEmbedded = QStringLiteral("embedded"), kControl = QStringLiteral("control");
 
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)), stack_(new QStackedWidget), tabs_(new QTabBar),
+    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)), shelf_(new RunShelf(this)),
+      compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget), tabs_(new QTabBar),
       conditions_(new ConditionBar), notice_(new NoticeBar),
       status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
@@ -78,10 +82,12 @@ MainWindow::MainWindow(QWidget* parent)
   menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
   addPage(page_);
   addPage(studies_);
+  addPage(compare_);
   addPage(new GeometryPage(session_));
   makeSessions();
   makeMenus();
   connectSession();
+  connectRuns();
 
   play_.setInterval(kPlayMilliseconds);
   connect(&play_, &QTimer::timeout, this, &MainWindow::playLayers);
@@ -132,6 +138,13 @@ void MainWindow::makeMenus() {
       recent->addAction(model, this, [this, model] { chooseModel(model); });
     }
     if (recent->isEmpty()) recent->addAction(tr("No model was opened yet"))->setEnabled(false);
+  });
+  file->addAction(tr("Open &run…"), QKeySequence(Qt::CTRL | Qt::Key_R), this, &MainWindow::chooseRun);
+  QMenu* recentRuns = file->addMenu(tr("Open recent ru&n"));
+  connect(recentRuns, &QMenu::aboutToShow, this, [this, recentRuns] {
+    recentRuns->clear();
+    for (const QString& run : settings_.recentRuns()) recentRuns->addAction(run, this, [this, run] { openRun(run); });
+    if (recentRuns->isEmpty()) recentRuns->addAction(tr("No run was opened yet"))->setEnabled(false);
   });
   file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
   file->addSeparator();
@@ -216,6 +229,7 @@ void MainWindow::makeMenus() {
 void MainWindow::fillModelMenu(QMenu* menu) {
   menu->clear();
   menu->addAction(tr("The embedded model"), this, [this] { session_.openModel(kEmbedded); });
+  menu->addAction(tr("The control, trained without ⟨bos⟩"), this, [this] { session_.openModel(kControl); });
   for (const QString& model : settings_.recentModels()) {
     menu->addAction(model, this, [this, model] { chooseModel(model); });
   }
@@ -281,6 +295,29 @@ void MainWindow::escape() {
   session_.selection().select(selection);
 }
 
+// --- runs ---
+
+void MainWindow::openRun(const QString& path) {
+  shelf_->open(path);
+  showPage(*compare_);
+}
+
+void MainWindow::chooseRun() {
+  const QString recent = settings_.recentRuns().value(0);
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open a run file"), recent.isEmpty() ? QString() : QFileInfo(recent).path(),
+                                                    tr("Runs (*.run);;All files (*)"));
+  if (!path.isEmpty()) openRun(path);
+}
+
+void MainWindow::connectRuns() {
+  connect(compare_, &ComparePage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
+  connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
+  connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
+    if (!compare_->runs().isReadyRun(path)) settings_.addRecentRun(path);
+  });
+}
+
 // --- session ---
 
 void MainWindow::connectSession() {
@@ -289,7 +326,7 @@ void MainWindow::connectSession() {
     // Remembered as it was asked for: a path, or org/name, which finds the newest snapshot again.
     const QString asked = session_.openedAs();
     const QFileInfo file(asked);
-    if (asked != kEmbedded) settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
+    if (asked != kEmbedded && asked != kControl) settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
     notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));
@@ -328,6 +365,7 @@ void MainWindow::connectSession() {
     session_.setCompare(compare);
     showConditions();
   });
+  connect(conditions_, &ConditionBar::controlWanted, this, [this] { session_.openModelToCompare(kControl); });
   connect(conditions_, &ConditionBar::otherModelWanted, this, &MainWindow::chooseOtherModel);
   connect(conditions_, &ConditionBar::themeToggled, this,
           [this] { setThemeChoice(theme_.dark ? ThemeChoice::light : ThemeChoice::dark); });
@@ -446,6 +484,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (dropped.isEmpty()) return;
   event->acceptProposedAction();
   if (SavedSessions::isSession(dropped)) return sessions_->open(dropped);
+  if (looksLikeRun(dropped.toStdString())) return openRun(dropped);
   chooseModel(dropped);
 }
 

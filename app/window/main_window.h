@@ -15,11 +15,13 @@ class QTabBar;
 
 namespace sinkscope {
 
+class ComparePage;
 class ConditionBar;
 class ExplorePage;
 class NoticeBar;
 class OpenDialog;
 class Page;
+class RunShelf;
 class SavedSessions;
 class StatusLine;
 class StudiesPage;
@@ -34,10 +36,14 @@ class MainWindow : public QMainWindow {
 
   // Opens the model (a folder or "embedded") and shows the shipped prompt; or opens a saved session.
   void start(const QString& what);
+  // Reads a run file and shows it on the Compare page; its model is not needed.
+  void openRun(const QString& path);
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
   StudiesPage& studies() { return *studies_; }
+  ComparePage& comparePage() { return *compare_; }
+  RunShelf& shelf() { return *shelf_; }
   const std::vector<Page*>& pages() const { return pages_; }
   Page& currentPage() const;
   void showPage(Page& page);
@@ -63,6 +69,8 @@ class MainWindow : public QMainWindow {
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
   void chooseModel(const QString& model = {});
   void chooseOtherModel();
+  void chooseRun();
+  void connectRuns();
   void showOpenDialog(OpenDialog* dialog, const QString& model);
   void moveHead(int dLayer, int dColumn);
   void toggleCompare();
@@ -83,6 +91,8 @@ class MainWindow : public QMainWindow {
   Theme theme_;
   ExplorePage* page_;
   StudiesPage* studies_;
+  RunShelf* shelf_;
+  ComparePage* compare_;
   std::vector<Page*> pages_;  // in the order of their tabs
   QStackedWidget* stack_;
   QTabBar* tabs_;

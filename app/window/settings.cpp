@@ -40,6 +40,16 @@ void Settings::removeRecentModel(const QString& path) {
   QSettings().setValue(QStringLiteral("recentModels"), models);
 }
 
+QStringList Settings::recentRuns() const { return QSettings().value(QStringLiteral("recentRuns")).toStringList(); }
+
+void Settings::addRecentRun(const QString& path) {
+  QStringList runs = recentRuns();
+  runs.removeAll(path);
+  runs.prepend(path);
+  while (runs.size() > kMostRecentModels) runs.removeLast();
+  QSettings().setValue(QStringLiteral("recentRuns"), runs);
+}
+
 QStringList Settings::recentSessions() const {
   return QSettings().value(QStringLiteral("recentSessions")).toStringList();
 }

@@ -186,8 +186,10 @@ Worker::JobId Worker::study(const std::string& figure, const PaperOptions& optio
 }
 
 Worker::JobId Worker::sweep(const SweepJob& what) {
-  return post(JobKind::sweep, 0, [this, what](Job& job) {
-    const auto model = modelIn(0);
+  return post(JobKind::sweep, what.model.empty() ? 0 : 1, [this, what](Job& job) {
+    OpenOptions how = what.open;
+    how.progress = sinkFor(job);
+    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
     std::shared_ptr<const SweepPlan> plan;
     const auto begun = [&](const RunFile& run) {

@@ -50,8 +50,10 @@ struct ExploreJob {
   std::optional<std::pair<int, int>> head;
 };
 
-// Sink rates over many prompts with the window's model.
+// Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
 struct SweepJob {
+  std::string model;                // opened for this job alone, with `open`; empty: the window's
+  OpenOptions open;
   std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are
   SweepOptions options;             // options.kind: natural, random, repeat
   std::filesystem::path out;        // the run file; with options.resume it may be there already

@@ -10,21 +10,6 @@ namespace sinkscope {
 
 namespace {
 
-// [prompts]: share of heads that are sinks in each.
-std::vector<double> promptRates(const TokenImportance& importance, double epsilon) {
-  if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is no number", "give one from 0 to 1");
-  const Volume& values = importance.values;
-  const std::size_t heads = static_cast<std::size_t>(values.rows) * static_cast<std::size_t>(values.cols);
-  std::vector<double> rates;
-  for (std::size_t prompt = 0; prompt < importance.prompts.size(); ++prompt) {
-    const auto* first = values.cells.data() + prompt * heads;
-    // Compared as float32, in which importance was measured: 0.3 as a double lies above its own float.
-    const auto sinks = std::count_if(first, first + heads, [&](float value) { return value > static_cast<float>(epsilon); });
-    rates.push_back(static_cast<double>(sinks) / static_cast<double>(heads));
-  }
-  return rates;
-}
-
 double mean(const std::vector<double>& values) {
   double sum = 0.0;
   for (const double value : values) sum += value;
@@ -60,21 +45,41 @@ std::vector<double> only(const std::vector<std::size_t>& members, const std::vec
   return some;
 }
 
-RateInterval bootstrap(const std::vector<double>& rates, int draws) {
-  if (rates.size() < 2) return {std::nan(""), std::nan("")};
+}  // namespace
+
+std::vector<double> promptRates(const TokenImportance& importance, double epsilon) {
+  if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is no number", "give one from 0 to 1");
+  const Volume& values = importance.values;
+  const std::size_t heads = static_cast<std::size_t>(values.rows) * static_cast<std::size_t>(values.cols);
+  std::vector<double> rates;
+  for (std::size_t prompt = 0; prompt < importance.prompts.size(); ++prompt) {
+    const auto* first = values.cells.data() + prompt * heads;
+    // Compared as float32, in which importance was measured: 0.3 as a double lies above its own float.
+    const auto sinks = std::count_if(first, first + heads, [&](float value) { return value > static_cast<float>(epsilon); });
+    rates.push_back(static_cast<double>(sinks) / static_cast<double>(heads));
+  }
+  return rates;
+}
+
+RateInterval bootstrapInterval(const std::vector<double>& values, int draws) {
+  if (values.size() < 2) return {std::nan(""), std::nan("")};
   std::mt19937_64 random(20'250'411);  // its sequence is fixed by the standard
   std::vector<double> means;
   for (int draw = 0; draw < draws; ++draw) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < rates.size(); ++i) sum += rates[static_cast<std::size_t>(random() % rates.size())];
-    means.push_back(sum / static_cast<double>(rates.size()));
+    for (std::size_t i = 0; i < values.size(); ++i) sum += values[static_cast<std::size_t>(random() % values.size())];
+    means.push_back(sum / static_cast<double>(values.size()));
   }
-  std::sort(means.begin(), means.end());
-  const auto at = [&](double share) { return means[static_cast<std::size_t>(share * (draws - 1) + 0.5)]; };
-  return {at(0.025), at(0.975)};
+  return middle95(std::move(means));
 }
 
-}  // namespace
+RateInterval middle95(std::vector<double> draws) {
+  std::sort(draws.begin(), draws.end());
+  const auto at = [&](double share) {
+    return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)];
+  };
+  return {at(0.025), at(0.975)};
+}
 
 std::map<int, int> skippedPrompts(const RunFile& run) {
   std::map<int, int> available;
@@ -141,7 +146,7 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
   std::vector<SinkRate> found;
   for (const auto& [category, members] : byCategory(prompts, importance.prompts)) {
     const std::vector<double> some = only(members, rates);
-    found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrap(some, draws)});
+    found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrapInterval(some, draws)});
   }
   return found;
 }

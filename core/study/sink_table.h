@@ -50,6 +50,14 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
 std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
 
+// [prompts]: share of heads that are sinks in each prompt; their mean is the rate.
+std::vector<double> promptRates(const TokenImportance& importance, double epsilon);
+
+// 95 % of the mean of `values`, one a prompt, from `draws` resamples of a fixed seed; NaN for fewer than two.
+RateInterval bootstrapInterval(const std::vector<double>& values, int draws = 2'000);
+// What encloses the middle 95 % of `draws`. REQUIRES that there are some.
+RateInterval middle95(std::vector<double> draws);
+
 // The rate over all prompts alone.
 double sinkRateOf(const TokenImportance& importance, double epsilon);
 

@@ -13,9 +13,11 @@
 
 #include <gtest/gtest.h>
 
+#include "app/window/compare_page.h"
 #include "app/window/explore_page.h"
 #include "app/window/main_window.h"
 #include "app/window/open_dialog.h"
+#include "app/window/run_panel.h"
 #include "app/window/studies_page.h"
 #include "app/window/study_panel.h"
 #include "app/window/sweep_form.h"
@@ -124,6 +126,32 @@ TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {
     keep(picture, name);
     EXPECT_GT(coloursIn(picture, picture.rect()), 12);
     expectNothingClipped(dialog);
+  }
+}
+
+TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  Settings().dismissHint();
+  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, "compare-light"), std::pair(ThemeChoice::dark, "compare-dark")}) {
+    MainWindow window;
+    window.setThemeChoice(theme);
+    window.resize(1280, 800);
+    window.show();
+    window.start(QStringLiteral("embedded"));
+    window.showPage(window.comparePage());
+    waitFor([] { return false; }, 300);
+    if (theme == ThemeChoice::light) keep(window.screen()->grabWindow(window.winId()).toImage(), "compare-empty");
+    window.comparePage().runs().startReadyComparison();
+    ASSERT_TRUE(waitFor([&] { return window.comparePage().sides().size() == 3 && !window.session().busy(); }, 60000));
+    waitFor([] { return false; }, 300);
+    const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+    keep(picture, name);
+    for (View* view : window.comparePage().views()) {
+      const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
+      EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
+      EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
+    }
+    expectNothingClipped(window);
   }
 }
 
