@@ -23,8 +23,22 @@ namespace {
 class HeadRows : public QTableView {
  public:
   using QTableView::QTableView;
+  std::vector<int> needed;  // width of each column, at least
+
+  // What room there is left is every column's.
+  void fitColumns() {
+    int total = 0;
+    for (const int width : needed) total += width;
+    const int columns = static_cast<int>(needed.size());
+    const int spare = columns > 0 ? std::max(0, viewport()->width() - total) / columns : 0;
+    for (int column = 0; column < columns; ++column) setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
+  }
 
  protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QTableView::resizeEvent(event);
+    fitColumns();
+  }
   void keyPressEvent(QKeyEvent* event) override {
     switch (event->key()) {
       case Qt::Key_Up:
@@ -40,38 +54,32 @@ class HeadRows : public QTableView {
   }
 };
 
-// A quiet bar behind each number, as long as the number is large: a column is read at a glance.
+// A quiet bar under each number, as long as the number is large: a column is read at a glance.
 class BarDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
+  static constexpr int kLeft = 8, kRight = 7, kBar = 3;
   Theme theme;
   bool dimmed = false;
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
     QStyleOptionViewItem cell = option;
     initStyleOption(&cell, index);
-    cell.state &= ~QStyle::State_HasFocus;  // rows are selected, not cells
-    const bool selected = (cell.state & QStyle::State_Selected) != 0;
     painter->save();
     if (dimmed) painter->setOpacity(0.4);
-    if (selected) {
-      QColor ground = theme.accent;
-      ground.setAlphaF(theme.dark ? 0.35f : 0.18f);
-      painter->fillRect(cell.rect, ground);
-    }
     const QVariant share = index.data(HeadTableModel::kShareRole);
     if (share.isValid()) {
       const double length = std::clamp(std::abs(share.toDouble()), 0.0, 1.0);
       QColor bar = share.toDouble() < 0.0 ? theme.bos : theme.bar;
-      bar.setAlphaF(theme.dark ? 0.42f : 0.30f);
-      const QRectF room = QRectF(cell.rect).adjusted(3, 3, -3, -3);
-      painter->fillRect(QRectF(room.right() - length * room.width(), room.top(), length * room.width(), room.height()), bar);
+      const double full = cell.rect.width() - kLeft - kRight;
+      painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, full, kBar), theme.nothing);
+      painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, length * full, kBar), bar);
     }
     painter->setFont(cell.font);
     painter->setPen(theme.ink);
     const bool head = index.column() == HeadTableModel::kHeadColumn;
-    painter->drawText(cell.rect.adjusted(8, 0, -7, 0), head ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter,
-                      cell.text);
+    painter->drawText(cell.rect.adjusted(kLeft, 0, -kRight, -kBar),
+                      (head ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, cell.text);
     painter->restore();
   }
 };
@@ -102,12 +110,14 @@ struct HeadTableView::Parts {
 
 void HeadTableView::Parts::fitColumns() const {
   const QFontMetrics metrics(rows->horizontalHeader()->font());
+  rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
     int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127") : QStringLiteral("+0.000"));
     const QStringList lines = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
     for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-    rows->setColumnWidth(column, width + 20);
+    rows->needed.push_back(width + 20);
   }
+  rows->fitColumns();
 }
 
 HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts_(std::make_shared<Parts>()) {
@@ -279,13 +289,20 @@ void HeadTableView::setTheme(const Theme& theme) {
   p.bars->theme = theme;
   QPalette rows = theme.palette();
   rows.setColor(QPalette::Base, theme.panel);
+  // Ink on a light accent: the style paints the whole row with it.
+  const float share = theme.dark ? 0.32f : 0.20f;
+  const auto between = [share](float from, float to) { return from + (to - from) * share; };
+  rows.setColor(QPalette::Highlight, QColor::fromRgbF(between(theme.panel.redF(), theme.accent.redF()),
+                                                      between(theme.panel.greenF(), theme.accent.greenF()),
+                                                      between(theme.panel.blueF(), theme.accent.blueF())));
+  rows.setColor(QPalette::HighlightedText, theme.ink);
   p.rows->setPalette(rows);
   p.rows->setFont(theme.font);
   p.filter->setPalette(theme.palette());
   QFont small = theme.font;
   if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
   p.rows->horizontalHeader()->setFont(small);
-  p.rows->verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font).height() + 6);
+  p.rows->verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font).height() + 8);
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   p.count->setPalette(quiet);

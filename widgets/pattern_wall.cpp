@@ -46,9 +46,13 @@ struct PatternWall::Parts {
   std::vector<int> rowOf;   // of each tile
   int labelHeight = 12;
 
-  int tileWidth() const { return sides * thumbnail + (sides - 1) * kSidesApart; }
+  int tileWidth(int side) const { return sides * side + (sides - 1) * kSidesApart; }
+  int tileWidth() const { return tileWidth(thumbnail); }
   int rowHeight() const { return labelHeight + thumbnail + kApart; }
   int rows() const { return static_cast<int>(firsts.size()) - 1; }
+  int columnsWithin(int width, int side) const {
+    return std::max(1, (width - 2 * kMargin + kApart) / (tileWidth(side) + kApart));
+  }
   int placeOf(int layer, int head) const {
     const auto place = places.find(keyOf(layer, head));
     return place == places.end() ? -1 : place->second;
@@ -83,8 +87,7 @@ const std::vector<PatternWall::Tile>& PatternWall::tiles() const { return parts_
 
 void PatternWall::layOut() {
   Parts& p = *parts_;
-  const int room = viewport()->width() - 2 * kMargin + kApart;
-  p.columns = std::max(1, room / (p.tileWidth() + kApart));
+  p.columns = p.columnsWithin(viewport()->width(), p.thumbnail);
   p.firsts.clear();
   p.rowOf.clear();
   int inRow = p.columns;
@@ -148,6 +151,23 @@ void PatternWall::setThumbnail(int pixels) {
   if (seen.empty()) return;
   const int middle = seen[seen.size() / 2];  // what was looked at stays in sight
   verticalScrollBar()->setValue(p.rowOf[static_cast<std::size_t>(middle)] * p.rowHeight() - viewport()->height() / 2);
+}
+
+int PatternWall::thumbnail() const { return parts_->thumbnail; }
+
+bool PatternWall::fits(int pixels) const {
+  const Parts& p = *parts_;
+  const int columns = p.columnsWithin(viewport()->width(), pixels);
+  int rows = 0, inRow = columns;
+  for (const Tile& tile : p.tiles) {
+    if (inRow == columns || tile.startsRow) {
+      ++rows;
+      inRow = 0;
+    }
+    ++inRow;
+  }
+  return p.tileWidth(pixels) + 2 * kMargin <= viewport()->width() &&
+         rows * (p.labelHeight + pixels + kApart) + kMargin <= viewport()->height();
 }
 
 void PatternWall::setSelected(int layer, int head) {

@@ -47,6 +47,8 @@ class PatternWall : public QAbstractScrollArea {
   void clear();                                       // another model: nothing of it is true any more
   void setColour(const ColourScale& scale);           // made anew from the values at once
   void setThumbnail(int pixels);                      // side of one picture
+  int thumbnail() const;
+  bool fits(int pixels) const;                        // all tiles would be in sight with thumbnails of that side
   void setSelected(int layer, int head);
   void bringIntoSight(int layer, int head);
   void setDimmed(bool dimmed);

@@ -22,7 +22,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::array<int, 4> kSizes = {64, 96, 144, 224};
+constexpr std::array<int, 5> kSizes = {64, 96, 128, 192, 256};
 constexpr int kUsualSize = 1;
 constexpr double kLogFloor = 1e-4;  // as in the attention view
 
@@ -186,13 +186,14 @@ void PatternWallView::arrange() {
   }
   const bool any = !tiles.empty();
   wall_->setTiles(std::move(tiles), std::max(1, static_cast<int>(sides_.size())));
+  showWords();
+  fitSize();
   if (sides_.empty()) setSentence(tr("There are no patterns to show: type a prompt."));
   else if (!any) setSentence(wholeModel() ? tr("No head passes the table's filter.")
                                           : tr("No head of this layer passes the table's filter."));
   else setSentence({});
   wall_->setSelected(selection_.layer, selection_.head);
   wall_->bringIntoSight(selection_.layer, selection_.head);
-  showWords();
 }
 
 void PatternWallView::showWords() {
@@ -223,8 +224,22 @@ void PatternWallView::setScale(Scale scale) { logarithmic_->setChecked(scale == 
 Scale PatternWallView::scale() const { return logarithmic_->isChecked() ? Scale::log : Scale::linear; }
 
 void PatternWallView::zoom(int steps) {
-  size_ = steps == 0 ? kUsualSize : std::clamp(size_ + steps, 0, static_cast<int>(kSizes.size()) - 1);
-  wall_->setThumbnail(kSizes[static_cast<std::size_t>(size_)]);
+  constexpr int kLast = static_cast<int>(kSizes.size()) - 1;
+  const auto shown = std::find(kSizes.begin(), kSizes.end(), wall_->thumbnail()) - kSizes.begin();
+  if (steps == 0) size_.reset();
+  else size_ = std::clamp(static_cast<int>(shown) + steps, 0, kLast);
+  fitSize();
+}
+
+void PatternWallView::fitSize() {
+  int size = size_.value_or(static_cast<int>(kSizes.size()) - 1);
+  while (!size_ && size > kUsualSize && !wall_->fits(kSizes[static_cast<std::size_t>(size)])) --size;
+  wall_->setThumbnail(kSizes[static_cast<std::size_t>(size)]);
+}
+
+void PatternWallView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  fitSize();
 }
 
 ColourScale PatternWallView::colour() const {
@@ -305,6 +320,11 @@ Figure PatternWallView::figure() const {
       Heatmap map;
       map.title = tile.name.toStdString() + (sides_[side].title.isEmpty() ? "" : ", " + sides_[side].title.toStdString());
       map.cells = std::move(*cells);
+      // Coarser cells are called by the first token they stand for.
+      const int tokens = static_cast<int>(sides_[side].reading->tokens.size());
+      const int step = (tokens + PatternWall::kMostCells - 1) / PatternWall::kMostCells;
+      for (int cell = 0; step > 1 && cell < map.cells.rows; ++cell) map.rowLabels.push_back(std::to_string(cell * step));
+      map.columnLabels = map.rowLabels;
       map.colour = colour();
       figure.panels.push_back({.row = row, .column = column, .content = std::move(map)});
     }

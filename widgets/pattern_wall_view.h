@@ -29,7 +29,8 @@ class PatternWallView : public View {
   bool asTable() const;
   void setScale(Scale scale);
   Scale scale() const;
-  void zoom(int steps);            // +1: larger thumbnails; 0: the usual size
+  // +1: larger thumbnails; 0: as large as shows all heads at once, or the usual size where they are many.
+  void zoom(int steps);
   // The head one step away: as the sink grid's arrow keys go (dLayer +1: a layer up), or as the wall is drawn where it
   // follows the table.
   std::pair<int, int> neighbour(int dLayer, int dColumn) const;
@@ -47,8 +48,12 @@ class PatternWallView : public View {
   void headActivated(int layer, int head);
   void readOut(const QString& text);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void arrange();
+  void fitSize();
   void showWords();
   QString nameOf(int layer, int head) const;
   QString wordsFor(int layer, int head) const;
@@ -64,7 +69,7 @@ class PatternWallView : public View {
   std::vector<Side> sides_;
   std::vector<std::pair<int, int>> tableOrder_;
   Selection selection_;
-  int size_ = 1;
+  std::optional<int> size_;  // chosen by a person, among the sizes; empty: as large as fits
 };
 
 }  // namespace sinkscope

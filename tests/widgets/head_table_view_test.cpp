@@ -144,7 +144,8 @@ TEST_F(HeadTableViewTest, KeysMoveOverTheRowsAndLeaveLettersToTheWindow) {
 }
 
 TEST_F(HeadTableViewTest, ASelectionFromElsewhereScrollsToItsRowAndSendsNothing) {
-  view.resize(620, 220);
+  view.setSelection(test::selectedHead(2, 0));  // the first row
+  test::show(view, 620, 220);
   QSignalSpy selected(&view, &HeadTableView::headSelected);
   view.setSelection(test::selectedHead(0, 0));  // the last row
   EXPECT_EQ(view.table().currentIndex().row(), 11);
