@@ -97,17 +97,9 @@ void FigureItems::buildCurves(std::size_t panel) {
   PanelItems& items = items_[panel];
   items.frame->lines = PanelFrame::Lines::none;
   const Curves& curves = std::get<Curves>(figure_.panels[panel].content);
-  bool named = curves.lines.size() > 1;
-  for (const Curves::Line& line : curves.lines) named = named || !line.name.empty();
-  if (named) {
-    items.legend = new QCPLegend;
-    items.rect->insetLayout()->addElement(items.legend, Qt::AlignTop | Qt::AlignRight);
-    items.legend->setLayer(QStringLiteral("legend"));
-  }
   for (std::size_t line = 0; line < curves.lines.size(); ++line) {
     auto* graph = new QCPGraph(items.x, items.y);
     graph->setSelectable(QCP::stNone);
-    if (items.legend) graph->addToLegend(items.legend);
     items.lines.push_back(graph);
   }
 }

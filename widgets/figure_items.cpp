@@ -198,19 +198,6 @@ void FigureItems::applyTheme() {
       styleAxis(items.y, true);
     }
     if (items.barAxis) styleAxis(items.barAxis, false);
-    if (items.legend) {
-      items.legend->setFont(fonts.label);
-      items.legend->setTextColor(theme_.ink);
-      QColor wash = theme_.panel;
-      wash.setAlphaF(0.85f);
-      items.legend->setBrush(wash);
-      items.legend->setBorderPen(Qt::NoPen);
-      items.legend->setIconSize(int(20 * unit_), int(12 * unit_));
-      items.legend->setIconTextPadding(int(5 * unit_));
-      items.legend->setRowSpacing(int(2 * unit_));
-      const int pad = int(4 * unit_);
-      items.legend->setMargins(QMargins(pad, pad, pad, pad));
-    }
   }
   applyRanges();  // the strip's gap has the panel's colour
 }

@@ -37,7 +37,6 @@ class FigureItems {
     CellMap* sinkCells = nullptr;
     QCPBars *bars = nullptr, *bosBar = nullptr;
     std::vector<QCPGraph*> lines;
-    QCPLegend* legend = nullptr;
     PanelRect* barRect = nullptr;  // the colour bar
     CellMap* barCells = nullptr;
     QCPAxis* barAxis = nullptr;
@@ -103,7 +102,7 @@ class FigureItems {
   void fillBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
-  void fillCurves(PanelItems& items, const Curves& curves);
+  void fillCurves(PanelItems& items, const Curves& curves, int row);
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;

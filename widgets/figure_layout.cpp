@@ -286,6 +286,11 @@ void FigureItems::thinTicks(const PanelItems& items) {
   };
   if (items.barAxis) thin(items.barRect, items.barAxis);
   if (!items.cells) thin(items.rect, items.y);
+  if (items.lines.empty()) return;
+  const int across = std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8);  // a label is about as wide as three lines
+  if (items.x->ticker()->tickCount() == across) return;
+  items.x->ticker()->setTickCount(across);
+  items.rect->update(QCPLayoutElement::upPreparation);
 }
 
 int FigureItems::heightFor(int width) const {

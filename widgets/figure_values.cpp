@@ -1,24 +1,29 @@
 // The values half of FigureItems: what the items of a figure show. Building them is figure_build.cpp's.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
 #include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
+#include "widgets/figure_legend.h"
 #include "widgets/figure_shape.h"
+#include "widgets/log_ticker.h"
 #include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
 
 namespace sinkscope {
 namespace {
 
-constexpr int kMostDots = 64;   // points of a curve that still get a dot each
+constexpr int kMostDots = 24;  // points of a measured curve that still get a dot each
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
-  if (scale == Scale::log) return QSharedPointer<QCPAxisTicker>(new QCPAxisTickerLog);
+  if (scale == Scale::log) {
+    QSharedPointer<QCPAxisTicker> log(new LogTicker);
+    log->setTickCount(ticks);
+    return log;
+  }
   QSharedPointer<QCPAxisTicker> ticker(new QCPAxisTicker);
   ticker->setTickCount(ticks);
   return ticker;
@@ -28,8 +33,8 @@ void setScale(QCPAxis* axis, Scale scale, int ticks) {
   const bool log = scale == Scale::log;
   axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   axis->setTicker(tickerFor(scale, ticks));
-  axis->setNumberFormat(log ? QStringLiteral("eb") : QStringLiteral("gbc"));
-  axis->setNumberPrecision(log ? 0 : 4);
+  axis->setNumberFormat(QStringLiteral("gbc"));  // a logarithmic axis labels itself
+  axis->setNumberPrecision(4);
 }
 
 QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
@@ -51,27 +56,17 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
   return {fromZero ? 0.0 : low - pad, high + pad};
 }
 
-// The corner of a panel of curves with the fewest points: there the legend covers least.
-Qt::Alignment emptiestCorner(const Curves& curves, const QCPAxis& x, const QCPAxis& y) {
-  const auto share = [](const QCPAxis& axis, double value) {
-    const QCPRange range = axis.range();
-    if (axis.scaleType() == QCPAxis::stLogarithmic)
-      return value > 0.0 ? std::log(value / range.lower) / std::log(range.upper / range.lower) : -1.0;
-    return (value - range.lower) / range.size();
-  };
-  constexpr std::array<Qt::Alignment, 4> corners{Qt::AlignTop | Qt::AlignRight, Qt::AlignTop | Qt::AlignLeft,
-                                                 Qt::AlignBottom | Qt::AlignRight, Qt::AlignBottom | Qt::AlignLeft};
-  std::array<int, 4> points{};
-  for (const Curves::Line& line : curves.lines) {
-    for (std::size_t i = 0; i < std::min(line.x.size(), line.y.size()); ++i) {
-      const double right = share(x, line.x[i]), up = share(y, line.y[i]);
-      if (up > 0.65 && right > 0.55) ++points[0];
-      if (up > 0.65 && right < 0.45) ++points[1];
-      if (up < 0.35 && right > 0.55) ++points[2];
-      if (up < 0.35 && right < 0.45) ++points[3];
-    }
+// The lines of all panels in this one's row that measure the same on the same kind of axis: side by side is on one scale.
+std::vector<Curves::Line> linesOfRow(const Figure& figure, const Curves& curves, int row, bool ofX) {
+  std::vector<Curves::Line> lines;
+  for (const Panel& panel : figure.panels) {
+    const auto* other = std::get_if<Curves>(&panel.content);
+    if (!other || panel.row != row) continue;
+    const bool alike = ofX ? other->xAxis == curves.xAxis && other->xScale == curves.xScale
+                           : other->yAxis == curves.yAxis && other->yScale == curves.yScale;
+    if (alike) lines.insert(lines.end(), other->lines.begin(), other->lines.end());
   }
-  return corners[std::size_t(std::min_element(points.begin(), points.end()) - points.begin())];
+  return lines;
 }
 
 }  // namespace
@@ -98,7 +93,7 @@ void FigureItems::fillValues() {
     } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
       fillBars(items, *bars);
     } else {
-      fillCurves(items, std::get<Curves>(panel.content));
+      fillCurves(items, std::get<Curves>(panel.content), panel.row);
     }
     if (!titles_) frame.title.clear();
   }
@@ -164,32 +159,26 @@ void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
   items.barAxis->setRange(scale.low, scale.high);
 }
 
-void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
+void FigureItems::fillCurves(PanelItems& items, const Curves& curves, int row) {
   PanelFrame& frame = *items.frame;
   frame.title = text(curves.title);
   frame.leftName = text(curves.yAxis);
   frame.bottomName = text(curves.xAxis);
   setScale(items.x, curves.xScale, 6);
   setScale(items.y, curves.yScale, 5);
-  items.x->setRange(paddedRange(curves.lines, true, curves.xScale));
-  items.y->setRange(paddedRange(curves.lines, false, curves.yScale));
-  const std::vector<QColor> colours{theme_.bar,
-                                    theme_.bos,
-                                    theme_.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
-                                    theme_.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
-                                    theme_.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
-  if (items.legend) items.rect->insetLayout()->setInsetAlignment(0, emptiestCorner(curves, *items.x, *items.y));
+  items.x->setRange(paddedRange(linesOfRow(figure_, curves, row, true), true, curves.xScale));
+  items.y->setRange(paddedRange(linesOfRow(figure_, curves, row, false), false, curves.yScale));
   for (std::size_t i = 0; i < items.lines.size(); ++i) {
     const Curves::Line& line = curves.lines[i];
     QCPGraph* graph = items.lines[i];
-    const QColor colour = colours[i % colours.size()];
+    const QColor colour = curveColour(theme_, i);
     const std::size_t points = std::min(line.x.size(), line.y.size());
     graph->setName(text(line.name));
     graph->setData(QVector<double>(line.x.begin(), line.x.begin() + std::ptrdiff_t(points)),
                    QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
     QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
     graph->setPen(pen);
-    if (points <= std::size_t(kMostDots)) {
+    if (line.published || points <= std::size_t(kMostDots)) {
       // Published values are hollow: never to be taken for measured ones.
       graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
                                              line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));

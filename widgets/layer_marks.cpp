@@ -6,10 +6,6 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kSign = 11.0;      // room of a sign in the legend, in pixels of the screen at 100 %
-constexpr double kWordsGap = 3.0;   // between a sign and its words
-constexpr double kEntryGap = 11.0;  // between entries
-
 QPen firm(const QColor& colour, double unit) {
   QPen pen(colour, 1.2 * unit);
   pen.setCapStyle(Qt::FlatCap);
@@ -17,7 +13,8 @@ QPen firm(const QColor& colour, double unit) {
   return pen;
 }
 
-// The windows of all marked layers in words: with its size where there is only one.
+}  // namespace
+
 QString windowWords(const Figure& figure) {
   std::vector<std::int64_t> sizes;
   for (const Panel& panel : figure.panels) {
@@ -31,8 +28,6 @@ QString windowWords(const Figure& figure) {
   const bool one = std::all_of(sizes.begin(), sizes.end(), [&](std::int64_t size) { return size == sizes.front(); });
   return one ? QStringLiteral("sliding window, %1 tokens").arg(sizes.front()) : QStringLiteral("sliding window");
 }
-
-}  // namespace
 
 void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& theme, double unit) {
   painter->save();
@@ -61,48 +56,6 @@ void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& th
       break;
   }
   painter->restore();
-}
-
-std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit) {
-  std::vector<LegendEntry> legend;
-  if (const QString words = windowWords(figure); !words.isEmpty()) legend.push_back({Mark::window, words, {}});
-  bool sinks = false, groups = false;
-  for (const Panel& panel : figure.panels) {
-    const auto* grid = std::get_if<HeadGrid>(&panel.content);
-    if (!grid) continue;
-    groups = groups || (grid->order.empty() && grid->headsPerGroup > 1);
-    for (const HeadGrid::LayerMark& mark : grid->layerMarks) sinks = sinks || mark.learnedSink;
-  }
-  if (sinks) legend.push_back({Mark::learnedSink, QStringLiteral("learned sink"), {}});
-  if (groups) legend.push_back({Mark::group, QStringLiteral("one key/value head"), {}});
-
-  const QFontMetricsF metrics(font);
-  double x = 0.0, y = 0.0;
-  for (LegendEntry& entry : legend) {
-    const double wide = (kSign + kWordsGap) * unit + metrics.horizontalAdvance(entry.words);
-    if (x > 0.0 && x + wide > width) {
-      x = 0.0;
-      y += std::ceil(metrics.height());
-    }
-    entry.place = QRectF(x, y, wide, std::ceil(metrics.height()));
-    x += wide + kEntryGap * unit;
-  }
-  return legend;
-}
-
-double heightOf(const std::vector<LegendEntry>& legend) { return legend.empty() ? 0.0 : legend.back().place.bottom(); }
-
-void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, const QPointF& corner, const QFont& font,
-                const Theme& theme, double unit) {
-  const QFontMetricsF metrics(font);
-  painter->setFont(font);
-  for (const LegendEntry& entry : legend) {
-    const QRectF place = entry.place.translated(corner);
-    const double middle = place.top() + metrics.ascent() - metrics.xHeight() / 2.0;
-    drawMark(painter, entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
-    painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(place.left() + (kSign + kWordsGap) * unit, place.top() + metrics.ascent()), entry.words);
-  }
 }
 
 }  // namespace sinkscope

@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "widgets/cell_labels.h"
+#include "widgets/figure_legend.h"
 #include "widgets/layer_marks.h"
 #include "widgets/theme.h"
 

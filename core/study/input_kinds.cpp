@@ -44,20 +44,6 @@ std::vector<std::vector<std::int64_t>> idsOf(const OpenModel& model, const Promp
   return all;
 }
 
-// ||q|| ||k|| times the scale, [L,H], of a prompt of equal tokens: norms do not change with the rotation, and are the same
-// at every position.
-Matrix rotaryX(const OpenModel& model, const Capture& seen) {
-  const c10::InferenceMode noGradients;
-  const at::Tensor q = vectorNorms(seen.queries).amax(-1), k = vectorNorms(seen.keys).amax(-1);  // [L,H], [L,G]
-  const std::int64_t perGroup = q.size(1) / k.size(1);
-  Matrix x = toMatrix((q * k.repeat_interleave(perGroup, 1)).to(at::kFloat));
-  for (int layer = 0; layer < x.rows; ++layer) {
-    const auto scale = static_cast<float>(model.transformer->attentionRule(layer).scale);
-    for (int head = 0; head < x.cols; ++head) x.at(layer, head) *= scale;
-  }
-  return x;
-}
-
 double shareOver(const Matrix& importance, double epsilon) {
   double over = 0.0;
   for (const float value : importance.cells) over += value > static_cast<float>(epsilon) ? 1.0 : 0.0;
@@ -79,26 +65,45 @@ std::string repeatedTokenProposition(const ModelConfig& config) {
   return "";
 }
 
+// ||q|| ||k|| times the scale, [L,H], of a prompt of equal tokens: norms do not change with the rotation, and are the same
+// at every position.
+Matrix repeatedTokenX(const OpenModel& model, const Capture& seen) {
+  if (model.config.position.kind != PositionKind::rotary) return {};
+  const c10::InferenceMode noGradients;
+  const at::Tensor q = vectorNorms(seen.queries).amax(-1), k = vectorNorms(seen.keys).amax(-1);  // [L,H], [L,G]
+  const std::int64_t perGroup = q.size(1) / k.size(1);
+  Matrix x = toMatrix((q * k.repeat_interleave(perGroup, 1)).to(at::kFloat));
+  for (int layer = 0; layer < x.rows; ++layer) {
+    const auto scale = static_cast<float>(model.transformer->attentionRule(layer).scale);
+    for (int head = 0; head < x.cols; ++head) x.at(layer, head) *= scale;
+  }
+  return x;
+}
+
+double repeatedTokenAttention(const ModelConfig& config, int head, int t, double x) {
+  switch (config.position.kind) {
+    case PositionKind::none: return 1.0 / t;
+    case PositionKind::alibi: {
+      const double slope = alibiSlopes(config.heads, config.position.alibiMax)[head].item<double>();
+      double all = 0.0;
+      for (int distance = 0; distance < t; ++distance) all += std::exp(-slope * distance);
+      return std::exp(-slope * (t - 1)) / all;
+    }
+    default: {
+      const double most = std::exp(2.0 * x);
+      return std::isfinite(most) ? most / (most + t - 1) : 1.0;
+    }
+  }
+}
+
 Matrix repeatedTokenImportance(const ModelConfig& config, int tokens, const Matrix& x) {
   const auto layers = static_cast<int>(config.attentionBlocks().size());
   Matrix importance(layers, config.heads);
-  const at::Tensor slopes =
-      config.position.kind == PositionKind::alibi ? alibiSlopes(config.heads, config.position.alibiMax) : at::Tensor();
   for (int layer = 0; layer < layers; ++layer) {
     for (int head = 0; head < config.heads; ++head) {
       double sum = 0.0;
       for (int t = 1; t <= tokens; ++t) {
-        if (config.position.kind == PositionKind::none) {
-          sum += 1.0 / t;
-        } else if (config.position.kind == PositionKind::alibi) {
-          const double slope = slopes[head].item<double>();
-          double all = 0.0;
-          for (int distance = 0; distance < t; ++distance) all += std::exp(-slope * distance);
-          sum += std::exp(-slope * (t - 1)) / all;
-        } else {
-          const double most = std::exp(2.0 * x.at(layer, head));
-          sum += std::isfinite(most) ? most / (most + t - 1) : 1.0;
-        }
+        sum += repeatedTokenAttention(config, head, t, x.empty() ? 0.0 : x.at(layer, head));
       }
       importance.at(layer, head) = static_cast<float>(sum / tokens);
     }
@@ -124,7 +129,7 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
       importance.push_back(seen.importance.narrow(-1, 0, 1));
       if (predicts) {
         expected.push_back(
-            repeatedTokenImportance(model.config, options.tokens, rotary ? rotaryX(model, seen) : Matrix()));
+            repeatedTokenImportance(model.config, options.tokens, repeatedTokenX(model, seen)));
       }
     }
     if (importance.empty()) {

@@ -13,6 +13,8 @@
 
 namespace sinkscope {
 
+struct Capture;
+
 struct InputKindRate {
   std::string kind;
   int prompts = 0;  // used ones
@@ -24,6 +26,14 @@ struct InputKindRate {
 // Which proposition speaks of the model's repeated tokens; "" where none does (learned positions, Mamba layers, a learned
 // sink: the hidden states are then not all equal or rows do not sum to one).
 std::string repeatedTokenProposition(const ModelConfig& config);
+
+// Attention of the t-th of equal tokens, t from 1, on the first, by the closed form or bound that
+// repeatedTokenProposition() names. REQUIRES that it names one.
+//   x: ||q|| ||k|| / sqrt(D) of the head, for rotary positions
+double repeatedTokenAttention(const ModelConfig& config, int head, int t, double x);
+
+// x of every head, [L,H], from the captured queries and keys of a prompt of equal tokens; empty without rotary positions.
+Matrix repeatedTokenX(const OpenModel& model, const Capture& seen);
 
 // Importance of the first of T equal tokens, [L,H], by closed form: without positions 1/t (Prop. 1), with ALiBi the biases
 // alone (Prop. 3). With rotary positions an upper bound, from x = ||q|| ||k|| / sqrt(D): e^{2x}/(e^{2x} + t - 1) (Prop. 4).

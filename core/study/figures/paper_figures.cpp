@@ -62,6 +62,10 @@ const std::vector<PaperFigure>& paperFigures() {
       {"table1", "sink rates beside the published", "Barbero et al. 2025, Table 1", PaperNeeds::run, sinkRateTable},
       {"inputs", "natural, random and repeated inputs", "Gu et al. 2025, section 3.3", PaperNeeds::model,
        inputKindsTable},
+      {"collapse", "the last two tokens, equal, while the prefix grows", "Barbero et al. 2025, Prop. 3.1",
+       PaperNeeds::model, collapseFigure},
+      {"repeated", "one token repeated, and what the closed forms predict", "Gu et al. 2025, Props. 1 to 4",
+       PaperNeeds::model, repeatedTokenFigure},
   };
   return kFigures;
 }

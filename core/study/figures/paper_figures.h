@@ -75,5 +75,7 @@ PaperResult distanceFigure(PaperContext& context);       // fig9
 PaperResult tokenNormFigure(PaperContext& context);      // fig10
 PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
+PaperResult collapseFigure(PaperContext& context);       // collapse
+PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 
 }  // namespace sinkscope

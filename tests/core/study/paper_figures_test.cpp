@@ -4,6 +4,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/prompt/prompt_set.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/published.h"
@@ -177,6 +178,43 @@ TEST(Published, SaysWhereTheMeasurementDiffers) {
   const std::string caveat = publishedCaveat(header, publishedRates().front());
   EXPECT_NE(caveat.find("other prompts (builtin)"), std::string::npos);
   EXPECT_NE(caveat.find("T 32 against 64"), std::string::npos);
+}
+
+TEST_F(PaperFigures, TheLastPairStaysUnderTwiceTheDistanceToTheMean) {  // Prop. 3.1
+  const PaperResult made = collapseFigure(context_);
+  ASSERT_TRUE(made.figure);
+  ASSERT_EQ(made.figure->panels.size(), 2u);  // with and without bos
+  for (const Panel& panel : made.figure->panels) {
+    const auto& lines = std::get<Curves>(panel.content).lines;
+    ASSERT_EQ(lines.size(), 2u);
+    ASSERT_GE(lines[0].x.size(), 5u);
+    EXPECT_EQ(lines[0].x, lines[1].x);
+    for (std::size_t i = 0; i < lines[0].y.size(); ++i) {
+      EXPECT_GT(lines[0].y[i], 0.0);
+      EXPECT_LE(lines[0].y[i], lines[1].y[i]) << "at " << lines[0].x[i] << " tokens";
+    }
+  }
+}
+
+TEST_F(PaperFigures, RepeatedTokensAreDrawnAsTheExploredPatternAndUnderTheirBound) {  // Prop. 4
+  const PaperResult made = repeatedTokenFigure(context_);
+  ASSERT_TRUE(made.figure);
+  ASSERT_FALSE(made.figure->panels.empty());
+  const PromptSet set = repeatedPrompts(1, context_.options.tokens, model_.config.vocabSize, 0, model_.bos.id);
+  const Exploration seen = explore(model_, {set.prompts.front().input, BosMode::automatic});
+  const auto [layer, head] = strongestSink(seen.reading);
+  const auto& strongest = std::get<Curves>(made.figure->panels.front().content);
+  EXPECT_EQ(strongest.title, headName(seen.reading.layers, layer, head) + ", most");
+  const Matrix pattern = seen.pattern(model_, layer, head).cells;
+  for (int t = 1; t <= context_.options.tokens; ++t) {
+    EXPECT_NEAR(strongest.lines[0].y[static_cast<std::size_t>(t - 1)], pattern.at(t - 1, 0), 1e-6);
+  }
+  for (const Panel& panel : made.figure->panels) {
+    const auto& lines = std::get<Curves>(panel.content).lines;
+    ASSERT_EQ(lines.size(), 2u);
+    EXPECT_NEAR(lines[0].y.front(), 1.0, 1e-6);
+    for (std::size_t i = 0; i < lines[0].y.size(); ++i) EXPECT_LE(lines[0].y[i], lines[1].y[i] + 1e-6);
+  }
 }
 
 }  // namespace

@@ -1,0 +1,47 @@
+#include "widgets/figure_legend.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+Panel curvesPanel(int column, std::vector<Curves::Line> lines) {
+  Curves curves;
+  curves.lines = std::move(lines);
+  return {.row = 0, .column = column, .content = std::move(curves)};
+}
+
+TEST(FigureLegend, NamesALineOfSeveralPanelsOnce) {
+  Figure figure;
+  for (const int column : {0, 1}) {
+    figure.panels.push_back(curvesPanel(column, {{"measured", {1, 2}, {1, 2}, false}, {"Table 1", {1}, {1}, true}}));
+  }
+  const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
+  ASSERT_EQ(legend.size(), 2u);
+  EXPECT_EQ(legend[0].words, "measured");
+  ASSERT_TRUE(legend[1].line);
+  EXPECT_TRUE(legend[1].line->published);
+  EXPECT_EQ(legend[1].line->place, 1u);
+}
+
+TEST(FigureLegend, WrapsAndElidesInsteadOfRunningOut) {
+  Figure figure;
+  figure.panels.push_back(curvesPanel(0, {{"a line whose name is longer than the figure is wide, by far", {1}, {1}, false},
+                                          {"short", {1}, {1}, false}}));
+  constexpr double kWidth = 120.0;
+  const auto legend = legendOf(figure, QFont(), kWidth, 1.0);
+  ASSERT_EQ(legend.size(), 2u);
+  for (const LegendEntry& entry : legend) EXPECT_LE(entry.place.right(), kWidth + 1.0) << entry.words.toStdString();
+  EXPECT_GT(legend[1].place.top(), legend[0].place.top());
+  EXPECT_DOUBLE_EQ(heightOf(legend), legend[1].place.bottom());
+}
+
+TEST(FigureLegend, IsEmptyWhereNothingHasAName) {
+  Figure figure;
+  figure.panels.push_back(curvesPanel(0, {{"", {1}, {1}, false}}));
+  EXPECT_TRUE(legendOf(figure, QFont(), 100.0, 1.0).empty());
+  EXPECT_EQ(heightOf({}), 0.0);
+}
+
+}  // namespace
+}  // namespace sinkscope

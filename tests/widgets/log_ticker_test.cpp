@@ -1,0 +1,55 @@
+#include "widgets/log_ticker.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+struct Ticks {
+  QVector<double> at, sub;
+  QVector<QString> labels;
+};
+
+Ticks ticksOver(double low, double high, int count) {
+  LogTicker ticker;
+  ticker.setTickCount(count);
+  Ticks made;
+  ticker.generate({low, high}, QLocale::c(), 'g', 4, made.at, &made.sub, &made.labels);
+  return made;
+}
+
+TEST(LogTicker, LabelsDecadesAsNumbersAPersonReads) {
+  EXPECT_EQ(ticksOver(0.9, 1100.0, 6).labels, (QVector<QString>{"1", "10", "100", "1000"}));
+  EXPECT_EQ(logTickLabel(0.02), "0.02");
+  EXPECT_EQ(logTickLabel(1e6), "10⁶");
+  EXPECT_EQ(logTickLabel(1e-12), "10⁻¹²");
+  EXPECT_EQ(logTickLabel(3e-7), "3·10⁻⁷");
+}
+
+TEST(LogTicker, PutsDigitsBetweenDecadesWhereThereIsRoom) {
+  EXPECT_EQ(ticksOver(1.5, 60.0, 6).labels, (QVector<QString>{"2", "5", "10", "20", "50"}));
+}
+
+TEST(LogTicker, SkipsDecadesWhereThereAreTooMany) {
+  const Ticks made = ticksOver(1e-12, 1e12, 5);
+  EXPECT_LE(made.at.size(), 5);
+  EXPECT_GE(made.at.size(), 2);
+  for (int i = 2; i < made.at.size(); ++i) EXPECT_NEAR(made.at[i] / made.at[i - 1], made.at[1] / made.at[0], 1e-3 * made.at[1] / made.at[0]);
+  EXPECT_TRUE(made.sub.isEmpty());
+}
+
+TEST(LogTicker, AlwaysNamesTwoPlacesOfARange) {
+  const Ticks made = ticksOver(3.1, 3.4, 4);
+  EXPECT_GE(made.labels.size(), 2);
+  for (const double tick : made.at) {
+    EXPECT_GE(tick, 3.1);
+    EXPECT_LE(tick, 3.4);
+  }
+}
+
+TEST(LogTicker, HasNothingToSayOfARangeWithoutALogarithm) {
+  EXPECT_TRUE(ticksOver(0.0, 1.0, 4).at.isEmpty());
+}
+
+}  // namespace
+}  // namespace sinkscope

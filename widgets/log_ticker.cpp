@@ -1,0 +1,61 @@
+#include "widgets/log_ticker.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+namespace {
+
+// The digits of every `decades`-th decade within the range.
+QVector<double> ticksOf(const QCPRange& range, const std::vector<int>& digits, int decades) {
+  QVector<double> ticks;
+  const int first = int(std::floor(std::log10(range.lower))), last = int(std::ceil(std::log10(range.upper)));
+  for (int decade = first; decade <= last; ++decade) {
+    if (((decade % decades) + decades) % decades != 0) continue;
+    for (const int digit : digits) {
+      const double tick = digit * std::pow(10.0, decade);
+      if (tick >= range.lower * (1.0 - 1e-9) && tick <= range.upper * (1.0 + 1e-9)) ticks.push_back(tick);
+    }
+  }
+  return ticks;
+}
+
+}  // namespace
+
+QString logTickLabel(double tick) {
+  const double decade = std::log10(tick);
+  if (decade > -4.0 && decade < 5.0) return QString::number(tick, 'g', 6);
+  static const QString kRaised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  const int exponent = int(std::floor(decade + 1e-9));
+  const int digit = int(std::lround(tick / std::pow(10.0, exponent)));
+  QString label = digit == 1 ? QString() : QString::number(digit) + QStringLiteral("·");
+  label += QStringLiteral("10");
+  if (exponent < 0) label += QStringLiteral("⁻");
+  for (const QChar figure : QString::number(std::abs(exponent))) label += kRaised[figure.digitValue()];
+  return label;
+}
+
+void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
+                         QVector<double>* subTicks, QVector<QString>* tickLabels) {
+  ticks.clear();
+  if (subTicks) subTicks->clear();
+  if (tickLabels) tickLabels->clear();
+  if (!(range.lower > 0.0) || !(range.upper > range.lower)) return;
+
+  const auto most = qsizetype(std::max(2, tickCount()));
+  static const std::vector<std::vector<int>> kDigits{{1, 2, 3, 4, 5, 6, 7, 8, 9}, {1, 2, 5}, {1, 3}, {1}};
+  for (const std::vector<int>& digits : kDigits) {
+    ticks = ticksOf(range, digits, 1);
+    if (ticks.size() <= most) break;
+  }
+  for (int decades = 2; ticks.size() > most; ++decades) ticks = ticksOf(range, {1}, decades);
+  if (ticks.size() < 2) ticks = {ticks.isEmpty() ? range.lower : ticks.front(), range.upper};
+
+  constexpr double kMostDecades = 4.0;  // beyond that the short ticks run together
+  if (subTicks && std::log10(range.upper / range.lower) < kMostDecades) *subTicks = ticksOf(range, kDigits.front(), 1);
+  if (tickLabels) {
+    for (const double tick : ticks) tickLabels->push_back(logTickLabel(tick));
+  }
+}
+
+}  // namespace sinkscope
