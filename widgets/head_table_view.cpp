@@ -4,6 +4,7 @@
 
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -127,6 +128,7 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.filter->setPlaceholderText(tr("Filter: L3-7 first > 0.5 entropy < 1"));
   p.filter->setClearButtonEnabled(true);
   p.filter->setAccessibleName(tr("Filter of the heads"));
+  for (QAbstractButton* clear : p.filter->findChildren<QAbstractButton*>()) clear->setAccessibleName(tr("Clear the filter"));
   p.count = new QLabel;
   p.count->setObjectName(QStringLiteral("headCount"));
   p.count->setAccessibleName(tr("How many heads are shown"));
@@ -154,6 +156,8 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.rows->setWordWrap(false);
   p.rows->setContextMenuPolicy(Qt::NoContextMenu);  // the view's own menu
   p.rows->setSortingEnabled(true);
+  p.rows->setCornerButtonEnabled(false);
+  for (QAbstractButton* corner : p.rows->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("All heads"));
   p.rows->verticalHeader()->hide();
   p.rows->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);  // none of 16,128 rows is measured
   QHeaderView* header = p.rows->horizontalHeader();

@@ -338,6 +338,7 @@ void PatternWall::paintEvent(QPaintEvent* event) {
 void PatternWall::resizeEvent(QResizeEvent* event) {
   QAbstractScrollArea::resizeEvent(event);
   layOut();
+  Q_EMIT resized();
 }
 
 void PatternWall::scrollContentsBy(int, int dy) {

@@ -75,6 +75,7 @@ class PatternWall : public QAbstractScrollArea {
   void headSelected(int layer, int head);
   void headActivated(int layer, int head);            // double click
   void headHovered(int layer, int head);              // -1, -1: left
+  void resized();                                     // the viewport has another size
   void sightChanged();                                // scrolled, resized, other tiles: wanted() is another
 
  protected:

@@ -130,6 +130,7 @@ PatternWallView::PatternWallView(QWidget* parent)
     wall_->setColour(colour());
     static_cast<ColourStrip*>(bar_)->show(colour(), theme());
   });
+  connect(wall_, &PatternWall::resized, this, &PatternWallView::fitSize);
   connect(wall_, &PatternWall::headSelected, this, &PatternWallView::headSelected);
   connect(wall_, &PatternWall::headActivated, this, &PatternWallView::headActivated);
   connect(wall_, &PatternWall::headHovered, this, [this](int layer, int head) { Q_EMIT readOut(wordsFor(layer, head)); });
@@ -237,11 +238,6 @@ void PatternWallView::fitSize() {
   wall_->setThumbnail(kSizes[static_cast<std::size_t>(size)]);
 }
 
-void PatternWallView::resizeEvent(QResizeEvent* event) {
-  View::resizeEvent(event);
-  fitSize();
-}
-
 ColourScale PatternWallView::colour() const {
   return {.map = ColourMap::viridis, .scale = scale(), .low = scale() == Scale::log ? kLogFloor : 0.0, .high = 1.0, .label = "attention"};
 }
@@ -292,8 +288,14 @@ void PatternWallView::setTheme(const Theme& theme) {
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   words_->setPalette(quiet);
   for (QToolButton* button : {oneLayer_, whole_}) {
-    button->setPalette(theme.palette());
     button->setFont(small);
+    button->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
+    button->setStyleSheet(
+        QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 2px 6px; }"
+                       "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
+                       "QToolButton:focus { border-color: %4; }")
+            .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
+                 theme.palette().color(QPalette::HighlightedText).name()));
   }
   asTable_->setPalette(theme.palette());
   asTable_->setFont(small);

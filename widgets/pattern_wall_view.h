@@ -48,9 +48,6 @@ class PatternWallView : public View {
   void headActivated(int layer, int head);
   void readOut(const QString& text);
 
- protected:
-  void resizeEvent(QResizeEvent* event) override;
-
  private:
   void arrange();
   void fitSize();
