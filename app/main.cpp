@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
   parser.setApplicationDescription(
       QStringLiteral("Shows where every head of a language model sends its attention, and why the first token gets so much "
                      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
-  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, or org/name in the local cache; without it the embedded model opens"),
+  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, or a session saved as .sinkscope; without it the embedded model opens"),
                                QStringLiteral("[MODEL]"));
   const QCommandLineOption timing(QStringLiteral("time-first-picture"),
                                   QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));

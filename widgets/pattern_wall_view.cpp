@@ -200,8 +200,14 @@ void PatternWallView::arrange() {
 void PatternWallView::showWords() {
   QStringList parts;
   if (sides_.size() > 1) parts << tr("left: %1 · right: %2").arg(sides_[0].title, sides_[1].title);
+  if (!note_.isEmpty()) parts << note_;
   words_->setText(parts.join(QStringLiteral(" · ")));
   words_->setVisible(!parts.isEmpty());
+}
+
+void PatternWallView::setNote(const QString& note) {
+  note_ = note;
+  showWords();
 }
 
 void PatternWallView::setSelection(const Selection& selection) {

@@ -21,6 +21,7 @@ class PatternWallView : public View {
   // (layer, head), filtered and in the order of the table: shown where "as in the table" is on.
   void setTableOrder(std::vector<std::pair<int, int>> heads);
   void setSelection(const Selection& selection);
+  void setNote(const QString& note);  // a sentence above the wall; empty: none
   void setPatterns(int side, const std::vector<HeadPattern>& patterns);
 
   void setWholeModel(bool whole);  // otherwise the selected layer alone
@@ -61,6 +62,7 @@ class PatternWallView : public View {
   QToolButton* whole_;
   QCheckBox* asTable_;
   QLabel* words_;
+  QString note_;
   QWidget* bar_;
   QAction* logarithmic_;
   std::vector<Side> sides_;

@@ -28,10 +28,10 @@ QString bosNotice(const Session& session) {
   for (std::size_t side = 0; side < session.sides().size(); ++side) {
     const SeenSide& seen = session.sides()[side];
     const bool other = session.compare() == Compare::model && side == 1;
-    const auto& model = other ? session.comparedModel() : session.model();
+    const LoadedModel* model = session.shownModel(other ? 1 : 0);
     // A|B with and without has asked for both by name.
     const BosMode mode = session.compare() != Compare::bos ? session.bos() : side == 0 ? BosMode::on : BosMode::off;
-    if (!model) continue;
+    if (model == nullptr) continue;
     const QString notice = bosNotice(*model, *seen.reading, mode);
     if (!notice.isEmpty()) return seen.title.isEmpty() ? notice : QObject::tr("%1: %2").arg(seen.title, notice);
   }

@@ -23,6 +23,8 @@ class ConditionBar : public QWidget {
   void setModel(const QString& name, const QString& facts);
   void setBos(BosMode mode, bool modelHasBos, bool bothShown);
   void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
+  // ⟨bos⟩ and A|B cannot be changed now, for this reason, said as their tip; empty: they can. Before setBos and setCompare.
+  void setFixed(const QString& why) { fixed_ = why; }
   void setTheme(const Theme& theme);
   QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded
   QMenu* compareMenu() { return compareMenu_; }
@@ -42,6 +44,7 @@ class ConditionBar : public QWidget {
   QMenu* compareMenu_;
   QAction *compareBos_, *compareChange_, *compareModel_, *openOther_;
   QToolButton* theme_;
+  QString fixed_;
   Compare lastCompare_ = Compare::bos;  // what the A|B button switches on
 };
 

@@ -2,6 +2,7 @@
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
 
 #include "widgets/head_table_view.h"
@@ -115,6 +116,24 @@ bool HeadsPage::takeKey(const QKeyEvent& event) {
   }
 }
 
+Page::Options HeadsPage::options() const {
+  return {{"scale", wall_->scale() == Scale::log ? "log" : "linear"},
+          {"wall", wall_->wholeModel() ? "model" : "layer"},
+          {"as the table", wall_->asTable() ? "yes" : "no"},
+          {"filter", table_->filterLine().text().toStdString()}};
+}
+
+void HeadsPage::setOptions(const Options& options) {
+  const auto word = [&](const char* name) {
+    const auto found = options.find(name);
+    return found == options.end() ? std::string() : found->second;
+  };
+  if (word("scale") == "log" || word("scale") == "linear") wall_->setScale(word("scale") == "log" ? Scale::log : Scale::linear);
+  if (word("wall") == "model" || word("wall") == "layer") wall_->setWholeModel(word("wall") == "model");
+  if (word("as the table") == "yes" || word("as the table") == "no") wall_->setAsTable(word("as the table") == "yes");
+  if (options.contains("filter")) table_->filterLine().setText(QString::fromStdString(word("filter")));
+}
+
 void HeadsPage::select(int layer, int head) {
   if (session_.sides().empty()) return;
   Selection selection = session_.selection().current();
@@ -158,8 +177,24 @@ void HeadsPage::takeSides() {
   for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
   wall_->setSelection(session_.selection().current());
   wall_->setSides(sides);
+  showSaved();
   makeTable(std::move(sides));
   Q_EMIT readOut({});  // it was about other numbers
+}
+
+void HeadsPage::showSaved() {
+  wall_->setNote({});
+  if (!session_.saved()) return;
+  std::size_t kept = 0;
+  for (std::size_t side = 0; side < session_.sides().size(); ++side) {
+    std::vector<HeadPattern> patterns = session_.saved()->patterns[side];
+    for (HeadPattern& pattern : patterns) pattern.cells = coarser(pattern.cells, PatternWall::kMostCells);
+    kept += patterns.size();
+    wall_->setPatterns(static_cast<int>(side), patterns);
+  }
+  const QString sentence = tr("Not every pattern is in this saved session. Open its model to see them all.");
+  if (kept == 0) wall_->setSentence(tr("The patterns are not in this saved session. Open its model to see them."));
+  else if (wall_->wall().missesInSight()) wall_->setNote(sentence);
 }
 
 // Medians over 128k tokens of a thousand heads are no work for the window's thread.
@@ -180,13 +215,13 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
 }
 
 bool HeadsPage::settled() const {
-  return !stale_ && !held_ && !tableWaits_ && !wall_->wall().missesInSight();
+  return !stale_ && !held_ && !tableWaits_ && (session_.saved() || !wall_->wall().missesInSight());
 }
 
 // --- patterns ---
 
 void HeadsPage::askForPatterns() {
-  if (!isVisible() || held_ || stale_ || session_.sides().empty()) return;
+  if (!isVisible() || held_ || stale_ || session_.sides().empty() || session_.saved()) return;
   // What is under way brings something useful anyway; what a person looks at goes before it.
   const bool inSight = wall_->wall().missesInSight();
   for (std::size_t side = 0; side < session_.sides().size(); ++side) {

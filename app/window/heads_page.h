@@ -26,6 +26,8 @@ class HeadsPage : public Page {
   void setTheme(const Theme& theme) override;
   std::vector<View*> views() const override;
   bool takeKey(const QKeyEvent& event) override;  // arrows, L, + - 0
+  Options options() const override;
+  void setOptions(const Options& options) override;
 
   HeadTableView& table() { return *table_; }
   PatternWallView& wall() { return *wall_; }
@@ -44,6 +46,7 @@ class HeadsPage : public Page {
   void hold();     // another reading may be on its way: what is there stays, dimmed, and nothing is asked for
   void release();
   void takeSides();
+  void showSaved();  // of a saved session without its model: the patterns that are in it
   void makeTable(std::vector<Side> sides);
   void askForPatterns();
   void stopAsking();

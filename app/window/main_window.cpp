@@ -27,6 +27,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/page.h"
+#include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/tour.h"
 #include "core/prompt/shipped.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(QWidget* parent)
   auto* heads = new HeadsPage(session_);
   addPage(heads);
   connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
+  makeSessions();
   makeMenus();
   connectSession();
 
@@ -104,7 +106,7 @@ void MainWindow::showPage(Page& page) {
   tabs_->setCurrentIndex(static_cast<int>(std::find(pages_.begin(), pages_.end(), &page) - pages_.begin()));
 }
 
-void MainWindow::start(const QString& model) {
+void MainWindow::start(const QString& what) {
   try {
     const ShippedPrompt shipped = shippedPrompt();
     session_.setPrompt(QString::fromStdString(shipped.text));
@@ -112,7 +114,8 @@ void MainWindow::start(const QString& model) {
   } catch (const Error& error) {
     notice_->showError(QString::fromStdString(error.sentence()));
   }
-  session_.openModel(model);
+  if (SavedSessions::isSession(what)) sessions_->open(what);
+  else session_.openModel(what);
 }
 
 // --- menus and keys ---
@@ -130,7 +133,9 @@ void MainWindow::makeMenus() {
   });
   file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
   file->addSeparator();
-  file->addAction(tr("&Save view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+  sessions_->addTo(file);
+  file->addSeparator();
+  file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
                   [this] { saveView(currentPage().viewUnder(QCursor::pos())); });
   file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, &MainWindow::saveAllViews);
   file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
@@ -231,11 +236,13 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 void MainWindow::toggleCompare() {
-  const bool hasBos = session_.model() && session_.model()->bos.id;
+  const LoadedModel* model = session_.shownModel();
+  const bool hasBos = model != nullptr && model->bos.id;
   session_.setCompare(session_.compare() != Compare::none ? Compare::none : hasBos ? Compare::bos : Compare::change);
 }
 
 void MainWindow::editPrompt() {
+  if (const QString why = session_.whyFixed(); !why.isEmpty()) return notice_->showMessage(why);
   showPage(*page_);
   page_->editPrompt();
 }
@@ -260,6 +267,7 @@ void MainWindow::playLayers() {
 void MainWindow::escape() {
   play_.stop();
   if (page_->editing()) return page_->closeEditor();
+  if (sessions_->saving()) return sessions_->cancelSaving();
   if (session_.busy()) return session_.cancel();
   Selection selection = session_.selection().current();
   if (!selection.query && !selection.key) return notice_->clear();
@@ -283,7 +291,7 @@ void MainWindow::connectSession() {
   });
   connect(&session_, &Session::openFailed, this, [this](const QString& sentence) {
     if (!openDialog_) notice_->showError(sentence);  // the dialog says it where the work was started
-    if (session_.model()) return;
+    if (session_.shownModel() != nullptr) return;
     for (View* view : page_->views()) view->setSentence(sentence);
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
@@ -303,7 +311,7 @@ void MainWindow::connectSession() {
   });
   connect(&session_, &Session::patternChanged, this, &MainWindow::showStatus);
   connect(&session_.selection(), &SelectionHistory::changed, this, &MainWindow::showStatus);
-  connect(&session_, &Session::busyChanged, status_, &StatusLine::setBusy);
+  connect(&session_, &Session::busyChanged, this, [this](bool busy) { status_->setBusy(busy || sessions_->saving()); });
   connect(&session_, &Session::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, &session_, &Session::cancel);
   connect(guide_, &TourGuide::finished, this, [this](const QString& tour) {
@@ -333,28 +341,75 @@ void MainWindow::connectViews(const Page& page) {
 }
 
 QString MainWindow::modelFactsText() const {
-  if (!session_.model()) return {};
-  QStringList lines{QString::fromStdString(session_.model()->facts.path)};
-  for (const auto& [name, value] : factsOf(session_.model()->facts)) lines << tr("%1: %2").arg(name, value);
+  const LoadedModel* model = session_.shownModel();
+  if (model == nullptr) return {};
+  QStringList lines;
+  if (const auto& saved = session_.saved()) {
+    lines << tr("Results saved %1 with %2").arg(QString::fromStdString(saved->when), QString::fromStdString(saved->software));
+  }
+  lines << QString::fromStdString(model->facts.path);
+  for (const auto& [name, value] : factsOf(model->facts)) lines << tr("%1: %2").arg(name, value);
   return lines.join(QLatin1Char('\n'));
 }
 
 void MainWindow::showConditions() {
-  const auto& model = session_.model();
-  const bool hasBos = !model || model->bos.id.has_value();
-  conditions_->setModel(model ? tr("model: %1").arg(QString::fromStdString(model->facts.name)) : tr("no model"), modelFactsText());
+  const LoadedModel* model = session_.shownModel();
+  const bool hasBos = model == nullptr || model->bos.id.has_value();
+  const QString name = model != nullptr ? QString::fromStdString(model->facts.name) : QString();
+  conditions_->setModel(model == nullptr ? tr("no model") : session_.saved() ? tr("%1 (saved results)").arg(name) : tr("model: %1").arg(name),
+                        modelFactsText());
+  conditions_->setFixed(session_.whyFixed());
   conditions_->setBos(session_.bos(), hasBos, session_.compare() == Compare::bos);
-  const auto& other = session_.comparedModel();
-  conditions_->setCompare(session_.compare(), hasBos, other ? QString::fromStdString(other->facts.name) : QString());
+  const LoadedModel* other = session_.shownModel(1);
+  conditions_->setCompare(session_.compare(), hasBos, other != nullptr ? QString::fromStdString(other->facts.name) : QString());
 }
 
 void MainWindow::showStatus() {
   const QString own = currentPage().factsOfSelection();
   status_->setFacts(own.isEmpty() ? page_->factsOfSelection() : own);
-  const auto& model = session_.model();
-  if (!model || session_.sides().empty()) return;
+  const LoadedModel* model = session_.shownModel();
+  if (model == nullptr || session_.sides().empty()) return;
+  if (session_.saved()) return status_->setMachine(tr("saved results · %1").arg(QString::fromStdString(model->facts.device)));
   status_->setMachine(tr("%1 ms · %2").arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
                           .arg(QString::fromStdString(model->facts.device)));
+}
+
+// --- saved sessions ---
+
+void MainWindow::makeSessions() {
+  const auto describe = [this](SavedSession& kept) {
+    kept.page = currentPage().name().toStdString();
+    for (const Page* page : pages_) {
+      if (Page::Options options = page->options(); !options.empty()) kept.options[page->name().toStdString()] = std::move(options);
+    }
+  };
+  const auto show = [this](const SavedSession& kept) {
+    for (Page* page : pages_) {
+      if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end()) page->setOptions(found->second);
+      if (page->name().toStdString() == kept.page) showPage(*page);
+    }
+  };
+  sessions_ = new SavedSessions(session_, settings_, {describe, show}, this);
+  connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
+    const LoadedModel* model = session_.shownModel();
+    setWindowTitle(tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
+  });
+  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
+    notice_->showMessage(allHeads ? tr("Saved %1").arg(path)
+                                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
+  });
+  connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
+    guide_->stop();  // its steps need the model
+    notice_->showMessage(sentence);
+  });
+  connect(sessions_, &SavedSessions::failed, this, [this](const QString& sentence) {
+    notice_->showError(sentence);
+    if (session_.shownModel() != nullptr || session_.busy()) return;
+    for (View* view : page_->views()) view->setSentence(sentence);
+  });
+  connect(sessions_, &SavedSessions::savingChanged, this, [this](bool saving) { status_->setBusy(saving || session_.busy()); });
+  connect(sessions_, &SavedSessions::progressed, status_, &StatusLine::setProgress);
+  connect(status_, &StatusLine::cancelClicked, sessions_, &SavedSessions::cancelSaving);
 }
 
 // --- opening ---
@@ -385,6 +440,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   const QString dropped = event->mimeData()->urls().value(0).toLocalFile();
   if (dropped.isEmpty()) return;
   event->acceptProposedAction();
+  if (SavedSessions::isSession(dropped)) return sessions_->open(dropped);
   chooseModel(dropped);
 }
 
@@ -421,6 +477,7 @@ void MainWindow::saveAllViews() {
   try {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
+      if (figure.panels.empty()) continue;  // a view that says why it shows nothing
       for (const char* ending : {".pdf", ".csv"}) writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
     }
     settings_.setExportFolder(folder);

@@ -20,6 +20,7 @@ class ExplorePage;
 class NoticeBar;
 class OpenDialog;
 class Page;
+class SavedSessions;
 class StatusLine;
 class TourGuide;
 class View;
@@ -30,8 +31,8 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  // Opens the model (a folder or "embedded") and shows the shipped prompt.
-  void start(const QString& model);
+  // Opens the model (a folder or "embedded") and shows the shipped prompt; or opens a saved session.
+  void start(const QString& what);
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
@@ -40,6 +41,7 @@ class MainWindow : public QMainWindow {
   void showPage(Page& page);
   NoticeBar& notice() { return *notice_; }
   StatusLine& status() { return *status_; }
+  SavedSessions& sessions() { return *sessions_; }
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
@@ -55,6 +57,7 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void fillModelMenu(QMenu* menu);
   void connectSession();
+  void makeSessions();
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
   void chooseModel(const QString& model = {});
   void chooseOtherModel();
@@ -83,6 +86,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   TourGuide* guide_;
+  SavedSessions* sessions_ = nullptr;
   QPointer<OpenDialog> openDialog_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet

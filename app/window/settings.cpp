@@ -7,7 +7,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kMostRecentModels = 8;
+constexpr int kMostRecentModels = 8;  // and sessions
 
 }  // namespace
 
@@ -37,6 +37,18 @@ void Settings::removeRecentModel(const QString& path) {
   QStringList models = recentModels();
   models.removeAll(path);
   QSettings().setValue(QStringLiteral("recentModels"), models);
+}
+
+QStringList Settings::recentSessions() const {
+  return QSettings().value(QStringLiteral("recentSessions")).toStringList();
+}
+
+void Settings::addRecentSession(const QString& path) {
+  QStringList sessions = recentSessions();
+  sessions.removeAll(path);
+  sessions.prepend(path);
+  while (sessions.size() > kMostRecentModels) sessions.removeLast();
+  QSettings().setValue(QStringLiteral("recentSessions"), sessions);
 }
 
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
