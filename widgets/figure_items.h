@@ -60,6 +60,8 @@ class FigureItems {
   double unit() const { return unit_; }
   void setTitles(bool shown) { titles_ = shown; }
   void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
+  // For vector files: cells that take more rectangles in all become images of one pixel a cell.
+  void setMostRectangles(int most) { mostRectangles_ = most; }
   void setFirstColumnPinned(bool pinned);
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
@@ -102,7 +104,7 @@ class FigureItems {
   void fillBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
-  void fillCurves(PanelItems& items, const Curves& curves, int row);
+  void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
@@ -115,6 +117,7 @@ class FigureItems {
   double unit_;
   bool titles_ = true;
   bool still_ = false;
+  int mostRectangles_ = 0;  // 0: no limit
   bool pinned_ = false;
   Margins forced_{-1, -1};
   Figure figure_;

@@ -24,6 +24,8 @@ constexpr double kUnit = 3.0;              // figure_items.h: laid out finely, s
 constexpr double kDotsPerInch = 96.0 * kUnit;
 constexpr double kMmPerInch = 25.4;
 constexpr double kPointsPerInch = 72.0;
+constexpr int kMostInPdf = 40'000;  // rectangles of cells: one takes 6 bytes in a PDF, which is compressed,
+constexpr int kMostInSvg = 4'000;   // and 80 in an SVG; no figure shall reach 400 kB
 constexpr int kVectorDotsPerInch = 1200;   // of the PDF's own coordinates
 
 QString qtPath(const std::filesystem::path& path) { return QString::fromStdString(path.string()); }
@@ -31,9 +33,10 @@ QString qtPath(const std::filesystem::path& path) { return QString::fromStdStrin
 // A figure laid out for a file: the picture, and the record in words under it.
 class Sheet {
  public:
-  Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options)
+  Sheet(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0)
       : theme_(sized(theme, options)), items_(plot_, theme_, kUnit) {
     items_.setTitles(options.titles);
+    items_.setMostRectangles(mostRectangles);
     items_.setStill(true);
     items_.setFigure(figure);
     width_ = std::max(64, int(std::lround(options.widthMm / kMmPerInch * kDotsPerInch)));
@@ -90,7 +93,7 @@ QString titleOf(const Figure& figure) {
 }
 
 QByteArray asPdf(const Figure& figure, const ExportOptions& options) {
-  Sheet sheet(figure, printTheme(options.fontPoints), options);
+  Sheet sheet(figure, printTheme(options.fontPoints), options, kMostInPdf);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {
@@ -115,7 +118,7 @@ QByteArray asPdf(const Figure& figure, const ExportOptions& options) {
 }
 
 QByteArray asSvg(const Figure& figure, const ExportOptions& options) {
-  Sheet sheet(figure, printTheme(options.fontPoints), options);
+  Sheet sheet(figure, printTheme(options.fontPoints), options, kMostInSvg);
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {

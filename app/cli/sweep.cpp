@@ -81,10 +81,7 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
 
 void noteSkipped(Console& console, const RunFile& run) {
   constexpr int kNamed = 8;
-  std::map<int, int> available;  // of the prompts that were too short, with bos where it was on
-  for (const RunCase& one : run.cases()) {
-    if (!one.used) available[one.prompt] = std::max(available[one.prompt], one.available);
-  }
+  const std::map<int, int> available = skippedPrompts(run);
   if (available.empty()) return;
   std::string names;
   int named = 0;
@@ -95,7 +92,7 @@ void noteSkipped(Console& console, const RunFile& run) {
   }
   console.note(std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") +
                " fewer than " + std::to_string(run.header().tokens) + " tokens, skipped: " + names +
-               (named > kNamed ? ", ..." : ""));
+               (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
 void run(const SweepArguments& options, Console& console) {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/model/open_model.h"
+#include "core/study/paper_result.h"
 #include "core/study/run_file.h"
-#include "core/values/figure.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -39,18 +39,6 @@ struct PaperContext {
   std::shared_ptr<Made> made_;
 };
 
-// A table leaves as CSV alone.
-struct PaperTable {
-  std::vector<std::string> columns;
-  std::vector<std::vector<std::string>> rows;
-};
-
-struct PaperResult {
-  std::optional<Figure> figure;
-  std::optional<PaperTable> table;
-  std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
-};
-
 enum class PaperNeeds { nothing, model, run };
 
 struct PaperFigure {
@@ -63,9 +51,6 @@ struct PaperFigure {
 
 const std::vector<PaperFigure>& paperFigures();
 
-// RFC 4180, a header line first.
-std::string toCsv(const PaperTable& table);
-
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3
 PaperResult ifElseFigure(PaperContext& context);         // fig4
@@ -73,6 +58,7 @@ PaperResult sinkGridFigureOf(PaperContext& context);     // fig6
 PaperResult maskFigure(PaperContext& context);           // fig8
 PaperResult distanceFigure(PaperContext& context);       // fig9
 PaperResult tokenNormFigure(PaperContext& context);      // fig10
+PaperResult rateCurveFigure(PaperContext& context);      // rate-curve
 PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
