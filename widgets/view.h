@@ -44,6 +44,7 @@ class View : public QFrame {
 
   // Exactly what is shown, with record and conditions, for export; without panels while there is nothing to show.
   virtual Figure figure() const = 0;
+  virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -64,9 +65,11 @@ class Figures {
 
   const FiguresOptions& wanted_;
   ProgressLine line_{std::cerr, isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
+  std::string making_;  // the figure that is being made
   RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
+  std::map<std::string, std::string> taken_;  // when and with what: the names of the figures
   std::vector<std::string> missing_;  // what a run has not recorded
 };
 
@@ -85,7 +88,8 @@ void Figures::make() {
 }
 
 ProgressSink Figures::progress() {
-  return [this](const Progress& progress) {
+  return [this](Progress progress) {
+    if (!making_.empty()) progress.what = making_ + ": " + progress.what;
     line_.show(progress);
     return true;
   };
@@ -100,7 +104,8 @@ void Figures::note(const std::string& text) {
 void Figures::addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                                const std::function<PaperResult()>& make) {
   if (!wanted_.asks(name)) return;
-  report(progress(), {name, 0, 0});
+  making_ = name;
+  report(progress(), {"begins", 0, 0});
   try {
     all_.push_back({name, make(), about, ofModel});
   } catch (const Error& error) {
@@ -215,7 +220,8 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   }
   const std::string when = found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
   ToWrite one{name, found->result, found->about, false};
-  one.result.notes.push_back(name + " was recorded " + when);
+  std::string& names = taken_[when];
+  names += (names.empty() ? "" : ", ") + name;
   Record& record = one.result.figure ? one.result.figure->record : one.about;
   record.more.emplace_back("recorded", when);
   all_.push_back(std::move(one));
@@ -240,6 +246,7 @@ void Figures::fromRun() {
     }
   }
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
+  for (const auto& [when, names] : taken_) note("recorded " + when + ": " + names);
   if (missing_.empty()) return;
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;

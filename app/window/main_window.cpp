@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
 #include <QtCore/QUrl>
@@ -29,7 +30,9 @@
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
+#include "app/window/studies_page.h"
 #include "app/window/tour.h"
+#include "core/checkpoint/output_file.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
@@ -47,7 +50,7 @@ const QString kEmbedded = QStringLiteral("embedded");
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), page_(new ExplorePage(session_)), stack_(new QStackedWidget), tabs_(new QTabBar),
+    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)), stack_(new QStackedWidget), tabs_(new QTabBar),
       conditions_(new ConditionBar), notice_(new NoticeBar),
       status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
@@ -77,6 +80,7 @@ MainWindow::MainWindow(QWidget* parent)
   auto* heads = new HeadsPage(session_);
   addPage(heads);
   connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
+  addPage(studies_);
   makeSessions();
   makeMenus();
   connectSession();
@@ -183,6 +187,9 @@ void MainWindow::makeMenus() {
   theme->addAction(tr("As the system"), this, [this] { setThemeChoice(ThemeChoice::system); });
   theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
   theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
+
+  studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));
+  connect(studies_, &StudiesPage::wanted, this, [this] { showPage(*studies_); });
 
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
@@ -447,12 +454,29 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setGeometry(saveGeometry());
   session_.cancel();
+  sessions_->finish();
   event->accept();
 }
 
 // --- saving and copying ---
 
+// A table leaves as CSV alone.
+void MainWindow::saveTable(const View& view) {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"),
+                                                    QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
+                                                    tr("Tables (*.csv)"));
+  if (path.isEmpty()) return;
+  try {
+    writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << view.csv(); });
+    settings_.setExportFolder(QFileInfo(path).path());
+    notice_->showMessage(tr("Saved %1").arg(path));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+}
+
 void MainWindow::saveView(View* view) {
+  if (view != nullptr && !view->csv().empty()) return saveTable(*view);
   const Figure figure = view != nullptr ? view->figure() : Figure{};
   if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
   ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);

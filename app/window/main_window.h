@@ -22,6 +22,7 @@ class OpenDialog;
 class Page;
 class SavedSessions;
 class StatusLine;
+class StudiesPage;
 class TourGuide;
 class View;
 
@@ -36,6 +37,7 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  StudiesPage& studies() { return *studies_; }
   const std::vector<Page*>& pages() const { return pages_; }
   Page& currentPage() const;
   void showPage(Page& page);
@@ -69,6 +71,7 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   void saveView(View* view);
+  void saveTable(const View& view);
   void saveAllViews();
   void copyView(View* view);
   void showConditions();
@@ -79,6 +82,7 @@ class MainWindow : public QMainWindow {
   Session session_;
   Theme theme_;
   ExplorePage* page_;
+  StudiesPage* studies_;
   std::vector<Page*> pages_;  // in the order of their tabs
   QStackedWidget* stack_;
   QTabBar* tabs_;

@@ -1,6 +1,7 @@
 #include "app/window/saved_sessions.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QFileDialog>
@@ -204,6 +205,17 @@ void SavedSessions::cancelSaving() {
     if (job != 0) session_.worker().cancel(job);
   }
   endSaving();
+}
+
+void SavedSessions::finish() {
+  if (!saving_) return;
+  if (!saving_->begun) beginSaving();
+  if (!saving_ || saving_->jobs == std::array<Worker::JobId, 2>{}) return;  // it is on its way to the disk
+  for (Worker::JobId& job : saving_->jobs) {
+    if (job != 0) session_.worker().cancel(std::exchange(job, 0));
+  }
+  saving_->allHeads = false;
+  write();
 }
 
 void SavedSessions::takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled) {

@@ -43,6 +43,7 @@ class SavedSessions : public QObject {
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
+  void finish();  // the window closes: what is being saved is written now, with the patterns there are
 
  Q_SIGNALS:
   void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model

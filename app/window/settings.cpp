@@ -1,5 +1,6 @@
 #include "app/window/settings.h"
 
+#include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 
@@ -43,7 +44,8 @@ QStringList Settings::recentSessions() const {
   return QSettings().value(QStringLiteral("recentSessions")).toStringList();
 }
 
-void Settings::addRecentSession(const QString& path) {
+void Settings::addRecentSession(const QString& named) {
+  const QString path = QFileInfo(named).absoluteFilePath();  // it may have been named from where the person stood
   QStringList sessions = recentSessions();
   sessions.removeAll(path);
   sessions.prepend(path);

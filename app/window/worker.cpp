@@ -189,11 +189,15 @@ Worker::JobId Worker::sweep(const SweepJob& what) {
   return post(JobKind::sweep, 0, [this, what](Job& job) {
     const auto model = modelIn(0);
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
+    std::shared_ptr<const SweepPlan> plan;
     const auto begun = [&](const RunFile& run) {
-      Q_EMIT sweepBegun(job.id, std::make_shared<const RunHeader>(run.header()), std::ssize(run.prompts()));
+      plan = std::make_shared<const SweepPlan>(planOf(run));
+      Q_EMIT sweepBegun(job.id, std::make_shared<const LiveSweep>(LiveSweep::of(run)));
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
-      Q_EMIT sweepMeasured(job.id, std::make_shared<const std::vector<RunMeasurement>>(batch));
+      auto reduced = std::make_shared<LiveSweep>(plan);
+      for (const RunMeasurement& one : batch) reduced->add(one);
+      Q_EMIT sweepMeasured(job.id, std::move(reduced));
     };
     sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
     Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));

@@ -29,6 +29,7 @@
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/landscape.h"
+#include "core/study/live_sweep.h"
 #include "core/study/sweep.h"
 
 namespace sinkscope {
@@ -96,8 +97,9 @@ class Worker : public QObject {
   void patternsReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some,
                      bool last);
   void studyReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::PaperResult> result);
-  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::RunHeader> header, qint64 prompts);
-  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const std::vector<sinkscope::RunMeasurement>> batch);
+  // What the run holds already, once the file is there; then every batch, reduced on the compute thread.
+  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> earlier);
+  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> batch);
   void sweepDone(sinkscope::Worker::JobId job, const QString& run);
   void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
   void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);

@@ -105,7 +105,7 @@ void checkReading(const SessionSource& source, const std::string& name, const Re
     if (!agrees) source.refuse(name + "." + field, "does not fit the tokens, layers and heads of its reading");
   };
   need(tokens > 0, "tokens");
-  need(importance.cols == tokens, "importance");
+  need(layers > 0 && heads > 0 && importance.cols == tokens, "importance");
   need(reading.headsPerGroup > 0 && heads % std::max(reading.headsPerGroup, 1) == 0, "headsPerGroup");
   const Volume& norms = reading.valueNorms;
   need(norms.planes == layers && norms.rows == heads / reading.headsPerGroup && norms.cols == tokens, "valueNorms");

@@ -132,9 +132,14 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
 double sinkRateOf(const TokenImportance& importance, double epsilon) { return mean(promptRates(importance, epsilon)); }
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
+  return sinkRates(run.prompts(), importance, epsilon, draws);
+}
+
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
   std::vector<SinkRate> found;
-  for (const auto& [category, members] : byCategory(run.prompts(), importance.prompts)) {
+  for (const auto& [category, members] : byCategory(prompts, importance.prompts)) {
     const std::vector<double> some = only(members, rates);
     found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrap(some, draws)});
   }

@@ -47,6 +47,8 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon);
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws = 2'000);
 
 // The rate over all prompts alone.
 double sinkRateOf(const TokenImportance& importance, double epsilon);

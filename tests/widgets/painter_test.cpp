@@ -288,6 +288,22 @@ TEST(Painter, TitlesAreWholeInOneColumnOfAPaper) {
   }
 }
 
+// Wherever a title is broken.
+TEST(Painter, ANumberIsNotPartedFromItsUnitOrSymbol) {
+  const TemporaryFolder folder;
+  Figure figure = sampleGrid(4, 4, true, true);
+  std::get<HeadGrid>(figure.panels[0].content).title = "without ⟨bos⟩: 12.34 % at ε 0.8";
+  int broken = 0;
+  for (double width = 60.0; width < 180.0; width += 4.0) {
+    writeFigure(figure, folder / "narrow.svg", {.widthMm = width});
+    const std::string svg = readFile(folder / "narrow.svg");
+    broken += svg.find("without ⟨bos⟩: 12.34 % at ε 0.8") == std::string::npos ? 1 : 0;
+    EXPECT_NE(svg.find("12.34 %"), std::string::npos) << width;
+    EXPECT_NE(svg.find("ε 0.8"), std::string::npos) << width;
+  }
+  EXPECT_GT(broken, 3) << "every width was wide enough";
+}
+
 TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {
   const TemporaryFolder folder;
   Figure figure = sampleGrid(4, 6, false);

@@ -1,6 +1,8 @@
 #include "app/window/saved_sessions.h"
 
 #include <cmath>
+#include <cstring>
+#include <random>
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
@@ -39,6 +41,8 @@ namespace sinkscope {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr int kRounds = 120;  // of flipped bytes
 
 QString text(const fs::path& path) { return QString::fromStdString(path.string()); }
 
@@ -452,6 +456,45 @@ TEST_F(SavedSessionsTest, EscStopsSavingAndLeavesNothingBehind) {
   waitFor([] { return false; }, 300);
   EXPECT_FALSE(QFileInfo::exists(session()));
   EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), {}), 1) << "only the model";
+}
+
+TEST_F(SavedSessionsTest, ClosingTheWindowDoesNotLoseWhatIsBeingSaved) {
+  window->sessions().save(session());
+  ASSERT_TRUE(window->sessions().saving());
+  window->close();
+  window.reset();
+  const SavedSession kept = readSession(session().toStdString());
+  EXPECT_GE(kept.sides.front().patterns.size(), 1u);
+  EXPECT_EQ(kept.page, "Explore");
+}
+
+TEST_F(SavedSessionsTest, AnyFileThatIsReadIsAlsoShown) {
+  saveByHand(*window, session());
+  window.reset();
+  fs::remove_all(folder / "my-model");
+  const std::string bytes = readFile(session().toStdString());
+  std::uint64_t header = 0;
+  std::memcpy(&header, bytes.data(), sizeof header);
+  std::mt19937 random(7);
+  window = windowWith(session());
+  int shown = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    std::string flipped = bytes;
+    const std::size_t begin = round % 4 == 0 ? static_cast<std::size_t>(header) + 8 : 8;
+    const std::size_t end = round % 4 == 0 ? bytes.size() : static_cast<std::size_t>(header) + 8;
+    for (int flips = 0; flips < 2; ++flips) flipped[begin + random() % (end - begin)] = static_cast<char>('0' + random() % 10);
+    writeFile(folder / "flipped", flipped);
+    try {
+      window->session().restore(readSession(folder / "flipped"));
+    } catch (const Error&) {
+      continue;
+    }
+    ++shown;
+    window->page().paintNow();
+    press(*window, Qt::Key_Up);
+    for (View* view : window->page().views()) EXPECT_TRUE(view->sentence().isEmpty() != view->figure().panels.empty());
+  }
+  EXPECT_GT(shown, kRounds / 10);
 }
 
 TEST_F(SavedSessionsTest, APromptTypedWhileSavingDoesNotMixWithTheOldOne) {

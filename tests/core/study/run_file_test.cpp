@@ -288,6 +288,13 @@ TEST_F(Version1, BecomesTheNewestWhenItIsOpenedToWriteAndKeepsItsRows) {
   EXPECT_EQ(run.importance(run.cases().front()), importance);
 }
 
+TEST_F(Version1, StaysWholeWhenItCannotBecomeTheNewest) {
+  Database(path_, Database::Access::write).execute("CREATE TABLE studies(in_the_way)");
+  EXPECT_THROW(RunFile::extend(path_), Error);
+  EXPECT_EQ(versionOf(path_), 1);
+  EXPECT_EQ(RunFile::open(path_).cases().size(), 6u);
+}
+
 // Its last batch taken away, as a sweep that was stopped would have left it.
 TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
   {

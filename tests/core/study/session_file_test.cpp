@@ -464,6 +464,7 @@ TEST(SessionFile, RefusesSizesThatDoNotAgreeAndNamesTheField) {
   };
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.importance = made.volume(kLayers, kHeads, kTokens + 1); }),
               "sides.0.reading.importance");
+  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.importance = Volume(0, 0, kTokens); }), "sides.0.reading.importance");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.valueNorms = made.volume(kLayers, kHeads, kTokens); }),
               "sides.0.reading.valueNorms");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.headsPerGroup = 0; }), "sides.0.reading.headsPerGroup");
