@@ -131,4 +131,13 @@ bool StudiesPage::takeKey(const QKeyEvent& event) {
   return true;
 }
 
+Page::Options StudiesPage::options() const {
+  return {{"study", chosen().toStdString()}, {"sorted", sweep_->view().sorted() ? "yes" : "no"}};
+}
+
+void StudiesPage::setOptions(const Options& options) {
+  if (const auto study = options.find("study"); study != options.end()) choose(QString::fromStdString(study->second));
+  if (const auto sorted = options.find("sorted"); sorted != options.end()) sweep_->view().setSorted(sorted->second == "yes");
+}
+
 }  // namespace sinkscope

@@ -28,6 +28,8 @@ class StudiesPage : public Page {
   std::vector<View*> views() const override;
   View* viewUnder(const QPoint& globalPos) const override;
   bool takeKey(const QKeyEvent& event) override;  // S sorts the sweep's grid
+  Options options() const override;               // which study is chosen, and whether the grid is sorted
+  void setOptions(const Options& options) override;
 
   SweepPanel& sweep() { return *sweep_; }
   StudyPanel& study() { return *study_; }

@@ -321,6 +321,19 @@ TEST_F(StudiesPageTest, SSortsTheGridOfTheSweep) {
   EXPECT_FALSE(std::get<HeadGrid>(sweep().view().grid().figure().panels[0].content).order.empty());
 }
 
+TEST_F(StudiesPageTest, ASessionKeepsWhichStudyIsChosen) {
+  page().choose(QStringLiteral("fig8"));
+  sweep().view().setSorted(true);
+  const Page::Options kept = page().options();
+  page().choose(QStringLiteral("fig2"));
+  sweep().view().setSorted(false);
+  page().setOptions(kept);
+  EXPECT_EQ(page().chosen(), QStringLiteral("fig8"));
+  EXPECT_TRUE(sweep().view().sorted());
+  page().setOptions({{"study", "of a later version"}});
+  EXPECT_EQ(page().chosen(), QStringLiteral("fig8"));
+}
+
 TEST(StudyView, PutsPublishedValuesInBracketsAndItalics) {
   auto result = std::make_shared<PaperResult>();
   result->table = PaperTable{{"model", "category", "measured", "published", "published_source"},
