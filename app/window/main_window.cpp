@@ -21,6 +21,7 @@
 #include "app/window/condition_bar.h"
 #include "app/window/explore_page.h"
 #include "app/window/export_dialog.h"
+#include "app/window/geometry_page.h"
 #include "app/window/heads_page.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/log_file.h"
@@ -81,6 +82,7 @@ MainWindow::MainWindow(QWidget* parent)
   addPage(heads);
   connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
   addPage(studies_);
+  addPage(new GeometryPage(session_));
   makeSessions();
   makeMenus();
   connectSession();
@@ -481,9 +483,11 @@ void MainWindow::saveView(View* view) {
   if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
   ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
-  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, &dialog, &figure] {
+  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, &dialog, &figure] {
     try {
-      writeFigure(figure, dialog.path().toStdString(), dialog.options());
+      if (!view->writeTo(dialog.path().toStdString(), dialog.options())) {
+        writeFigure(figure, dialog.path().toStdString(), dialog.options());
+      }
       settings_.setExportFolder(QFileInfo(dialog.path()).path());
       notice_->showMessage(tr("Saved %1").arg(dialog.path()));
       dialog.accept();
@@ -515,7 +519,8 @@ void MainWindow::copyView(View* view) {
   if (view == nullptr || view->figure().panels.empty()) return notice_->showError(tr("There is nothing to copy here yet"));
   ExportOptions options;
   options.widthMm = view->width() / 4.0;  // about as large as on the screen, at print resolution
-  QGuiApplication::clipboard()->setImage(renderImage(view->figure(), theme_, options));
+  const QImage own = view->image(options);
+  QGuiApplication::clipboard()->setImage(own.isNull() ? renderImage(view->figure(), theme_, options) : own);
   notice_->showMessage(tr("Copied the picture of %1").arg(view->accessibleName()));
 }
 
