@@ -23,6 +23,7 @@
 #include "app/window/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/geometry_page.h"
+#include "app/window/heads_page.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/log_file.h"
 #include "app/window/model_words.h"
@@ -81,6 +82,9 @@ MainWindow::MainWindow(QWidget* parent)
   tabs_->setObjectName(QStringLiteral("pageTabs"));
   menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
   addPage(page_);
+  auto* heads = new HeadsPage(session_);
+  addPage(heads);
+  connect(heads, &HeadsPage::exploreWanted, this, [this] { showPage(*page_); });
   addPage(studies_);
   addPage(compare_);
   addPage(new GeometryPage(session_));

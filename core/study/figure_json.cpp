@@ -307,10 +307,11 @@ std::string toJson(const PaperResult& result) {
   const auto& [figure, table, notes] = result;
   json all = {{"notes", notes}};
   if (figure) {
-    const auto& [name, panels, record] = *figure;
+    const auto& [name, panels, record, csv] = *figure;
     json content = json::array();
     for (const Panel& panel : panels) content.push_back(fromPanel(panel));
     all["figure"] = {{"name", name}, {"panels", content}, {"record", fromRecord(record)}};
+    if (!csv.empty()) all["figure"]["csv"] = csv;
   }
   if (table) all["table"] = {{"columns", table->columns}, {"rows", table->rows}};
   return dumped(all);
@@ -323,7 +324,7 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
     result.notes = all.at("notes").get<std::vector<std::string>>();
     if (all.contains("figure")) {
       const json& stored = all.at("figure");
-      Figure figure{stored.at("name"), {}, recordFrom(stored.at("record"))};
+      Figure figure{stored.at("name"), {}, recordFrom(stored.at("record")), stored.value("csv", std::string())};
       for (const json& panel : stored.at("panels")) figure.panels.push_back(panelFrom(panel));
       result.figure = std::move(figure);
     }

@@ -131,6 +131,7 @@ PaperResult everything() {
                 .software = "Sinkscope"};
   PaperResult made;
   made.figure = Figure{"all", {}, record};
+  made.figure->csv = "a,b\n1,\"x, y\"\n";
   made.figure->panels = {{.row = 0, .column = 1, .relativeHeight = 0.1, .content = heat},
                          {.row = 1, .column = 0, .relativeHeight = 3.0, .content = grid},
                          {.row = 2, .column = 0, .content = bars},
@@ -159,7 +160,11 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   EXPECT_EQ(after.figure->record.bos, std::optional(false));
   EXPECT_EQ(after.table, before.table);
   EXPECT_EQ(after.notes, before.notes);
-  EXPECT_EQ(toCsv(*after.figure), toCsv(*before.figure));
+  EXPECT_EQ(after.figure->csv, before.figure->csv);
+  Figure numbers = *after.figure, expected = *before.figure;
+  numbers.csv.clear();
+  expected.csv.clear();
+  EXPECT_EQ(toCsv(numbers), toCsv(expected));
 }
 
 TEST(FigureJson, WhatIsNotSetStaysUnset) {
