@@ -112,6 +112,7 @@ TEST(GeometryMouse, OpenGlDrawsTheSurfaceWhereLabelsAndPickingBelieveItToBe) {
   const ScenePeak peak = view.scene().peaks.front();
   for (const StandardView standard : {StandardView::oblique, StandardView::front, StandardView::side}) {
     view.look(standard);
+    waitFor([] { return false; }, 1200);  // the fine picture: the first may have half the pixels on a slow machine
     const QPointF tip = view.canvas().positionOf(0, peak.row, peak.column);
     const QImage drawn = view.canvas().grab().toImage();
     // Nothing but ground and walls above the tip of the highest tower, its own colour (viridis' yellow) just below it.
@@ -119,7 +120,7 @@ TEST(GeometryMouse, OpenGlDrawsTheSurfaceWhereLabelsAndPickingBelieveItToBe) {
     for (int below = 0; below < 14; ++below) {
       for (int aside = -3; aside <= 3; ++aside) {
         const QColor at = drawn.pixelColor((tip + QPointF(aside, below)).toPoint());
-        yellow = yellow || (at.red() > 170 && at.green() > 180 && at.blue() < 110);
+        yellow = yellow || at.red() - at.blue() > 60;  // thin, so mixed with the ground; walls and labels are grey
       }
     }
     EXPECT_TRUE(yellow) << "view " << static_cast<int>(standard);
