@@ -110,7 +110,8 @@ class FigureItems {
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
   double legendHeight(int width) const;
-  void thinTicks(const PanelItems& items);
+  bool placeAll(const QRect& viewport);  // whether the ticks had to become others
+  bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;
   Theme theme_;

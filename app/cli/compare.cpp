@@ -265,8 +265,8 @@ CommandRun setupCompare(CLI::App& app) {
       "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
       "paired over prompts where both used the same, else each by itself; and what differs between them. --difference\n"
       "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
-      "Examples: sinkscope-cli compare base.run chat.run --eps 0.3\n"
-      "          sinkscope-cli compare model.run --bos on,off --difference bos.csv");
+      "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
+      "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };
 }
 

@@ -223,6 +223,13 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   }
   theme_ = dark ? darkTheme() : lightTheme();
   QApplication::setPalette(theme_.palette());
+  tabs_->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
+  // The page in front must be seen from the last row.
+  tabs_->setStyleSheet(QStringLiteral("QTabBar::tab { background: transparent; color: %1; padding: 4px 12px;"
+                                      "  border: none; border-bottom: 3px solid transparent; }"
+                                      "QTabBar::tab:hover, QTabBar::tab:focus { color: %2; border-bottom-color: %3; }"
+                                      "QTabBar::tab:selected { color: %2; border-bottom-color: %4; }")
+                           .arg(theme_.quietInk.name(), theme_.ink.name(), theme_.line.name(), theme_.accent.name()));
   for (Page* page : pages_) page->setTheme(theme_);
   notice_->setTheme(theme_);
   conditions_->setTheme(theme_);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
@@ -33,6 +34,8 @@ RateTable::RateTable(QWidget* parent)
   table_->setObjectName(QStringLiteral("rates"));
   table_->setAccessibleName(tr("Sink rate of every compared condition"));
   table_->verticalHeader()->hide();
+  table_->setCornerButtonEnabled(false);
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("Select the whole table"));
   table_->verticalHeader()->setDefaultSectionSize(26);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionMode(QAbstractItemView::NoSelection);
