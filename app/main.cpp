@@ -1,4 +1,5 @@
 // sinkscope: the window; and `sinkscope figures`, which needs none.
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 
@@ -66,8 +67,12 @@ int main(int argc, char** argv) {
     return 2;
   }
   parser.process(app);  // --help and --version
-  if (parser.positionalArguments().size() > 1) {
-    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare\n");
+  const QStringList all = parser.positionalArguments();
+  const auto isRun = [](const QString& path) {
+    return sinkscope::looksLikeRun(path.toStdString()) || path.endsWith(QLatin1String(".run"));
+  };
+  if (all.size() > 1 && !std::all_of(all.begin(), all.end(), isRun)) {
+    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare (run files may be several)\n");
     return 2;
   }
 
@@ -88,8 +93,9 @@ int main(int argc, char** argv) {
   window.session().setOpenOptions(options);
   window.show();
   const QString named = parser.positionalArguments().value(0, QStringLiteral("embedded"));
-  const bool run = sinkscope::looksLikeRun(named.toStdString()) || named.endsWith(QLatin1String(".run"));
-  window.start(run ? QStringLiteral("embedded") : named);
-  if (run) window.openRun(named);
+  window.start(isRun(named) ? QStringLiteral("embedded") : named);
+  for (const QString& path : all) {
+    if (isRun(path)) window.openRun(path);
+  }
   return QApplication::exec();
 }

@@ -14,8 +14,6 @@
 namespace sinkscope {
 namespace {
 
-constexpr int kMostDots = 24;  // points of a measured curve that still get a dot each
-
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
@@ -185,7 +183,7 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
                    QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
     QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
     graph->setPen(pen);
-    if (line.published || points <= std::size_t(kMostDots)) {
+    if (line.published || points <= kMostDots) {
       // Published values are hollow: never to be taken for measured ones.
       graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
                                              line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));

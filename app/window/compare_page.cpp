@@ -99,6 +99,7 @@ QWidget* ComparePage::makeControls() {
   slider_->setToolTip(
       tr("A head is a sink in a prompt where the importance of the first token is above ε; nothing is computed again"));
   spin_->setObjectName(QStringLiteral("epsilonSpin"));
+  spin_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   spin_->setRange(0.0, 1.0);
   spin_->setDecimals(2);
   spin_->setSingleStep(0.01);
@@ -245,7 +246,7 @@ void ComparePage::draw() {
       sideBySideFigure(sides_, shown),
       shelf_.runs().empty()
           ? tr("Open a run that a sweep has written, drop one here, or press the button on the left: it measures the "
-               "embedded model and the control in about two seconds.")
+               "embedded model and the control in a few seconds.")
           : tr("Tick a run on the left to see its heads."));
   rates_->setSides(sides_, shown.epsilon);
   drawDifference();
@@ -332,13 +333,20 @@ bool ComparePage::takeKey(const QKeyEvent& event) {
 
 Page::Options ComparePage::options() const {
   const bool share = how().quantity == ComparedQuantity::share;
-  return {{"quantity", share ? "share" : "importance"}, {"sorted", sorted_->isChecked() ? "yes" : "no"}};
+  std::string runs;  // by path: a session on another machine opens those that lie there too
+  for (const ShelvedRun& run : shelf_.runs()) runs += run.path.toStdString() + '\n';
+  return {{"quantity", share ? "share" : "importance"}, {"sorted", sorted_->isChecked() ? "yes" : "no"}, {"runs", runs}};
 }
 
 void ComparePage::setOptions(const Options& options) {
   if (const auto found = options.find("quantity"); found != options.end()) {
     const auto quantity = found->second == "importance" ? ComparedQuantity::importance : ComparedQuantity::share;
     quantity_->setCurrentIndex(quantity_->findData(static_cast<int>(quantity)));
+  }
+  if (const auto found = options.find("runs"); found != options.end()) {
+    for (const QString& path : QString::fromStdString(found->second).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+      shelf_.open(path);
+    }
   }
   if (const auto found = options.find("sorted"); found != options.end()) sorted_->setChecked(found->second == "yes");
 }

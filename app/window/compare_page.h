@@ -31,7 +31,7 @@ class ComparePage : public Page {
   std::vector<View*> views() const override;
   bool takeKey(const QKeyEvent& event) override;  // S
   QString factsOfSelection() const override;
-  Options options() const override;  // quantity, sorted
+  Options options() const override;  // quantity, sorted, the open runs
   void setOptions(const Options& options) override;
 
   RunPanel& runs() { return *runs_; }

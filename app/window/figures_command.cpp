@@ -156,8 +156,12 @@ void Figures::fromModel() {
   context.options = wanted_.paper;
   context.progress = progress();
   for (auto& [layer, head] : context.options.heads) layer = attentionLayerOfBlock(model.facts.attentionLayers, layer);
-  const Record about = recordOf(model);
+  Record about = recordOf(model);  // of tables; figures bring their own
+  about.tokens = context.options.tokens;
+  about.more.emplace_back("prompts", context.options.prompts);
   for (const PaperFigure& figure : paperFigures()) {
+    about.epsilon.reset();
+    if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
     addUnlessRefused(figure.name, about, figure.needs == PaperNeeds::model, [&] { return figure.make(context); });
   }
   exploreFigures(model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
@@ -237,6 +241,10 @@ void Figures::fromRun() {
   PaperContext context;
   context.run = &run;
   context.options = wanted_.paper;
+  // The run's own epsilon, unless another is asked for or the default is among them.
+  const std::vector<double>& measured = run.header().epsilons;
+  const bool among = std::find(measured.begin(), measured.end(), context.options.epsilon) != measured.end();
+  if (!wanted_.epsilonGiven && !among && !measured.empty()) context.options.epsilon = measured.front();
   const Record about = recordOf(run);
   for (const PaperFigure& figure : paperFigures()) {
     if (figure.needs == PaperNeeds::model) {

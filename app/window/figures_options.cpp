@@ -149,6 +149,8 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
                                            : numberFrom("--width-mm", parser.value(width), 40, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", parser.value(font), 3, 40);
   wanted.how.captionUnder = parser.isSet(caption);
+  if (parser.isSet(text) || parser.isSet(change)) wanted.paper.prompt = wanted.prompt;
+  wanted.epsilonGiven = parser.isSet(epsilon);
   wanted.tokensGiven = parser.isSet(tokens);
   wanted.promptsGiven = parser.isSet(prompts);
   for (const QCommandLineOption& option : {text, change, tokens, prompts, heads, record, device, dtype}) {

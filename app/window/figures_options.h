@@ -21,7 +21,7 @@ struct FiguresOptions {
   OpenOptions open;
   PaperOptions paper;
   ExportOptions how;
-  bool tokensGiven = false, promptsGiven = false;
+  bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   QStringList modelOptions;  // those that were given and mean nothing to a run file: "--heads"
   QStringList given;      // every option but --only, as it was given: "--eps", "0.3", "--caption"
 

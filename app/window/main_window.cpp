@@ -4,6 +4,7 @@
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QScrollArea>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabBar>
 #include <QtWidgets/QVBoxLayout>
@@ -90,7 +91,13 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::addPage(Page* page) {
   pages_.push_back(page);
-  stack_->addWidget(page);
+  // A page that needs more room than the screen has, or than a scaled one has, is scrolled instead of cut off.
+  auto* scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(page);
+  stack_->addWidget(scroll);
   tabs_->addTab(page->name());
   tabs_->setTabToolTip(tabs_->count() - 1, tr("Ctrl+%1").arg(tabs_->count()));
 }
@@ -223,6 +230,8 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   }
   theme_ = dark ? darkTheme() : lightTheme();
   QApplication::setPalette(theme_.palette());
+  menuBar()->setPalette(theme_.palette());
+  tabs_->setPalette(theme_.palette());
   tabs_->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
   // The page in front must be seen from the last row.
   tabs_->setStyleSheet(QStringLiteral("QTabBar::tab { background: transparent; color: %1; padding: 4px 12px;"

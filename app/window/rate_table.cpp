@@ -48,6 +48,7 @@ RateTable::RateTable(QWidget* parent)
   table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   table_->horizontalHeader()->setMinimumSectionSize(24);
+  name_->setObjectName(QStringLiteral("rateTitle"));
   difference_->setObjectName(QStringLiteral("rateDifference"));
   contrasts_->setObjectName(QStringLiteral("contrasts"));
   for (QLabel* label : {difference_, contrasts_}) {
@@ -185,17 +186,15 @@ void RateTable::setTheme(const Theme& theme) {
   name.setWeight(QFont::DemiBold);
   if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
   name_->setFont(name);
-  QPalette quiet = theme.palette();
-  quiet.setColor(QPalette::WindowText, theme.quietInk);
-  name_->setPalette(quiet);
-  contrasts_->setPalette(quiet);
   ensurePolished();
   setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
                                "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "
                                "QWidget { background: %1; }"
                                "#rateTable QHeaderView::section { background: %1; color: %3; border: none; "
-                               "border-bottom: 1px solid %2; padding: 2px 6px; }")
-                    .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name()));
+                               "border-bottom: 1px solid %2; padding: 2px 6px; }"
+                               "#rateTable QLabel { color: %4; }"
+                               "#rateTable QLabel#rateTitle, #rateTable QLabel#contrasts { color: %3; }")
+                    .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name(), theme.ink.name()));
   showRates();
 }
 

@@ -136,6 +136,9 @@ void RunPanel::setTheme(const Theme& theme) {
   QPalette error = theme.palette(), quiet = theme.palette();
   error.setColor(QPalette::WindowText, theme.error);
   quiet.setColor(QPalette::WindowText, theme.quietInk);
+  QPalette list = theme.palette();
+  list.setColor(QPalette::Base, theme.panel);
+  list_->setPalette(list);
   sentence_->setPalette(error);
   caution_->setPalette(quiet);
   readyWords_->setPalette(quiet);

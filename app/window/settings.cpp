@@ -1,5 +1,6 @@
 #include "app/window/settings.h"
 
+#include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
@@ -70,9 +71,12 @@ QByteArray Settings::geometry() const { return QSettings().value(QStringLiteral(
 void Settings::setGeometry(const QByteArray& geometry) { QSettings().setValue(QStringLiteral("geometry"), geometry); }
 
 QString Settings::exportFolder() const {
-  return QSettings()
-      .value(QStringLiteral("exportFolder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-      .toString();
+  const QString last = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  for (const QString& folder : {last, documents}) {
+    if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
+  }
+  return QDir::homePath();
 }
 
 void Settings::setExportFolder(const QString& folder) { QSettings().setValue(QStringLiteral("exportFolder"), folder); }

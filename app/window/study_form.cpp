@@ -18,6 +18,7 @@ StudyForm::StudyForm(QWidget* parent)
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(tr("Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable"));
   epsilon_->setLocale(QLocale::c());
+  epsilon_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   epsilon_->setRange(0.0, 1.0);
   epsilon_->setSingleStep(0.05);
   epsilon_->setValue(PaperOptions{}.epsilon);

@@ -89,6 +89,7 @@ void SweepView::makeControls() {
   slider_->setMaximumWidth(260);
   spin_->setObjectName(QStringLiteral("sweepEpsilonSpin"));
   spin_->setAccessibleName(tr("Threshold epsilon, as a number"));
+  spin_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   spin_->setRange(0.0, 1.0);
   spin_->setSingleStep(0.01);
   spin_->setLocale(QLocale::c());

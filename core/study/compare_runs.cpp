@@ -228,6 +228,7 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
   grid.cells = headDifference(a, b, options);
   const std::vector<std::string> names = sideNames({a, b});
   grid.title = names[0] + " − " + names[1];
+  if (options.quantity == ComparedQuantity::share) grid.title += formatted(" at ε %g", options.epsilon);
   double largest = 0.0;
   for (const float cell : grid.cells.cells) {
     if (std::isfinite(cell)) largest = std::max(largest, std::abs(static_cast<double>(cell)));

@@ -41,6 +41,9 @@ void Database::fail(int code) const {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       throw Error(ErrorKind::failed, where + "another program is writing to it", "wait until that has ended");
+    case SQLITE_CONSTRAINT:
+      throw Error(ErrorKind::failed, where + "another program has written the same measurements meanwhile",
+                  "wait until it has ended, then go on with --resume");
     case SQLITE_READONLY:
     case SQLITE_PERM: throw Error(ErrorKind::failed, where + "may not be written to", "check its permissions");
     default: throw Error(ErrorKind::failed, where + reason);

@@ -138,23 +138,30 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     throw Error(ErrorKind::badUse, path.string() + ": is there already",
                 "go on with it by --resume, or choose another name");
   }
+  if (const auto folder = path.has_parent_path() ? path.parent_path() : "."; !std::filesystem::is_directory(folder, ignored)) {
+    throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
+                "make it, or choose another place");
+  }
   // Made whole under another name: a run file is one from the moment it has its name.
   const std::filesystem::path begun = path.string() + ".begun";
   for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
   try {
     Database database(begun, Database::Access::create);
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));
-    database.execute("PRAGMA journal_mode = WAL");
     upgrade(database);
-    Transaction transaction(database);
-    Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
-    Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
-    for (std::size_t i = 0; i < prompts.size(); ++i) {
-      add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
-      add.bind(3, prompts[i].text).step();
-      add.reset();
+    {
+      Transaction transaction(database);
+      Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
+      Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
+      for (std::size_t i = 0; i < prompts.size(); ++i) {
+        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
+        add.bind(3, prompts[i].text).step();
+        add.reset();
+      }
+      transaction.commit();
     }
-    transaction.commit();
+    // Only now: what stands in a log beside a file that is about to get another name would be lost with a full disk.
+    database.execute("PRAGMA journal_mode = WAL");
   } catch (...) {
     for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
     try {
@@ -171,12 +178,18 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                         const std::vector<RunPrompt>& prompts) {
   auto content = std::make_shared<Content>(path, Database::Access::write);
   content->read();
+  if (content->header.modelHash != header.modelHash) {
+    throw Error(ErrorKind::badUse,
+                path.string() + ": is a run of another model (" + content->header.model + ", hash " +
+                    content->header.modelHash + ", not " + header.model + ", hash " + header.modelHash + ")",
+                "name a run of this model, or choose another name");
+  }
   const json before = toJson(content->header), now = toJson(header);
   for (const auto& [key, value] : now.items()) {
     if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
     if (before.at(key) == value) continue;
     throw Error(ErrorKind::badUse,
-                path.string() + ": was begun with another " + key + " (" + before.at(key).dump() + ", not " +
+                path.string() + ": was begun with other options (" + key + ": " + before.at(key).dump() + ", not " +
                     value.dump() + ")",
                 "give the options it was begun with, or choose another name");
   }

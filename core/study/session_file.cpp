@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <limits>
+#include <span>
 #include <string_view>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -205,6 +208,32 @@ void takeSides(const SessionSource& source, const json& from, SavedSession& sess
   }
 }
 
+// Of the arrays' names and bytes, whatever their order (FNV-1a of each, added up): a changed byte must not be shown as a
+// result. 16 hexadecimal digits.
+template <typename Arrays>
+std::string checksumOf(const Arrays& arrays) {
+  std::uint64_t sum = 0;
+  for (const auto& [name, bytes] : arrays) {
+    std::uint64_t hash = 14695981039346656037u;
+    const auto take = [&hash](unsigned char byte) { hash = (hash ^ byte) * 1099511628211u; };
+    for (const char letter : name) take(static_cast<unsigned char>(letter));
+    for (const std::byte byte : bytes) take(std::to_integer<unsigned char>(byte));
+    sum += hash;
+  }
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(sum));
+  return text;
+}
+
+using NamedBytes = std::vector<std::pair<std::string, std::span<const std::byte>>>;
+
+void refuseChanged(const SessionSource& source, const SafetensorsFile& file, const json& from) {
+  if (!from.contains("checksum")) return;  // written before there was one
+  NamedBytes arrays;
+  for (const auto& [name, view] : file.tensors()) arrays.emplace_back(name, view.bytes);
+  if (from.at("checksum") != checksumOf(arrays)) source.refuse("its arrays", "are not the bytes that were saved");
+}
+
 }  // namespace
 
 std::int64_t patternBytes(int tokens) {
@@ -229,6 +258,9 @@ void writeSession(const std::filesystem::path& path, const SavedSession& session
   }
   fields["sides"] = std::move(sides);
   if (session.spread) SessionWriter(fields, tensors, "")("spread", *session.spread);
+  NamedBytes arrays;
+  for (const TensorToWrite& one : tensors.all) arrays.emplace_back(one.name, one.bytes);
+  fields["checksum"] = checksumOf(arrays);
   // A path or a prompt may hold any bytes; the JSON has to stay UTF-8.
   writeSafetensors(path, tensors.all, {{kKey, fields.dump(-1, ' ', false, json::error_handler_t::replace)}});
 }
@@ -239,6 +271,7 @@ SavedSession readSession(const std::filesystem::path& path) {
   const json from = parseJson(file.metadata().at(kKey), path.string() + ": the session's JSON");
   if (!from.is_object()) source.refuse("its JSON", "is no object");
   refuseNewer(path, source, from);
+  refuseChanged(source, file, from);
   SavedSession session;
   eachField(session, SessionReader(from, source, ""));
   constexpr std::string_view kCompared[] = {"none", "bos", "change", "model"};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/model/open_model.h"
+#include "core/prompt/shipped.h"
 #include "core/study/paper_result.h"
 #include "core/study/run_file.h"
 #include "core/values/progress.h"
@@ -22,8 +23,12 @@ struct PaperOptions {
   double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
   std::string prompts = "builtin";
+  std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
 };
+
+// The text of the figures of one text: the person's own, or the one that ships.
+inline std::string textOf(const PaperOptions& options) { return options.prompt ? options.prompt->text : shippedPrompt().text; }
 
 struct PaperContext {
   const OpenModel* model = nullptr;  // null: only a run file was given

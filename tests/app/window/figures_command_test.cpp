@@ -201,6 +201,32 @@ TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
   EXPECT_TRUE(contains(fact(facts, "made by"), "my runs.run' --only fig2")) << fact(facts, "made by");
 }
 
+TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
+  const QString run = path(folder_ / "a.run");
+  const QStringList only{QStringLiteral("--only"), QStringLiteral("fig6,table1")};
+  const auto drawn = [&](const QStringList& what, const char* into) {
+    EXPECT_EQ(figures(what + only + QStringList{QStringLiteral("--out"), path(folder_ / into)}).status, 0);
+    return readFile(folder_ / into / "fig6.csv") + readFile(folder_ / into / "table1.csv");
+  };
+  const std::string first = drawn(few({QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--record"), run}), "model");
+  EXPECT_EQ(drawn({run}, "run"), first);
+  EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
+}
+
+TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
+  const auto drawn = [&](const QStringList& more) {
+    return figures(few(more + QStringList{QStringLiteral("--only"), QStringLiteral("fig2"), QStringLiteral("--out"),
+                                          path(folder_ / "own")}));
+  };
+  const Finished absent = drawn({QStringLiteral("--change"), QStringLiteral("elephant,mouse")});
+  EXPECT_NE(absent.status, 0);
+  EXPECT_TRUE(contains(absent.err, "elephant")) << absent.err;
+  const Finished own = drawn({QStringLiteral("--text"), QStringLiteral("The old man sat by the sea and the old dog slept."),
+                              QStringLiteral("--change"), QStringLiteral("old,young")});
+  ASSERT_EQ(own.status, 0) << own.err;
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept")) << readFile(folder_ / "own" / "fig2.txt");
+}
+
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   const QString run = path(folder_ / "x.run");
   ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),

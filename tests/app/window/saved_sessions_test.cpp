@@ -472,7 +472,8 @@ TEST_F(SavedSessionsTest, AnyFileThatIsReadIsAlsoShown) {
   saveByHand(*window, session());
   window.reset();
   fs::remove_all(folder / "my-model");
-  const std::string bytes = readFile(session().toStdString());
+  std::string bytes = readFile(session().toStdString());
+  bytes.replace(bytes.find("checksum"), 8, "no check");  // as in a file that has none, so that what is flipped is read
   std::uint64_t header = 0;
   std::memcpy(&header, bytes.data(), sizeof header);
   std::mt19937 random(7);

@@ -227,7 +227,7 @@ TEST_F(StudiesPageTest, ARunOfAnotherModelIsNotGoneOnWith) {
   type(sweep(), "sweepFile", path("a.run"));
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
-  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("begun with another"))) << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("a run of another model"))) << sweep().row().sentence().toStdString();
   EXPECT_EQ(readFile(folder / "a.run"), before);
 }
 

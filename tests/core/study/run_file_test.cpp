@@ -130,7 +130,7 @@ TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
     EXPECT_EQ(error.kind(), ErrorKind::badUse);
     EXPECT_NE(error.sentence().find(what), std::string::npos) << error.sentence();
   };
-  refused("model hash", [](RunHeader& header) { header.modelHash = "other"; });
+  refused("another model", [](RunHeader& header) { header.modelHash = "other"; });
   refused("tokens", [](RunHeader& header) { header.tokens = 5; });
   refused("prompt hash", [](RunHeader& header) { header.promptHash = "other"; });
   refused("dtype", [](RunHeader& header) { header.dtype = "bf16"; });

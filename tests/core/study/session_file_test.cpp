@@ -479,10 +479,25 @@ TEST(SessionFile, RefusesSizesThatDoNotAgreeAndNamesTheField) {
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides.pop_back(); }), "sides");
 }
 
+TEST(SessionFile, AChangedNumberIsNotShownAsAResult) {
+  const TemporaryFolder folder;
+  writeSession(folder / "whole", distinctSession());
+  std::string bytes = readFile(folder / "whole");
+  bytes[bytes.size() - 3] = static_cast<char>(bytes[bytes.size() - 3] ^ 1);
+  writeFile(folder / "changed", bytes);
+  try {
+    readSession(folder / "changed");
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("not the bytes that were saved"), std::string::npos) << error.sentence();
+  }
+}
+
 TEST(SessionFile, FlippedBytesAreRefusedOrReadNeverWorse) {
   const TemporaryFolder folder;
   writeSession(folder / "whole", distinctSession());
-  const std::string bytes = readFile(folder / "whole");
+  std::string bytes = readFile(folder / "whole");
+  bytes.replace(bytes.find("checksum"), 8, "no check");  // as in a file that has none, so that what is flipped is read
   std::uint64_t header = 0;
   std::memcpy(&header, bytes.data(), sizeof header);
   std::mt19937 random(5);
