@@ -74,10 +74,18 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.record.more.emplace_back("dimensions", "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }
   scene.figure.panels.push_back({.row = 0, .column = 0, .content = std::move(map)});
-  for (const ActivationPeak& peak : landscape.peaks[static_cast<std::size_t>(layer)]) {
+  // What is far from the largest stands out of nothing: its label would only hide the others.
+  constexpr float kLeastOfLargest = 0.2f;
+  const std::vector<ActivationPeak>& peaks = landscape.peaks[static_cast<std::size_t>(layer)];
+  for (const ActivationPeak& peak : peaks) {
+    if (!peak.massive && std::abs(peak.value) < kLeastOfLargest * std::abs(peaks.front().value)) continue;
+    // The first token's are what one looks for; another's says whose it is.
+    std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
+    if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
+    const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
     scene.peaks.push_back({.panel = 0, .row = peak.token, .column = peak.dimension / landscape.dimensionsPerBin,
                            .height = std::abs(peak.value),
-                           .label = "dim " + std::to_string(peak.dimension) + ": " + shortNumber(peak.value),
+                           .label = "dim " + std::to_string(peak.dimension) + whose + ": " + shortNumber(peak.value),
                            .strong = peak.massive});
   }
   return scene;

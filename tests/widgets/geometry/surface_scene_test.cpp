@@ -47,8 +47,14 @@ TEST(LandscapeScene, HasTokensInDepthDimensionsInWidthAndItsPeaksNamed) {
   EXPECT_TRUE(scene.peaks[0].strong);
   EXPECT_EQ(std::pair(scene.peaks[0].row, scene.peaks[0].column), std::pair(0, 7));
   EXPECT_EQ(scene.peaks[0].height, 2000.0);
-  EXPECT_EQ(scene.peaks[1].label, "dim 20: 400");
+  EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
   EXPECT_FALSE(scene.peaks[1].strong);
+}
+
+TEST(LandscapeScene, PeaksFarBelowTheLargestHaveNoLabel) {
+  auto landscape = test::handMadeLandscape();
+  landscape->peaks[1].push_back({2, 5, 100.0f, false});
+  EXPECT_EQ(landscapeScene(*landscape, 1, {}).peaks.size(), 2u);
 }
 
 TEST(LandscapeScene, ALayersOwnScaleEndsAtItsLargestAndTheSharedOneAtAllLayers) {
