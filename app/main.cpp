@@ -1,4 +1,5 @@
 // sinkscope: the window; and `sinkscope figures`, which needs none.
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 
@@ -14,6 +15,7 @@
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/wording.h"
+#include "core/study/run_file.h"
 
 namespace {
 
@@ -48,7 +50,7 @@ int main(int argc, char** argv) {
   parser.setApplicationDescription(
       QStringLiteral("Shows where every head of a language model sends its attention, and why the first token gets so much "
                      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
-  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, or org/name in the local cache; without it the embedded model opens"),
+  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, or a session saved as .sinkscope; without it the embedded model opens"),
                                QStringLiteral("[MODEL]"));
   const QCommandLineOption timing(QStringLiteral("time-first-picture"),
                                   QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
@@ -65,8 +67,12 @@ int main(int argc, char** argv) {
     return 2;
   }
   parser.process(app);  // --help and --version
-  if (parser.positionalArguments().size() > 1) {
-    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare\n");
+  const QStringList all = parser.positionalArguments();
+  const auto isRun = [](const QString& path) {
+    return sinkscope::looksLikeRun(path.toStdString()) || path.endsWith(QLatin1String(".run"));
+  };
+  if (all.size() > 1 && !std::all_of(all.begin(), all.end(), isRun)) {
+    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare (run files may be several)\n");
     return 2;
   }
 
@@ -86,6 +92,10 @@ int main(int argc, char** argv) {
   options.dtype = parser.value(dtype).toStdString();
   window.session().setOpenOptions(options);
   window.show();
-  window.start(parser.positionalArguments().value(0, QStringLiteral("embedded")));
+  const QString named = parser.positionalArguments().value(0, QStringLiteral("embedded"));
+  window.start(isRun(named) ? QStringLiteral("embedded") : named);
+  for (const QString& path : all) {
+    if (isRun(path)) window.openRun(path);
+  }
   return QApplication::exec();
 }

@@ -19,7 +19,7 @@ corePackages=(
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
 # a display. poppler-utils: tests ask pdffonts whether an exported PDF embeds its fonts.
 windowPackages=(
-  qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev
+  qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev libvtk9-dev
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
 )
 # For packaging/test, which lets Python write the files of other programs that tests read.

@@ -59,6 +59,16 @@ void CellMap::recolour() {
   }
 }
 
+int CellMap::rectangles() const {
+  int count = 0;
+  for (int row = 0; row < cells_.rows; ++row) {
+    for (int column = 0; column < cells_.cols; ++column) {
+      if (painted(row, column) && (!painted(row, column - 1) || colour(row, column) != colour(row, column - 1))) ++count;
+    }
+  }
+  return count;
+}
+
 CellGeometry CellMap::geometry() const {
   CellGeometry geometry;
   const QCPAxis* x = keyAxis();
@@ -101,7 +111,7 @@ void CellMap::draw(QCPPainter* painter) {
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
   if (!painter->modes().testFlag(QCPPainter::pmVectorized)) {
     drawPixels(painter, where);
-  } else if (cells_.rows <= kMostRectangles && cells_.cols <= kMostRectangles) {
+  } else if (!asImage_ && cells_.rows <= kMostRectangles && cells_.cols <= kMostRectangles) {
     drawRectangles(painter, where);
   } else {
     drawOnePixelACell(painter, where);

@@ -2,8 +2,8 @@
 //
 // On the screen and in bitmaps every device pixel takes the colour of the one cell it lies in: no smoothing, edges on
 // whole pixels. Where several cells share a pixel (long prompts) the strongest of them shows, so that a narrow sink
-// column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it an image of one
-// pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
+// column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it, or where a figure
+// has too many in all, an image of one pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <optional>
@@ -28,6 +28,11 @@ class CellMap : public QCPAbstractPlottable {
   void setMuted(std::optional<double> limit, QRgb panel);
   // Keeps column 0 as a strip of `width` pixels at the left edge while the range begins right of it; 0: no.
   void setStrip(double width, double gap, QRgb gapColour);
+
+  // Vector files get the cells as an image, whatever their number.
+  void setAsImage(bool image) { asImage_ = image; }
+  // How many rectangles the cells take: neighbours of one colour share one.
+  int rectangles() const;
 
   int rows() const { return cells_.rows; }
   int columns() const { return cells_.cols; }
@@ -66,6 +71,7 @@ class CellMap : public QCPAbstractPlottable {
   Matrix cells_;
   ColourScale scale_;
   std::vector<QRgb> colours_;
+  bool asImage_ = false;
   bool holes_ = false;  // some cells are not painted
   std::optional<double> muteLimit_;
   QRgb mutePanel_ = 0;

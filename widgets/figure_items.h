@@ -60,6 +60,8 @@ class FigureItems {
   double unit() const { return unit_; }
   void setTitles(bool shown) { titles_ = shown; }
   void setStill(bool still) { still_ = still; }  // never zoomed: labels need room only as far as they are drawn
+  // For vector files: cells that take more rectangles in all become images of one pixel a cell.
+  void setMostRectangles(int most) { mostRectangles_ = most; }
   void setFirstColumnPinned(bool pinned);
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
@@ -102,19 +104,21 @@ class FigureItems {
   void fillBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
-  void fillCurves(PanelItems& items, const Curves& curves, int row);
+  void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
   double legendHeight(int width) const;
-  void thinTicks(const PanelItems& items);
+  bool placeAll(const QRect& viewport);  // whether the ticks had to become others
+  bool thinTicks(const PanelItems& items);
 
   QCustomPlot& plot_;
   Theme theme_;
   double unit_;
   bool titles_ = true;
   bool still_ = false;
+  int mostRectangles_ = 0;  // 0: no limit
   bool pinned_ = false;
   Margins forced_{-1, -1};
   Figure figure_;

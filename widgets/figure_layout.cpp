@@ -138,7 +138,11 @@ FigureItems::Margins FigureItems::neededMargins(int width) const {
 }
 
 void FigureItems::layOut(const QRect& viewport) {
-  if (items_.empty()) return;
+  // Another number of ticks has labels of another width: what was placed beside them is placed again.
+  if (!items_.empty() && placeAll(viewport)) placeAll(viewport);
+}
+
+bool FigureItems::placeAll(const QRect& viewport) {
   const double u = unit_;
   std::vector<Margins> margins = columnMargins(viewport.width());
   // Plots that are aligned with each other agree on one left margin for every column and on the last right one.
@@ -218,6 +222,7 @@ void FigureItems::layOut(const QRect& viewport) {
 
   const FigureFonts fonts(theme_.font);
   const double nameLine = lineOf(fonts.name), titleLine = lineOf(fonts.title);
+  bool thinned = false;
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
     PanelFrame& frame = *items.frame;
@@ -266,31 +271,32 @@ void FigureItems::layOut(const QRect& viewport) {
         places.colourName = QRectF(nameLeft, cells.top(), nameLine, cells.height());
       }
     }
-    thinTicks(items);
+    thinned = thinTicks(items) || thinned;
   }
   // The marks are explained once, under everything.
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
   first.legend = legendOf(figure_, fonts.label, legendWidth, u);
   first.places.legend = QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
+  return thinned;
 }
 
 // As many ticks as there is room for: an axis beside a low panel gets fewer.
-void FigureItems::thinTicks(const PanelItems& items) {
+bool FigureItems::thinTicks(const PanelItems& items) {
   const double line = lineOf(FigureFonts(theme_.font).label);
-  const auto thin = [line](PanelRect* rect, QCPAxis* axis) {
-    const int ticks = std::clamp(int(rect->height() / (2.2 * line)), 2, 6);
+  bool changed = false;
+  const auto thin = [&changed](PanelRect* rect, QCPAxis* axis, int ticks) {
     if (axis->ticker()->tickCount() == ticks) return;
     axis->ticker()->setTickCount(ticks);
     rect->update(QCPLayoutElement::upPreparation);
+    changed = true;
   };
-  if (items.barAxis) thin(items.barRect, items.barAxis);
-  if (!items.cells) thin(items.rect, items.y);
-  if (items.lines.empty()) return;
-  const int across = std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8);  // a label is about as wide as three lines
-  if (items.x->ticker()->tickCount() == across) return;
-  items.x->ticker()->setTickCount(across);
-  items.rect->update(QCPLayoutElement::upPreparation);
+  const auto upwards = [line](const PanelRect* rect) { return std::clamp(int(rect->height() / (2.2 * line)), 2, 6); };
+  if (items.barAxis) thin(items.barRect, items.barAxis, upwards(items.barRect));
+  if (!items.cells) thin(items.rect, items.y, upwards(items.rect));
+  // A label is about as wide as three lines are high.
+  if (!items.lines.empty()) thin(items.rect, items.x, std::clamp(int(items.rect->width() / (3.6 * line)), 2, 8));
+  return changed;
 }
 
 int FigureItems::heightFor(int width) const {

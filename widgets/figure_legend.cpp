@@ -21,6 +21,7 @@ void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF&
   painter->setAntialiasing(true);
   painter->setPen(QPen(colour, 1.6 * unit, line.published ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
   painter->drawLine(QLineF(middle - half, left.y(), middle + half, left.y()));
+  if (!line.dots) return painter->restore();
   painter->setPen(QPen(colour, 1.4 * unit));
   painter->setBrush(line.published ? theme.panel : colour);
   painter->drawEllipse(QPointF(middle, left.y()), 2.5 * unit, 2.5 * unit);
@@ -50,7 +51,9 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
         const bool there = words.isEmpty() || std::any_of(legend.begin(), legend.end(), [&](const LegendEntry& entry) {
                              return entry.line && entry.line->place == line && entry.words == words;
                            });
-        if (!there) legend.push_back({{}, LegendEntry::Line{line, curves->lines[line].published}, words, {}});
+        const Curves::Line& about = curves->lines[line];
+        const bool dots = about.published || about.x.size() <= kMostDots;
+        if (!there) legend.push_back({{}, LegendEntry::Line{line, about.published, dots}, words, {}});
       }
     }
   }

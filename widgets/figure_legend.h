@@ -13,6 +13,9 @@
 
 namespace sinkscope {
 
+// Points of a measured curve that still get a dot each; published ones always have them.
+inline constexpr std::size_t kMostDots = 24;
+
 // The colour of the line at this place of a panel of curves.
 QColor curveColour(const Theme& theme, std::size_t line);
 
@@ -21,6 +24,7 @@ struct LegendEntry {
   struct Line {
     std::size_t place = 0;  // in its panel
     bool published = false;
+    bool dots = true;  // whether its points are drawn
   };
   std::optional<Mark> mark;
   std::optional<Line> line;

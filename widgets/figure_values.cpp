@@ -14,8 +14,6 @@
 namespace sinkscope {
 namespace {
 
-constexpr int kMostDots = 24;  // points of a measured curve that still get a dot each
-
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
@@ -56,12 +54,13 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
   return {fromZero ? 0.0 : low - pad, high + pad};
 }
 
-// The lines of all panels in this one's row that measure the same on the same kind of axis: side by side is on one scale.
-std::vector<Curves::Line> linesOfRow(const Figure& figure, const Curves& curves, int row, bool ofX) {
+// The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are on
+// one scale, however a column's width has placed them.
+std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX) {
   std::vector<Curves::Line> lines;
   for (const Panel& panel : figure.panels) {
     const auto* other = std::get_if<Curves>(&panel.content);
-    if (!other || panel.row != row) continue;
+    if (!other) continue;
     const bool alike = ofX ? other->xAxis == curves.xAxis && other->xScale == curves.xScale
                            : other->yAxis == curves.yAxis && other->yScale == curves.yScale;
     if (alike) lines.insert(lines.end(), other->lines.begin(), other->lines.end());
@@ -93,9 +92,15 @@ void FigureItems::fillValues() {
     } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
       fillBars(items, *bars);
     } else {
-      fillCurves(items, std::get<Curves>(panel.content), panel.row);
+      fillCurves(items, std::get<Curves>(panel.content));
     }
     if (!titles_) frame.title.clear();
+  }
+  if (mostRectangles_ == 0) return;
+  int rectangles = 0;
+  for (const PanelItems& items : items_) rectangles += items.cells ? items.cells->rectangles() : 0;
+  for (const PanelItems& items : items_) {
+    if (items.cells) items.cells->setAsImage(rectangles > mostRectangles_);
   }
 }
 
@@ -159,15 +164,15 @@ void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
   items.barAxis->setRange(scale.low, scale.high);
 }
 
-void FigureItems::fillCurves(PanelItems& items, const Curves& curves, int row) {
+void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   PanelFrame& frame = *items.frame;
   frame.title = text(curves.title);
   frame.leftName = text(curves.yAxis);
   frame.bottomName = text(curves.xAxis);
   setScale(items.x, curves.xScale, 6);
   setScale(items.y, curves.yScale, 5);
-  items.x->setRange(paddedRange(linesOfRow(figure_, curves, row, true), true, curves.xScale));
-  items.y->setRange(paddedRange(linesOfRow(figure_, curves, row, false), false, curves.yScale));
+  items.x->setRange(paddedRange(linesAlike(figure_, curves, true), true, curves.xScale));
+  items.y->setRange(paddedRange(linesAlike(figure_, curves, false), false, curves.yScale));
   for (std::size_t i = 0; i < items.lines.size(); ++i) {
     const Curves::Line& line = curves.lines[i];
     QCPGraph* graph = items.lines[i];
@@ -178,7 +183,7 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves, int row) {
                    QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
     QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
     graph->setPen(pen);
-    if (line.published || points <= std::size_t(kMostDots)) {
+    if (line.published || points <= kMostDots) {
       // Published values are hollow: never to be taken for measured ones.
       graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
                                              line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));

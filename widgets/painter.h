@@ -3,7 +3,8 @@
 //   writeFigure(figure, "attention.pdf", {.widthMm = 140});
 //
 // The same items draw on the screen (figure_plot.h): what is exported is what is shown. Text stays text (embedded
-// fonts), cells stay exact: rectangles up to 128 x 128, one unsmoothed pixel a cell above.
+// fonts), cells stay exact: rectangles up to 128 x 128 and as many as a file of 400 kB holds, one unsmoothed pixel a cell
+// above.
 #pragma once
 
 #include <filesystem>

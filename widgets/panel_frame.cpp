@@ -64,7 +64,11 @@ void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, co
 QStringList brokenLines(const QString& text, const QFont& font, double width) {
   const QFontMetricsF metrics(font);
   QStringList lines;
-  for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+  // A number stays with its unit and its symbol: "0.30 %", "ε 0.8".
+  const QChar together(QChar::Nbsp);
+  QString words = text;
+  words.replace(QStringLiteral(" %"), together + QStringLiteral("%")).replace(QStringLiteral("ε "), QStringLiteral("ε") + together);
+  for (const QString& word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
     const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
     if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width) {
       lines.back() = longer;
@@ -72,6 +76,7 @@ QStringList brokenLines(const QString& text, const QFont& font, double width) {
       lines.push_back(word);
     }
   }
+  lines.replaceInStrings(together, QStringLiteral(" "));
   return lines;
 }
 

@@ -132,6 +132,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   p.slider->setToolTip(tr("Heads whose importance of the first token is above ε count as sinks"));
   p.spin = new QDoubleSpinBox;
   p.spin->setObjectName(QStringLiteral("epsilonSpin"));
+  p.spin->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   p.spin->setRange(0.0, 1.0);
   p.spin->setDecimals(2);
   p.spin->setSingleStep(0.01);

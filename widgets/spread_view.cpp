@@ -141,10 +141,8 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   p.to->setAccessibleName(tr("Word to put in its place"));
   p.from->setPlaceholderText(tr("a word of the prompt"));
   p.to->setPlaceholderText(tr("another word"));
-  for (WordEdit* edit : {p.from, p.to}) {
-    edit->setMinimumWidth(40);
-    edit->setToolTip(tr("Enter draws the picture again; both words must be the same number of tokens"));
-  }
+  for (WordEdit* edit : {p.from, p.to}) edit->setMinimumWidth(40);
+  setFixed({});
   p.error = new QLabel;
   p.error->setObjectName(QStringLiteral("changeError"));
   p.error->setWordWrap(true);
@@ -251,6 +249,13 @@ void SpreadView::setChange(const QString& from, const QString& to) {
 void SpreadView::setChangeError(const QString& sentence) {
   parts_->error->setText(sentence);
   parts_->error->setVisible(!sentence.isEmpty());
+}
+
+void SpreadView::setFixed(const QString& why) {
+  for (WordEdit* edit : {parts_->from, parts_->to}) {
+    edit->setEnabled(why.isEmpty());
+    edit->setToolTip(why.isEmpty() ? tr("Enter draws the picture again; both words must be the same number of tokens") : why);
+  }
 }
 
 void SpreadView::setScale(Scale scale) { parts_->logarithmic->setChecked(scale == Scale::log); }

@@ -20,6 +20,8 @@ class SpreadView : public View {
   void setChange(const QString& from, const QString& to);
   // Said beside the words, quietly: why the picture is not newer ("'young' is 1 token, 'elderly' is 2").
   void setChangeError(const QString& sentence);
+  // The words cannot be changed now, for this reason, said as their tip; empty: they can.
+  void setFixed(const QString& why);
   void setScale(Scale scale);
   Scale scale() const;
 

@@ -9,6 +9,11 @@ QByteArray compactSvg(const QByteArray& svg) {
   QString text = QString::fromUtf8(svg);
   static const QRegularExpression empty(QStringLiteral("<g [^<>]*>\\s*</g>\\s*"));
   text.remove(empty);
+  // Every image in a figure is one of cells: enlarged, a pixel stays a rectangle. The attribute for SVG 1.1, which Qt 6
+  // writes by itself, the style for browsers.
+  static const QRegularExpression rendering(QStringLiteral(" image-rendering=\"\\w+\""));
+  text.remove(rendering);
+  text.replace(QStringLiteral("<image "), QStringLiteral("<image image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\" "));
 
   static const QRegularExpression filled(
       QStringLiteral("<g fill=\"(#[0-9a-fA-F]{6})\" fill-opacity=\"1\" stroke=\"none\" "

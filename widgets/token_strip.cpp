@@ -44,6 +44,7 @@ struct TokenStrip::Parts : QObject {
   Selection selection;
   Hover hover;
   bool dimmed = false;
+  QString fixed;  // why tokens cannot be edited now
   QPointer<QLineEdit> editor;
   QPointer<QWidget> focusBefore;  // gets the focus back when the editor closes
   int edited = 0;  // index of the token under the editor
@@ -253,11 +254,16 @@ QRect TokenStrip::tokenRect(int textToken) const {
   return parts_->holds(index) ? parts_->shownAt(index) : QRect();
 }
 
+void TokenStrip::setFixed(const QString& why) {
+  parts_->fixed = why;
+  if (!why.isEmpty()) parts_->finishEditing(false);
+}
+
 void TokenStrip::editToken(int textToken) {
   Parts& p = *parts_;
   p.finishEditing(false);
   const int index = p.indexOf(textToken);
-  if (!p.holds(index) || p.tokens[static_cast<std::size_t>(index)].special) return;
+  if (!p.fixed.isEmpty() || !p.holds(index) || p.tokens[static_cast<std::size_t>(index)].special) return;
   p.scrollTo(index);
   p.edited = index;
   p.editor = new QLineEdit(viewport());
@@ -327,8 +333,9 @@ bool TokenStrip::viewportEvent(QEvent* event) {
       QToolTip::hideText();
     } else {
       const Token& token = p.tokens[static_cast<std::size_t>(index)];
-      QToolTip::showText(help->globalPos(),
-                         tr("%1 · id %2").arg(QString::fromStdString(tokenAt(p.tokens, index))).arg(token.id), viewport());
+      QString tip = tr("%1 · id %2").arg(QString::fromStdString(tokenAt(p.tokens, index))).arg(token.id);
+      if (!p.fixed.isEmpty()) tip += QLatin1Char('\n') + p.fixed;
+      QToolTip::showText(help->globalPos(), tip, viewport());
     }
     return true;
   }

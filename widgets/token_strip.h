@@ -24,6 +24,7 @@ class TokenStrip : public QAbstractScrollArea {
   void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
+  void setFixed(const QString& why);               // tokens cannot be edited now, for this reason, said in their tip; empty: they can
   void setTheme(const Theme& theme);
   void setDimmed(bool dimmed);
   QRect tokenRect(int textToken) const;            // in viewport coordinates; for tests and tours

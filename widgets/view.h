@@ -3,9 +3,11 @@
 // Views take values through setters and send signals; they know no producer.
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
+#include <QtGui/QImage>
 #include <QtWidgets/QFrame>
 
 #include "core/values/figure.h"
@@ -20,6 +22,8 @@ class QToolButton;
 class QVBoxLayout;
 
 namespace sinkscope {
+
+struct ExportOptions;
 
 // One side of A|B (or the only one).
 struct Side {
@@ -44,6 +48,11 @@ class View : public QFrame {
 
   // Exactly what is shown, with record and conditions, for export; without panels while there is nothing to show.
   virtual Figure figure() const = 0;
+  // Where the picture is not figure()'s: writes it itself (true), or gives it as an image, not null. As writeFigure() and
+  // renderImage() do.
+  virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
+  virtual QImage image(const ExportOptions&) const { return {}; }
+  virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
   virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:

@@ -26,8 +26,8 @@ std::string programHelp() {
           "Usage: sinkscope-cli COMMAND MODEL [options]\n"
           "       sinkscope-cli COMMAND --help\n"
           "       sinkscope-cli --help | --version\n\n"
-          "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or the word embedded: the\n"
-          "small model that is shipped with Sinkscope.\n\n"
+          "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or one of the words\n"
+          "embedded and control: the small models that are shipped with Sinkscope, trained with and without a bos.\n\n"
           "Commands:\n";
   for (const Command& command : commands()) {
     help << "  " << std::left << std::setw(10) << command.name << command.help << '\n';

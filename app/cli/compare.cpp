@@ -1,4 +1,5 @@
 // sinkscope-cli compare: sink rates of several runs, the published ones beside them.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -10,8 +11,10 @@
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
+#include "core/checkpoint/output_file.h"
+#include "core/model/control.h"
+#include "core/study/compare_runs.h"
 #include "core/study/published.h"
-#include "core/study/sink_table.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -20,24 +23,40 @@ namespace {
 
 struct CompareArguments {
   std::vector<std::string> runs;
-  std::string epsilons;
+  std::string epsilons, bos, difference;
+  std::string quantity = "share";
   bool json = false;
 };
 
-nlohmann::ordered_json rowOf(const RunFile& run, RunBos bos, const std::string& typed, double epsilon) {
-  const RunHeader& header = run.header();
-  const TokenImportance first = tokenImportance(run, bos);
-  const SinkRate rate = sinkRates(run, first, epsilon).front();
-  const auto orNull = [](double value) {
-    return std::isfinite(value) ? nlohmann::ordered_json(value) : nlohmann::ordered_json(nullptr);
-  };
-  nlohmann::ordered_json row = {{"run", run.path().string()}, {"model", header.model}, {"dtype", header.dtype},
-                                {"kind", header.kind},        {"bos", runBosName(bos)}, {"eps", typed},
-                                {"tokens", header.tokens},    {"prompts", rate.prompts}, {"rate", orNull(rate.rate)},
-                                {"low", orNull(rate.interval.low)}, {"high", orNull(rate.interval.high)},
-                                {"complete", run.complete()}, {"published", nullptr}, {"published_source", nullptr},
+// Two sides whose difference is asked for.
+struct SidePair {
+  RunSide a, b;
+};
+
+nlohmann::ordered_json orNull(double value) {
+  return std::isfinite(value) ? nlohmann::ordered_json(value) : nlohmann::ordered_json(nullptr);
+}
+
+nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, double epsilon) {
+  const RunHeader& header = side.header();
+  const TokenImportance& first = side.condition().first;
+  const RateInterval interval = bootstrapInterval(promptRates(first, epsilon));
+  nlohmann::ordered_json row = {{"run", side.run->path.string()},
+                                {"model", header.model},
+                                {"dtype", header.dtype},
+                                {"kind", header.kind},
+                                {"bos", runBosName(side.bos)},
+                                {"eps", typed},
+                                {"tokens", header.tokens},
+                                {"prompts", first.prompts.size()},
+                                {"rate", orNull(sinkRateOf(first, epsilon))},
+                                {"low", orNull(interval.low)},
+                                {"high", orNull(interval.high)},
+                                {"complete", side.run->complete},
+                                {"published", nullptr},
+                                {"published_source", nullptr},
                                 {"differs", nullptr}};
-  if (bos == RunBos::off) return row;  // both papers keep the bos
+  if (side.bos == RunBos::off) return row;  // both papers keep the bos
   const std::vector<PublishedRate> published = publishedFor(header, epsilon);
   if (published.empty()) return row;
   row["published"] = published.front().rate;
@@ -79,25 +98,148 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
   return text;
 }
 
-void run(const CompareArguments& options, Console& console) {
-  std::vector<nlohmann::ordered_json> rows;
-  for (const std::string& path : options.runs) {
-    const RunFile file = RunFile::open(path);
-    Epsilons epsilons;
-    if (!options.epsilons.empty()) {
-      epsilons = parseEpsilons(options.epsilons, "--eps");
-    } else {
-      for (const double epsilon : file.header().epsilons) {
-        char typed[32];
-        std::snprintf(typed, sizeof typed, "%g", epsilon);
-        epsilons.emplace_back(typed, epsilon);
-      }
+Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
+  if (!options.epsilons.empty()) return parseEpsilons(options.epsilons, "--eps");
+  Epsilons epsilons;
+  for (const double epsilon : header.epsilons) {
+    char typed[32];
+    std::snprintf(typed, sizeof typed, "%g", epsilon);
+    epsilons.emplace_back(typed, epsilon);
+  }
+  return epsilons;
+}
+
+RunBos conditionFrom(const std::string& name) {
+  if (name == "on") return RunBos::on;
+  if (name == "off") return RunBos::off;
+  if (name == "auto") return RunBos::given;
+  throw Error(ErrorKind::badUse, "--bos names no condition “" + name + "”",
+              "write on, off or auto, one for each run: --bos on,off");
+}
+
+using Summaries = std::vector<std::shared_ptr<const RunSummary>>;
+
+// --bos: one for every run in the order of the runs, one word for all of them, or both conditions of the only run.
+std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
+  std::vector<RunSide> sides;
+  if (bos.empty()) {
+    for (const auto& run : runs) {
+      for (const RunCondition& condition : run->conditions) sides.push_back({run, condition.bos});
     }
-    for (const RunBos bos : file.header().conditions) {
-      for (const auto& [typed, epsilon] : epsilons) rows.push_back(rowOf(file, bos, typed, epsilon));
+    return sides;
+  }
+  std::vector<std::string> names(1);
+  for (const char c : bos) {
+    if (c == ',') names.emplace_back();
+    else names.back() += c;
+  }
+  if (names.size() != 1 && runs.size() != 1 && names.size() != runs.size()) {
+    throw Error(
+        ErrorKind::badUse,
+        "--bos names " + std::to_string(names.size()) + " conditions for " + std::to_string(runs.size()) + " runs",
+        "name one for each run, in their order, or one for all");
+  }
+  for (std::size_t i = 0; i < std::max(names.size(), runs.size()); ++i) {
+    sides.push_back({runs[runs.size() == 1 ? 0 : i], conditionFrom(names[names.size() == 1 ? 0 : i])});
+    sides.back().condition();  // refuses one that was not measured
+  }
+  return sides;
+}
+
+bool has(const RunSummary& run, RunBos bos) {
+  return std::any_of(run.conditions.begin(), run.conditions.end(),
+                     [bos](const RunCondition& one) { return one.bos == bos; });
+}
+
+// What is subtracted: the only two sides there are; of two runs that have more, each condition that both have.
+std::vector<SidePair> pairsOf(const Summaries& runs, const std::vector<RunSide>& sides) {
+  if (sides.size() == 2) return {{sides[0], sides[1]}};
+  std::vector<SidePair> pairs;
+  if (runs.size() != 2) return pairs;
+  for (const RunCondition& condition : runs[0]->conditions) {
+    if (has(*runs[1], condition.bos)) pairs.push_back({{runs[0], condition.bos}, {runs[1], condition.bos}});
+  }
+  return pairs;
+}
+
+std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArguments& options) {
+  std::string text;
+  for (const SidePair& pair : pairs) {
+    const std::vector<std::string> names = sideNames({pair.a, pair.b});
+    text += "\n" + names[0] + " minus " + names[1] + "\n";
+    for (const auto& [typed, epsilon] : epsilonsOf(options, pair.a.header())) {
+      text += "  eps " + typed + ": " + differenceText(rateDifference(pair.a, pair.b, epsilon)) + "\n";
+    }
+    for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + contrast.text + "\n";
+  }
+  return text;
+}
+
+// On the row of the side that is subtracted from; null on every other.
+void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
+                    const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired"}) {
+      rows[i][key] = nullptr;
+    }
+    for (const SidePair& pair : pairs) {
+      if (pair.a.run != rowSides[i].run || pair.a.bos != rowSides[i].bos) continue;
+      const RateDifference found = rateDifference(pair.a, pair.b, epsilons[i]);
+      rows[i]["against"] = pair.b.run->path.string();
+      rows[i]["against_bos"] = runBosName(pair.b.bos);
+      rows[i]["difference"] = orNull(found.difference);
+      rows[i]["difference_low"] = orNull(found.interval.low);
+      rows[i]["difference_high"] = orNull(found.interval.high);
+      rows[i]["paired"] = found.paired;
     }
   }
-  console.print(options.json ? asciiJson(rows) + "\n" : tableOf(rows));
+}
+
+void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
+  if (pairs.empty()) {
+    throw Error(ErrorKind::badUse, "--difference needs two sides, and these runs are not two",
+                "name two runs, and with --bos on,off which condition of each");
+  }
+  const SidePair& pair = pairs.front();
+  const Epsilons epsilons = epsilonsOf(options, pair.a.header());
+  CompareOptions how;
+  how.quantity = options.quantity == "share" ? ComparedQuantity::share : ComparedQuantity::importance;
+  how.epsilon = epsilons.front().second;
+  const std::string csv = differenceCsv(pair.a, pair.b, how);
+  writeWhole(options.difference, [&](std::ostream& out) { out << csv; });
+  if (pairs.size() > 1)
+    console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
+  if (how.quantity == ComparedQuantity::share && epsilons.size() > 1) {
+    console.note(options.difference + " holds the shares at eps " + epsilons.front().first +
+                 ", the first that is named");
+  }
+}
+
+void run(const CompareArguments& options, Console& console) {
+  if (!options.difference.empty()) checkOutputPath(options.difference);
+  Summaries runs;
+  for (const std::string& path : options.runs) runs.push_back(std::make_shared<const RunSummary>(readRunSummary(path)));
+  for (const auto& run : runs) {
+    if (const std::string caution = controlCaution(run->header.modelHash); !caution.empty()) console.note(caution);
+  }
+  const std::vector<RunSide> sides = sidesOf(runs, options.bos);
+  const std::vector<SidePair> pairs = pairsOf(runs, sides);
+  std::vector<nlohmann::ordered_json> rows;
+  std::vector<RunSide> rowSides;
+  std::vector<double> rowEpsilons;
+  for (const RunSide& side : sides) {
+    for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
+      rows.push_back(rowOf(side, typed, epsilon));
+      rowSides.push_back(side);
+      rowEpsilons.push_back(epsilon);
+    }
+  }
+  if (!options.difference.empty()) writeDifference(pairs, options, console);
+  if (options.json) {
+    addDifferences(rows, rowSides, pairs, rowEpsilons);
+    return console.print(asciiJson(rows) + "\n");
+  }
+  console.print(tableOf(rows) + differenceLines(pairs, options));
 }
 
 }  // namespace
@@ -106,12 +248,25 @@ CommandRun setupCompare(CLI::App& app) {
   auto options = std::make_shared<CompareArguments>();
   app.add_option("RUN", options->runs, "run files that sweeps have written")->required()->expected(1, 1'000);
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")->type_name("LIST");
+  app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
+      ->type_name("LIST");
+  app.add_option("--difference", options->difference, "write the first minus the second, head by head, as CSV")
+      ->type_name("FILE");
+  app.add_option("--quantity", options->quantity,
+                 "of --difference: share (of prompts above the first epsilon; the default)\n"
+                 "or importance (of the first token, mean over prompts)")
+      ->check(CLI::IsMember({"share", "importance"}))
+      ->type_name("NAME");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   app.footer(
-      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts) and,\n"
-      "in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
+      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts)\n"
+      "and, in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
       "different epsilon, T or inputs are not comparable.\n\n"
-      "Example: sinkscope-cli compare base.run chat.run --eps 0.3");
+      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
+      "paired over prompts where both used the same, else each by itself; and what differs between them. --difference\n"
+      "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
+      "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
+      "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };
 }
 

@@ -1,4 +1,5 @@
 // sinkscope-cli export: tables of a run file as CSV.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -20,6 +21,7 @@ namespace {
 
 struct ExportArguments {
   std::string run, table, out, epsilons;
+  int token = 0;
 };
 
 std::string number(double value) {
@@ -30,12 +32,12 @@ std::string number(double value) {
 
 int blockOf(const RunFile& run, int layer) { return run.header().layers[static_cast<std::size_t>(layer)].block; }
 
-void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
+void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std::ostream& out) {
   out << "bos,eps,layer,head,share\n";
   for (const RunBos bos : run.header().conditions) {
-    const TokenImportance first = tokenImportance(run, bos);
+    const TokenImportance importance = tokenImportance(run, bos, token);
     for (const auto& [typed, epsilon] : epsilons) {
-      const Matrix grid = sinkGrid(first, epsilon);
+      const Matrix grid = sinkGrid(importance, epsilon);
       for (int layer = 0; layer < grid.rows; ++layer) {
         for (int head = 0; head < grid.cols; ++head) {
           out << runBosName(bos) << ',' << typed << ',' << blockOf(run, layer) << ',' << head << ','
@@ -46,18 +48,57 @@ void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, std::ostream& o
   }
 }
 
-void writeSinkRate(const RunFile& run, const Epsilons& epsilons, bool intervals, std::ostream& out) {
+void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool intervals, std::ostream& out) {
   out << (intervals ? "bos,eps,category,prompts,rate,low,high\n" : "bos,eps,category,prompts,rate\n");
   for (const RunBos bos : run.header().conditions) {
-    const TokenImportance first = tokenImportance(run, bos);
+    const TokenImportance importance = tokenImportance(run, bos, token);
     for (const auto& [typed, epsilon] : epsilons) {
-      for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
+      for (const SinkRate& rate : sinkRates(run, importance, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
             << number(rate.rate);
         if (intervals) out << ',' << number(rate.interval.low) << ',' << number(rate.interval.high);
         out << '\n';
       }
     }
+  }
+}
+
+void writeRateCurve(const RunFile& run, int token, std::ostream& out) {
+  out << "bos,category,eps,rate\n";
+  for (const RunBos bos : run.header().conditions) {
+    for (const RateCurve& curve : rateCurve(run.prompts(), tokenImportance(run, bos, token))) {
+      for (std::size_t i = 0; i < curve.rates.size(); ++i) {
+        out << runBosName(bos) << ',' << csvField(curve.category) << ',' << number(curve.epsilons[i]) << ','
+            << number(curve.rates[i]) << '\n';
+      }
+    }
+  }
+}
+
+void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
+  if (!run.header().allTokens) {
+    throw Error(ErrorKind::badUse, run.path().string() + ": this run was so large that it kept the first token only",
+                "measure fewer prompts or tokens to see those behind it");
+  }
+  out << "bos,eps,token,rate,secondary\n";
+  for (const RunBos bos : run.header().conditions) {
+    for (const auto& [typed, epsilon] : epsilons) {
+      const std::vector<double> rates = tokenRates(run, bos, epsilon);
+      const std::vector<SecondarySink> flagged = secondarySinks(rates);
+      for (std::size_t token = 0; token < rates.size(); ++token) {
+        const bool secondary = std::any_of(flagged.begin(), flagged.end(),
+                                           [&](const SecondarySink& one) { return one.token == static_cast<int>(token); });
+        out << runBosName(bos) << ',' << typed << ',' << token << ',' << number(rates[token]) << ','
+            << (secondary ? 1 : 0) << '\n';
+      }
+    }
+  }
+}
+
+void writeSkipped(const RunFile& run, std::ostream& out) {
+  out << "prompt,name,available\n";
+  for (const auto& [prompt, tokens] : skippedPrompts(run)) {
+    out << prompt << ',' << csvField(run.prompts()[static_cast<std::size_t>(prompt)].name) << ',' << tokens << '\n';
   }
 }
 
@@ -97,8 +138,15 @@ void writeSinkShare(const RunFile& run, std::ostream& out) {
   }
 }
 
+// Those that speak of one token, which --token chooses.
+const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve"};
+
 void run(const ExportArguments& options, Console&) {
   checkOutputPath(options.out);
+  if (options.token != 0 && std::find(kTokenTables.begin(), kTokenTables.end(), options.table) == kTokenTables.end()) {
+    throw Error(ErrorKind::badUse, "--token: the table " + options.table + " is not of one token",
+                "it goes with sink_grid, sink_rate, intervals and rate_curve");
+  }
   const RunFile file = RunFile::open(options.run);
   Epsilons epsilons;
   if (!options.epsilons.empty()) {
@@ -107,9 +155,12 @@ void run(const ExportArguments& options, Console&) {
     for (const double epsilon : file.header().epsilons) epsilons.emplace_back(number(epsilon), epsilon);
   }
   writeWhole(options.out, [&](std::ostream& out) {
-    if (options.table == "sink_grid") return writeSinkGrid(file, epsilons, out);
-    if (options.table == "sink_rate") return writeSinkRate(file, epsilons, false, out);
-    if (options.table == "intervals") return writeSinkRate(file, epsilons, true, out);
+    if (options.table == "sink_grid") return writeSinkGrid(file, epsilons, options.token, out);
+    if (options.table == "sink_rate") return writeSinkRate(file, epsilons, options.token, false, out);
+    if (options.table == "intervals") return writeSinkRate(file, epsilons, options.token, true, out);
+    if (options.table == "rate_curve") return writeRateCurve(file, options.token, out);
+    if (options.table == "secondary") return writeSecondary(file, epsilons, out);
+    if (options.table == "skipped") return writeSkipped(file, out);
     if (options.table == "importance") {
       return writeVolumes(file, out, "prompt,bos,layer,head,token,importance", &RunFile::importance);
     }
@@ -125,19 +176,26 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
   app.add_option("--table", options->table, "which table")
       ->required()
-      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "importance", "value_norms", "sink_share"}));
+      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "secondary", "skipped", "importance",
+                             "value_norms", "sink_share"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
+  app.add_option("--token", options->token, "the position whose importance counts, from 0; default: 0, the first token")
+      ->type_name("K");
   app.footer(
       "The tables, each with a header:\n"
       "  sink_grid    bos,eps,layer,head,share: share of prompts in which the head is a sink\n"
       "  sink_rate    bos,eps,category,prompts,rate: category `all` first\n"
       "  intervals    the same with low,high, which enclose the rate with 95 % (bootstrap over prompts)\n"
+      "  rate_curve   bos,category,eps,rate: epsilon from 0 to 1 in steps of 0.01\n"
+      "  secondary    bos,eps,token,rate,secondary: the rate of every token; 1 flags sinks behind the first\n"
+      "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0, and their tokens\n"
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
-      "`layer` is the block's number in the model, as the window labels it.\n\n"
+      "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals and\n"
+      "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");
   return [options](Console& console) { run(*options, console); };
 }

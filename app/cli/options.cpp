@@ -76,7 +76,7 @@ OpenOptions CommonOptions::open(Console& console) const {
 
 void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   const bool both = choice == BosChoice::both;
-  app.add_option("MODEL", options.model, "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, or the word embedded")->required()->type_name("");
+  app.add_option("MODEL", options.model, "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, or the words embedded or control")->required()->type_name("");
   const std::string group = "Common options";
   app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
       ->check(checkDevice)->type_name("NAME")->group(group);

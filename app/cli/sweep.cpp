@@ -14,6 +14,9 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/sweep_plan.h"
+#include "core/device/device.h"
+#include "core/device/memory.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
@@ -27,7 +30,7 @@ struct SweepArguments : CommonOptions {
   std::string out, prompts = "builtin", kind = "natural", epsilons = "0.3";
   int tokens = 64;
   int batch = 0;
-  bool resume = false;
+  bool resume = false, plan = false;
 };
 
 SweepBos bosOf(const SweepArguments& options) {
@@ -81,10 +84,7 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
 
 void noteSkipped(Console& console, const RunFile& run) {
   constexpr int kNamed = 8;
-  std::map<int, int> available;  // of the prompts that were too short, with bos where it was on
-  for (const RunCase& one : run.cases()) {
-    if (!one.used) available[one.prompt] = std::max(available[one.prompt], one.available);
-  }
+  const std::map<int, int> available = skippedPrompts(run);
   if (available.empty()) return;
   std::string names;
   int named = 0;
@@ -95,10 +95,27 @@ void noteSkipped(Console& console, const RunFile& run) {
   }
   console.note(std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") +
                " fewer than " + std::to_string(run.header().tokens) + " tokens, skipped: " + names +
-               (named > kNamed ? ", ..." : ""));
+               (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
+}
+
+// Nothing is opened but config.json, or a checkpoint's headers.
+void runPlan(const SweepArguments& options, Console& console) {
+  const ModelShape shape = shapeOf(options.model);
+  SweepSize size;
+  size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
+  size.tokens = options.tokens;
+  size.conditions = options.bos == "both" ? 2 : 1;
+  if (options.dtype == "bf16" || options.dtype == "f16") size.bytesPerNumber = 2;
+  size.memory = options.memory.empty() ? availableMemory() : parseBytes(options.memory, "--memory");
+  setThreads(options.threads);
+  const SweepPlan plan = planSweep(shape, size);
+  const Machine here = measureMachine(shape, size, shape.weightsFile);
+  console.print(options.json ? planJson(shape, plan, here) : planText(shape, plan, here));
 }
 
 void run(const SweepArguments& options, Console& console) {
+  if (options.plan) return runPlan(options, console);
+  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   const auto start = std::chrono::steady_clock::now();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
@@ -125,7 +142,10 @@ void run(const SweepArguments& options, Console& console) {
 
 CommandRun setupSweep(CLI::App& app) {
   auto options = std::make_shared<SweepArguments>();
-  app.add_option("--out", options->out, "the run file to write")->required()->type_name("RUN");
+  app.add_option("--out", options->out, "the run file to write")->type_name("RUN");
+  app.add_flag("--plan", options->plan,
+               "say what the sweep will cost, and measure nothing: bytes, arithmetic, memory, time here and on\n"
+               "named machines; MODEL may be a config.json");
   app.add_option("--prompts", options->prompts,
                  "a .jsonl file (an object with text or ids a line), a text file\n(a prompt a line), or the word "
                  "builtin; default: builtin")

@@ -1,5 +1,6 @@
 #include "app/window/bos_notice.h"
 
+#include "core/model/control.h"
 #include "core/tokenizer/bos_policy.h"
 
 namespace sinkscope {
@@ -25,13 +26,18 @@ QString bosNotice(const LoadedModel& model, const Reading& reading, BosMode mode
 }
 
 QString bosNotice(const Session& session) {
+  // The control's caution goes first: what it seems to show must not be read as what larger models do.
+  for (const SeenSide& seen : session.sides()) {
+    const std::string caution = controlCaution(seen.reading->record.modelHash);
+    if (!caution.empty()) return QString::fromStdString("T" + caution.substr(1) + ".");
+  }
   for (std::size_t side = 0; side < session.sides().size(); ++side) {
     const SeenSide& seen = session.sides()[side];
     const bool other = session.compare() == Compare::model && side == 1;
-    const auto& model = other ? session.comparedModel() : session.model();
+    const LoadedModel* model = session.shownModel(other ? 1 : 0);
     // A|B with and without has asked for both by name.
     const BosMode mode = session.compare() != Compare::bos ? session.bos() : side == 0 ? BosMode::on : BosMode::off;
-    if (!model) continue;
+    if (model == nullptr) continue;
     const QString notice = bosNotice(*model, *seen.reading, mode);
     if (!notice.isEmpty()) return seen.title.isEmpty() ? notice : QObject::tr("%1: %2").arg(seen.title, notice);
   }

@@ -32,13 +32,10 @@ ConditionBar::ConditionBar(QWidget* parent)
   row->addWidget(bosLabel);
   const std::pair<BosMode, QString> modes[] = {
       {BosMode::automatic, tr("auto")}, {BosMode::on, tr("on")}, {BosMode::off, tr("off")}};
-  const QString meanings[] = {tr("As the model's own tokenizer does"), tr("The bos id first, once (B switches)"),
-                              tr("No bos: the first word stands first (B switches)")};
   for (const auto& [mode, word] : modes) {
     auto* button = new QToolButton;
     button->setText(word);
     button->setCheckable(true);
-    button->setToolTip(meanings[static_cast<int>(mode)]);
     button->setAccessibleName(tr("bos %1").arg(word));
     button->setObjectName(QStringLiteral("bos-") + word);
     bos_->addButton(button, static_cast<int>(mode));
@@ -51,7 +48,6 @@ ConditionBar::ConditionBar(QWidget* parent)
   compare_->setCheckable(true);
   compare_->setPopupMode(QToolButton::MenuButtonPopup);
   compare_->setMenu(compareMenu_);
-  compare_->setToolTip(tr("Two conditions side by side in every view, on one scale (A)"));
   compare_->setAccessibleName(tr("Compare A and B"));
   compare_->setObjectName(QStringLiteral("compareButton"));
   auto* kinds = new QActionGroup(this);
@@ -63,10 +59,13 @@ ConditionBar::ConditionBar(QWidget* parent)
     kinds->addAction(action);
   }
   compareMenu_->addSeparator();
+  compareControl_ = compareMenu_->addAction(tr("This and the control trained without ⟨bos⟩"));
+  compareControl_->setObjectName(QStringLiteral("compareControl"));
   openOther_ = compareMenu_->addAction(tr("Open the other model…"));
   connect(compareBos_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::bos); });
   connect(compareChange_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::change); });
   connect(compareModel_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::model); });
+  connect(compareControl_, &QAction::triggered, this, &ConditionBar::controlWanted);
   connect(openOther_, &QAction::triggered, this, &ConditionBar::otherModelWanted);
   connect(compare_, &QToolButton::clicked, this,
           [this](bool on) { Q_EMIT compareChosen(on ? lastCompare_ : Compare::none); });
@@ -90,22 +89,30 @@ void ConditionBar::setModel(const QString& name, const QString& facts) {
 }
 
 void ConditionBar::setBos(BosMode mode, bool modelHasBos, bool bothShown) {
-  for (QAbstractButton* button : bos_->buttons()) button->setEnabled(!bothShown);
+  const QString meanings[] = {tr("As the model's own tokenizer does"),
+                              modelHasBos ? tr("The bos id first, once (B switches)") : tr("This model has no bos"),
+                              tr("No bos: the first word stands first (B switches)")};
+  for (QAbstractButton* button : bos_->buttons()) {
+    const bool possible = modelHasBos || bos_->id(button) != static_cast<int>(BosMode::on);
+    button->setEnabled(possible && !bothShown && fixed_.isEmpty());
+    button->setToolTip(fixed_.isEmpty() ? meanings[bos_->id(button)] : fixed_);
+  }
   bos_->button(static_cast<int>(mode))->setChecked(true);
-  bos_->button(static_cast<int>(BosMode::on))->setEnabled(modelHasBos && !bothShown);
-  bos_->button(static_cast<int>(BosMode::on))
-      ->setToolTip(modelHasBos ? tr("The bos id first, once (B switches)") : tr("This model has no bos"));
 }
 
 void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& otherModel) {
   compare_->setChecked(compare != Compare::none);
+  compare_->setEnabled(fixed_.isEmpty());
+  compare_->setToolTip(fixed_.isEmpty() ? tr("Two conditions side by side in every view, on one scale (A)") : fixed_);
+  openOther_->setEnabled(fixed_.isEmpty());
+  compareChange_->setEnabled(fixed_.isEmpty());
   if (compare != Compare::none) lastCompare_ = compare;
   if (!modelHasBos && lastCompare_ == Compare::bos) lastCompare_ = Compare::change;
-  compareBos_->setEnabled(modelHasBos);
+  compareBos_->setEnabled(modelHasBos && fixed_.isEmpty());
   compareBos_->setChecked(compare == Compare::bos);
   compareChange_->setChecked(compare == Compare::change);
   compareModel_->setChecked(compare == Compare::model);
-  compareModel_->setEnabled(!otherModel.isEmpty());
+  compareModel_->setEnabled(!otherModel.isEmpty() && fixed_.isEmpty());
   compareModel_->setText(otherModel.isEmpty() ? tr("This and another model (none is open)")
                                               : tr("This model and %1").arg(otherModel));
 }

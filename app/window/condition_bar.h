@@ -23,6 +23,8 @@ class ConditionBar : public QWidget {
   void setModel(const QString& name, const QString& facts);
   void setBos(BosMode mode, bool modelHasBos, bool bothShown);
   void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
+  // ⟨bos⟩ and A|B cannot be changed now, for this reason, said as their tip; empty: they can. Before setBos and setCompare.
+  void setFixed(const QString& why) { fixed_ = why; }
   void setTheme(const Theme& theme);
   QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded
   QMenu* compareMenu() { return compareMenu_; }
@@ -30,6 +32,7 @@ class ConditionBar : public QWidget {
  Q_SIGNALS:
   void bosChosen(sinkscope::BosMode mode);
   void compareChosen(sinkscope::Compare compare);
+  void controlWanted();     // A|B with the control that ships beside the embedded model
   void otherModelWanted();  // A|B with a model that is not open yet
   void themeToggled();
 
@@ -40,8 +43,9 @@ class ConditionBar : public QWidget {
   QButtonGroup* bos_;
   QToolButton* compare_;
   QMenu* compareMenu_;
-  QAction *compareBos_, *compareChange_, *compareModel_, *openOther_;
+  QAction *compareBos_, *compareChange_, *compareModel_, *compareControl_, *openOther_;
   QToolButton* theme_;
+  QString fixed_;
   Compare lastCompare_ = Compare::bos;  // what the A|B button switches on
 };
 

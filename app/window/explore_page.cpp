@@ -28,7 +28,7 @@ QString number(double value) { return std::isnan(value) ? QStringLiteral("–") 
 
 // "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
 // Where the model has no ⟨bos⟩ of its own, that is said beside what stands in.
-QString factsOf(const Side& side, const std::optional<LoadedModel>& model) {
+QString factsOf(const Side& side, const LoadedModel* model) {
   const Tokens& tokens = side.reading->tokens;
   const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
   QString facts = QObject::tr("%1 · position 0 is %2")
@@ -233,14 +233,10 @@ void ExplorePage::setDimmed(bool dimmed) {
 
 void ExplorePage::showSides() {
   std::vector<Side> sides;
-  std::vector<AttentionView::PatternSide> patterns;
-  for (const SeenSide& seen : session_.sides()) {
-    sides.push_back({seen.title, seen.reading});
-    patterns.push_back({sides.back(), seen.pattern});
-  }
+  for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
   QStringList facts, standIns;
   for (std::size_t side = 0; side < sides.size(); ++side) {
-    const auto& model = side == 1 && session_.compare() == Compare::model ? session_.comparedModel() : session_.model();
+    const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
     facts << factsOf(sides[side], model);
     if (model && model->bos.standIn) standIns << QString::fromStdString(model->bos.standIn->reason);
   }
@@ -255,7 +251,7 @@ void ExplorePage::showSides() {
     view->setDimmed(false);
   }
   grid_->setSides(sides);
-  attention_->setSides(std::move(patterns));
+  setPatterns();
   norms_->setSides(std::move(sides));
   shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
@@ -282,10 +278,22 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
   shareCentre();
 }
 
-void ExplorePage::showPatterns() {
+void ExplorePage::setPatterns() {
   std::vector<AttentionView::PatternSide> patterns;
-  for (const SeenSide& seen : session_.sides()) patterns.push_back({{seen.title, seen.reading}, seen.pattern});
-  attention_->setSides(std::move(patterns));
+  bool kept = true;
+  for (const SeenSide& seen : session_.sides()) {
+    patterns.push_back({{seen.title, seen.reading}, seen.pattern});
+    kept = kept && !seen.pattern.cells.empty();
+  }
+  if (kept) return attention_->setSides(std::move(patterns));
+  const HeadPattern& head = patterns.front().pattern;
+  attention_->setSides({});
+  attention_->setSentence(tr("The pattern of %1 is not in this saved session. Open its model to see it.")
+                              .arg(nameOfHead(head.layer, head.head)));
+}
+
+void ExplorePage::showPatterns() {
+  setPatterns();
   showSelection();
   Q_EMIT readOut({});
 }
@@ -311,7 +319,39 @@ void ExplorePage::showSelection() {
   norms_->setTitle(head);
 }
 
-void ExplorePage::showConditions() { spread_->setChange(session_.changeFrom(), session_.changeTo()); }
+void ExplorePage::showConditions() {
+  spread_->setChange(session_.changeFrom(), session_.changeTo());
+  const QString why = session_.whyFixed();
+  if (!why.isEmpty() && editing()) closeEditor();
+  edit_->setEnabled(why.isEmpty());
+  edit_->setToolTip(why.isEmpty() ? tr("Edit the prompt (E)") : why);
+  spread_->setFixed(why);
+  strip_->setFixed(why);
+}
+
+Page::Options ExplorePage::options() const {
+  const SinkColumn column = attention_->sinkColumn();
+  return {{"scale", attention_->scale() == Scale::log ? "log" : "linear"},
+          {"sorted", grid_->sorted() ? "yes" : "no"},
+          {"first column", column == SinkColumn::shown ? "shown" : column == SinkColumn::hidden ? "hidden" : "left out"}};
+}
+
+void ExplorePage::setOptions(const Options& options) {
+  const auto says = [&](const char* name, const char* value) {
+    const auto found = options.find(name);
+    return found != options.end() && found->second == value;
+  };
+  for (const auto& [word, scale] : {std::pair("linear", Scale::linear), std::pair("log", Scale::log)}) {
+    if (!says("scale", word)) continue;
+    attention_->setScale(scale);
+    spread_->setScale(scale);
+  }
+  if (says("sorted", "yes")) grid_->setSorted(true);
+  if (says("sorted", "no")) grid_->setSorted(false);
+  if (says("first column", "shown")) attention_->setSinkColumn(SinkColumn::shown);
+  if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);
+  if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);
+}
 
 void ExplorePage::setHover(const Hover& hover) {
   strip_->setHover(hover);
@@ -329,6 +369,7 @@ void ExplorePage::pin(const Hover& at) {
 }
 
 void ExplorePage::editPrompt() {
+  if (!session_.whyFixed().isEmpty()) return;
   editor_->setText(session_.prompt());
   editor_->setCount(session_.describePrompt(session_.prompt()));
   editor_->setError({});

@@ -45,6 +45,8 @@ class ExplorePage : public Page {
   TokenStrip& strip() { return *strip_; }
   PromptEditor& editor() { return *editor_; }
   QString factsOfSelection() const override;
+  Options options() const override;
+  void setOptions(const Options& options) override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -55,6 +57,7 @@ class ExplorePage : public Page {
  private:
   void showSides();
   void showPatterns();
+  void setPatterns();
   void showSpread();
   void showSelection();
   void showConditions();

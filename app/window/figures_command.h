@@ -1,4 +1,4 @@
-// `sinkscope figures MODEL --out DIR`: the views' figures of the shipped prompt, written without a display.
+// `sinkscope figures MODEL|RUN --out DIR`: the papers' figures and the views', written without a display.
 #pragma once
 
 #include <QtCore/QStringList>

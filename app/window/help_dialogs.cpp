@@ -59,6 +59,8 @@ void showKeys(QWidget* parent) {
       {QObject::tr("Esc"), QObject::tr("let go of the pinned token, close the editor, cancel work")},
       {QObject::tr("Alt+Left, Alt+Right"), QObject::tr("back and forward through what was selected")},
       {QObject::tr("Ctrl+O"), QObject::tr("open a model")},
+      {QObject::tr("Ctrl+S"), QObject::tr("save the session: prompt, selection and results in one file")},
+      {QObject::tr("Ctrl+Shift+O"), QObject::tr("open a saved session, with its model or without")},
       {QObject::tr("Ctrl+E"), QObject::tr("save the view under the pointer")},
       {QObject::tr("Ctrl+Shift+C"), QObject::tr("copy the view under the pointer")},
       {QObject::tr("F1"), QObject::tr("what the view under the pointer means")},

@@ -15,12 +15,16 @@ class QTabBar;
 
 namespace sinkscope {
 
+class ComparePage;
 class ConditionBar;
 class ExplorePage;
 class NoticeBar;
 class OpenDialog;
 class Page;
+class RunShelf;
+class SavedSessions;
 class StatusLine;
+class StudiesPage;
 class TourGuide;
 class View;
 
@@ -30,16 +34,22 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(QWidget* parent = nullptr);
   ~MainWindow() override;
 
-  // Opens the model (a folder or "embedded") and shows the shipped prompt.
-  void start(const QString& model);
+  // Opens the model (a folder or "embedded") and shows the shipped prompt; or opens a saved session.
+  void start(const QString& what);
+  // Reads a run file and shows it on the Compare page; its model is not needed.
+  void openRun(const QString& path);
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  StudiesPage& studies() { return *studies_; }
+  ComparePage& comparePage() { return *compare_; }
+  RunShelf& shelf() { return *shelf_; }
   const std::vector<Page*>& pages() const { return pages_; }
   Page& currentPage() const;
   void showPage(Page& page);
   NoticeBar& notice() { return *notice_; }
   StatusLine& status() { return *status_; }
+  SavedSessions& sessions() { return *sessions_; }
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
@@ -55,9 +65,12 @@ class MainWindow : public QMainWindow {
   void makeMenus();
   void fillModelMenu(QMenu* menu);
   void connectSession();
+  void makeSessions();
   // The open dialog, with a model in it that is described at once; empty: with nothing chosen.
   void chooseModel(const QString& model = {});
   void chooseOtherModel();
+  void chooseRun();
+  void connectRuns();
   void showOpenDialog(OpenDialog* dialog, const QString& model);
   void moveHead(int dLayer, int dColumn);
   void toggleCompare();
@@ -66,6 +79,7 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   void saveView(View* view);
+  void saveTable(const View& view);
   void saveAllViews();
   void copyView(View* view);
   void showConditions();
@@ -76,6 +90,9 @@ class MainWindow : public QMainWindow {
   Session session_;
   Theme theme_;
   ExplorePage* page_;
+  StudiesPage* studies_;
+  RunShelf* shelf_;
+  ComparePage* compare_;
   std::vector<Page*> pages_;  // in the order of their tabs
   QStackedWidget* stack_;
   QTabBar* tabs_;
@@ -83,6 +100,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   StatusLine* status_;
   TourGuide* guide_;
+  SavedSessions* sessions_ = nullptr;
   QPointer<OpenDialog> openDialog_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet

@@ -158,7 +158,9 @@ QWidget* OpenDialog::makeChoice(const QStringList& recent) {
     return file.exists() ? file.fileName() : model;
   });
   section(tr("In the Hugging Face cache"), cached, [](const QString& model) { return model; });
-  section(tr("With Sinkscope"), {QStringLiteral("embedded")}, [](const QString& model) { return model; });
+  section(tr("With Sinkscope"), {QStringLiteral("embedded"), QStringLiteral("control")}, [](const QString& model) {
+    return model == QLatin1String("control") ? OpenDialog::tr("control, trained without ⟨bos⟩") : model;
+  });
   return row;
 }
 

@@ -3,6 +3,8 @@
 // ADD A PAGE: a class of this kind, and a row in MainWindow's constructor.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include <QtWidgets/QWidget>
@@ -33,6 +35,10 @@ class Page : public QWidget {
   virtual bool takeKey(const QKeyEvent& event);
   // What the status line says of the selection here; empty: as the Explore page says.
   virtual QString factsOfSelection() const { return {}; }
+  // What a saved session keeps of how the page shows things, in words that stay the same between versions.
+  using Options = std::map<std::string, std::string>;
+  virtual Options options() const { return {}; }
+  virtual void setOptions(const Options&) {}  // what is not known, or not there, leaves things as they are
 
  Q_SIGNALS:
   void readOut(const QString& text);  // what is under the pointer; empty: nothing

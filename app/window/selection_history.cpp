@@ -52,12 +52,16 @@ void SelectionHistory::forward() {
 }
 
 void SelectionHistory::restart(int layer, int head) {
-  past_.clear();
-  future_.clear();
   Selection first;
   first.layer = layer;
   first.head = head;
   first.epsilon = current_.epsilon;
+  startAt(first);
+}
+
+void SelectionHistory::startAt(const Selection& first) {
+  past_.clear();
+  future_.clear();
   if (first == current_) return;
   current_ = first;
   Q_EMIT changed(current_);

@@ -23,6 +23,7 @@ class SelectionHistory : public QObject {
   void forward();
   // Another model: begins at this head with nothing pinned and no past; epsilon stays.
   void restart(int layer, int head);
+  void startAt(const Selection& selection);  // the same with pins and an epsilon of its own: a saved session
   // Another prompt: keeps what still exists (layer and head clamped, pinned tokens beyond `textTokens` dropped) in
   // the present and in the history. textTokens counts without bos.
   void fit(int layers, int heads, int textTokens);

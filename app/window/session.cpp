@@ -59,6 +59,7 @@ void Session::openModel(const QString& model, const OpenOptions& options) {
 void Session::openModelToCompare(const QString& model) { openModelToCompare(model, options_); }
 
 void Session::openModelToCompare(const QString& model, const OpenOptions& options) {
+  askedOther_[1] = model;
   openJob_[1] = worker_.open(1, model.toStdString(), options);
   updateBusy();
 }
@@ -71,6 +72,7 @@ void Session::cancelOpening() {
   openJob_ = {};
   for (const int slot : {0, 1}) worker_.leave(slot);
   if (first) askAgainAfterOpening();
+  withoutSecondModel();
   updateBusy();
 }
 
@@ -82,6 +84,7 @@ void Session::askAgainAfterOpening() {
 }
 
 void Session::setPrompt(const QString& text) {
+  if (isFixed()) return;
   prompt_ = text;
   Q_EMIT promptChanged();
   askForReadings();
@@ -89,7 +92,7 @@ void Session::setPrompt(const QString& text) {
 }
 
 void Session::replaceToken(int textToken, const QString& text) {
-  if (!models_[0] || textToken < 0) return;
+  if (isFixed() || !models_[0] || textToken < 0) return;
   const std::optional<std::int64_t> bos = models_[0]->bos.id;
   if (!models_[0]->tokenizer) {
     QStringList ids = idWords(prompt_);
@@ -118,7 +121,7 @@ void Session::replaceToken(int textToken, const QString& text) {
 }
 
 void Session::setBos(BosMode mode) {
-  if (mode == bos_) return;
+  if (mode == bos_ || isFixed()) return;
   if (compare_ == Compare::bos) {
     Q_EMIT promptFailed(tr("A|B shows the prompt with and without ⟨bos⟩ already; press A to see one alone"));
     Q_EMIT conditionsChanged();
@@ -135,7 +138,7 @@ void Session::toggleBos() {
 }
 
 void Session::setCompare(Compare compare) {
-  if (compare == compare_) return;
+  if (compare == compare_ || isFixed()) return;
   if (compare == Compare::bos && models_[0] && !models_[0]->bos.id) {
     Q_EMIT promptFailed(tr("This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model"));
     Q_EMIT conditionsChanged();
@@ -161,6 +164,7 @@ void Session::setChange(const QString& from, const QString& to) {
                                        : tr("Type what replaces “%1”").arg(from));
     return;
   }
+  if (isFixed()) return;
   changeFrom_ = from;
   changeTo_ = to;
   Q_EMIT conditionsChanged();
@@ -191,6 +195,7 @@ void Session::cancel() {
   if (spreadWasWaitedFor && spreadPrompt_ != prompt_) {
     failChange(tr("Cancelled; press Enter in one of the words to measure how the change spreads"));
   }
+  withoutSecondModel();
   updateBusy();
 }
 
@@ -229,7 +234,8 @@ ExploreJob Session::jobForSide(int side) const {
 }
 
 void Session::askForReadings() {
-  if (!models_[0] || openJob_[0] != 0) return;  // the model that is being opened asks again when it is there
+  // The model that is being opened asks again when it is there; so does the second one of a saved comparison.
+  if (!models_[0] || openJob_[0] != 0 || (compare_ == Compare::model && !models_[1])) return;
   sinceWish_.start();
   try {
     std::array<std::optional<ExploreJob>, 2> jobs;
@@ -263,6 +269,7 @@ void Session::askForSpread() {
 }
 
 void Session::askForPatterns(const Selection& selection) {
+  if (saved_) return showSavedPatterns(selection);
   for (std::size_t side = 0; side < sides_.size(); ++side) {
     if (readingJob_[side] != 0) continue;  // the reading on its way is followed by the pattern of whatever is selected then
     const HeadPattern& shown = sides_[side].pattern;

@@ -14,6 +14,7 @@
 
 #include "app/window/selection_history.h"
 #include "app/window/worker.h"
+#include "core/study/session_file.h"
 
 namespace sinkscope {
 
@@ -46,12 +47,30 @@ class Session : public QObject {
   void setChange(const QString& from, const QString& to);  // -> spreadChanged or changeFailed
   void cancel();
 
+  // Shows the results of a saved session at once. Where the open model is the one they are of, they are live from the start;
+  // else that model is let go of, and they stay as they are until one is opened (app/window/session_saved.cpp).
+  void restore(const SavedSession& session);
+  // What is shown, to be kept; without patterns but those in sight. Empty while nothing is shown.
+  std::optional<SavedSession> toSave() const;
+
   SelectionHistory& selection() { return selection_; }
   const SelectionHistory& selection() const { return selection_; }
 
   // What is known.
   const std::optional<LoadedModel>& model() const { return models_[0]; }
   const std::optional<LoadedModel>& comparedModel() const { return models_[1]; }
+  // What the shown results of a slot are of: the open model, or that of a saved session (which has no tokenizer). Null: none.
+  const LoadedModel* shownModel(int slot = 0) const;
+  // Set while results of a saved session are shown without their model.
+  struct Saved {
+    std::array<std::optional<LoadedModel>, 2> models;
+    std::array<std::vector<HeadPattern>, 2> patterns;  // of each side; not always of all heads
+    std::array<QString, 2> asked;                      // the words by which the models were asked for
+    std::string software, when;                        // what measured them; as SavedSession has it
+  };
+  const std::optional<Saved>& saved() const { return saved_; }
+  // Why the prompt and its conditions cannot be changed now, with what to do; empty: they can.
+  QString whyFixed() const;
   QString openedAs() const { return openedAs_; }      // the words by which model() was asked for
   const OpenOptions& openOptions() const { return options_; }
   void setOpenOptions(const OpenOptions& options) { options_ = options; }  // for the next openModel
@@ -92,6 +111,12 @@ class Session : public QObject {
   void progressed(const QString& what, qint64 done, qint64 total);
 
  private:
+  bool isFixed();                              // says whyFixed() where there is a reason
+  void showSavedPatterns(const Selection& selection);
+  HeadPattern savedPattern(std::size_t side, const Selection& selection) const;
+  bool opensAgain(const SavedSession& session) const;  // the models that are open are the session's
+  void letGoOfModels();
+  void withoutSecondModel();                   // a saved comparison whose second model does not come
   void askAgainAfterOpening();
   void takeModel(Worker::JobId job, int slot, const LoadedModel& model);
   void takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern);
@@ -115,6 +140,8 @@ class Session : public QObject {
   OpenOptions options_;
   std::array<std::optional<LoadedModel>, 2> models_;
   QString openedAs_, opening_;
+  std::array<QString, 2> askedOther_;  // of the second model: as openedAs_ and opening_
+  std::optional<Saved> saved_;
   QString prompt_, changeFrom_, changeTo_;
   // What stood before a wish that failed, to return to: prompt, bos and A|B as last shown.
   struct Shown {

@@ -14,15 +14,20 @@ void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
   models_[static_cast<std::size_t>(slot)] = model;
   if (slot == 0) {
     openedAs_ = opening_;
+    // The model of the saved results that are shown: the selection stays where it is.
+    const bool known = saved_ && saved_->models[0]->facts.hash == model.facts.hash;
+    saved_.reset();
+    if (compare_ == Compare::model && !models_[1] && openJob_[1] == 0) compare_ = Compare::none;
     if (!model.bos.id) bos_ = BosMode::automatic;
     if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
-    choosesHead_ = true;
+    choosesHead_ = !known;
     fitPromptToModel();
     Q_EMIT modelOpened();
     Q_EMIT conditionsChanged();
     askForReadings();
     askForSpread();
   } else {
+    askedOther_[0] = askedOther_[1];
     if (compare_ == Compare::model) {
       askForReadings();
     } else {
@@ -135,6 +140,7 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
       openJob_[at] = 0;
       if (!cancelled) Q_EMIT openFailed(sentence);
       if (side == 0) askAgainAfterOpening();
+      if (side == 1) withoutSecondModel();
       break;
     case JobKind::explore:
       if (job != 0 && job != readingJob_[at]) return;
@@ -161,6 +167,7 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
       break;
     case JobKind::landscape:
     case JobKind::patterns:
+    case JobKind::saving:
     case JobKind::study:
     case JobKind::sweep: return;  // the pages' own, which hear of it themselves
   }

@@ -1,5 +1,7 @@
 #include "app/window/settings.h"
 
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 
@@ -7,7 +9,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kMostRecentModels = 8;
+constexpr int kMostRecentModels = 8;  // and sessions
 
 }  // namespace
 
@@ -39,6 +41,29 @@ void Settings::removeRecentModel(const QString& path) {
   QSettings().setValue(QStringLiteral("recentModels"), models);
 }
 
+QStringList Settings::recentRuns() const { return QSettings().value(QStringLiteral("recentRuns")).toStringList(); }
+
+void Settings::addRecentRun(const QString& path) {
+  QStringList runs = recentRuns();
+  runs.removeAll(path);
+  runs.prepend(path);
+  while (runs.size() > kMostRecentModels) runs.removeLast();
+  QSettings().setValue(QStringLiteral("recentRuns"), runs);
+}
+
+QStringList Settings::recentSessions() const {
+  return QSettings().value(QStringLiteral("recentSessions")).toStringList();
+}
+
+void Settings::addRecentSession(const QString& named) {
+  const QString path = QFileInfo(named).absoluteFilePath();  // it may have been named from where the person stood
+  QStringList sessions = recentSessions();
+  sessions.removeAll(path);
+  sessions.prepend(path);
+  while (sessions.size() > kMostRecentModels) sessions.removeLast();
+  QSettings().setValue(QStringLiteral("recentSessions"), sessions);
+}
+
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 
@@ -46,9 +71,12 @@ QByteArray Settings::geometry() const { return QSettings().value(QStringLiteral(
 void Settings::setGeometry(const QByteArray& geometry) { QSettings().setValue(QStringLiteral("geometry"), geometry); }
 
 QString Settings::exportFolder() const {
-  return QSettings()
-      .value(QStringLiteral("exportFolder"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-      .toString();
+  const QString last = QSettings().value(QStringLiteral("exportFolder")).toString();
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  for (const QString& folder : {last, documents}) {
+    if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
+  }
+  return QDir::homePath();
 }
 
 void Settings::setExportFolder(const QString& folder) { QSettings().setValue(QStringLiteral("exportFolder"), folder); }

@@ -15,6 +15,10 @@ class Settings {
   QStringList recentModels() const;          // newest first, at most 8
   void addRecentModel(const QString& path);
   void removeRecentModel(const QString& path);
+  QStringList recentRuns() const;            // newest first, at most 8
+  void addRecentRun(const QString& path);
+  QStringList recentSessions() const;        // saved or opened, newest first, at most 8
+  void addRecentSession(const QString& path);
   bool hintDismissed() const;
   void dismissHint();
   QByteArray geometry() const;

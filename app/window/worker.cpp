@@ -23,10 +23,11 @@ int urgency(JobKind kind) {
     case JobKind::spread: return 3;
     case JobKind::landscape: return 4;
     case JobKind::patterns: return 5;
-    case JobKind::study: return 6;
-    case JobKind::sweep: return 7;
+    case JobKind::saving: return 6;
+    case JobKind::study: return 7;
+    case JobKind::sweep: return 8;
   }
-  return 8;
+  return 9;
 }
 
 bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::patterns); }
@@ -56,8 +57,8 @@ Worker::~Worker() {
   thread_.join();
 }
 
-Worker::JobId Worker::describe(const std::string& model, const OpenOptions& options) {
-  return post(JobKind::describe, 0, [this, model, options](Job& job) {
+Worker::JobId Worker::describe(const std::string& model, const OpenOptions& options, int asker) {
+  return post(JobKind::describe, asker, [this, model, options](Job& job) {
     OpenOptions withProgress = options;
     withProgress.progress = sinkFor(job);
     Q_EMIT described(job.id, prospectOf(model, withProgress));
@@ -98,6 +99,14 @@ void Worker::leave(int slot) {
   wake_.notify_one();
 }
 
+void Worker::close(int slot) {
+  leave(slot);
+  std::lock_guard lock(mutex_);
+  if (models_[slot]) retired_.push_back(std::move(models_[slot]));
+  models_[slot] = nullptr;
+  wake_.notify_one();
+}
+
 Worker::JobId Worker::explore(int side, const ExploreJob& what) {
   return post(JobKind::explore, side, [this, side, what](Job& job) {
     const auto start = std::chrono::steady_clock::now();
@@ -134,7 +143,15 @@ Worker::JobId Worker::landscape(const ExploreRequest& request) {
 }
 
 Worker::JobId Worker::patterns(int side, const std::vector<std::pair<int, int>>& heads, int most) {
-  return post(JobKind::patterns, side, [this, side, heads, most](Job& job) {
+  return postPatterns(JobKind::patterns, side, heads, most);
+}
+
+Worker::JobId Worker::patternsToSave(int side, const std::vector<std::pair<int, int>>& heads) {
+  return postPatterns(JobKind::saving, side, heads, 1 << 30);
+}
+
+Worker::JobId Worker::postPatterns(JobKind kind, int side, const std::vector<std::pair<int, int>>& heads, int most) {
+  return post(kind, side, [this, side, heads, most](Job& job) {
     if (!seen_[side]) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
     // A newer reading may come while this one's heads go by: these are kept until the last of them is made.
     const auto model = seen_[side]->model;
@@ -169,14 +186,20 @@ Worker::JobId Worker::study(const std::string& figure, const PaperOptions& optio
 }
 
 Worker::JobId Worker::sweep(const SweepJob& what) {
-  return post(JobKind::sweep, 0, [this, what](Job& job) {
-    const auto model = modelIn(0);
+  return post(JobKind::sweep, what.model.empty() ? 0 : 1, [this, what](Job& job) {
+    OpenOptions how = what.open;
+    how.progress = sinkFor(job);
+    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
+    std::shared_ptr<const SweepPlan> plan;
     const auto begun = [&](const RunFile& run) {
-      Q_EMIT sweepBegun(job.id, std::make_shared<const RunHeader>(run.header()), std::ssize(run.prompts()));
+      plan = std::make_shared<const SweepPlan>(planOf(run));
+      Q_EMIT sweepBegun(job.id, std::make_shared<const LiveSweep>(LiveSweep::of(run)));
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
-      Q_EMIT sweepMeasured(job.id, std::make_shared<const std::vector<RunMeasurement>>(batch));
+      auto reduced = std::make_shared<LiveSweep>(plan);
+      for (const RunMeasurement& one : batch) reduced->add(one);
+      Q_EMIT sweepMeasured(job.id, std::move(reduced));
     };
     sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
     Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));

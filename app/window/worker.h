@@ -29,6 +29,7 @@
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/landscape.h"
+#include "core/study/live_sweep.h"
 #include "core/study/sweep.h"
 
 namespace sinkscope {
@@ -40,7 +41,7 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, study, sweep };
+enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, saving, study, sweep };
 
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
@@ -49,8 +50,10 @@ struct ExploreJob {
   std::optional<std::pair<int, int>> head;
 };
 
-// Sink rates over many prompts with the window's model.
+// Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
 struct SweepJob {
+  std::string model;                // opened for this job alone, with `open`; empty: the window's
+  OpenOptions open;
   std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are
   SweepOptions options;             // options.kind: natural, random, repeat
   std::filesystem::path out;        // the run file; with options.resume it may be there already
@@ -63,11 +66,13 @@ class Worker : public QObject {
   ~Worker() override;
 
   using JobId = std::uint64_t;
-  JobId describe(const std::string& model, const OpenOptions& options);  // loads nothing
+  // Loads nothing. Two askers do not replace each other's requests: 0 the open dialog, 1 a saved session.
+  JobId describe(const std::string& model, const OpenOptions& options, int asker = 0);
   // An opened model waits until it is taken: whoever cancelled meanwhile keeps the one there was.
   JobId open(int slot, const std::string& model, const OpenOptions& options);
   void take(int slot, JobId job);                // the model of `opened` is the slot's from now on
   void leave(int slot);                          // whatever waits there is not wanted any more
+  void close(int slot);                          // nor is the model that is open there
   JobId explore(int side, const ExploreJob& job);
   JobId pattern(int side, int layer, int head);  // of the side's latest reading
   JobId spread(const PromptInput& original, const PromptInput& perturbed);
@@ -75,6 +80,7 @@ class Worker : public QObject {
   // Patterns of many heads of the side's latest reading, as they are made: for a wall of small pictures. Cells above
   // `most` tokens a side are the largest of what they stand for, so that a column of one cell stays in sight.
   JobId patterns(int side, const std::vector<std::pair<int, int>>& heads, int most);
+  JobId patternsToSave(int side, const std::vector<std::pair<int, int>>& heads);  // the same, whole; beside a wall's
   JobId study(const std::string& figure, const PaperOptions& options);  // a row of paperFigures(), by its name
   JobId sweep(const SweepJob& job);
   void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
@@ -93,8 +99,9 @@ class Worker : public QObject {
   void patternsReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some,
                      bool last);
   void studyReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::PaperResult> result);
-  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::RunHeader> header, qint64 prompts);
-  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const std::vector<sinkscope::RunMeasurement>> batch);
+  // What the run holds already, once the file is there; then every batch, reduced on the compute thread.
+  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> earlier);
+  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> batch);
   void sweepDone(sinkscope::Worker::JobId job, const QString& run);
   void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
   void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);
@@ -108,6 +115,7 @@ class Worker : public QObject {
     std::function<void(Job&)> run;
   };
 
+  JobId postPatterns(JobKind kind, int side, const std::vector<std::pair<int, int>>& heads, int most);
   JobId post(JobKind kind, int side, std::function<void(Job&)> run);
   void loop(std::stop_token stop);
   void perform(Job& job);

@@ -52,11 +52,11 @@ class Checkpoint {
   std::shared_ptr<const Content> content_;
 };
 
-// Turns a MODEL argument into a path for Checkpoint::open: the word "embedded" (resources/embedded, found beside the
-// program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as it is, or org/name in the local
-// Hugging Face cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the network), where org/name/FILE
-// names one of a repository's files. Of several snapshots it takes the one of refs/main. Throws Error{badUse} for
-// anything else.
+// Turns a MODEL argument into a path for Checkpoint::open: the words "embedded" and "control" (resources/embedded and
+// resources/control, found beside the program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as
+// it is, or org/name in the local Hugging Face cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the
+// network), where org/name/FILE names one of a repository's files. Of several snapshots it takes the one of refs/main.
+// Throws Error{badUse} for anything else.
 std::filesystem::path locateModel(const std::string& model);
 
 // What locateModel would find under org/name in the local Hugging Face cache, in alphabetical order. Never throws: a cache

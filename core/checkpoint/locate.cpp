@@ -106,13 +106,13 @@ std::vector<std::string> cachedModels() {
 }
 
 fs::path locateModel(const std::string& model) {
-  if (model == "embedded") return resourceFolder() / "embedded";
+  if (model == "embedded" || model == "control") return resourceFolder() / model;
   std::error_code error;
   if (!model.empty() && fs::exists(model, error)) return model;
   if (const fs::path cached = cachedModel(model); !cached.empty()) return cached;
   refuseUndecided(model);
   throw Error(ErrorKind::badUse, (model.empty() ? std::string("the model's name is empty") : model + ": no such model"),
-              "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the word embedded");
+              "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the words embedded or control");
 }
 
 }  // namespace sinkscope

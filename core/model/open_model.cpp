@@ -11,6 +11,7 @@
 #include "core/device/versions.h"
 #include "core/model/attention/variant.h"
 #include "core/model/block_store.h"
+#include "core/model/control.h"
 #include "core/model/family/family.h"
 #include "core/model/model_layout.h"
 #include "core/model/position.h"
@@ -54,19 +55,22 @@ at::ScalarType scalarType(DType dtype) {
                                : at::kFloat;
 }
 
-// What goes into records and titles: the word "embedded", or the folder's own name; figures carry nobody's path.
+// What goes into records and titles: the words "embedded" and "control", or the folder's own name; figures carry nobody's
+// path.
 std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
   std::error_code ignored;
-  if (asked == "embedded" || !std::filesystem::exists(asked, ignored)) return asked;  // org/name is a name already
+  const bool shipped = asked == "embedded" || asked == "control";
+  if (shipped || !std::filesystem::exists(asked, ignored)) return asked;  // org/name is a name already
   std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
   if (!whole.has_filename()) whole = whole.parent_path();  // "models/llama/"
   return whole.has_filename() ? whole.filename().string() : asked;
 }
 
 // What a person should know of a model before trusting its numbers.
-std::vector<std::string> notesOn(const OpenModel& model, DType stored) {
+std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
   const ModelConfig& config = model.config;
   std::vector<std::string> notes;
+  if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
   if (!config.float16Safe) {
     notes.push_back("hidden states of " + config.family +
                     " pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it");
@@ -137,7 +141,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   if (mixed) facts.expertsPerToken = model.config.experts.perToken;
   described.dtype = chooseDtype(options.dtype, scalarType(stored), described.device, model.config.float16Safe);
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
-  facts.notes = notesOn(model, stored);
+  facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
   facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
   facts.attention = attentionVariant(model.config.attention.variant).name;

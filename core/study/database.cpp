@@ -1,8 +1,8 @@
 #include "core/study/database.h"
 
-#include <sqlite3.h>
+#include <cerrno>
 
-#include "core/values/error.h"
+#include <sqlite3.h>
 
 namespace sinkscope {
 
@@ -20,10 +20,14 @@ Database::Database(const std::filesystem::path& path, Access access) : path_(pat
 }
 
 void Database::fail(int code) const {
+  const int system = errno;  // set to 0 before every call that may write
   const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   const std::string where = path_.string() + ": ";
+  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk, and does
+  // not always keep what the system said (sqlite3_system_errno is empty when a commit fails).
+  const bool full = (code & 0xff) == SQLITE_IOERR && (system == ENOSPC || system == EDQUOT || system == EFBIG);
+  if (full || (code & 0xff) == SQLITE_FULL) throw DiskFull(where + "the disk is full");
   switch (code & 0xff) {
-    case SQLITE_FULL: throw Error(ErrorKind::failed, where + "the disk is full", "make room and go on with --resume");
     case SQLITE_IOERR:
       throw Error(ErrorKind::failed, where + "reading or writing failed (" + reason + ")",
                   "check the disk and go on with --resume");
@@ -37,6 +41,9 @@ void Database::fail(int code) const {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       throw Error(ErrorKind::failed, where + "another program is writing to it", "wait until that has ended");
+    case SQLITE_CONSTRAINT:
+      throw Error(ErrorKind::failed, where + "another program has written the same measurements meanwhile",
+                  "wait until it has ended, then go on with --resume");
     case SQLITE_READONLY:
     case SQLITE_PERM: throw Error(ErrorKind::failed, where + "may not be written to", "check its permissions");
     default: throw Error(ErrorKind::failed, where + reason);
@@ -44,6 +51,7 @@ void Database::fail(int code) const {
 }
 
 void Database::execute(const std::string& sql) {
+  errno = 0;
   const int code = sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) fail(code);
 }
@@ -79,6 +87,7 @@ Statement& Statement::bind(int place, std::span<const std::byte> value) {
 }
 
 bool Statement::step() {
+  errno = 0;
   const int code = sqlite3_step(handle_.get());
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) return false;

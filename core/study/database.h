@@ -10,17 +10,26 @@
 #include <string_view>
 #include <vector>
 
+#include "core/values/error.h"
+
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace sinkscope {
+
+// What was written before is whole; the transaction that did not fit has left nothing.
+class DiskFull : public Error {
+ public:
+  explicit DiskFull(const std::string& what, const std::string& hint = "make room and try again")
+      : Error(ErrorKind::failed, what, hint) {}
+};
 
 class Database {
  public:
   enum class Access { create, write, read };
 
   // `create` REQUIRES that nothing stands under the path. Throws Error{badFile} for what is no database or damaged,
-  // Error{failed} when the disk is full or another program holds the file.
+  // DiskFull; Error{failed} when another program holds the file.
   Database(const std::filesystem::path& path, Access access);
 
   void execute(const std::string& sql);

@@ -58,16 +58,20 @@ bool has(const std::vector<std::string>& parts, const std::string& part) {
 
 }  // namespace
 
-std::vector<PublishedRate> publishedFor(const RunHeader& header, double epsilon) {
+std::vector<PublishedRate> publishedFor(const RunHeader& header) {
   const std::vector<std::string> parts = nameParts(header.model);
   const bool chat = has(parts, "chat") || has(parts, "instruct") || has(parts, "it");
   std::vector<PublishedRate> found;
   for (const PublishedRate& one : publishedRates()) {
     const bool same = std::all_of(one.parts.begin(), one.parts.end(), [&](const auto& part) { return has(parts, part); });
-    if (same && one.chat == chat && one.kind == header.kind && std::abs(one.epsilon - epsilon) < 1e-9) {
-      found.push_back(one);
-    }
+    if (same && one.chat == chat && one.kind == header.kind) found.push_back(one);
   }
+  return found;
+}
+
+std::vector<PublishedRate> publishedFor(const RunHeader& header, double epsilon) {
+  std::vector<PublishedRate> found = publishedFor(header);
+  std::erase_if(found, [&](const PublishedRate& one) { return std::abs(one.epsilon - epsilon) > 1e-9; });
   return found;
 }
 

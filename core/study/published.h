@@ -24,6 +24,7 @@ const std::vector<PublishedRate>& publishedRates();
 
 // Those that speak of the run's model, kind of input and epsilon. T may differ: the caller shows both.
 std::vector<PublishedRate> publishedFor(const RunHeader& header, double epsilon);
+std::vector<PublishedRate> publishedFor(const RunHeader& header);  // at every epsilon
 
 // The papers' 170 texts are not ours to ship: what is to be said beside a published value. Empty where nothing differs.
 std::string publishedCaveat(const RunHeader& header, const PublishedRate& published);

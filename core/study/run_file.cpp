@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ctime>
+#include <fstream>
 #include <functional>
 
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/json.h"
 #include "core/study/database.h"
+#include "core/study/figure_json.h"
+#include "core/study/run_header_json.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -28,6 +32,8 @@ const std::vector<std::string>& upgrades() {
       " used INTEGER NOT NULL, bos_first INTEGER NOT NULL, first_token TEXT NOT NULL, PRIMARY KEY(prompt, bos));"
       "CREATE TABLE measured(prompt INTEGER NOT NULL, bos TEXT NOT NULL, layer INTEGER NOT NULL,"
       " importance BLOB NOT NULL, value_norms BLOB NOT NULL, sink_share BLOB NOT NULL, PRIMARY KEY(prompt, bos, layer));",
+      // recorded: when; about, result: JSON (figure_json.h).
+      "CREATE TABLE studies(name TEXT PRIMARY KEY, recorded TEXT NOT NULL, about TEXT NOT NULL, result TEXT NOT NULL);",
   };
   return kSteps;
 }
@@ -37,59 +43,27 @@ std::int64_t pragma(Database& database, const std::string& name) {
   return statement.step() ? statement.integer(0) : 0;
 }
 
-RunBos bosFromName(const std::string& name) {
-  return name == "on" ? RunBos::on : name == "off" ? RunBos::off : RunBos::given;
-}
+constexpr std::int64_t kFirstWithStudies = 2;
 
-json toJson(const RunHeader& header) {
-  json layers = json::array(), conditions = json::array();
-  for (const AttentionLayer& layer : header.layers) layers.push_back({layer.block, layer.window, layer.learnedSink});
-  for (const RunBos bos : header.conditions) conditions.push_back(runBosName(bos));
-  return {{"model", header.model},
-          {"model hash", header.modelHash},
-          {"family", header.family},
-          {"layers", layers},
-          {"heads", header.heads},
-          {"kv heads", header.kvHeads},
-          {"tokens", header.tokens},
-          {"kind", header.kind},
-          {"bos", conditions},
-          {"epsilons", header.epsilons},
-          {"prompt set", header.promptSet},
-          {"prompt hash", header.promptHash},
-          {"dtype", header.dtype},
-          {"device", header.device},
-          {"bos id", header.bosId},
-          {"seed", header.seed},
-          {"batch", header.batch},
-          {"all tokens", header.allTokens},
-          {"software", header.software}};
-}
-
-RunHeader headerFrom(const json& value) {
-  RunHeader header;
-  header.model = value.at("model");
-  header.modelHash = value.at("model hash");
-  header.family = value.at("family");
-  for (const json& layer : value.at("layers")) {
-    header.layers.push_back({layer.at(0).get<int>(), layer.at(1).get<std::int64_t>(), layer.at(2).get<bool>()});
+// To the newest version, in one transaction: a file is of one version at every moment, and keeps its rows.
+void upgrade(Database& database) {
+  if (pragma(database, "user_version") >= std::ssize(upgrades())) return;
+  Transaction transaction(database);
+  const std::int64_t version = pragma(database, "user_version");  // nobody else changes it from here on
+  for (std::size_t step = static_cast<std::size_t>(version); step < upgrades().size(); ++step) {
+    database.execute(upgrades()[step]);
   }
-  header.heads = value.at("heads");
-  header.kvHeads = value.at("kv heads");
-  header.tokens = value.at("tokens");
-  header.kind = value.at("kind");
-  for (const json& bos : value.at("bos")) header.conditions.push_back(bosFromName(bos));
-  header.epsilons = value.at("epsilons").get<std::vector<double>>();
-  header.promptSet = value.at("prompt set");
-  header.promptHash = value.at("prompt hash");
-  header.dtype = value.at("dtype");
-  header.device = value.at("device");
-  header.bosId = value.at("bos id");
-  header.seed = value.at("seed");
-  header.batch = value.at("batch");
-  header.allTokens = value.at("all tokens");
-  header.software = value.at("software");
-  return header;
+  database.execute("PRAGMA user_version = " + std::to_string(upgrades().size()));
+  transaction.commit();
+}
+
+std::string now() {
+  const std::time_t seconds = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&seconds, &utc);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &utc);
+  return text;
 }
 
 // Empty where there is none.
@@ -106,8 +80,10 @@ std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
 
 }  // namespace
 
-std::string runBosName(RunBos bos) {
-  return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
+bool looksLikeRun(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string start(15, '\0');
+  return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
 }
 
 struct RunFile::Content {
@@ -115,6 +91,7 @@ struct RunFile::Content {
 
   void read();
   Volume volume(const RunCase& one, const char* column, int rows, int cols);
+  void add(const std::vector<RunMeasurement>& measurements);
 
   Database database;
   RunHeader header;
@@ -144,6 +121,16 @@ void RunFile::Content::read() {
   while (rows.step()) prompts.push_back({rows.text(0), rows.text(1), rows.text(2)});
 }
 
+namespace {
+
+void refuseAbsent(const std::filesystem::path& path) {
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) return;
+  throw Error(ErrorKind::badFile, path.string() + ": no such file", "check the path");
+}
+
+}  // namespace
+
 RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header,
                         const std::vector<RunPrompt>& prompts) {
   std::error_code ignored;
@@ -151,27 +138,37 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     throw Error(ErrorKind::badUse, path.string() + ": is there already",
                 "go on with it by --resume, or choose another name");
   }
+  if (const auto folder = path.has_parent_path() ? path.parent_path() : "."; !std::filesystem::is_directory(folder, ignored)) {
+    throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
+                "make it, or choose another place");
+  }
   // Made whole under another name: a run file is one from the moment it has its name.
   const std::filesystem::path begun = path.string() + ".begun";
   for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
   try {
     Database database(begun, Database::Access::create);
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));
-    database.execute("PRAGMA journal_mode = WAL");
-    Transaction transaction(database);
-    for (const std::string& step : upgrades()) database.execute(step);
-    database.execute("PRAGMA user_version = " + std::to_string(upgrades().size()));
-    Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
-    Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
-    for (std::size_t i = 0; i < prompts.size(); ++i) {
-      add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
-      add.bind(3, prompts[i].text).step();
-      add.reset();
+    upgrade(database);
+    {
+      Transaction transaction(database);
+      Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
+      Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
+      for (std::size_t i = 0; i < prompts.size(); ++i) {
+        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
+        add.bind(3, prompts[i].text).step();
+        add.reset();
+      }
+      transaction.commit();
     }
-    transaction.commit();
+    // Only now: what stands in a log beside a file that is about to get another name would be lost with a full disk.
+    database.execute("PRAGMA journal_mode = WAL");
   } catch (...) {
     for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
-    throw;
+    try {
+      throw;
+    } catch (const DiskFull&) {
+      throw DiskFull(path.string() + ": cannot be begun, the disk is full");
+    }
   }
   std::filesystem::rename(begun, path);
   return resume(path, header, prompts);
@@ -181,12 +178,18 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                         const std::vector<RunPrompt>& prompts) {
   auto content = std::make_shared<Content>(path, Database::Access::write);
   content->read();
+  if (content->header.modelHash != header.modelHash) {
+    throw Error(ErrorKind::badUse,
+                path.string() + ": is a run of another model (" + content->header.model + ", hash " +
+                    content->header.modelHash + ", not " + header.model + ", hash " + header.modelHash + ")",
+                "name a run of this model, or choose another name");
+  }
   const json before = toJson(content->header), now = toJson(header);
   for (const auto& [key, value] : now.items()) {
     if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
     if (before.at(key) == value) continue;
     throw Error(ErrorKind::badUse,
-                path.string() + ": was begun with another " + key + " (" + before.at(key).dump() + ", not " +
+                path.string() + ": was begun with other options (" + key + ": " + before.at(key).dump() + ", not " +
                     value.dump() + ")",
                 "give the options it was begun with, or choose another name");
   }
@@ -194,14 +197,20 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
     throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");
   }
   content->database.execute("PRAGMA synchronous = NORMAL");
+  upgrade(content->database);
+  return RunFile(std::move(content));
+}
+
+RunFile RunFile::extend(const std::filesystem::path& path) {
+  refuseAbsent(path);
+  auto content = std::make_shared<Content>(path, Database::Access::write);
+  content->read();
+  upgrade(content->database);
   return RunFile(std::move(content));
 }
 
 RunFile RunFile::open(const std::filesystem::path& path) {
-  std::error_code ignored;
-  if (!std::filesystem::exists(path, ignored)) {
-    throw Error(ErrorKind::badFile, path.string() + ": no such file", "check the path");
-  }
+  refuseAbsent(path);
   auto content = std::make_shared<Content>(path, Database::Access::read);
   content->read();
   return RunFile(std::move(content));
@@ -283,7 +292,18 @@ void RunFile::finish() {
 }
 
 void RunFile::add(const std::vector<RunMeasurement>& measurements) {
-  Database& database = content_->database;
+  try {
+    content_->add(measurements);
+  } catch (const DiskFull&) {
+    const auto kept = std::to_string(cases().size());
+    const auto all = std::to_string(prompts().size() * header().conditions.size());
+    throw DiskFull(path().string() + ": the disk is full; " + kept + " of " + all +
+                       (header().conditions.size() > 1 ? " measurements" : " prompts") + " are kept in the file",
+                   "make room and go on with --resume");
+  }
+}
+
+void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
   Transaction transaction(database);
   Statement about(database, "INSERT INTO cases VALUES(?, ?, ?, ?, ?, ?)");
   Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
@@ -300,6 +320,41 @@ void RunFile::add(const std::vector<RunMeasurement>& measurements) {
     }
   }
   transaction.commit();
+}
+
+void RunFile::addStudy(const std::string& name, const PaperResult& result, const Record& about) {
+  Transaction transaction(content_->database);
+  Statement row(content_->database,
+                "INSERT INTO studies VALUES(?, ?, ?, ?) ON CONFLICT(name) DO UPDATE SET recorded = excluded.recorded,"
+                " about = excluded.about, result = excluded.result");
+  row.bind(0, name).bind(1, now()).bind(2, toJson(about)).bind(3, toJson(result)).step();
+  transaction.commit();
+}
+
+std::vector<RecordedStudy> RunFile::studies() const {
+  std::vector<RecordedStudy> found;
+  if (pragma(content_->database, "user_version") < kFirstWithStudies) return found;
+  Statement rows(content_->database, "SELECT name, recorded, about, result FROM studies ORDER BY rowid");
+  while (rows.step()) {
+    const std::string source = path().string() + ": the recorded " + rows.text(0);
+    found.push_back({rows.text(0), rows.text(1), recordFromJson(rows.text(2), source), resultFromJson(rows.text(3), source)});
+  }
+  return found;
+}
+
+Record recordOf(const RunFile& run) {
+  const RunHeader& header = run.header();
+  Record record;
+  record.model = header.model;
+  record.modelHash = header.modelHash;
+  record.family = header.family;
+  record.dtype = header.dtype;
+  record.device = header.device;
+  record.tokens = header.tokens;
+  record.bosId = header.bosId;
+  record.software = header.software;
+  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(run.prompts().size()) + " (" + header.kind + ")");
+  return record;
 }
 
 }  // namespace sinkscope

@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/paper_result.h"
 #include "core/values/matrix.h"
 #include "core/values/reading.h"
 
@@ -65,6 +66,18 @@ struct RunMeasurement {
   Matrix sinkShare;   // [L,H], mean over rows of what a learned sink takes; empty: the model has none
 };
 
+// What a study of the run's model found, kept with the run: a figure or table that needs the model can be drawn from the
+// file alone.
+struct RecordedStudy {
+  std::string name;      // "fig2", as paperFigures() calls it
+  std::string recorded;  // when: "2026-03-01 16:04 UTC"
+  Record about;          // with what it was measured: model, dtype, device, software
+  PaperResult result;
+};
+
+// SQLite's own first bytes: most likely a run file, whatever its name. False for what cannot be read.
+bool looksLikeRun(const std::filesystem::path& path);
+
 class RunFile {
  public:
   // A new file. Throws Error{badUse} when something stands under the name already (says --resume), Error{failed}.
@@ -73,7 +86,10 @@ class RunFile {
   // To go on writing. Throws Error{badUse} naming the first thing that differs from what the file was begun with.
   static RunFile resume(const std::filesystem::path& path, const RunHeader& header,
                         const std::vector<RunPrompt>& prompts);
-  // To read. Throws Error{badFile}: absent, no run file, damaged; Error{unsupported}: written by a newer Sinkscope.
+  // To add studies to a run that is there, finished or not. Throws Error as open() does; Error{failed}: it may not be
+  // written to.
+  static RunFile extend(const std::filesystem::path& path);
+  // To read; nothing is written, whatever version of ours the file has. Throws Error{badFile}: absent, no run file, damaged; Error{unsupported}: written by a newer Sinkscope.
   static RunFile open(const std::filesystem::path& path);
 
   const std::filesystem::path& path() const;
@@ -88,8 +104,13 @@ class RunFile {
   Volume valueNorms(const RunCase& one) const;
   Matrix sinkShare(const RunCase& one) const;  // empty for models without learned sinks
 
-  // One transaction: all of them are in the file when it returns, or none.
+  // One transaction: all of them are in the file when it returns, or none. Throws Error{failed}: a full disk says how much
+  // is kept.
   void add(const std::vector<RunMeasurement>& measurements);
+  // One transaction; a study of the same name is replaced. REQUIRES a file that create, resume or extend opened.
+  void addStudy(const std::string& name, const PaperResult& result, const Record& about);
+  // In the order in which they were recorded first; empty in files of version 1.
+  std::vector<RecordedStudy> studies() const;
   // Everything is measured: one plain file from now on, which may be read from a folder that cannot be written to.
   void finish();
 
@@ -98,5 +119,8 @@ class RunFile {
   explicit RunFile(std::shared_ptr<Content> content) : content_(std::move(content)) {}
   std::shared_ptr<Content> content_;
 };
+
+// The run's conditions, as the figures made from it carry them; epsilon is the figure's own.
+Record recordOf(const RunFile& run);
 
 }  // namespace sinkscope

@@ -10,7 +10,43 @@ namespace sinkscope {
 
 namespace {
 
-// [prompts]: share of heads that are sinks in each.
+double mean(const std::vector<double>& values) {
+  double sum = 0.0;
+  for (const double value : values) sum += value;
+  return values.empty() ? std::nan("") : sum / static_cast<double>(values.size());
+}
+
+// Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
+// A set of one category that is called "all" itself has no further one.
+std::vector<std::pair<std::string, std::vector<std::size_t>>> byCategory(const std::vector<RunPrompt>& prompts,
+                                                                         const std::vector<int>& used) {
+  std::vector<std::pair<std::string, std::vector<std::size_t>>> groups = {{"all", {}}};
+  for (std::size_t i = 0; i < used.size(); ++i) groups.front().second.push_back(i);
+  std::vector<std::string> categories;
+  for (const RunPrompt& prompt : prompts) {
+    if (std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
+      categories.push_back(prompt.category);
+    }
+  }
+  if (categories.size() == 1 && categories.front() == "all") return groups;
+  for (const std::string& category : categories) {
+    std::vector<std::size_t> members;
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      if (prompts[static_cast<std::size_t>(used[i])].category == category) members.push_back(i);
+    }
+    if (!members.empty()) groups.emplace_back(category, std::move(members));
+  }
+  return groups;
+}
+
+std::vector<double> only(const std::vector<std::size_t>& members, const std::vector<double>& values) {
+  std::vector<double> some;
+  for (const std::size_t member : members) some.push_back(values[member]);
+  return some;
+}
+
+}  // namespace
+
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon) {
   if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is no number", "give one from 0 to 1");
   const Volume& values = importance.values;
@@ -25,27 +61,33 @@ std::vector<double> promptRates(const TokenImportance& importance, double epsilo
   return rates;
 }
 
-double mean(const std::vector<double>& values) {
-  double sum = 0.0;
-  for (const double value : values) sum += value;
-  return values.empty() ? std::nan("") : sum / static_cast<double>(values.size());
-}
-
-RateInterval bootstrap(const std::vector<double>& rates, int draws) {
-  if (rates.size() < 2) return {std::nan(""), std::nan("")};
+RateInterval bootstrapInterval(const std::vector<double>& values, int draws) {
+  if (values.size() < 2) return {std::nan(""), std::nan("")};
   std::mt19937_64 random(20'250'411);  // its sequence is fixed by the standard
   std::vector<double> means;
   for (int draw = 0; draw < draws; ++draw) {
     double sum = 0.0;
-    for (std::size_t i = 0; i < rates.size(); ++i) sum += rates[static_cast<std::size_t>(random() % rates.size())];
-    means.push_back(sum / static_cast<double>(rates.size()));
+    for (std::size_t i = 0; i < values.size(); ++i) sum += values[static_cast<std::size_t>(random() % values.size())];
+    means.push_back(sum / static_cast<double>(values.size()));
   }
-  std::sort(means.begin(), means.end());
-  const auto at = [&](double share) { return means[static_cast<std::size_t>(share * (draws - 1) + 0.5)]; };
+  return middle95(std::move(means));
+}
+
+RateInterval middle95(std::vector<double> draws) {
+  std::sort(draws.begin(), draws.end());
+  const auto at = [&](double share) {
+    return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)];
+  };
   return {at(0.025), at(0.975)};
 }
 
-}  // namespace
+std::map<int, int> skippedPrompts(const RunFile& run) {
+  std::map<int, int> available;
+  for (const RunCase& one : run.cases()) {
+    if (!one.used) available[one.prompt] = std::max(available[one.prompt], one.available);
+  }
+  return available;
+}
 
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
@@ -95,23 +137,33 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
 double sinkRateOf(const TokenImportance& importance, double epsilon) { return mean(promptRates(importance, epsilon)); }
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
+  return sinkRates(run.prompts(), importance, epsilon, draws);
+}
+
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
-  std::vector<SinkRate> found = {{"all", static_cast<int>(rates.size()), mean(rates), bootstrap(rates, draws)}};
-  std::vector<std::string> categories;
-  for (const RunPrompt& prompt : run.prompts()) {
-    if (std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
-      categories.push_back(prompt.category);
-    }
-  }
-  if (categories.size() == 1 && categories.front() == "all") return found;
-  for (const std::string& category : categories) {
-    std::vector<double> some;
-    for (std::size_t i = 0; i < rates.size(); ++i) {
-      if (run.prompts()[static_cast<std::size_t>(importance.prompts[i])].category == category) some.push_back(rates[i]);
-    }
-    if (!some.empty()) found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrap(some, draws)});
+  std::vector<SinkRate> found;
+  for (const auto& [category, members] : byCategory(prompts, importance.prompts)) {
+    const std::vector<double> some = only(members, rates);
+    found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrapInterval(some, draws)});
   }
   return found;
+}
+
+std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, int steps) {
+  std::vector<RateCurve> curves;
+  const auto groups = byCategory(prompts, importance.prompts);
+  for (const auto& [category, members] : groups) curves.push_back({category, static_cast<int>(members.size()), {}, {}});
+  for (int step = 0; step <= steps; ++step) {
+    const double epsilon = static_cast<double>(step) / steps;  // 3/10 is 0.3 to the bit; 3 * 0.1 is not
+    const std::vector<double> rates = promptRates(importance, epsilon);
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+      curves[group].epsilons.push_back(epsilon);
+      curves[group].rates.push_back(mean(only(groups[group].second, rates)));
+    }
+  }
+  return curves;
 }
 
 double rateOfMeanImportance(const TokenImportance& importance, double epsilon) {
@@ -128,26 +180,35 @@ double rateOfMeanImportance(const TokenImportance& importance, double epsilon) {
   return static_cast<double>(sinks) / (static_cast<double>(values.rows) * values.cols);
 }
 
-std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least) {
-  std::vector<SecondarySink> found;
-  if (!run.header().allTokens) return found;
-  const int tokens = run.header().tokens;
-  std::vector<double> counts(static_cast<std::size_t>(tokens), 0.0);
+std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon) {
+  if (!run.header().allTokens) return {};
+  const auto tokens = static_cast<std::size_t>(run.header().tokens);
+  std::vector<double> rates(tokens, 0.0);
   double all = 0.0;
   for (const RunCase& one : run.cases()) {
     if (one.bos != bos || !one.used) continue;
     const Volume importance = run.importance(one);
     all += static_cast<double>(importance.planes) * importance.rows;
     for (std::size_t i = 0; i < importance.cells.size(); ++i) {
-      if (importance.cells[i] > static_cast<float>(epsilon)) counts[i % static_cast<std::size_t>(tokens)] += 1.0;
+      if (importance.cells[i] > static_cast<float>(epsilon)) rates[i % tokens] += 1.0;
     }
   }
-  // The last tokens have few rows that see them: T - k = 1 makes importance 1's own attention. They are no sinks.
+  for (double& rate : rates) rate = all > 0.0 ? rate / all : std::nan("");
+  return rates;
+}
+
+std::vector<SecondarySink> secondarySinks(const std::vector<double>& tokenRates, double least) {
+  std::vector<SecondarySink> found;
+  const auto tokens = static_cast<int>(tokenRates.size());
   for (int token = 1; token < tokens - tokens / 8; ++token) {
-    const double rate = all > 0.0 ? counts[static_cast<std::size_t>(token)] / all : 0.0;
+    const double rate = tokenRates[static_cast<std::size_t>(token)];
     if (rate > least) found.push_back({token, rate});
   }
   return found;
+}
+
+std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least) {
+  return secondarySinks(tokenRates(run, bos, epsilon), least);
 }
 
 }  // namespace sinkscope

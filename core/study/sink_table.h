@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,10 @@
 #include "core/values/matrix.h"
 
 namespace sinkscope {
+
+// Prompts that were too short for T under some condition: how many tokens they have, by their number. A prompt that fails
+// without bos only says its count without.
+std::map<int, int> skippedPrompts(const RunFile& run);
 
 struct RateInterval {
   double low = 0.0, high = 0.0;  // 95 %, bootstrap over prompts (Efron 1979)
@@ -42,18 +47,45 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon);
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
+                                int draws = 2'000);
+
+// [prompts]: share of heads that are sinks in each prompt; their mean is the rate.
+std::vector<double> promptRates(const TokenImportance& importance, double epsilon);
+
+// 95 % of the mean of `values`, one a prompt, from `draws` resamples of a fixed seed; NaN for fewer than two.
+RateInterval bootstrapInterval(const std::vector<double>& values, int draws = 2'000);
+// What encloses the middle 95 % of `draws`. REQUIRES that there are some.
+RateInterval middle95(std::vector<double> draws);
 
 // The rate over all prompts alone.
 double sinkRateOf(const TokenImportance& importance, double epsilon);
 
+// The rate against epsilon, of all prompts and of every category: one epsilon is never the whole story.
+struct RateCurve {
+  std::string category;          // "all" first, as in sinkRates
+  int prompts = 0;
+  std::vector<double> epsilons;  // 0, 1/steps, ..., 1
+  std::vector<double> rates;     // as many, 0..1, falling; NaN where no prompt was long enough
+};
+
+// `prompts`: those of the run, for their categories. REQUIRES steps > 0.
+std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const TokenImportance& importance,
+                                 int steps = 100);
+
 // The other order, by its own name: importance averaged over prompts first, then compared. Not comparable with the above.
 double rateOfMeanImportance(const TokenImportance& importance, double epsilon);
 
-// Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only.
+// [T]: the sink rate of every token. Empty for a run that kept the first token only.
+std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon);
+
+// Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only. The
+// last eighth of the tokens is left out: so few rows see them that their importance is little but their own attention.
 struct SecondarySink {
   int token = 0;
   double rate = 0.0;
 };
 std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least = 0.01);
+std::vector<SecondarySink> secondarySinks(const std::vector<double>& tokenRates, double least = 0.01);
 
 }  // namespace sinkscope

@@ -97,26 +97,56 @@ int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& opti
   return batch;
 }
 
-std::vector<RunMeasurement> measure(const OpenModel& model, const std::vector<const Case*>& batch, const Plan& plan,
-                                    const RunHeader& header, const ProgressSink& progress) {
-  std::vector<std::vector<std::int64_t>> ids;
-  for (const Case* one : batch) {
-    if (one->about.used) ids.push_back(one->ids);
+using Batch = std::vector<const Case*>;
+
+// Batches that go through the model together: one where the weights are in memory; where they are streamed, as many as
+// the memory holds hidden states for, so that the weights are read once for all of them.
+std::vector<std::vector<Batch>> groupsOf(const OpenModel& model, const Plan& plan, const std::vector<Batch>& batches,
+                                         int tokens) {
+  std::vector<std::vector<Batch>> groups;
+  const std::int64_t each = keptBytes(*model.transformer, plan, tokens);
+  std::int64_t room = 0;
+  for (const Batch& batch : batches) {
+    const auto prompts = static_cast<std::int64_t>(batch.size());
+    if (groups.empty() || !model.transformer->streams() || room < prompts * each) {
+      groups.emplace_back();
+      room = model.transformer->memoryBytes() - captureBytes(*model.transformer, plan, prompts, tokens) + prompts * each;
+    }
+    groups.back().push_back(batch);
+    room -= prompts * each;
   }
-  std::vector<Capture> seen;
-  if (!ids.empty()) seen = captureBatch(*model.transformer, ids, plan, progress);
-  std::vector<RunMeasurement> measured;
+  return groups;
+}
+
+// What is measured of every batch of a group, in their order.
+std::vector<std::vector<RunMeasurement>> measure(const OpenModel& model, const std::vector<Batch>& group,
+                                                 const Plan& plan, const RunHeader& header,
+                                                 const ProgressSink& progress) {
+  std::vector<std::vector<std::vector<std::int64_t>>> ids;
+  for (const Batch& batch : group) {
+    std::vector<std::vector<std::int64_t>> used;
+    for (const Case* one : batch) {
+      if (one->about.used) used.push_back(one->ids);
+    }
+    if (!used.empty()) ids.push_back(std::move(used));
+  }
+  const std::vector<Capture> seen = captureBatches(*model.transformer, ids, plan, progress);
+  std::vector<std::vector<RunMeasurement>> all;
   std::size_t next = 0;
-  for (const Case* one : batch) {
-    measured.push_back({one->about, {}, {}, {}});
-    if (!one->about.used) continue;
-    const Capture& capture = seen[next++];
-    refuseNotFinite(model, capture);
-    measured.back().importance = toVolume(header.allTokens ? capture.importance : capture.importance.narrow(-1, 0, 1));
-    measured.back().valueNorms = toVolume(capture.valueNorms);
-    if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
+  for (const Batch& batch : group) {
+    std::vector<RunMeasurement>& measured = all.emplace_back();
+    for (const Case* one : batch) {
+      measured.push_back({one->about, {}, {}, {}});
+      if (!one->about.used) continue;
+      const Capture& capture = seen[next++];
+      refuseNotFinite(model, capture);
+      measured.back().importance =
+          header.allTokens ? toVolume(capture.importance) : toVolume(capture.firstImportance.unsqueeze(-1));
+      measured.back().valueNorms = toVolume(capture.valueNorms);
+      if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
+    }
   }
-  return measured;
+  return all;
 }
 
 // Importance of every token unless a run would grow beyond what a laptop's disk and memory bear.
@@ -147,7 +177,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {
   check(model, set, options);
-  const Plan plan{.importance = true, .sinkShare = true, .valueNorms = true};
+  Plan plan{.importance = true, .sinkShare = true, .valueNorms = true};
 
   std::vector<Case> cases;  // condition by condition
   RunHeader header;
@@ -173,6 +203,8 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
   header.seed = options.seed;
   header.batch = batchSize(model, plan, options);
   header.allTokens = keepsAllTokens(header, cases.size());
+  plan.importance = header.allTokens;
+  plan.firstImportance = !header.allTokens;
   header.software = softwareText();
 
   std::vector<RunPrompt> prompts;
@@ -191,20 +223,32 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
 
   const auto total = static_cast<std::int64_t>(cases.size());
   const auto batch = static_cast<std::size_t>(run.header().batch);
+  std::vector<Batch> waiting;
   std::int64_t done = 0;
   for (std::size_t first = 0; first < cases.size(); first += batch) {
-    std::vector<const Case*> together;
+    Batch together;
     for (std::size_t i = first; i < std::min(first + batch, cases.size()); ++i) together.push_back(&cases[i]);
-    if (!run.has(together.front()->about.prompt, together.front()->about.bos)) {
-      report(progress, {"prompt " + std::to_string(done + 1) + " of " + std::to_string(total), done, total});
-      const auto cancelOnly = [&](const Progress&) {
-        return !progress || progress({"prompt " + std::to_string(done + 1) + " of " + std::to_string(total), done, total});
-      };
-      const std::vector<RunMeasurement> measured = measure(model, together, plan, run.header(), cancelOnly);
+    if (run.has(together.front()->about.prompt, together.front()->about.bos)) {
+      done += std::ssize(together);
+    } else {
+      waiting.push_back(std::move(together));
+    }
+  }
+  for (const std::vector<Batch>& group : groupsOf(model, plan, waiting, options.tokens)) {
+    const auto sayWhere = [&](const Progress& layers) {
+      const std::string prompt = "prompt " + std::to_string(done + 1) + " of " + std::to_string(total);
+      // Many prompts that go through the layers together are told by their layer.
+      const bool together = group.size() > 1;
+      return Progress{together ? layers.what + ", " + std::to_string(group.size()) + " batches" : prompt,
+                      together ? layers.done : done, together ? layers.total : total};
+    };
+    report(progress, sayWhere({"layer 1", 0, model.config.layers}));
+    const auto onward = [&](const Progress& layers) { return !progress || progress(sayWhere(layers)); };
+    for (const std::vector<RunMeasurement>& measured : measure(model, group, plan, run.header(), onward)) {
       run.add(measured);
       if (arrived) arrived(measured);
+      done += std::ssize(measured);
     }
-    done += static_cast<std::int64_t>(together.size());
   }
   report(progress, {"prompts done", total, total});
   run.finish();

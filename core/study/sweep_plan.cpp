@@ -8,7 +8,7 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/direct_file.h"
-#include "core/checkpoint/json.h"
+#include "core/checkpoint/mapped_file.h"
 #include "core/model/family/family.h"
 #include "core/model/model_layout.h"
 #include "core/model/weights.h"
@@ -84,6 +84,7 @@ ModelShape shapeOf(const std::string& model) {
   std::int64_t parameters = 0;
   for (const WeightSlot& slot : shape.slots) parameters += elementsOf(slot);
   shape.storedBytes = checkpoint.weightBytes();
+  if (!checkpoint.tensors().empty()) shape.weightsFile = checkpoint.tensors().begin()->second.owner->path();
   shape.bytesPerParameter = std::max<std::int64_t>(1, (shape.storedBytes + parameters - 1) / std::max<std::int64_t>(1, parameters));
   return shape;
 }

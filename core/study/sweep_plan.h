@@ -22,6 +22,7 @@ struct ModelShape {
   std::vector<WeightSlot> slots;
   std::int64_t bytesPerParameter = 2;  // as stored; of a checkpoint, its bytes over its parameters, rounded up
   std::int64_t storedBytes = 0;        // of all weights
+  std::filesystem::path weightsFile;   // one of the files they lie in; empty: config.json alone
 };
 
 // `model`: a config.json, or whatever openModel() takes. Throws Error as describeModel() does; Error{badFile} for a file

@@ -89,6 +89,7 @@ void write(const Curves& curves, const std::string& prefix, std::string& out) {
 }  // namespace
 
 std::string toCsv(const Figure& figure) {
+  if (!figure.csv.empty()) return figure.csv;
   std::string out;
   std::string_view columns;  // of the block above: its header also serves a following block of the same kind
   for (std::size_t i = 0; i < figure.panels.size(); ++i) {

@@ -96,6 +96,7 @@ struct Figure {
   std::string name;  // "attention-L2H0": the default file name, without ending
   std::vector<Panel> panels;
   Record record;
+  std::string csv = {};  // what toCsv() gives instead, where a view holds more numbers than its picture (a table)
 };
 
 // The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title ("with

@@ -24,7 +24,7 @@ struct AttentionLayer {
 
 // What is known of a loaded model without running it (CLI.md, `info`).
 struct ModelFacts {
-  std::string name;    // the word "embedded", or the folder's own name
+  std::string name;    // the words "embedded" and "control", or the folder's own name
   std::string path;
   std::string hash;    // identity of the weights, short hexadecimal
   std::string family;

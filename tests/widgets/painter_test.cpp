@@ -173,6 +173,32 @@ TEST(Painter, TitlesCanStayOut) {
   EXPECT_LT(without.height(), with.height());
 }
 
+// Curves of the same quantities above one another are on one scale, as they are side by side: the lower one, a tenth as
+// high, stays at the foot of its panel.
+TEST(Painter, CurvesThatMeasureTheSameShareAScaleHoweverTheyArePlaced) {
+  Figure figure;
+  for (const int row : {0, 1}) {
+    const double top = row == 0 ? 10.0 : 1.0;
+    Curves curves{"", {{"", {0.0, 1.0}, {0.0, top}, false}}, "tokens", "distance"};
+    figure.panels.push_back({.row = row, .column = 0, .content = curves});
+  }
+  const auto highest = [](const QImage& image, int from, int to) {  // first row with the line's colour, as a share
+    const QColor line = printTheme().bar;
+    for (int y = from; y < to; ++y) {
+      for (int x = 0; x < image.width(); ++x) {
+        if (QColor(image.pixel(x, y)) == line) return double(y - from) / (to - from);
+      }
+    }
+    return 1.0;
+  };
+  const QImage image = renderImage(figure, printTheme(), {.widthMm = 80.0, .dotsPerInch = 192});
+  EXPECT_LT(highest(image, 0, image.height() / 2), 0.2);
+  EXPECT_GT(highest(image, image.height() / 2, image.height()), 0.5);
+  std::get<Curves>(figure.panels[1].content).yAxis = "another quantity";
+  const QImage apart = renderImage(figure, printTheme(), {.widthMm = 80.0, .dotsPerInch = 192});
+  EXPECT_LT(highest(apart, apart.height() / 2, apart.height()), 0.2);
+}
+
 TEST(Painter, ANumberFileIsTheFiguresCsv) {
   const TemporaryFolder folder;
   writeFigure(sampleBars(4), folder / "a.csv");
@@ -216,6 +242,41 @@ TEST(Painter, AnSvgOfTwoPatternsOfSixtyFourTokensIsSmall) {
   EXPECT_LT(readFile(folder / "two.svg").size(), 400'000u);
 }
 
+// Eight patterns, as four heads with and without bos: in rectangles they would be 800 kB.
+TEST(Painter, AFigureOfManyCellsIsSmallInEveryFormat) {
+  const TemporaryFolder folder;
+  Figure figure = sampleHeatmap(64);
+  const Panel panel = figure.panels.front();
+  figure.panels.clear();
+  for (int i = 0; i < 8; ++i) {
+    figure.panels.push_back(panel);
+    figure.panels.back().row = i / 4;
+    figure.panels.back().column = i % 4;
+    std::get<Heatmap>(figure.panels.back().content).cells = samplePattern(64, 0.1 * i);
+  }
+  for (const char* name : {"many.svg", "many.pdf", "many.png"}) {
+    writeFigure(figure, folder / name);
+    EXPECT_LT(readFile(folder / name).size(), 400'000u) << name;
+  }
+  const std::string svg = readFile(folder / "many.svg");
+  QXmlStreamReader xml(QByteArray::fromStdString(svg));
+  while (!xml.atEnd()) xml.readNext();
+  EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+  EXPECT_EQ(occurrences(svg, "<image "), 8);
+  EXPECT_EQ(occurrences(svg, "image-rendering:pixelated"), 8);
+  EXPECT_NE(svg.find("query token"), std::string::npos);  // text stays text
+}
+
+// The sink grid of the largest published model, with and without bos: 126 x 128 heads each.
+TEST(Painter, AGridOfThirtyTwoThousandHeadsIsSmallInEveryFormat) {
+  const TemporaryFolder folder;
+  const Figure figure = sampleGrid(126, 128, true, true);
+  for (const char* name : {"grid.svg", "grid.pdf", "grid.png"}) {
+    writeFigure(figure, folder / name);
+    EXPECT_LT(readFile(folder / name).size(), 400'000u) << name;
+  }
+}
+
 // The title's ink over the panels: nothing of it may be left out, however narrow the figure.
 TEST(Painter, TitlesAreWholeInOneColumnOfAPaper) {
   const TemporaryFolder folder;
@@ -225,6 +286,22 @@ TEST(Painter, TitlesAreWholeInOneColumnOfAPaper) {
     for (const char* words : {"L2H0, with ⟨bos⟩", "L2H0, without ⟨bos⟩", "query token", "attention"})
       EXPECT_NE(svg.find(words), std::string::npos) << words << " is cut at " << inches << " in";
   }
+}
+
+// Wherever a title is broken.
+TEST(Painter, ANumberIsNotPartedFromItsUnitOrSymbol) {
+  const TemporaryFolder folder;
+  Figure figure = sampleGrid(4, 4, true, true);
+  std::get<HeadGrid>(figure.panels[0].content).title = "without ⟨bos⟩: 12.34 % at ε 0.8";
+  int broken = 0;
+  for (double width = 60.0; width < 180.0; width += 4.0) {
+    writeFigure(figure, folder / "narrow.svg", {.widthMm = width});
+    const std::string svg = readFile(folder / "narrow.svg");
+    broken += svg.find("without ⟨bos⟩: 12.34 % at ε 0.8") == std::string::npos ? 1 : 0;
+    EXPECT_NE(svg.find("12.34 %"), std::string::npos) << width;
+    EXPECT_NE(svg.find("ε 0.8"), std::string::npos) << width;
+  }
+  EXPECT_GT(broken, 3) << "every width was wide enough";
 }
 
 TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {

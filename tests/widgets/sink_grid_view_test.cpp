@@ -1,10 +1,13 @@
 #include "widgets/sink_grid_view.h"
 
 #include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QSlider>
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
@@ -50,6 +53,27 @@ TEST(SinkGridView, AMovingSliderRecoloursAtOnceAndTellsTheWindow) {
   EXPECT_DOUBLE_EQ(std::get<HeadGrid>(view.figure().panels[0].content).epsilon, 0.40);
   view.plot().replotNow();
   EXPECT_NE(view.plot().paintedColour(0, 2, 2), before);
+}
+
+TEST(SinkGridView, AnEpsilonThatIsTypedIsTheOneThatIsTaken) {
+  SinkGridView view;
+  test::show(view, 320, 420);
+  view.setSides({test::side(true)});
+  // What the window does with every epsilon: it comes back as the selection.
+  QObject::connect(&view, &SinkGridView::epsilonChanged, &view, [&view](double epsilon) {
+    Selection selection;
+    selection.epsilon = epsilon;
+    view.setSelection(selection);
+  });
+  auto& spin = child<QDoubleSpinBox>(view, "epsilonSpin");
+  for (const char* typed : {"0.45", "0.2", "0.07", "1"}) {
+    spin.setFocus();
+    spin.selectAll();
+    QTest::keyClicks(&spin, QString::fromLatin1(typed));
+    QTest::keyClick(&spin, Qt::Key_Return);
+    EXPECT_DOUBLE_EQ(spin.value(), std::atof(typed)) << typed;
+    EXPECT_DOUBLE_EQ(std::get<HeadGrid>(view.figure().panels[0].content).epsilon, std::atof(typed)) << typed;
+  }
 }
 
 TEST(SinkGridView, AnEpsilonFromOutsideIsShownAndNotSentBack) {

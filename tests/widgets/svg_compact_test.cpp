@@ -1,6 +1,7 @@
 #include "widgets/svg_compact.h"
 
 #include <QtCore/QBuffer>
+#include <QtCore/QXmlStreamReader>
 #include <QtGui/QImage>
 #include <QtGui/QPainter>
 #include <QtSvg/QSvgGenerator>
@@ -51,6 +52,23 @@ TEST(SvgCompact, TheDrawingIsTheSameAndMuchSmaller) {
   const QByteArray whole = drawing(), compact = compactSvg(whole);
   EXPECT_LT(compact.size(), whole.size() / 2);
   EXPECT_EQ(rendered(compact), rendered(whole));
+}
+
+// Whether Qt has said it already or not.
+TEST(SvgCompact, ImagesOfCellsAreNotSmoothed) {
+  for (const char* said : {"", " image-rendering=\"optimizeSpeed\"", " image-rendering=\"optimizeQuality\""}) {
+    const QByteArray svg = compactSvg(QByteArray("<svg><image x=\"1\" width=\"9\"") + said + " href=\"data:image/png;base64,AA==\"/></svg>");
+    QXmlStreamReader xml(svg);
+    QXmlStreamAttributes attributes;
+    while (!xml.atEnd()) {
+      if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("image")) attributes = xml.attributes();
+    }
+    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
+    EXPECT_EQ(attributes.value(QLatin1String("image-rendering")), QLatin1String("optimizeSpeed"));
+    EXPECT_EQ(attributes.value(QLatin1String("style")), QLatin1String("image-rendering:pixelated"));
+    EXPECT_EQ(attributes.value(QLatin1String("width")), QLatin1String("9"));
+    EXPECT_EQ(attributes.size(), 5);
+  }
 }
 
 TEST(SvgCompact, LeavesAloneWhatItDoesNotKnow) {

@@ -26,9 +26,10 @@ std::vector<int> prefixLengths(const OpenModel& model) {
 PaperResult collapseFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const Collapse made =
-      collapse(model, growingPrefix(model, shippedPrompt().text, prefixLengths(model)), context.progress);
+      collapse(model, growingPrefix(model, textOf(context.options), prefixLengths(model)), context.progress);
   Figure figure{"collapse", {}, made.record};
-  figure.record.prompt = "the shipped prompt, repeated to a growing prefix, its last token twice more";
+  figure.record.prompt = std::string(context.options.prompt ? "the given text" : "the shipped prompt") +
+                         ", repeated to a growing prefix, its last token twice more";
   figure.record.tokens = 0;
   double low = 0.0, high = 0.0;
   for (const CollapsePoint& point : made.points) {

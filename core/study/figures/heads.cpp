@@ -52,7 +52,7 @@ Heatmap patternMap(const Exploration& seen, const OpenModel& model, int layer, i
 
 PaperResult fourHeadsFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const std::string text = shippedPrompt().text;
+  const std::string text = textOf(context.options);
   std::vector<Exploration> rows;
   if (model.bos.id) rows.push_back(explore(model, {text, BosMode::on}, context.progress));
   rows.push_back(explore(model, {text, BosMode::off}, context.progress));

@@ -19,17 +19,22 @@ PaperResult inputKindsTable(PaperContext& context) {
     return std::string(text);
   };
   PaperResult result;
-  result.table = PaperTable{{"model", "kind", "prompts", "epsilon", "tokens", "measured", "predicted", "published", "published_source"}, {}};
+  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published", "published_source"}, {}};
   for (const InputKindRate& rate : rates) {
     RunHeader header;
     header.model = model.facts.name;
     header.kind = rate.kind;
     const std::vector<PublishedRate> published = publishedFor(header, kEpsilon);
-    result.table->rows.push_back({model.facts.name, rate.kind, std::to_string(rate.prompts), number(rate.epsilon),
+    result.table->rows.push_back({model.facts.name, rate.kind, rate.kind == "natural" && model.bos.id ? "as its tokenizer does" : "off", std::to_string(rate.prompts), number(rate.epsilon),
                                   std::to_string(context.options.tokens), number(rate.rate),
                                   rate.predicted ? number(*rate.predicted) : "",
                                   published.empty() ? "" : number(published.front().rate),
                                   published.empty() ? "" : published.front().source + ", " + published.front().model});
+  }
+  result.notes.emplace_back("inputs: natural text has the bos that the model's tokenizer puts first; random and repeated tokens "
+                            "have none, as in the paper. sinkscope-cli inputs --bos on measures them with one");
+  if (const std::string proposition = repeatedTokenProposition(model.config); !proposition.empty()) {
+    result.notes.push_back("inputs: predicted by " + proposition);
   }
   return result;
 }

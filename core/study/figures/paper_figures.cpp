@@ -4,7 +4,6 @@
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/sweep.h"
-#include "core/values/csv.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -59,6 +58,7 @@ const std::vector<PaperFigure>& paperFigures() {
       {"fig9", "distance to the mean of growing sums", "Barbero et al. 2025, Fig. 9", PaperNeeds::model,
        distanceFigure},
       {"fig10", "token norms of growing sums", "Barbero et al. 2025, Fig. 10", PaperNeeds::model, tokenNormFigure},
+      {"rate-curve", "the sink rate at every epsilon", "after Gu et al. 2025, eq. 3", PaperNeeds::run, rateCurveFigure},
       {"table1", "sink rates beside the published", "Barbero et al. 2025, Table 1", PaperNeeds::run, sinkRateTable},
       {"inputs", "natural, random and repeated inputs", "Gu et al. 2025, section 3.3", PaperNeeds::model,
        inputKindsTable},
@@ -68,20 +68,6 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model, repeatedTokenFigure},
   };
   return kFigures;
-}
-
-std::string toCsv(const PaperTable& table) {
-  std::string csv;
-  const auto line = [&](const std::vector<std::string>& fields) {
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-      if (i > 0) csv += ',';
-      csv += csvField(fields[i]);
-    }
-    csv += '\n';
-  };
-  line(table.columns);
-  for (const auto& row : table.rows) line(row);
-  return csv;
 }
 
 }  // namespace sinkscope

@@ -12,8 +12,9 @@
 #include <vector>
 
 #include "core/model/open_model.h"
+#include "core/prompt/shipped.h"
+#include "core/study/paper_result.h"
 #include "core/study/run_file.h"
-#include "core/values/figure.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -22,8 +23,12 @@ struct PaperOptions {
   double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
   std::string prompts = "builtin";
+  std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
 };
+
+// The text of the figures of one text: the person's own, or the one that ships.
+inline std::string textOf(const PaperOptions& options) { return options.prompt ? options.prompt->text : shippedPrompt().text; }
 
 struct PaperContext {
   const OpenModel* model = nullptr;  // null: only a run file was given
@@ -39,18 +44,6 @@ struct PaperContext {
   std::shared_ptr<Made> made_;
 };
 
-// A table leaves as CSV alone.
-struct PaperTable {
-  std::vector<std::string> columns;
-  std::vector<std::vector<std::string>> rows;
-};
-
-struct PaperResult {
-  std::optional<Figure> figure;
-  std::optional<PaperTable> table;
-  std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
-};
-
 enum class PaperNeeds { nothing, model, run };
 
 struct PaperFigure {
@@ -63,9 +56,6 @@ struct PaperFigure {
 
 const std::vector<PaperFigure>& paperFigures();
 
-// RFC 4180, a header line first.
-std::string toCsv(const PaperTable& table);
-
 PaperResult perturbationFigure(PaperContext& context);   // fig2
 PaperResult fourHeadsFigure(PaperContext& context);      // fig3
 PaperResult ifElseFigure(PaperContext& context);         // fig4
@@ -73,6 +63,7 @@ PaperResult sinkGridFigureOf(PaperContext& context);     // fig6
 PaperResult maskFigure(PaperContext& context);           // fig8
 PaperResult distanceFigure(PaperContext& context);       // fig9
 PaperResult tokenNormFigure(PaperContext& context);      // fig10
+PaperResult rateCurveFigure(PaperContext& context);      // rate-curve
 PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse

@@ -1,6 +1,7 @@
 // Fig. 2: how far one changed word is felt, layer by layer, with and without bos on one scale.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include <nlohmann/json.hpp>
 
@@ -81,8 +82,10 @@ PaperResult perturbationFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   PaperResult result;
   Pair pair = paperPair();
-  const std::string reason = reasonAgainst(model, pair);
-  if (!reason.empty()) {
+  std::string reason;
+  if (const auto& own = context.options.prompt) {
+    pair = {own->text, replaceWord(own->text, own->changeFrom, own->changeTo)};
+  } else if (reason = reasonAgainst(model, pair); !reason.empty()) {
     pair = ownPair(model);
     result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
   }
@@ -91,6 +94,15 @@ PaperResult perturbationFigure(PaperContext& context) {
   if (!reason.empty()) figure.record.more.emplace_back("texts", "the project's own: " + reason);
   const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),
                               largestElsewhere(spread.withoutBos, spread.changed, 0));
+  double largest = 0.0;
+  for (const Matrix* spreadOf : {&spread.withBos, &spread.withoutBos}) {
+    for (const float cell : spreadOf->cells) largest = std::max(largest, static_cast<double>(cell));
+  }
+  if (largest > top) {
+    char words[96];
+    std::snprintf(words, sizeof words, "end at %.4g; the changed token's own spread reaches %.4g", top, largest);
+    figure.record.more.emplace_back("colours", words);
+  }
   for (const bool bos : {true, false}) {
     const Matrix& cells = bos ? spread.withBos : spread.withoutBos;
     if (cells.empty()) continue;

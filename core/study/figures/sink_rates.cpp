@@ -1,4 +1,5 @@
-// Fig. 6 and Table 1: the sink grid with every layer's heads in order, and the rate beside the published one.
+// Fig. 6 and Table 1: the sink grid with every layer's heads in order, and the rate beside the published one; and the
+// rate at every epsilon.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -12,20 +13,8 @@ namespace sinkscope {
 
 namespace {
 
-Record recordOf(const RunFile& run, double epsilon) {
-  const RunHeader& header = run.header();
-  Record record;
-  record.model = header.model;
-  record.modelHash = header.modelHash;
-  record.family = header.family;
-  record.dtype = header.dtype;
-  record.device = header.device;
-  record.tokens = header.tokens;
-  record.epsilon = epsilon;
-  record.bosId = header.bosId;
-  record.software = header.software;
-  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(run.prompts().size()) + " (" + header.kind + ")");
-  return record;
+std::string conditionName(RunBos bos) {
+  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
 }
 
 std::string number(double value) {
@@ -52,12 +41,13 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
   const RunFile& run = context.measuredRun();
   const double epsilon = context.options.epsilon;
   PaperResult result;
-  Figure figure{"fig6", {}, recordOf(run, epsilon)};
+  Figure figure{"fig6", {}, recordOf(run)};
+  figure.record.epsilon = epsilon;
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     HeadGrid grid;
     char title[96];
-    std::snprintf(title, sizeof title, "%s: %.2f %% at ε %g", bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given",
+    std::snprintf(title, sizeof title, "%s: %.2f %% at ε %g", conditionName(bos).c_str(),
                   100.0 * sinkRateOf(first, epsilon), epsilon);
     grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
@@ -69,6 +59,31 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
   }
+  result.figure = std::move(figure);
+  return result;
+}
+
+PaperResult rateCurveFigure(PaperContext& context) {
+  const RunFile& run = context.measuredRun();
+  const RunHeader& header = run.header();
+  PaperResult result;
+  Figure figure{"rate-curve", {}, recordOf(run)};
+  Curves curves;
+  curves.xAxis = "ε";
+  curves.yAxis = "sink rate of the first token";
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    const RateCurve all = rateCurve(run.prompts(), first).front();
+    figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(all.prompts));
+    if (all.prompts == 0) continue;  // NaN: nothing was measured
+    curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
+  }
+  for (const PublishedRate& one : publishedFor(header)) {
+    curves.lines.push_back({one.source + ", " + one.model, {one.epsilon}, {one.rate}, true});
+    result.notes.push_back("rate-curve shows " + one.source + " (" + one.model + ", ε " + number(one.epsilon) +
+                           ") as a hollow mark: " + publishedCaveat(header, one));
+  }
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
   result.figure = std::move(figure);
   return result;
 }

@@ -3,10 +3,12 @@
 
 #include <chrono>
 #include <csignal>
+#include <sstream>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
+#include "core/study/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -78,6 +80,160 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   EXPECT_EQ(std::count(importance.begin(), importance.end(), '\n'), 1 + 2 * 12 * 2 * 4 * 16);
   EXPECT_TRUE(norms.starts_with("prompt,bos,layer,kv_head,token,norm\n"));
   EXPECT_EQ(std::count(norms.begin(), norms.end(), '\n'), 1 + 2 * 12 * 2 * 2 * 16);
+}
+
+TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
+  ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.30"})).status, 0);
+  const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),
+                    secondary = table("a.run", "secondary");
+  EXPECT_TRUE(curve.starts_with("bos,category,eps,rate\non,all,0,1\non,all,0.01,"));
+  EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);  // conditions, all and two categories
+  EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");  // bos and two letters
+  EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary\non,0.3,0,"));
+  EXPECT_EQ(std::count(secondary.begin(), secondary.end(), '\n'), 1 + 2 * 16);
+}
+
+TEST_F(SweepCommand, AnyTokenPositionHasItsRates) {
+  ASSERT_EQ(runHere(sweep("a.run", {"--bos", "on", "--eps", "0.1"})).status, 0);
+  const auto rateOf = [&](const std::string& token) {
+    const Finished made = runHere({"export", path("a.run"), "--table", "sink_rate", "--token", token, "--out", path("t.csv")});
+    EXPECT_EQ(made.status, 0) << made.err;
+    const std::string csv = readFile(path("t.csv"));
+    const std::size_t row = csv.find("on,0.1,all,12,") + 14;
+    return std::stod(csv.substr(row, csv.find('\n', row) - row));
+  };
+  // Counted from the table of importances.
+  std::istringstream importance(table("a.run", "importance"));
+  std::vector<double> sinks(16, 0.0);
+  std::string line;
+  std::getline(importance, line);
+  for (; std::getline(importance, line);) {
+    const std::size_t last = line.rfind(','), before = line.rfind(',', last - 1);
+    sinks.at(std::stoul(line.substr(before + 1))) += std::stod(line.substr(last + 1)) > 0.1 ? 1.0 : 0.0;
+  }
+  for (const int token : {0, 1, 7}) EXPECT_NEAR(rateOf(std::to_string(token)), sinks[std::size_t(token)] / (12 * 2 * 4), 1e-8);
+  for (const std::vector<std::string>& refused : std::vector<std::vector<std::string>>{
+           {"export", path("a.run"), "--table", "sink_rate", "--token", "16", "--out", path("x.csv")},
+           {"export", path("a.run"), "--table", "sink_rate", "--token", "-1", "--out", path("x.csv")},
+           {"export", path("a.run"), "--table", "importance", "--token", "1", "--out", path("x.csv")}}) {
+    const Finished made = runHere(refused);
+    EXPECT_EQ(made.status, 2);
+    EXPECT_TRUE(isOneErrorLine(made)) << made.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x.csv")));
+  }
+}
+
+TEST_F(SweepCommand, ARunThatKeptTheFirstTokenOnlySaysSo) {
+  RunHeader header;
+  header.layers = {{0, 0, false}};
+  header.heads = header.kvHeads = 1;
+  header.tokens = 3;
+  header.conditions = {RunBos::on};
+  header.epsilons = {0.3};
+  header.allTokens = false;
+  {
+    RunFile run = RunFile::create(path("first.run"), header, {{"p", "all", "text"}});
+    run.add({{{0, RunBos::on, 3, true, true, "<s>"}, Volume(1, 1, 1, 0.5f), Volume(1, 1, 3), {}}});
+    run.finish();
+  }
+  EXPECT_EQ(table("first.run", "sink_rate"), "bos,eps,category,prompts,rate\non,0.3,all,1,1\n");
+  for (const std::vector<std::string>& table : {std::vector<std::string>{"sink_rate", "--token", "1"}, {"secondary"}}) {
+    std::vector<std::string> arguments = {"export", path("first.run"), "--out", path("x.csv"), "--table"};
+    arguments.insert(arguments.end(), table.begin(), table.end());
+    const Finished made = runHere(arguments);
+    EXPECT_EQ(made.status, 2);
+    EXPECT_TRUE(isOneErrorLine(made)) << made.err;
+    EXPECT_TRUE(contains(made.err, "kept the first token only")) << made.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x.csv")));
+  }
+}
+
+// A disk that has no more room: a limit on the size of files stands for it, which the kernel answers alike.
+class FullDisk : public SweepCommand {
+ protected:
+  // The program under a limit of so many blocks of 512 bytes.
+  Finished limited(int blocks, const std::vector<std::string>& arguments) const {
+    std::vector<std::string> all = {"-c", "ulimit -f " + std::to_string(blocks) + "; trap '' XFSZ; exec \"$0\" \"$@\"",
+                                    commandLineProgram().string()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return runProgram("/bin/sh", all);
+  }
+};
+
+TEST_F(FullDisk, KeepsWhatWasMeasuredAndGoesOnToTheIdenticalResult) {
+  const std::vector<std::string> options = {"--bos", "both", "--batch", "1"};
+  ASSERT_EQ(runHere(sweep("whole.run", options)).status, 0);
+  const std::string whole = table("whole.run", "importance"), short_ = table("whole.run", "skipped");
+  std::vector<std::string> resume = options;
+  resume.push_back("--resume");
+  int keptSome = 0;
+  for (const int blocks : {120, 200, 320}) {
+    const std::string run = "full" + std::to_string(blocks) + ".run";
+    const Finished full = limited(blocks, sweep(run, options));
+    ASSERT_EQ(full.status, 1) << blocks << full.err;
+    EXPECT_TRUE(isOneErrorLine(full)) << full.err;
+    EXPECT_TRUE(contains(full.err, run + ": ")) << full.err;
+    EXPECT_TRUE(contains(full.err, "the disk is full")) << full.err;
+    EXPECT_TRUE(contains(full.err, "--resume")) << full.err;
+    const Finished readable = runHere({"export", path(run), "--table", "importance", "--out", path("part.csv")});
+    ASSERT_EQ(readable.status, 0) << readable.err;
+    const std::string part = readFile(path("part.csv"));
+    const auto rows = (std::count(part.begin(), part.end(), '\n') - 1);
+    EXPECT_EQ(rows % (2 * 4 * 16), 0) << "a prompt is there in parts";
+    const auto used = rows / (2 * 4 * 16);
+    keptSome += used > 0 ? 1 : 0;
+    const Finished done = runHere(sweep(run, resume));
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(table(run, "importance"), whole) << blocks;
+    EXPECT_EQ(table(run, "skipped"), short_) << blocks;
+  }
+  EXPECT_GT(keptSome, 0) << "the limits were too small to test anything but the beginning";
+}
+
+// The same on a disk that is really full, wherever in the work that happens: small ones in memory, which grow before the
+// sweep goes on.
+TEST_F(FullDisk, ASmallFileSystemThatIsFullIsSurvived) {
+  if (runProgram("/bin/sh", {"-c", "unshare -rm true 2>/dev/null"}).status != 0) {
+    GTEST_SKIP() << "nobody may mount a file system here";
+  }
+  const std::vector<std::string> options = {"--bos", "both", "--batch", "1"};
+  ASSERT_EQ(runHere(sweep("whole.run", options)).status, 0);
+  const std::string whole = table("whole.run", "importance");
+  std::filesystem::create_directory(path("small"));
+  int full = 0;
+  for (int kilobytes = 64; kilobytes <= 320; kilobytes += 32) {
+    SCOPED_TRACE(kilobytes);
+    const std::string script = "mount -t tmpfs -o size=" + std::to_string(kilobytes) +
+                               "k none \"$SMALL\" || exit 77\n"
+                               "\"$0\" \"$@\"; echo \"first $?\"\n"
+                               "mount -o remount,size=64m \"$SMALL\"\n"
+                               "\"$0\" \"$@\" --resume; echo \"second $?\"\n"
+                               "\"$0\" export \"$SMALL/full.run\" --table importance --out \"$SMALL.csv\"\n";
+    std::vector<std::string> all = {
+        "-c", "SMALL='" + path("small") + "' exec unshare -rm /bin/sh -c '" + script + "' \"$0\" \"$@\"",
+        commandLineProgram().string()};
+    const std::vector<std::string> command = sweep("small/full.run", options);
+    all.insert(all.end(), command.begin(), command.end());
+    const Finished done = runProgram("/bin/sh", all);
+    if (done.status == 77) GTEST_SKIP() << "nobody may mount a file system here";
+    if (contains(done.out, "first 1")) {
+      ++full;
+      EXPECT_TRUE(contains(done.err, "the disk is full")) << done.err;
+    }
+    EXPECT_TRUE(contains(done.out, "second 0")) << done.out << done.err;
+    EXPECT_EQ(readFile(path("small.csv")), whole);
+  }
+  EXPECT_GT(full, 3) << "the disks were too large to test anything";
+}
+
+TEST_F(FullDisk, ARunThatCannotBeBegunLeavesNothing) {
+  const Finished full = limited(16, sweep("none.run"));
+  EXPECT_EQ(full.status, 1);
+  EXPECT_TRUE(isOneErrorLine(full)) << full.err;
+  EXPECT_TRUE(contains(full.err, "none.run: cannot be begun, the disk is full")) << full.err;
+  for (const auto& file : std::filesystem::directory_iterator(folder_.path())) {
+    EXPECT_FALSE(file.path().filename().string().starts_with("none.run")) << file.path();
+  }
 }
 
 // What is killed between any two instructions goes on to the identical result.

@@ -7,14 +7,21 @@
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
 #include <gtest/gtest.h>
 
+#include "app/window/compare_page.h"
 #include "app/window/explore_page.h"
 #include "app/window/main_window.h"
 #include "app/window/open_dialog.h"
+#include "app/window/run_panel.h"
+#include "app/window/studies_page.h"
+#include "app/window/study_panel.h"
+#include "app/window/sweep_form.h"
+#include "app/window/sweep_panel.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "widgets/view.h"
@@ -120,6 +127,69 @@ TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {
     EXPECT_GT(coloursIn(picture, picture.rect()), 12);
     expectNothingClipped(dialog);
   }
+}
+
+TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  Settings().dismissHint();
+  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, "compare-light"), std::pair(ThemeChoice::dark, "compare-dark")}) {
+    MainWindow window;
+    window.setThemeChoice(theme);
+    window.resize(1280, 800);
+    window.show();
+    window.start(QStringLiteral("embedded"));
+    window.showPage(window.comparePage());
+    waitFor([] { return false; }, 300);
+    if (theme == ThemeChoice::light) keep(window.screen()->grabWindow(window.winId()).toImage(), "compare-empty");
+    window.comparePage().runs().startReadyComparison();
+    ASSERT_TRUE(waitFor([&] { return window.comparePage().sides().size() == 3 && !window.session().busy(); }, 60000));
+    waitFor([] { return false; }, 300);
+    const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+    keep(picture, name);
+    for (View* view : window.comparePage().views()) {
+      const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
+      EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
+      EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
+    }
+    expectNothingClipped(window);
+  }
+}
+
+// A study or a sweep of the embedded model, finished, on the Studies page.
+void takeStudyPicture(ThemeChoice theme, const QString& study, const std::string& name) {
+  Settings().dismissHint();
+  MainWindow window;
+  window.setThemeChoice(theme);
+  window.resize(1280, 800);
+  window.show();
+  window.start(QStringLiteral("embedded"));
+  ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+  QTemporaryDir folder;
+  window.showPage(window.studies());
+  window.studies().choose(study);
+  SweepPanel& sweep = window.studies().sweep();
+  StudyPanel& paper = window.studies().study();
+  const bool sweeps = study == QStringLiteral("sweep");
+  sweep.form().setFile(folder.filePath(QStringLiteral("embedded.run")));
+  sweep.form().findChild<QComboBox*>(QStringLiteral("sweepBos"))->setCurrentIndex(3);
+  QWidget& panel = sweeps ? static_cast<QWidget&>(sweep) : paper;
+  panel.findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+  ASSERT_TRUE(waitFor([&] { return !sweep.running() && !paper.running(); }, 120000));
+  waitFor([] { return false; }, 300);
+  const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+  ASSERT_EQ(picture.size(), QSize(1280, 800));
+  keep(picture, name);
+  const View* view = window.studies().viewUnder({});
+  EXPECT_GT(coloursIn(picture, QRect(view->mapTo(&window, QPoint(0, 0)), view->size())), 12) << "looks empty";
+  expectNothingClipped(window);
+}
+
+TEST(StudiesPictures, ShowASweepAFigureAndATable) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  takeStudyPicture(ThemeChoice::light, QStringLiteral("sweep"), "studies-light-sweep");
+  takeStudyPicture(ThemeChoice::dark, QStringLiteral("sweep"), "studies-dark-sweep");
+  takeStudyPicture(ThemeChoice::dark, QStringLiteral("table1"), "studies-dark-table1");
+  takeStudyPicture(ThemeChoice::light, QStringLiteral("fig2"), "studies-light-fig2");
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -2,45 +2,304 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <set>
+
+#include <QtCore/QProcess>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QXmlStreamReader>
+#include <QtGui/QImage>
 
 #include <gtest/gtest.h>
 
+#include "core/study/figures/paper_figures.h"
+#include "core/study/run_file.h"
+#include "tests/support/process.h"
 #include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
 
 namespace sinkscope {
 namespace {
 
-QString path(const std::filesystem::path& path) { return QString::fromStdString(path.string()); }
+namespace fs = std::filesystem;
 
-TEST(FiguresCommand, WritesEveryViewOfTheEmbeddedModelWithItsNumbers) {
-  TemporaryFolder folder;
-  ASSERT_EQ(runFiguresCommand({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder / "figures"),
-                               QStringLiteral("--format"), QStringLiteral("pdf,svg,png")}),
-            0);
-  for (const char* name : {"sink-grid", "attention", "value-norms", "perturbation"}) {
-    for (const char* ending : {".pdf", ".svg", ".png", ".csv"}) {
-      const auto file = folder / "figures" / (std::string(name) + ending);
-      ASSERT_TRUE(std::filesystem::exists(file)) << file;
-      EXPECT_GT(std::filesystem::file_size(file), 200u) << file;
-      // SVG names every cell in words; the others stay small enough for a paper.
-      if (std::string(ending) != ".svg") {
-        EXPECT_LT(std::filesystem::file_size(file), 400000u) << file;
+QString path(const fs::path& path) { return QString::fromStdString(path.string()); }
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+// The command in this process.
+Finished figures(const QStringList& arguments) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int status = runFiguresCommand(arguments);
+  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+std::set<std::string> filesOf(const fs::path& folder) {
+  std::set<std::string> names;
+  if (!fs::exists(folder)) return names;
+  for (const auto& file : fs::directory_iterator(folder)) names.insert(file.path().filename().string());
+  return names;
+}
+
+// One fact of NAME.txt.
+std::string fact(const fs::path& file, const std::string& name) {
+  const std::string text = readFile(file);
+  const std::size_t at = text.starts_with(name + ": ") ? 0 : text.find("\n" + name + ": ") + 1;
+  if (at == 0 && !text.starts_with(name + ": ")) return "";
+  const std::size_t begin = at + name.size() + 2;
+  return text.substr(begin, text.find('\n', begin) - begin);
+}
+
+std::optional<std::string> printed(const char* program, const QStringList& arguments) {
+  if (QStandardPaths::findExecutable(QLatin1String(program)).isEmpty()) return std::nullopt;
+  QProcess process;
+  process.start(QLatin1String(program), arguments);
+  process.waitForFinished();
+  return process.readAllStandardOutput().toStdString();
+}
+
+// A few short prompts, so that the sweeps behind fig6 and the tables take moments.
+class FiguresCommand : public testing::Test {
+ protected:
+  FiguresCommand() {
+    std::string lines;
+    for (int i = 0; i < 3; ++i) {
+      lines += "{\"category\": \"law\", \"text\": \"Prompt " + std::to_string(i * 77) +
+               " tells of the sea, of the boats that came home, and of the old harbour.\"}\n";
+    }
+    writeFile(folder_ / "few prompts.jsonl", lines);
+  }
+
+  QStringList few(const QStringList& more) const {
+    return QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), path(folder_ / "few prompts.jsonl"),
+                       QStringLiteral("--tokens"), QStringLiteral("12")} + more;
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "figures"), QStringLiteral("--format"),
+                         QStringLiteral("pdf,svg,png")})).status, 0);
+  const std::set<std::string> names = filesOf(folder_ / "figures");
+  int drawn = 0;
+  for (const std::string& name : names) {
+    const fs::path file = folder_ / "figures" / name;
+    if (file.extension() == ".csv" || file.extension() == ".txt") continue;
+    ++drawn;
+    EXPECT_GT(fs::file_size(file), 200u) << file;
+    EXPECT_LT(fs::file_size(file), 400'000u) << file;
+    const std::string stem = file.stem().string();
+    if (file.extension() == ".svg") {
+      const std::string svg = readFile(file);
+      EXPECT_TRUE(contains(svg, "<text")) << name << ": text is no text";
+      QXmlStreamReader xml(QByteArray::fromStdString(svg));
+      while (!xml.atEnd()) xml.readNext();
+      EXPECT_FALSE(xml.hasError()) << name << ": " << xml.errorString().toStdString();
+      EXPECT_TRUE(contains(svg, "sinkscope figures embedded --only " + stem)) << name;
+      // The figure's own title belongs into the caption of the paper.
+      for (const PaperFigure& figure : paperFigures()) {
+        if (figure.name == stem) {
+          EXPECT_FALSE(contains(svg, ">" + figure.title)) << name;
+        }
       }
     }
+    if (file.extension() == ".png") {
+      EXPECT_FALSE(QImage(path(file)).text(QStringLiteral("made by")).isEmpty()) << name;
+    }
+    if (file.extension() != ".pdf") continue;
+    EXPECT_TRUE(contains(readFile(file), "sinkscope figures embedded --only " + stem)) << name;
+    const auto fonts = printed("pdffonts", {path(file)});
+    if (!fonts) continue;
+    const QStringList lines = QString::fromStdString(*fonts).split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(2);
+    EXPECT_FALSE(lines.isEmpty()) << name << " has no fonts";
+    for (const QString& line : lines) {
+      EXPECT_EQ(line.simplified().split(QLatin1Char(' ')).value(4), QStringLiteral("yes")) << name << ": " << line.toStdString();
+    }
+  }
+  EXPECT_GE(drawn, 3 * 12);
+  for (const PaperFigure& figure : paperFigures()) {
+    EXPECT_TRUE(names.count(figure.name + ".csv")) << figure.name;
+    EXPECT_TRUE(names.count(figure.name + ".txt")) << figure.name;
+    EXPECT_FALSE(fact(folder_ / "figures" / (figure.name + ".txt"), "made by").empty()) << figure.name;
+  }
+  for (const char* name : {"sink-grid", "attention", "value-norms", "perturbation"}) {
+    EXPECT_TRUE(names.count(std::string(name) + ".pdf")) << name;
   }
   // 16 heads of two conditions, and a header.
-  const std::string csv = readFile(folder / "figures" / "sink-grid.csv");
+  const std::string csv = readFile(folder_ / "figures" / "sink-grid.csv");
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 * 16 + 1);
 }
 
-TEST(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
-  TemporaryFolder folder;
-  EXPECT_EQ(runFiguresCommand({QStringLiteral("embedded")}), 2);
-  EXPECT_EQ(runFiguresCommand({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder / "x"),
-                               QStringLiteral("--only"), QStringLiteral("fig99")}), 2);
-  EXPECT_EQ(runFiguresCommand({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder / "x"),
-                               QStringLiteral("--format"), QStringLiteral("gif")}), 2);
-  EXPECT_FALSE(std::filesystem::exists(folder / "x"));
+// In one column of a page no panel runs over the edge: all the words are there, and white is left around them.
+TEST_F(FiguresCommand, NothingIsClippedInAnyColumn) {
+  const QString run = path(folder_ / "x.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "once"), QStringLiteral("--record"), run})).status, 0);
+  for (const char* venue : {"icml", "acl", "nature", "neurips"}) {
+    const fs::path out = folder_ / venue;
+    ASSERT_EQ(figures({run, QStringLiteral("--out"), path(out), QStringLiteral("--format"), QStringLiteral("png"),
+                       QStringLiteral("--venue"), QLatin1String(venue)}).status, 0);
+    for (const std::string& name : filesOf(out)) {
+      if (!name.ends_with(".png")) continue;
+      const QImage image(path(out / name));
+      int inkAtEdge = 0;
+      for (int y = 0; y < image.height(); ++y) {
+        inkAtEdge += qGray(image.pixel(0, y)) < 250 || qGray(image.pixel(image.width() - 1, y)) < 250 ? 1 : 0;
+      }
+      for (int x = 0; x < image.width(); ++x) {
+        inkAtEdge += qGray(image.pixel(x, 0)) < 250 || qGray(image.pixel(x, image.height() - 1)) < 250 ? 1 : 0;
+      }
+      EXPECT_EQ(inkAtEdge, 0) << venue << ": " << name << " touches its edge";
+    }
+  }
+}
+
+// "made by" is run as it stands, by a shell, in another folder's name: the numbers come out the same.
+TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgain) {
+  const fs::path out = folder_ / "it's here";
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("fig3,fig6,value-norms"),
+                         QStringLiteral("--eps"), QStringLiteral("0.1"), QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"),
+                         QStringLiteral("--text"), QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
+                         QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")})).status, 0);
+  for (const char* name : {"fig3", "fig6", "value-norms"}) {
+    const std::string command = fact(out / (std::string(name) + ".txt"), "made by");
+    EXPECT_TRUE(command.starts_with("sinkscope figures embedded --only " + std::string(name) + " ")) << command;
+    EXPECT_TRUE(contains(command, "--eps 0.1")) << command;
+    EXPECT_TRUE(contains(command, "--venue acl")) << command;
+    EXPECT_TRUE(contains(command, "--caption")) << command;
+    const std::string csv = readFile(out / (std::string(name) + ".csv")), pdf = std::string(name) + ".pdf";
+    const auto bytes = fs::file_size(out / pdf);
+    fs::remove_all(out);
+    const Finished again = runProgram("/bin/sh", {"-c", "PATH='" SINKSCOPE_BIN_DIR "':$PATH; " + command});
+    ASSERT_EQ(again.status, 0) << command << "\n" << again.err;
+    EXPECT_EQ(readFile(out / (std::string(name) + ".csv")), csv) << command;
+    EXPECT_NEAR(double(fs::file_size(out / pdf)), double(bytes), 64.0);  // dates inside
+    ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("fig3,fig6,value-norms"),
+                           QStringLiteral("--eps"), QStringLiteral("0.1"), QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"),
+                           QStringLiteral("--text"), QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
+                           QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")})).status, 0);
+  }
+}
+
+TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
+  const QString run = path(folder_ / "my runs.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "with"), QStringLiteral("--record"), run})).status, 0);
+  const Finished without = figures({run, QStringLiteral("--out"), path(folder_ / "without")});
+  ASSERT_EQ(without.status, 0) << without.err;
+  EXPECT_EQ(filesOf(folder_ / "without"), filesOf(folder_ / "with"));
+  for (const std::string& name : filesOf(folder_ / "with")) {
+    if (name.ends_with(".csv")) {
+      EXPECT_EQ(readFile(folder_ / "without" / name), readFile(folder_ / "with" / name)) << name;
+    }
+  }
+  EXPECT_TRUE(contains(without.err, "note: recorded 20")) << without.err;
+  EXPECT_TRUE(contains(without.err, " on CPU in f32: fig2, fig3, ")) << without.err;
+  const fs::path facts = folder_ / "without" / "fig2.txt";
+  EXPECT_TRUE(contains(fact(facts, "recorded"), "libtorch")) << fact(facts, "recorded");
+  EXPECT_TRUE(contains(fact(facts, "recorded by"), "sinkscope figures embedded --only fig2")) << fact(facts, "recorded by");
+  EXPECT_TRUE(contains(fact(facts, "made by"), "my runs.run' --only fig2")) << fact(facts, "made by");
+}
+
+TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
+  const QString run = path(folder_ / "a.run");
+  const QStringList only{QStringLiteral("--only"), QStringLiteral("fig6,table1")};
+  const auto drawn = [&](const QStringList& what, const char* into) {
+    EXPECT_EQ(figures(what + only + QStringList{QStringLiteral("--out"), path(folder_ / into)}).status, 0);
+    return readFile(folder_ / into / "fig6.csv") + readFile(folder_ / into / "table1.csv");
+  };
+  const std::string first = drawn(few({QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--record"), run}), "model");
+  EXPECT_EQ(drawn({run}, "run"), first);
+  EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
+}
+
+TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
+  const auto drawn = [&](const QStringList& more) {
+    return figures(few(more + QStringList{QStringLiteral("--only"), QStringLiteral("fig2"), QStringLiteral("--out"),
+                                          path(folder_ / "own")}));
+  };
+  const Finished absent = drawn({QStringLiteral("--change"), QStringLiteral("elephant,mouse")});
+  EXPECT_NE(absent.status, 0);
+  EXPECT_TRUE(contains(absent.err, "elephant")) << absent.err;
+  const Finished own = drawn({QStringLiteral("--text"), QStringLiteral("The old man sat by the sea and the old dog slept."),
+                              QStringLiteral("--change"), QStringLiteral("old,young")});
+  ASSERT_EQ(own.status, 0) << own.err;
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept")) << readFile(folder_ / "own" / "fig2.txt");
+}
+
+TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
+  const QString run = path(folder_ / "x.run");
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),
+                         QStringLiteral("--record"), run})).status, 0);
+  const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b")});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_TRUE(filesOf(folder_ / "b").count("fig2.pdf"));
+  EXPECT_TRUE(filesOf(folder_ / "b").count("fig6.pdf"));
+  EXPECT_FALSE(filesOf(folder_ / "b").count("fig9.pdf"));
+  EXPECT_TRUE(contains(made.err, "has none recorded: fig3, fig4, fig9")) << made.err;
+  EXPECT_TRUE(contains(made.err, "sinkscope figures MODEL --record ")) << made.err;
+  const Finished named = figures({run, QStringLiteral("--out"), path(folder_ / "c"), QStringLiteral("--only"), QStringLiteral("fig9")});
+  EXPECT_EQ(named.status, 2);
+  EXPECT_TRUE(contains(named.err, "fig9 needs the model itself")) << named.err;
+  EXPECT_TRUE(contains(named.err, "--record")) << named.err;
+  EXPECT_FALSE(fs::exists(folder_ / "c"));
+}
+
+TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
+  const QString run = path(folder_ / "x.run");
+  const QStringList only = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig8")};
+  ASSERT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 0);
+  const std::string before = readFile(folder_ / "x.run");
+  writeTinyLlama(folder_ / "other");
+  const auto refused = [&](const QStringList& arguments, const char* words) {
+    const Finished made = figures(arguments);
+    EXPECT_EQ(made.status, 2) << made.err;
+    EXPECT_TRUE(contains(made.err, words)) << made.err;
+    EXPECT_TRUE(contains(made.err, "x.run: ")) << made.err;
+    EXPECT_EQ(readFile(folder_ / "x.run"), before);
+  };
+  refused(QStringList{path(folder_ / "other")} + only + QStringList{QStringLiteral("--record"), run}, "is a run of another model");
+  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--tokens"), QStringLiteral("13"), QStringLiteral("--record"), run} + only,
+          "was measured at T 12, not 13");
+  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), QStringLiteral("builtin"), QStringLiteral("--record"), run} + only,
+          "was measured on other prompts");
+  writeFile(folder_ / "x.run", "no run");
+  EXPECT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 1);
+  EXPECT_EQ(readFile(folder_ / "x.run"), "no run");
+}
+
+TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
+  const QString run = path(folder_ / "x.run");
+  const QStringList out = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6")};
+  ASSERT_EQ(figures(few(out + QStringList{QStringLiteral("--record"), run})).status, 0);
+  const Finished made = figures(QStringList{run, QStringLiteral("--heads"), QStringLiteral("L0H0")} + out);
+  EXPECT_EQ(made.status, 0);
+  EXPECT_TRUE(contains(made.err, "--heads has no effect on a run file")) << made.err;
+}
+
+// A limit on the size of files stands for a disk without room: what does not fit is not there at all.
+TEST_F(FiguresCommand, AFullDiskLeavesNothingHalfWritten) {
+  const fs::path out = folder_ / "full";
+  const Finished full = runProgram("/bin/sh", {"-c", "ulimit -f 20; trap '' XFSZ; exec \"$0\" \"$@\"",
+                                               (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string(), "figures", "embedded",
+                                               "--only", "fig8,attention", "--format", "pdf,svg", "--out", out.string()});
+  EXPECT_EQ(full.status, 1);
+  EXPECT_TRUE(contains(full.err, "cannot be written")) << full.err;
+  EXPECT_EQ(std::count(full.err.begin(), full.err.end(), '\n'), 1) << full.err;
+  for (const std::string& name : filesOf(out)) {
+    EXPECT_TRUE(contains(full.out, name)) << name << " is there, although it was not said to be written";
+    EXPECT_FALSE(name.starts_with("attention.svg")) << name;
+    EXPECT_LE(fs::file_size(out / name), 20u * 512u);
+  }
+}
+
+TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
+  EXPECT_EQ(figures({QStringLiteral("embedded")}).status, 2);
+  EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
+                     QStringLiteral("--only"), QStringLiteral("fig99")}).status, 2);
+  EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
+                     QStringLiteral("--format"), QStringLiteral("gif")}).status, 2);
+  EXPECT_FALSE(fs::exists(folder_ / "x"));
 }
 
 }  // namespace

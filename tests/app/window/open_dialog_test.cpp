@@ -190,7 +190,7 @@ TEST(OpenDialog, ListsWhatWasOpenedAndWhatLiesInTheCache) {
   for (int row = 0; row < known->count(); ++row) {
     if (known->item(row)->flags() & Qt::ItemIsEnabled) models << known->item(row)->data(Qt::UserRole).toString();
   }
-  EXPECT_EQ(models, (QStringList{QStringLiteral("org/other"), QStringLiteral("some/tiny"), QStringLiteral("embedded")}));
+  EXPECT_EQ(models, (QStringList{QStringLiteral("org/other"), QStringLiteral("some/tiny"), QStringLiteral("embedded"), QStringLiteral("control")}));
   for (int row = 0; row < known->count(); ++row) {
     if (known->item(row)->data(Qt::UserRole).toString() == QLatin1String("some/tiny")) known->setCurrentRow(row);
   }

@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -69,13 +70,54 @@ TEST_F(PaperFigures, Fig2HasBothConditionsOnOneScale) {
   EXPECT_EQ(with.columnLabels.front(), "⟨bos⟩");
 }
 
-TEST_F(PaperFigures, Fig2SaysWhenThePapersTextsDoNotServe) {
+// The fixture's tokenizer knows bytes: the paper's two words part by four of them.
+TEST_F(PaperFigures, Fig2SaysWhenTheTokenizerSplitsThePapersWordsUnequally) {
+  const PaperResult made = perturbationFigure(context_);
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("this tokenizer makes"), std::string::npos) << made.notes[0];
+  const auto& more = made.figure->record.more;
+  EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
+  EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);
+}
+
+// One token each for "greatest" and "best", in the places of two bytes that no text here has.
+class PaperPair : public PaperFigures {
+ protected:
+  PaperPair() {
+    const auto path = folder_.path() / "model" / "tokenizer.json";
+    nlohmann::json file = nlohmann::json::parse(readFile(path));
+    nlohmann::json& vocabulary = file["model"]["vocab"];
+    for (const auto& [id, word] : {std::pair(3, "greatest"), std::pair(4, "best")}) {
+      for (auto entry = vocabulary.begin(); entry != vocabulary.end(); ++entry) {
+        if (*entry != id) continue;
+        vocabulary.erase(entry);
+        break;
+      }
+      nlohmann::json added = file["added_tokens"][0];
+      added["id"] = id;
+      added["content"] = word;
+      added["special"] = false;
+      file["added_tokens"].push_back(added);
+    }
+    writeFile(path, file.dump());
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+  }
+};
+
+TEST_F(PaperPair, IsTakenWhereItServes) {
+  const PaperResult made = perturbationFigure(context_);
+  EXPECT_TRUE(made.notes.empty()) << made.notes[0];
+  EXPECT_NE(made.figure->record.prompt.find("William Shakespeare"), std::string::npos) << made.figure->record.prompt;
+}
+
+TEST_F(PaperPair, GivesWayWhereTheContextIsTooShort) {
   model_.config.contextLength = 300;  // the paper's text is longer, the project's own is not
   const PaperResult made = perturbationFigure(context_);
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
-  const auto& more = made.figure->record.more;
-  EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) { return fact.first == "texts"; }));
+  EXPECT_NE(made.notes[0].find("this model's context 300"), std::string::npos) << made.notes[0];
+  EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);
 }
 
 TEST_F(PaperFigures, Fig3TakesTheHeadsThatAreAskedFor) {
@@ -114,6 +156,23 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
       EXPECT_LE(grid.cells.at(layer, order[i - 1]), grid.cells.at(layer, order[i]));
     }
   }
+}
+
+TEST_F(PaperFigures, TheRateCurveHasALineAConditionAndThePublishedBeside) {
+  model_.facts.name = "Llama-3.1-8B";  // as a checkpoint of it would be called
+  const PaperResult made = rateCurveFigure(context_);
+  const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].name, "with ⟨bos⟩");
+  EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
+  const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
+  for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
+  EXPECT_FALSE(lines[0].published);
+  EXPECT_TRUE(lines[2].published);
+  EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
+  EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_NE(made.notes[0].find("other prompts"), std::string::npos) << made.notes[0];
 }
 
 // '#' sees, '.' does not.

@@ -2,8 +2,12 @@
 
 #include <fstream>
 
+#include "core/model/open_model.h"
+#include "core/prompt/prompt_set.h"
 #include "core/study/database.h"
 #include "core/study/run_file.h"
+#include "core/study/sink_table.h"
+#include "core/study/sweep.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 
@@ -126,7 +130,7 @@ TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
     EXPECT_EQ(error.kind(), ErrorKind::badUse);
     EXPECT_NE(error.sentence().find(what), std::string::npos) << error.sentence();
   };
-  refused("model hash", [](RunHeader& header) { header.modelHash = "other"; });
+  refused("another model", [](RunHeader& header) { header.modelHash = "other"; });
   refused("tokens", [](RunHeader& header) { header.tokens = 5; });
   refused("prompt hash", [](RunHeader& header) { header.promptHash = "other"; });
   refused("dtype", [](RunHeader& header) { header.dtype = "bf16"; });
@@ -177,6 +181,142 @@ TEST(RunFile, DamageIsASentenceAndNeverACrash) {
     }
   }
   EXPECT_GT(refused, 10);
+}
+
+TEST(Database, AFullDiskIsAnErrorOfItsOwnAndLeavesNothingOfItsTransaction) {
+  const TemporaryFolder folder;
+  Database database(folder.path() / "x.db", Database::Access::create);
+  database.execute("CREATE TABLE t(x)");
+  database.execute("PRAGMA max_page_count = 12");
+  const std::vector<std::byte> much(100'000);
+  try {
+    Transaction transaction(database);
+    database.execute("INSERT INTO t VALUES(1)");
+    Statement(database, "INSERT INTO t VALUES(?)").bind(0, std::span(much)).step();
+    FAIL();
+  } catch (const DiskFull& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::failed);
+    EXPECT_NE(error.sentence().find("x.db: the disk is full"), std::string::npos) << error.sentence();
+  }
+  Statement count(database, "SELECT COUNT(*) FROM t");
+  ASSERT_TRUE(count.step());
+  EXPECT_EQ(count.integer(0), 0);
+}
+
+PaperResult tableOf(const std::string& cell) {
+  PaperResult made;
+  made.table = PaperTable{{"a"}, {{cell}}};
+  made.notes = {"a note"};
+  return made;
+}
+
+TEST(RunFile, KeepsStudiesUnderTheirNamesTheLatestOfEach) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile::create(path, someHeader(), kPrompts);
+  {
+    RunFile run = RunFile::extend(path);
+    EXPECT_TRUE(run.studies().empty());
+    Record about;
+    about.dtype = "f32";
+    run.addStudy("fig9", tableOf("first"), about);
+    run.addStudy("fig2", tableOf("other"), about);
+    about.dtype = "bf16";
+    run.addStudy("fig9", tableOf("second"), about);
+  }
+  const std::vector<RecordedStudy> studies = RunFile::open(path).studies();
+  ASSERT_EQ(studies.size(), 2u);
+  EXPECT_EQ(studies[0].name, "fig9");
+  EXPECT_EQ(studies[0].result.table, tableOf("second").table);
+  EXPECT_EQ(studies[0].result.notes, std::vector<std::string>{"a note"});
+  EXPECT_EQ(studies[0].about.dtype, "bf16");
+  EXPECT_EQ(studies[0].recorded.size(), std::string("2026-03-01 16:04 UTC").size());
+  EXPECT_TRUE(studies[0].recorded.ends_with(" UTC"));
+}
+
+TEST(RunFile, StudiesAndMeasurementsShareTheFile) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile writer = RunFile::create(path, someHeader(), kPrompts);
+  RunFile::extend(path).addStudy("fig2", tableOf("x"), {});  // while a sweep writes
+  writer.add({measurement(0, RunBos::on, 1.0f)});
+  writer.finish();
+  const RunFile run = RunFile::open(path);
+  EXPECT_EQ(run.studies().size(), 1u);
+  EXPECT_EQ(run.cases().size(), 1u);
+}
+
+// A file that Sinkscope wrote when its run files had no studies, and the prompts that it was made of.
+class Version1 : public testing::Test {
+ protected:
+  Version1() {
+    const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "study" / "fixtures";
+    std::filesystem::copy_file(fixtures / "version1.run", path_);
+    prompts_ = readPromptSet((fixtures / "version1.jsonl").string());
+  }
+  static std::int64_t versionOf(const std::filesystem::path& path) {
+    Database database(path, Database::Access::read);
+    Statement version(database, "PRAGMA user_version");
+    version.step();
+    return version.integer(0);
+  }
+
+  TemporaryFolder folder_;
+  std::filesystem::path path_ = folder_.path() / "version1.run";
+  PromptSet prompts_;
+};
+
+TEST_F(Version1, IsReadWithoutBeingWrittenTo) {
+  const std::string before = readFile(path_);
+  const RunFile run = RunFile::open(path_);
+  EXPECT_EQ(run.prompts().size(), 3u);
+  EXPECT_EQ(run.cases().size(), 6u);
+  EXPECT_TRUE(run.studies().empty());
+  EXPECT_EQ(run.importance(run.cases().front()).cols, 8);
+  EXPECT_EQ(readFile(path_), before);
+  EXPECT_EQ(versionOf(path_), 1);
+}
+
+TEST_F(Version1, BecomesTheNewestWhenItIsOpenedToWriteAndKeepsItsRows) {
+  const RunFile old = RunFile::open(path_);
+  const Volume importance = old.importance(old.cases().front());
+  RunFile::extend(path_).addStudy("fig9", tableOf("x"), {});
+  EXPECT_EQ(versionOf(path_), 2);
+  const RunFile run = RunFile::open(path_);
+  EXPECT_EQ(run.studies().size(), 1u);
+  EXPECT_EQ(run.cases().size(), 6u);
+  EXPECT_EQ(run.importance(run.cases().front()), importance);
+}
+
+TEST_F(Version1, StaysWholeWhenItCannotBecomeTheNewest) {
+  Database(path_, Database::Access::write).execute("CREATE TABLE studies(in_the_way)");
+  EXPECT_THROW(RunFile::extend(path_), Error);
+  EXPECT_EQ(versionOf(path_), 1);
+  EXPECT_EQ(RunFile::open(path_).cases().size(), 6u);
+}
+
+// Its last batch taken away, as a sweep that was stopped would have left it.
+TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
+  {
+    Database database(path_, Database::Access::write);
+    for (const char* table : {"cases", "measured"}) {
+      database.execute(std::string("DELETE FROM ") + table + " WHERE bos = 'off' AND prompt = 2");
+      database.execute(std::string("DELETE FROM ") + table + " WHERE bos = 'off' AND prompt = 1");
+    }
+  }
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  SweepOptions options{.tokens = 8, .bos = SweepBos::both, .batch = 2};
+  const RunFile fresh = sweep(model, prompts_, options, folder_.path() / "fresh.run");
+  options.resume = true;
+  const RunFile resumed = sweep(model, prompts_, options, path_);
+  EXPECT_EQ(versionOf(path_), 2);
+  ASSERT_TRUE(resumed.complete());
+  for (const RunBos bos : {RunBos::on, RunBos::off}) {
+    const TokenImportance a = tokenImportance(fresh, bos, 0), b = tokenImportance(resumed, bos, 0);
+    ASSERT_EQ(a.prompts, b.prompts);
+    // The fixture's part was computed elsewhere: equal up to float32's rounding.
+    for (std::size_t i = 0; i < a.values.cells.size(); ++i) EXPECT_NEAR(a.values.cells[i], b.values.cells[i], 1e-5f);
+  }
 }
 
 }  // namespace

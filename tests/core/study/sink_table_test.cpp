@@ -96,6 +96,50 @@ TEST_F(SinkTable, TheRateFallsAsEpsilonGrows) {
   EXPECT_EQ(before, 0.0);
 }
 
+TEST_F(SinkTable, TheCurveIsTheRateAtEveryEpsilonAndFalls) {
+  const TokenImportance first = tokenImportance(run_, RunBos::on);
+  const std::vector<RateCurve> curves = rateCurve(run_.prompts(), first);
+  ASSERT_EQ(curves.size(), 3u);
+  for (std::size_t i = 0; i < curves.size(); ++i) {
+    const RateCurve& curve = curves[i];
+    ASSERT_EQ(curve.epsilons.size(), 101u);
+    EXPECT_EQ(curve.epsilons.front(), 0.0);
+    EXPECT_EQ(curve.epsilons[30], 0.3);
+    EXPECT_EQ(curve.epsilons.back(), 1.0);
+    for (std::size_t step = 0; step < curve.rates.size(); ++step) {
+      const SinkRate rate = sinkRates(run_, first, curve.epsilons[step], 2)[i];
+      EXPECT_EQ(curve.category, rate.category);
+      EXPECT_EQ(curve.prompts, rate.prompts);
+      EXPECT_DOUBLE_EQ(curve.rates[step], rate.rate);
+      if (step > 0) {
+        EXPECT_LE(curve.rates[step], curve.rates[step - 1]) << curve.category;
+      }
+    }
+    EXPECT_EQ(curve.rates.front(), 1.0);  // every head gives the first token something
+    EXPECT_EQ(curve.rates.back(), 0.0);
+  }
+}
+
+TEST_F(SinkTable, TheCurveOfNoPromptsIsNoNumber) {
+  TokenImportance none = tokenImportance(run_, RunBos::on);
+  none.prompts.clear();
+  none.values = Volume(0, 2, 2);
+  const std::vector<RateCurve> curves = rateCurve(run_.prompts(), none, 10);
+  ASSERT_EQ(curves.size(), 1u);
+  EXPECT_EQ(curves[0].prompts, 0);
+  for (const double rate : curves[0].rates) EXPECT_TRUE(std::isnan(rate));
+}
+
+TEST_F(SinkTable, ListsWhatWasTooShort) { EXPECT_EQ(skippedPrompts(run_), (std::map<int, int>{{3, 2}})); }
+
+TEST_F(SinkTable, TheRateOfEveryTokenIsThatOfItsImportance) {
+  const std::vector<double> rates = tokenRates(run_, RunBos::on, 0.3);
+  ASSERT_EQ(rates.size(), 3u);
+  for (int token = 0; token < 3; ++token) {
+    EXPECT_DOUBLE_EQ(rates[static_cast<std::size_t>(token)], sinkRateOf(tokenImportance(run_, RunBos::on, token), 0.3));
+  }
+}
+
 TEST_F(SinkTable, FindsTokensBehindTheFirstThatAreSinks) {
   const std::vector<SecondarySink> found = secondarySinks(run_, RunBos::on, 0.3);
   ASSERT_EQ(found.size(), 1u);

@@ -1,0 +1,90 @@
+#include "app/window/explore_figures.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "core/study/explore.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+namespace {
+
+// What the figures are made from: the prompt, seen with and without bos.
+struct Seen {
+  const OpenModel& model;
+  const ShippedPrompt& prompt;
+  std::vector<Exploration> explorations = {};
+  std::vector<std::string> titles = {};
+  int layer = 0, head = 0;
+
+  ReadingSides sides(const std::vector<HeadPattern>& patterns = {}) const {
+    ReadingSides sides;
+    for (std::size_t i = 0; i < explorations.size(); ++i) {
+      sides.push_back({titles[i], &explorations[i].reading, patterns.empty() ? nullptr : &patterns[i]});
+    }
+    return sides;
+  }
+};
+
+// ADD A FIGURE of the Explore page: one row.
+struct ExploreFigure {
+  const char* name;
+  Figure (*make)(const Seen&);
+};
+
+constexpr ExploreFigure kExploreFigures[] = {
+    {"sink-grid",
+     [](const Seen& seen) {
+       SinkGridOptions options;
+       options.sorted = true;
+       return sinkGridFigure(seen.sides(), options);
+     }},
+    {"attention",
+     [](const Seen& seen) {
+       std::vector<HeadPattern> patterns;
+       for (const Exploration& one : seen.explorations) patterns.push_back(one.pattern(seen.model, seen.layer, seen.head));
+       return attentionFigure(seen.sides(patterns), {});
+     }},
+    {"value-norms",
+     [](const Seen& seen) {
+       ValueNormOptions options;
+       options.layer = seen.layer;
+       options.head = seen.head;
+       return valueNormFigure(seen.sides(), options);
+     }},
+    {"perturbation",
+     [](const Seen& seen) {
+       const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
+       return spreadFigure(perturbationSpread(seen.model, seen.prompt.text, perturbed), {});
+     }},
+};
+
+}  // namespace
+
+std::vector<std::string> exploreFigureNames() {
+  std::vector<std::string> names;
+  for (const ExploreFigure& row : kExploreFigures) names.emplace_back(row.name);
+  return names;
+}
+
+void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt,
+                    const std::function<bool(const std::string& name)>& wanted,
+                    const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
+  const bool any = std::any_of(std::begin(kExploreFigures), std::end(kExploreFigures),
+                               [&](const ExploreFigure& row) { return wanted(row.name); });
+  if (!any) return;
+  Seen seen{model, prompt};
+  if (model.bos.id) {
+    seen.explorations.push_back(explore(model, {prompt.text, BosMode::on}));
+    seen.titles.push_back("with ⟨bos⟩");
+  }
+  seen.explorations.push_back(explore(model, {prompt.text, BosMode::off}));
+  seen.titles.push_back(model.bos.id ? "without ⟨bos⟩" : "");
+  std::tie(seen.layer, seen.head) = strongestSink(seen.explorations.front().reading);
+  for (const ExploreFigure& row : kExploreFigures) {
+    if (wanted(row.name)) take(row.name, [&] { return row.make(seen); });
+  }
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,198 @@
+// The main window's files: models, runs and sessions that are opened, pictures and tables that are saved.
+#include "app/window/main_window.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
+#include <QtCore/QMimeData>
+#include <QtCore/QUrl>
+#include <QtGui/QClipboard>
+#include <QtGui/QCloseEvent>
+#include <QtGui/QDragEnterEvent>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QFileDialog>
+
+#include "app/window/compare_page.h"
+#include "app/window/explore_page.h"
+#include "app/window/export_dialog.h"
+#include "app/window/notice_bar.h"
+#include "app/window/open_dialog.h"
+#include "app/window/page.h"
+#include "app/window/run_panel.h"
+#include "app/window/run_shelf.h"
+#include "app/window/saved_sessions.h"
+#include "app/window/status_line.h"
+#include "app/window/studies_page.h"
+#include "app/window/tour.h"
+#include "core/checkpoint/output_file.h"
+#include "core/values/error.h"
+#include "widgets/painter.h"
+#include "widgets/view.h"
+
+namespace sinkscope {
+
+// --- runs ---
+
+void MainWindow::openRun(const QString& path) {
+  shelf_->open(path);
+  showPage(*compare_);
+}
+
+void MainWindow::chooseRun() {
+  const QString recent = settings_.recentRuns().value(0);
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open a run file"), recent.isEmpty() ? QString() : QFileInfo(recent).path(),
+                                                    tr("Runs (*.run);;All files (*)"));
+  if (!path.isEmpty()) openRun(path);
+}
+
+void MainWindow::connectRuns() {
+  connect(compare_, &ComparePage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
+  connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
+  connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
+    if (!compare_->runs().isReadyRun(path)) settings_.addRecentRun(path);
+  });
+}
+
+// --- saved sessions ---
+
+void MainWindow::makeSessions() {
+  const auto describe = [this](SavedSession& kept) {
+    kept.page = currentPage().name().toStdString();
+    for (const Page* page : pages_) {
+      if (Page::Options options = page->options(); !options.empty()) kept.options[page->name().toStdString()] = std::move(options);
+    }
+  };
+  const auto show = [this](const SavedSession& kept) {
+    for (Page* page : pages_) {
+      if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end()) page->setOptions(found->second);
+      if (page->name().toStdString() == kept.page) showPage(*page);
+    }
+  };
+  sessions_ = new SavedSessions(session_, settings_, {describe, show}, this);
+  connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
+    const LoadedModel* model = session_.shownModel();
+    setWindowTitle(tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
+  });
+  connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
+    notice_->showMessage(allHeads ? tr("Saved %1").arg(path)
+                                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
+  });
+  connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
+    guide_->stop();  // its steps need the model
+    notice_->showMessage(sentence);
+  });
+  connect(sessions_, &SavedSessions::failed, this, [this](const QString& sentence) {
+    notice_->showError(sentence);
+    if (session_.shownModel() != nullptr || session_.busy()) return;
+    for (View* view : page_->views()) view->setSentence(sentence);
+  });
+  connect(sessions_, &SavedSessions::savingChanged, this, [this](bool saving) { status_->setBusy(saving || session_.busy()); });
+  connect(sessions_, &SavedSessions::progressed, status_, &StatusLine::setProgress);
+  connect(status_, &StatusLine::cancelClicked, sessions_, &SavedSessions::cancelSaving);
+}
+
+// --- opening ---
+
+void MainWindow::chooseModel(const QString& model) {
+  showOpenDialog(new OpenDialog(session_, OpenDialog::Purpose::open, settings_.recentModels(), this), model);
+}
+
+void MainWindow::chooseOtherModel() {
+  showOpenDialog(new OpenDialog(session_, OpenDialog::Purpose::compare, settings_.recentModels(), this), {});
+}
+
+void MainWindow::showOpenDialog(OpenDialog* dialog, const QString& model) {
+  if (openDialog_) openDialog_->close();
+  openDialog_ = dialog;
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setTheme(theme_);
+  if (!model.isEmpty()) dialog->setModel(model);
+  dialog->open();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  const QString dropped = event->mimeData()->urls().value(0).toLocalFile();
+  if (dropped.isEmpty()) return;
+  event->acceptProposedAction();
+  if (SavedSessions::isSession(dropped)) return sessions_->open(dropped);
+  if (looksLikeRun(dropped.toStdString())) return openRun(dropped);
+  chooseModel(dropped);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  settings_.setGeometry(saveGeometry());
+  session_.cancel();
+  sessions_->finish();
+  event->accept();
+}
+
+// --- saving and copying ---
+
+// A table leaves as CSV alone.
+void MainWindow::saveTable(const View& view) {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"),
+                                                    QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
+                                                    tr("Tables (*.csv)"));
+  if (path.isEmpty()) return;
+  try {
+    writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << view.csv(); });
+    settings_.setExportFolder(QFileInfo(path).path());
+    notice_->showMessage(tr("Saved %1").arg(path));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+}
+
+void MainWindow::saveView(View* view) {
+  if (view != nullptr && !view->csv().empty()) return saveTable(*view);
+  const Figure figure = view != nullptr ? view->figure() : Figure{};
+  if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
+  ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);
+  dialog.setObjectName(QStringLiteral("exportDialog"));
+  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, &dialog, &figure] {
+    try {
+      if (!view->writeTo(dialog.path().toStdString(), dialog.options())) {
+        writeFigure(figure, dialog.path().toStdString(), dialog.options());
+      }
+      settings_.setExportFolder(QFileInfo(dialog.path()).path());
+      notice_->showMessage(tr("Saved %1").arg(dialog.path()));
+      dialog.accept();
+    } catch (const Error& error) {
+      dialog.setError(QString::fromStdString(error.sentence()));
+    }
+  });
+  dialog.exec();
+}
+
+void MainWindow::saveAllViews() {
+  if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("Save all four views as PDF and CSV in"), settings_.exportFolder());
+  if (folder.isEmpty()) return;
+  try {
+    for (View* view : page_->views()) {
+      const Figure figure = view->figure();
+      if (figure.panels.empty()) continue;  // a view that says why it shows nothing
+      for (const char* ending : {".pdf", ".csv"}) writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
+    }
+    settings_.setExportFolder(folder);
+    notice_->showMessage(tr("Saved four views in %1").arg(folder));
+  } catch (const Error& error) {
+    notice_->showError(QString::fromStdString(error.sentence()));
+  }
+}
+
+void MainWindow::copyView(View* view) {
+  if (view == nullptr || view->figure().panels.empty()) return notice_->showError(tr("There is nothing to copy here yet"));
+  ExportOptions options;
+  options.widthMm = view->width() / 4.0;  // about as large as on the screen, at print resolution
+  const QImage own = view->image(options);
+  QGuiApplication::clipboard()->setImage(own.isNull() ? renderImage(view->figure(), theme_, options) : own);
+  notice_->showMessage(tr("Copied the picture of %1").arg(view->accessibleName()));
+}
+
+}  // namespace sinkscope

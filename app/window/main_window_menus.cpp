@@ -1,0 +1,199 @@
+// The main window's menus and keys.
+#include "app/window/main_window.h"
+
+#include <QtCore/QUrl>
+#include <QtGui/QDesktopServices>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTabBar>
+
+#include "app/window/condition_bar.h"
+#include "app/window/explore_page.h"
+#include "app/window/help_dialogs.h"
+#include "app/window/log_file.h"
+#include "app/window/notice_bar.h"
+#include "app/window/page.h"
+#include "app/window/saved_sessions.h"
+#include "app/window/status_line.h"
+#include "app/window/studies_page.h"
+#include "app/window/tour.h"
+#include "widgets/attention_view.h"
+#include "widgets/sink_grid_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+const QString kEmbedded = QStringLiteral("embedded"), kControl = QStringLiteral("control");
+
+}  // namespace
+
+void MainWindow::makeMenus() {
+  QMenu* file = menuBar()->addMenu(tr("&File"));
+  file->addAction(tr("&Open model…"), QKeySequence::Open, this, [this] { chooseModel(); });
+  QMenu* recent = file->addMenu(tr("Open &recent"));
+  connect(recent, &QMenu::aboutToShow, this, [this, recent] {
+    recent->clear();
+    for (const QString& model : settings_.recentModels()) {
+      recent->addAction(model, this, [this, model] { chooseModel(model); });
+    }
+    if (recent->isEmpty()) recent->addAction(tr("No model was opened yet"))->setEnabled(false);
+  });
+  file->addAction(tr("Open &run…"), QKeySequence(Qt::CTRL | Qt::Key_R), this, &MainWindow::chooseRun);
+  QMenu* recentRuns = file->addMenu(tr("Open recent ru&n"));
+  connect(recentRuns, &QMenu::aboutToShow, this, [this, recentRuns] {
+    recentRuns->clear();
+    for (const QString& run : settings_.recentRuns()) recentRuns->addAction(run, this, [this, run] { openRun(run); });
+    if (recentRuns->isEmpty()) recentRuns->addAction(tr("No run was opened yet"))->setEnabled(false);
+  });
+  file->addAction(tr("Open the &embedded model"), this, [this] { session_.openModel(kEmbedded); });
+  file->addSeparator();
+  sessions_->addTo(file);
+  file->addSeparator();
+  file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
+                  [this] { saveView(currentPage().viewUnder(QCursor::pos())); });
+  file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, &MainWindow::saveAllViews);
+  file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
+                  [this] { copyView(currentPage().viewUnder(QCursor::pos())); });
+  file->addSeparator();
+  file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
+
+  // The single-letter keys are named here and handled in keyPressEvent, where text fields come first.
+  const auto named = [](QMenu* menu, const QString& text, const QString& key, auto receiver, auto slot) {
+    return menu->addAction(text + QLatin1Char('\t') + key, receiver, slot);
+  };
+  QMenu* view = menuBar()->addMenu(tr("&View"));
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    view->addAction(tr("Page %1").arg(pages_[i]->name()), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
+                    [this, i] { showPage(*pages_[i]); });
+  }
+  view->addSeparator();
+  named(view, tr("Edit the prompt"), tr("E"), this, [this] { editPrompt(); });
+  named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
+  named(view, tr("A | B side by side"), tr("A"), this,
+        [this] { toggleCompare(); });
+  view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));
+  view->addSeparator();
+  named(view, tr("Linear or logarithmic colours"), tr("L"), page_, [this] { page_->toggleScale(); });
+  named(view, tr("Sort the heads of a layer"), tr("S"), this, [this] { page_->grid().setSorted(!page_->grid().sorted()); });
+  named(view, tr("Play through the layers"), tr("Space"), this, [this] { play_.isActive() ? play_.stop() : play_.start(); });
+  named(view, tr("Zoom in"), QStringLiteral("+"), this, [this] { page_->attention().zoomBy(1.5); });
+  named(view, tr("Zoom out"), QStringLiteral("−"), this, [this] { page_->attention().zoomBy(1 / 1.5); });
+  named(view, tr("Show all of it"), QStringLiteral("0"), this, [this] { page_->attention().resetZoom(); });
+  view->addSeparator();
+  auto* back = view->addAction(tr("Selection back"), QKeySequence(Qt::ALT | Qt::Key_Left), this,
+                               [this] { session_.selection().back(); });
+  auto* forward = view->addAction(tr("Selection forward"), QKeySequence(Qt::ALT | Qt::Key_Right), this,
+                                  [this] { session_.selection().forward(); });
+  connect(view, &QMenu::aboutToShow, this, [this, back, forward] {
+    back->setEnabled(session_.selection().canGoBack());
+    forward->setEnabled(session_.selection().canGoForward());
+  });
+  connect(view, &QMenu::aboutToHide, this, [back, forward] {
+    back->setEnabled(true);
+    forward->setEnabled(true);
+  });
+  view->addSeparator();
+  QMenu* theme = view->addMenu(tr("Theme"));
+  theme->addAction(tr("As the system"), this, [this] { setThemeChoice(ThemeChoice::system); });
+  theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
+  theme->addAction(tr("Dark"), this, [this] { setThemeChoice(ThemeChoice::dark); });
+
+  studies_->fillMenu(*menuBar()->addMenu(tr("&Study")));
+  connect(studies_, &StudiesPage::wanted, this, [this] { showPage(*studies_); });
+
+  QMenu* help = menuBar()->addMenu(tr("&Help"));
+  help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
+    View* view = currentPage().viewUnder(QCursor::pos());
+    if (view != nullptr) showViewHelp(this, view->accessibleName(), view->help());
+  });
+  help->addAction(tr("Keys"), this, [this] { showKeys(this); });
+  help->addSeparator();
+  for (const Tour& tour : tours()) help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] { guide_->start(tour); });
+  help->addSeparator();
+  help->addAction(tr("Show the log file"), this, [] { QDesktopServices::openUrl(QUrl::fromLocalFile(logFilePath())); });
+  help->addAction(tr("About Sinkscope"), this,
+                  [this] { showAbout(this, session_.model() ? &*session_.model() : nullptr); });
+
+  connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+    stack_->setCurrentIndex(index);
+    currentPage().setFocus();  // the single-letter keys mean this page from now on
+    status_->setReadOut({});
+    showStatus();
+  });
+  page_->setFocus();  // the single-letter keys work from the start
+
+  connect(conditions_->modelMenu(), &QMenu::aboutToShow, this, [this] { fillModelMenu(conditions_->modelMenu()); });
+}
+
+void MainWindow::fillModelMenu(QMenu* menu) {
+  menu->clear();
+  menu->addAction(tr("The embedded model"), this, [this] { session_.openModel(kEmbedded); });
+  menu->addAction(tr("The control, trained without ⟨bos⟩"), this, [this] { session_.openModel(kControl); });
+  for (const QString& model : settings_.recentModels()) {
+    menu->addAction(model, this, [this, model] { chooseModel(model); });
+  }
+  menu->addSeparator();
+  menu->addAction(tr("Open model…"), this, [this] { chooseModel(); });
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return QMainWindow::keyPressEvent(event);
+  if (currentPage().takeKey(*event)) return;
+  switch (event->key()) {
+    case Qt::Key_Left: return moveHead(0, -1);
+    case Qt::Key_Right: return moveHead(0, 1);
+    case Qt::Key_Up: return moveHead(1, 0);
+    case Qt::Key_Down: return moveHead(-1, 0);
+    case Qt::Key_B: return session_.toggleBos();
+    case Qt::Key_A: return toggleCompare();
+    case Qt::Key_E: return editPrompt();
+    case Qt::Key_Space: return play_.isActive() ? play_.stop() : play_.start();
+    case Qt::Key_Escape: return escape();
+    default: QMainWindow::keyPressEvent(event);
+  }
+}
+
+void MainWindow::toggleCompare() {
+  const LoadedModel* model = session_.shownModel();
+  const bool hasBos = model != nullptr && model->bos.id;
+  session_.setCompare(session_.compare() != Compare::none ? Compare::none : hasBos ? Compare::bos : Compare::change);
+}
+
+void MainWindow::editPrompt() {
+  if (const QString why = session_.whyFixed(); !why.isEmpty()) return notice_->showMessage(why);
+  showPage(*page_);
+  page_->editPrompt();
+}
+
+void MainWindow::moveHead(int dLayer, int dColumn) {
+  if (session_.sides().empty()) return;
+  const auto [layer, head] = page_->grid().neighbour(dLayer, dColumn);
+  Selection selection = session_.selection().current();
+  selection.layer = layer;
+  selection.head = head;
+  session_.selection().select(selection);
+}
+
+void MainWindow::playLayers() {
+  if (session_.sides().empty()) return;
+  Selection selection = session_.selection().current();
+  selection.layer = (selection.layer + 1) % std::max(1, session_.sides().front().reading->importance.planes);
+  session_.selection().select(selection);
+}
+
+// One thing at a time: what a person would expect to go away first goes first.
+void MainWindow::escape() {
+  play_.stop();
+  if (page_->editing()) return page_->closeEditor();
+  if (sessions_->saving()) return sessions_->cancelSaving();
+  if (session_.busy()) return session_.cancel();
+  Selection selection = session_.selection().current();
+  if (!selection.query && !selection.key) return notice_->clear();
+  selection.query.reset();
+  selection.key.reset();
+  session_.selection().select(selection);
+}
+
+}  // namespace sinkscope

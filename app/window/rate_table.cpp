@@ -1,0 +1,201 @@
+#include "app/window/rate_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/study/published.h"
+
+namespace sinkscope {
+
+namespace {
+
+enum Column { kName, kTokens, kPrompts, kRate, kInterval, kPublished, kColumns };
+
+QString percent(double share) {
+  return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
+                              : QStringLiteral("–");
+}
+
+}  // namespace
+
+RateTable::RateTable(QWidget* parent)
+    : QFrame(parent), name_(new QLabel(tr("Sink rates"))), table_(new QTableWidget(0, kColumns)),
+      difference_(new QLabel), contrasts_(new QLabel) {
+  setObjectName(QStringLiteral("rateTable"));
+  setAccessibleName(tr("Sink rates"));
+  table_->setObjectName(QStringLiteral("rates"));
+  table_->setAccessibleName(tr("Sink rate of every compared condition"));
+  table_->verticalHeader()->hide();
+  table_->setCornerButtonEnabled(false);
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("Select the whole table"));
+  table_->verticalHeader()->setDefaultSectionSize(26);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setSelectionMode(QAbstractItemView::NoSelection);
+  table_->setFrameShape(QFrame::NoFrame);
+  table_->setShowGrid(false);
+  table_->setWordWrap(false);
+  table_->setTabKeyNavigation(false);
+  table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  table_->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  table_->horizontalHeader()->setMinimumSectionSize(24);
+  name_->setObjectName(QStringLiteral("rateTitle"));
+  difference_->setObjectName(QStringLiteral("rateDifference"));
+  contrasts_->setObjectName(QStringLiteral("contrasts"));
+  for (QLabel* label : {difference_, contrasts_}) {
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  auto* words = new QWidget;
+  auto* wordRows = new QVBoxLayout(words);
+  wordRows->setContentsMargins(0, 0, 0, 0);
+  wordRows->addWidget(difference_);
+  wordRows->addWidget(contrasts_);
+  wordRows->addStretch(1);
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(words);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(10, 5, 10, 6);
+  rows->setSpacing(4);
+  rows->addWidget(name_);
+  rows->addWidget(table_);
+  rows->addWidget(scroll, 1);
+  setSides({}, epsilon_);
+}
+
+void RateTable::setSides(const std::vector<RunSide>& sides, double epsilon) {
+  sides_ = sides;
+  epsilon_ = epsilon;
+  if (pair_ && static_cast<std::size_t>(std::max(pair_->first, pair_->second)) >= sides_.size()) pair_.reset();
+  showRates();
+  showDifference();
+}
+
+void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
+  pair_ = pair;
+  showDifference();
+}
+
+void RateTable::showRates() {
+  table_->setHorizontalHeaderLabels(
+      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("published")});
+  table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table_->horizontalHeaderItem(kRate)->setToolTip(
+      tr("Share of heads and prompts whose importance of the first token is above ε"));
+  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts"));
+  table_->horizontalHeaderItem(kPublished)
+      ->setToolTip(tr("What a paper reports of this model, these inputs and this ε: ○ and in brackets, never mixed "
+                      "with what is measured here"));
+  table_->setRowCount(static_cast<int>(sides_.size()));
+  const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    const RunSide& side = sides_[i];
+    const TokenImportance& first = side.condition().first;
+    const RateInterval interval = bootstrapInterval(promptRates(first, epsilon_));
+    const auto put = [&](int column, const QString& text, const QString& tip = {}) {
+      auto* cell = new QTableWidgetItem(text);
+      cell->setTextAlignment((column == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+      cell->setToolTip(tip);
+      table_->setItem(static_cast<int>(i), column, cell);
+      return cell;
+    };
+    put(kName, QString::fromStdString(names[i]), QString::fromStdString(names[i]));
+    put(kTokens, QString::number(side.header().tokens));
+    put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
+    QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
+    QFont strong = table_->font();
+    strong.setWeight(QFont::DemiBold);
+    rate->setFont(strong);
+    put(kInterval,
+        std::isfinite(interval.low)
+            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
+            : QStringLiteral("–"));
+    const auto published =
+        side.bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(side.header(), epsilon_);
+    if (published.empty()) {
+      put(kPublished, {});
+      continue;
+    }
+    const QString caveat = QString::fromStdString(publishedCaveat(side.header(), published.front()));
+    QTableWidgetItem* cell =
+        put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published.front().rate)),
+            tr("%1, %2%3")
+                .arg(QString::fromStdString(published.front().source), QString::fromStdString(published.front().model),
+                     caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
+    cell->setForeground(theme_.quietInk);
+  }
+  // As high as its rows, so that the difference stands right under them; many rows scroll.
+  constexpr int kMostRows = 6;
+  const int shown = std::clamp(table_->rowCount(), 1, kMostRows);
+  table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
+                         shown * table_->verticalHeader()->defaultSectionSize() + 4);
+}
+
+void RateTable::showDifference() {
+  if (sides_.empty()) {
+    difference_->setText(tr("Rates appear here when a run is open and ticked."));
+    contrasts_->clear();
+    return;
+  }
+  if (!pair_) {
+    difference_->setText(tr("Tick two runs to see how far their rates differ."));
+    contrasts_->clear();
+    return;
+  }
+  const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)],
+                &b = sides_[static_cast<std::size_t>(pair_->second)];
+  const std::vector<std::string> names = sideNames({a, b});
+  difference_->setText(tr("%1 − %2, at ε %3: %4")
+                           .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]))
+                           .arg(epsilon_, 0, 'f', 2)
+                           .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
+  QStringList lines;
+  for (const SideContrast& contrast : contrasts(a, b)) {
+    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) +
+                 QString::fromStdString(contrast.text);
+  }
+  contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
+                                      : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));
+}
+
+void RateTable::setTheme(const Theme& theme) {
+  theme_ = theme;
+  setFont(theme.font);
+  QFont small = theme.font;
+  if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
+  table_->setFont(small);
+  contrasts_->setFont(small);
+  // As the views beside it name themselves (View::setTheme).
+  QFont name = theme.font;
+  name.setCapitalization(QFont::AllUppercase);
+  name.setLetterSpacing(QFont::PercentageSpacing, 106);
+  name.setWeight(QFont::DemiBold);
+  if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
+  name_->setFont(name);
+  ensurePolished();
+  setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
+                               "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "
+                               "QWidget { background: %1; }"
+                               "#rateTable QHeaderView::section { background: %1; color: %3; border: none; "
+                               "border-bottom: 1px solid %2; padding: 2px 6px; }"
+                               "#rateTable QLabel { color: %4; }"
+                               "#rateTable QLabel#rateTitle, #rateTable QLabel#contrasts { color: %3; }")
+                    .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name(), theme.ink.name()));
+  showRates();
+}
+
+}  // namespace sinkscope

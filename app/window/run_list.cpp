@@ -1,0 +1,168 @@
+#include "app/window/run_list.h"
+
+#include <algorithm>
+
+#include <QtCore/QFileInfo>
+#include <QtCore/QSignalBlocker>
+
+#include "app/window/wording.h"
+
+namespace sinkscope {
+
+namespace {
+
+QString bosText(RunBos bos) {
+  return bos == RunBos::on    ? QObject::tr("with ⟨bos⟩")
+         : bos == RunBos::off ? QObject::tr("without ⟨bos⟩")
+                              : QObject::tr("⟨bos⟩ as given");
+}
+
+QString promptsText(const RunSummary& run, const RunCondition& condition) {
+  QString text = counted(condition.first.prompts.size(), QObject::tr("prompt"), QObject::tr("prompts"));
+  if (condition.measured() < static_cast<int>(run.prompts.size()))
+    text += QObject::tr(" so far, of %1").arg(run.prompts.size());
+  if (condition.skipped > 0) text += QObject::tr(", %1 too short").arg(condition.skipped);
+  return text;
+}
+
+// Everything that tells what was measured, a line each.
+QString factsText(const ShelvedRun& shelved, RunBos bos) {
+  const RunSummary& run = *shelved.summary;
+  const RunHeader& header = run.header;
+  const RunCondition& condition = run.condition(bos);
+  QStringList epsilons;
+  for (const double epsilon : header.epsilons) epsilons << QString::number(epsilon);
+  QStringList lines{
+      shelved.path,
+      QObject::tr("model: %1, hash %2")
+          .arg(QString::fromStdString(header.model), QString::fromStdString(header.modelHash)),
+      QObject::tr("layers × heads: %1 × %2").arg(header.layers.size()).arg(header.heads),
+      QObject::tr("computed in %1 on %2")
+          .arg(QString::fromStdString(header.dtype), QString::fromStdString(header.device)),
+      QObject::tr("%1, T %2, position 0: %3")
+          .arg(bosText(bos))
+          .arg(header.tokens)
+          .arg(condition.firstToken.empty() ? QObject::tr("each prompt's first word")
+                                            : QString::fromStdString(condition.firstToken)),
+      QObject::tr("%1, %2 inputs (%3)")
+          .arg(promptsText(run, condition), QString::fromStdString(header.kind),
+               QString::fromStdString(header.promptSet)),
+      QObject::tr("asked for at ε %1; any other can be read here").arg(epsilons.join(QStringLiteral(", "))),
+      QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
+      QString::fromStdString(header.software),
+  };
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+RunList::RunList(QWidget* parent) : QListWidget(parent) {
+  setObjectName(QStringLiteral("runList"));
+  setAccessibleName(tr("Open runs and their conditions"));
+  setDragDropMode(QAbstractItemView::InternalMove);
+  setDefaultDropAction(Qt::MoveAction);
+  setWordWrap(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSpacing(2);
+  connect(this, &QListWidget::itemChanged, this, &RunList::sidesChanged);
+  connect(model(), &QAbstractItemModel::rowsMoved, this, &RunList::sidesChanged);
+}
+
+void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
+  struct Before {
+    QString key;
+    bool ticked;
+  };
+  std::vector<Before> before;
+  QString current;
+  for (int row = 0; row < count(); ++row) {
+    before.push_back({item(row)->data(Qt::UserRole).toString(), item(row)->checkState() == Qt::Checked});
+    if (item(row) == currentItem()) current = before.back().key;
+  }
+  std::vector<Entry> fresh;
+  for (const ShelvedRun& run : runs) {
+    for (const RunCondition& condition : run.summary->conditions) fresh.push_back({run, condition.bos});
+  }
+  const auto placeBefore = [&](const Entry& entry) {
+    return std::find_if(before.begin(), before.end(), [&](const Before& one) { return one.key == entry.key(); });
+  };
+  std::stable_sort(fresh.begin(), fresh.end(),
+                   [&](const Entry& a, const Entry& b) { return placeBefore(a) < placeBefore(b); });
+  entries_ = std::move(fresh);
+  std::vector<RunSide> all;
+  for (const Entry& entry : entries_) all.push_back({entry.run.summary, entry.bos});
+  const std::vector<std::string> names = all.empty() ? std::vector<std::string>() : sideNames(all);
+  {
+    const QSignalBlocker quiet(this);
+    clear();
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      auto* made = new QListWidgetItem(this);
+      describe(made, entries_[i], QString::fromStdString(names[i]));
+      const auto known = placeBefore(entries_[i]);
+      made->setCheckState(known == before.end() || known->ticked ? Qt::Checked : Qt::Unchecked);
+      if (entries_[i].key() == current) setCurrentItem(made);
+    }
+  }
+  Q_EMIT sidesChanged();
+}
+
+void RunList::describe(QListWidgetItem* item, const Entry& entry, const QString& name) const {
+  const RunHeader& header = entry.run.summary->header;
+  item->setText(tr("%1\n%2 · T %3 · %4")
+                    .arg(name, QString::fromStdString(header.dtype))
+                    .arg(header.tokens)
+                    .arg(promptsText(*entry.run.summary, entry.run.summary->condition(entry.bos))));
+  item->setToolTip(factsText(entry.run, entry.bos));
+  item->setData(Qt::UserRole, entry.key());
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable | Qt::ItemIsDragEnabled);
+}
+
+const RunList::Entry* RunList::entryOf(const QListWidgetItem* item) const {
+  if (item == nullptr) return nullptr;
+  const QString key = item->data(Qt::UserRole).toString();
+  const auto found =
+      std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.key() == key; });
+  return found == entries_.end() ? nullptr : &*found;
+}
+
+std::vector<RunSide> RunList::ticked() const {
+  std::vector<RunSide> sides;
+  for (int row = 0; row < count(); ++row) {
+    const Entry* entry = entryOf(item(row));
+    if (entry != nullptr && item(row)->checkState() == Qt::Checked) sides.push_back({entry->run.summary, entry->bos});
+  }
+  return sides;
+}
+
+bool RunList::showsRun(const QString& path) const {
+  return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.run.path == path; });
+}
+
+QString RunList::currentPath() const {
+  const Entry* entry = entryOf(currentItem());
+  return entry != nullptr ? entry->run.path : QString();
+}
+
+void RunList::moveCurrent(int by) {
+  const int from = currentRow(), to = from + by;
+  if (from < 0 || to < 0 || to >= count()) return;
+  {
+    const QSignalBlocker quiet(this);
+    insertItem(to, takeItem(from));
+    setCurrentRow(to);
+  }
+  Q_EMIT sidesChanged();
+}
+
+void RunList::tickOnly(const QStringList& paths) {
+  {
+    const QSignalBlocker quiet(this);
+    for (int row = 0; row < count(); ++row) {
+      const Entry* entry = entryOf(item(row));
+      item(row)->setCheckState(entry != nullptr && paths.contains(entry->run.path) ? Qt::Checked : Qt::Unchecked);
+    }
+  }
+  Q_EMIT sidesChanged();
+}
+
+}  // namespace sinkscope

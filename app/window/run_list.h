@@ -1,0 +1,41 @@
+// The conditions of all open runs as a list: ticked ones are compared, in the order of the list.
+#pragma once
+
+#include <vector>
+
+#include <QtWidgets/QListWidget>
+
+#include "app/window/run_shelf.h"
+#include "core/study/compare_runs.h"
+
+namespace sinkscope {
+
+class RunList : public QListWidget {
+  Q_OBJECT
+ public:
+  explicit RunList(QWidget* parent = nullptr);
+
+  // Keeps order and ticks of what was there; what is new comes last, ticked.
+  void setRuns(const std::vector<ShelvedRun>& runs);
+  std::vector<RunSide> ticked() const;
+  bool showsRun(const QString& path) const;
+  QString currentPath() const;  // of the run that is current; empty: none
+  void moveCurrent(int by);     // -1 upwards
+  void tickOnly(const QStringList& paths);
+
+ Q_SIGNALS:
+  void sidesChanged();
+
+ private:
+  struct Entry {
+    ShelvedRun run;
+    RunBos bos = RunBos::on;
+    QString key() const { return run.path + QLatin1Char('\n') + QString::fromStdString(runBosName(bos)); }
+  };
+  const Entry* entryOf(const QListWidgetItem* item) const;
+  void describe(QListWidgetItem* item, const Entry& entry, const QString& name) const;
+
+  std::vector<Entry> entries_;
+};
+
+}  // namespace sinkscope

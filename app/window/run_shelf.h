@@ -1,0 +1,77 @@
+// The run files that are open in the window: read on a thread of their own, since a run may be large, on a slow disk, or
+// still growing. The model they speak of is not needed.
+//
+//   RunShelf shelf;
+//   connect(&shelf, &RunShelf::changed, page, ...);   // shelf.runs() are new
+//   shelf.open("llama.run");                           // returns at once
+//
+// A run that is not complete is looked at again every few seconds, and read again when its file has changed.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include <QtCore/QDateTime>
+#include <QtCore/QObject>
+#include <QtCore/QString>
+#include <QtCore/QTimer>
+
+#include "core/study/run_summary.h"
+
+namespace sinkscope {
+
+struct ShelvedRun {
+  QString path;  // absolute
+  std::shared_ptr<const RunSummary> summary;
+  QDateTime written;  // when the file was last written to
+};
+
+class RunShelf : public QObject {
+  Q_OBJECT
+ public:
+  explicit RunShelf(QObject* parent = nullptr);
+  ~RunShelf() override;
+
+  // -> opened and changed, or failed; one that is open already is read again and stays what it was if that fails.
+  void open(const QString& path);
+  void close(const QString& path);
+  void refresh();  // reads all again
+  const std::vector<ShelvedRun>& runs() const { return runs_; }
+  bool busy() const { return waiting_ > 0; }
+
+ Q_SIGNALS:
+  void changed();
+  void opened(const QString& path);                            // the first time
+  void failed(const QString& path, const QString& sentence);
+  void busyChanged(bool busy);
+  // Between the threads; nobody else's.
+  void arrived(const sinkscope::ShelvedRun& run, const QString& sentence, bool asked);
+
+ private:
+  struct Wish {
+    QString path;
+    QDateTime unless;    // not read where the file is no newer than this; invalid: read
+    bool asked = false;  // by a person
+  };
+  void wish(const Wish& wish);
+  void loop(std::stop_token stop);
+  void take(const ShelvedRun& run, const QString& sentence, bool asked);
+  void lookAgain();
+
+  std::vector<ShelvedRun> runs_;
+  int waiting_ = 0;  // of the wishes that a person made
+  QTimer timer_;
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::deque<Wish> queue_;
+  std::jthread thread_;  // last: it starts when everything above exists and stops first
+};
+
+}  // namespace sinkscope
+
+Q_DECLARE_METATYPE(sinkscope::ShelvedRun)

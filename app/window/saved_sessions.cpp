@@ -1,0 +1,324 @@
+#include "app/window/saved_sessions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QtCore/QFileInfo>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenu>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// A file of the thread for files ends in a word for the window's thread: a result, or the sentence of what went wrong.
+QString sentenceOf(const std::function<void()>& work) {
+  try {
+    work();
+    return {};
+  } catch (const Error& error) {
+    return QString::fromStdString(error.sentence());
+  } catch (const std::bad_alloc&) {
+    return QObject::tr("There is not enough memory for this session");
+  } catch (const std::exception& error) {
+    return QObject::tr("The session's file could not be handled: %1").arg(QString::fromUtf8(error.what()));
+  }
+}
+
+// Every head of a reading, layer by layer.
+std::vector<std::pair<int, int>> allHeads(const Reading& reading) {
+  std::vector<std::pair<int, int>> heads;
+  for (int layer = 0; layer < reading.importance.planes; ++layer) {
+    for (int head = 0; head < reading.importance.rows; ++head) heads.emplace_back(layer, head);
+  }
+  return heads;
+}
+
+std::int64_t patternBytesOf(const SavedSession& session, bool all) {
+  std::int64_t bytes = 0;
+  for (const SavedSide& side : session.sides) {
+    const Volume& importance = side.reading->importance;
+    const std::int64_t heads = all ? std::int64_t{importance.planes} * importance.rows : std::ssize(side.patterns);
+    bytes += heads * patternBytes(static_cast<int>(side.reading->tokens.size()));
+  }
+  return bytes;
+}
+
+}  // namespace
+
+SavedSessions::SavedSessions(Session& session, Settings& settings, Window window, QWidget* parent)
+    : QObject(parent), session_(session), settings_(settings), window_(std::move(window)) {
+  files_.setMaxThreadCount(1);
+  connect(&session_, &Session::busyChanged, this, [this](bool busy) {
+    if (!busy && saving_ && !saving_->begun) beginSaving();
+  });
+  const Worker* worker = &session_.worker();
+  connect(worker, &Worker::patternsReady, this,
+          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool last) {
+            takePatterns(job, side, *some, last);
+          });
+  connect(worker, &Worker::described, this, &SavedSessions::takeProspect);
+  connect(worker, &Worker::failed, this,
+          [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
+            takeFailure(job, kind, sentence, cancelled);
+          });
+  // Whatever model a person opens meanwhile is the one that counts.
+  connect(&session_, &Session::modelOpened, this, [this] {
+    search_.reset();
+    opening_ = false;
+  });
+}
+
+SavedSessions::~SavedSessions() = default;  // the thread for files is waited for: a file is written whole or not at all
+
+bool SavedSessions::isSession(const QString& path) { return path.endsWith(QLatin1String(kSessionEnding), Qt::CaseInsensitive); }
+
+void SavedSessions::addTo(QMenu* menu) {
+  menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &SavedSessions::chooseToSave);
+  menu->addAction(tr("Open sess&ion…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this, &SavedSessions::chooseToOpen);
+  QMenu* recent = menu->addMenu(tr("Open recent sessio&n"));
+  connect(recent, &QMenu::aboutToShow, this, [this, recent] {
+    recent->clear();
+    for (const QString& path : settings_.recentSessions()) recent->addAction(path, this, [this, path] { open(path); });
+    if (recent->isEmpty()) recent->addAction(tr("No session was saved or opened yet"))->setEnabled(false);
+  });
+}
+
+void SavedSessions::chooseToSave() {
+  if (session_.sides().empty()) return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
+  const LoadedModel* model = session_.shownModel();
+  const QString name = model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1) : tr("session");
+  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session"), settings_.exportFolder(),
+                                 tr("Sessions (*%1)").arg(QLatin1String(kSessionEnding)));
+  dialog->setObjectName(QStringLiteral("saveSessionDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setDefaultSuffix(QLatin1String(kSessionEnding).mid(1));
+  dialog->selectFile(name + QLatin1String(kSessionEnding));
+  connect(dialog, &QFileDialog::fileSelected, this, &SavedSessions::save);
+  dialog->open();
+}
+
+void SavedSessions::chooseToOpen() {
+  auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Open session"), settings_.exportFolder(),
+                                 tr("Sessions (*%1);;All files (*)").arg(QLatin1String(kSessionEnding)));
+  dialog->setObjectName(QStringLiteral("openSessionDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, &SavedSessions::open);
+  dialog->open();
+}
+
+// --- saving ---
+
+void SavedSessions::save(const QString& path) {
+  if (saving_) return Q_EMIT failed(tr("A session is being saved already"));
+  if (session_.sides().empty()) return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
+  saving_.emplace();
+  saving_->path = path;
+  Q_EMIT savingChanged(true);
+  if (!session_.busy()) beginSaving();
+}
+
+void SavedSessions::beginSaving() {
+  std::optional<SavedSession> kept = session_.toSave();
+  if (!kept) return endSaving();
+  saving_->begun = true;
+  saving_->session = std::move(*kept);
+  SavedSession& session = saving_->session;
+  window_.describe(session);
+  if (patternBytesOf(session, false) > kMostPatternBytes) {
+    for (SavedSide& side : session.sides) side.patterns.clear();
+  }
+  if (session_.saved()) {  // what the file held is kept
+    saving_->allHeads = patternBytesOf(session, false) == patternBytesOf(session, true);
+    return write();
+  }
+  if (patternBytesOf(session, true) > kMostPatternBytes) return write();
+  saving_->allHeads = true;
+  for (std::size_t side = 0; side < session.sides.size(); ++side) {
+    const auto heads = allHeads(*session.sides[side].reading);
+    saving_->wanted += heads.size();
+    if (!heads.empty()) saving_->jobs[side] = session_.worker().patternsToSave(static_cast<int>(side), heads);
+  }
+  if (saving_->wanted == 0) write();
+}
+
+void SavedSessions::takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& some, bool last) {
+  const auto at = static_cast<std::size_t>(side);
+  if (!saving_ || job == 0 || job != saving_->jobs[at]) return;
+  if (!stillShown()) return beginAgain();
+  auto& patterns = saving_->patterns[at];
+  patterns.insert(patterns.end(), some.begin(), some.end());
+  saving_->arrived += some.size();
+  Q_EMIT progressed(tr("saving heads"), static_cast<qint64>(saving_->arrived), static_cast<qint64>(saving_->wanted));
+  if (!last) return;
+  saving_->jobs[at] = 0;
+  saving_->session.sides[at].patterns = std::move(patterns);
+  if (saving_->jobs == std::array<Worker::JobId, 2>{}) write();
+}
+
+// The worker makes patterns of its latest reading, which may be newer than the one that is being saved.
+bool SavedSessions::stillShown() const {
+  const auto& saved = saving_->session.sides;
+  const auto& shown = session_.sides();
+  return std::equal(saved.begin(), saved.end(), shown.begin(), shown.end(),
+                    [](const SavedSide& a, const SeenSide& b) { return a.reading == b.reading; });
+}
+
+void SavedSessions::beginAgain() {
+  for (const Worker::JobId job : saving_->jobs) {
+    if (job != 0) session_.worker().cancel(job);
+  }
+  const QString path = saving_->path;
+  saving_.emplace();
+  saving_->path = path;
+  if (!session_.busy()) beginSaving();
+}
+
+void SavedSessions::write() {
+  auto session = std::make_shared<const SavedSession>(std::move(saving_->session));
+  files_.start([this, path = saving_->path, allHeads = saving_->allHeads, session] {
+    const QString problem = sentenceOf([&] { writeSession(path.toStdString(), *session); });
+    QMetaObject::invokeMethod(this, [this, path, allHeads, problem] {
+      endSaving();
+      if (!problem.isEmpty()) return Q_EMIT failed(problem);
+      settings_.addRecentSession(path);
+      settings_.setExportFolder(QFileInfo(path).path());
+      Q_EMIT saved(path, allHeads);
+    });
+  });
+}
+
+void SavedSessions::endSaving() {
+  saving_.reset();
+  Q_EMIT savingChanged(false);
+}
+
+void SavedSessions::cancelSaving() {
+  if (!saving_) return;
+  const bool writes = saving_->begun && saving_->jobs == std::array<Worker::JobId, 2>{};
+  if (writes) return;  // a moment, and then the file is whole
+  for (const Worker::JobId job : saving_->jobs) {
+    if (job != 0) session_.worker().cancel(job);
+  }
+  endSaving();
+}
+
+void SavedSessions::finish() {
+  if (!saving_) return;
+  if (!saving_->begun) beginSaving();
+  if (!saving_ || saving_->jobs == std::array<Worker::JobId, 2>{}) return;  // it is on its way to the disk
+  for (Worker::JobId& job : saving_->jobs) {
+    if (job != 0) session_.worker().cancel(std::exchange(job, 0));
+  }
+  saving_->allHeads = false;
+  write();
+}
+
+void SavedSessions::takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled) {
+  if (job == 0) return;
+  if (search_ && job == search_->job) {
+    search_->job = 0;
+    lookInNextPlace();
+  } else if (kind == JobKind::saving && saving_ && (job == saving_->jobs[0] || job == saving_->jobs[1])) {
+    if (!cancelled && !stillShown()) return beginAgain();
+    cancelSaving();
+    if (!cancelled) Q_EMIT failed(sentence);
+  }
+}
+
+// --- opening ---
+
+void SavedSessions::open(const QString& path) {
+  search_.reset();
+  opening_ = true;
+  const int read = ++reads_;
+  files_.start([this, path, read] {
+    auto session = std::make_shared<SavedSession>();
+    const QString problem = sentenceOf([&] { *session = readSession(path.toStdString()); });
+    QMetaObject::invokeMethod(this, [this, path, session, problem, read] {
+      if (read != reads_) return;
+      if (problem.isEmpty()) return take(path, *session);
+      opening_ = false;
+      Q_EMIT failed(problem);
+    });
+  });
+}
+
+void SavedSessions::take(const QString& path, const SavedSession& session) {
+  session_.restore(session);
+  window_.show(session);
+  settings_.addRecentSession(path);
+  Q_EMIT opened(path);
+  if (!session_.saved()) {  // its model is the one that is open
+    opening_ = false;
+    return;
+  }
+  search_.emplace();
+  search_->models = {session.model};
+  if (session.second) search_->models.push_back(*session.second);
+  lookForNext();
+}
+
+void SavedSessions::lookForNext() {
+  const SavedModel& model = search_->models[search_->found.size()];
+  search_->places = {QString::fromStdString(model.asked), QString::fromStdString(model.facts.path)};
+  search_->places.removeAll(QString());
+  search_->places.removeDuplicates();
+  search_->another = false;
+  lookInNextPlace();
+}
+
+void SavedSessions::lookInNextPlace() {
+  if (search_->places.isEmpty()) return giveUp();
+  search_->place = search_->places.takeFirst();
+  search_->job = session_.worker().describe(search_->place.toStdString(), session_.openOptions(), 1);
+}
+
+void SavedSessions::takeProspect(Worker::JobId job, const ModelProspect& prospect) {
+  if (!search_ || job == 0 || job != search_->job) return;
+  search_->job = 0;
+  if (prospect.facts.hash != search_->models[search_->found.size()].facts.hash) {
+    search_->another = true;
+    return lookInNextPlace();
+  }
+  search_->found.push_back(search_->place);
+  if (search_->found.size() < search_->models.size()) lookForNext();
+  else openFound();
+}
+
+void SavedSessions::openFound() {
+  const Search search = std::move(*search_);
+  search_.reset();
+  opening_ = false;
+  if (!session_.saved()) return;
+  for (std::size_t slot = 0; slot < search.models.size(); ++slot) {
+    OpenOptions options = session_.openOptions();
+    if (options.dtype == "auto" && !search.models[slot].facts.computeDtype.empty()) {
+      options.dtype = search.models[slot].facts.computeDtype;  // what the stored results were computed in
+    }
+    if (slot == 0) session_.openModel(search.found[slot], options);
+    else session_.openModelToCompare(search.found[slot], options);
+  }
+}
+
+void SavedSessions::giveUp() {
+  const ModelFacts facts = search_->models[search_->found.size()].facts;
+  const bool another = search_->another;
+  search_.reset();
+  opening_ = false;
+  if (!session_.saved()) return;
+  const QString name = QString::fromStdString(facts.name);
+  Q_EMIT remarked(another
+                      ? tr("Results of a saved session; the model %1 has changed since: its weights are others now. The stored "
+                           "results stay as they are. File > Open model opens the model as it is and measures again.")
+                            .arg(name)
+                      : tr("Results of a saved session; the model %1 is not on this machine. File > Open model opens it from "
+                           "another place.")
+                            .arg(name));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,100 @@
+// File > Save session and Open session: writes what the window shows into one file, and shows such a file again. Reading and
+// writing happen on a thread of their own; patterns of all heads come from the worker.
+//
+// A session that is opened shows its stored results at once. Its model is then looked for where it was; if it is there and
+// still the same, it is opened behind the picture, and everything can be changed again.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include <QtCore/QObject>
+#include <QtCore/QStringList>
+#include <QtCore/QThreadPool>
+
+#include "app/window/session.h"
+#include "app/window/settings.h"
+#include "core/study/session_file.h"
+
+class QMenu;
+class QWidget;
+
+namespace sinkscope {
+
+class SavedSessions : public QObject {
+  Q_OBJECT
+ public:
+  // What a session keeps of the window itself: SavedSession's page and options.
+  struct Window {
+    std::function<void(SavedSession&)> describe;
+    std::function<void(const SavedSession&)> show;
+  };
+
+  SavedSessions(Session& session, Settings& settings, Window window, QWidget* parent);
+  ~SavedSessions() override;
+
+  static bool isSession(const QString& path);  // by its ending
+  void addTo(QMenu* menu);                     // Save, Open, recent ones
+  void chooseToSave();
+  void chooseToOpen();
+  void save(const QString& path);  // -> saved or failed; what is on its way is waited for
+  void open(const QString& path);  // -> opened or failed
+  bool saving() const { return saving_.has_value(); }
+  bool opening() const { return opening_; }  // reading the file, or looking for its model
+  void cancelSaving();
+  void finish();  // the window closes: what is being saved is written now, with the patterns there are
+
+ Q_SIGNALS:
+  void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model
+  void opened(const QString& path);             // its stored results are shown
+  void failed(const QString& sentence);
+  void remarked(const QString& sentence);       // why the results stay as they were stored
+  void savingChanged(bool saving);
+  void progressed(const QString& what, qint64 done, qint64 total);
+
+ private:
+  struct Saving {
+    QString path;
+    SavedSession session;
+    bool begun = false;                 // else: waits until the session is idle
+    std::array<Worker::JobId, 2> jobs{};  // patterns that are on their way, by side
+    std::array<std::vector<HeadPattern>, 2> patterns;
+    std::size_t wanted = 0, arrived = 0;
+    bool allHeads = false;
+  };
+  // The search for the models of a session that was opened: one after the other, each in the places where it may be.
+  struct Search {
+    std::vector<SavedModel> models;
+    std::vector<QString> found;   // of those that are done
+    QStringList places;           // still to be looked at for the next one
+    QString place;                // where it is being looked for
+    bool another = false;         // something else lies where it was
+    Worker::JobId job = 0;
+  };
+
+  void beginSaving();
+  bool stillShown() const;  // what is being saved
+  void beginAgain();
+  void write();
+  void endSaving();
+  void takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& some, bool last);
+  void takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled);
+  void take(const QString& path, const SavedSession& session);
+  void lookForNext();
+  void lookInNextPlace();
+  void takeProspect(Worker::JobId job, const ModelProspect& prospect);
+  void openFound();
+  void giveUp();
+
+  Session& session_;
+  Settings& settings_;
+  Window window_;
+  std::optional<Saving> saving_;
+  std::optional<Search> search_;
+  bool opening_ = false;
+  int reads_ = 0;  // the latest wish to open is the one that counts
+  QThreadPool files_;  // one thread; last: what it does ends before anything else goes away
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,47 @@
+// The options of a paper's figure or table: only those it takes are shown.
+#pragma once
+
+#include <vector>
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/study_words.h"
+#include "core/values/reading.h"
+
+class QDoubleSpinBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace sinkscope {
+
+class PromptField;
+
+class StudyForm : public QWidget {
+  Q_OBJECT
+ public:
+  explicit StudyForm(QWidget* parent = nullptr);
+
+  void show(const StudyTakes& takes);
+  // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
+  PaperOptions options(const std::vector<AttentionLayer>& layers) const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QWidget* field(const QString& name, QWidget* editor);
+
+  QDoubleSpinBox* epsilon_;
+  QSpinBox* tokens_;
+  PromptField* prompts_;
+  QLineEdit* heads_;
+  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_;
+};
+
+// "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.
+std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers);
+
+// Whether two would measure the same, of the options that a study takes.
+bool sameOptions(const PaperOptions& a, const PaperOptions& b, const StudyTakes& takes);
+
+}  // namespace sinkscope

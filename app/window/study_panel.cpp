@@ -1,0 +1,140 @@
+#include "app/window/study_panel.h"
+
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/run_row.h"
+#include "app/window/study_form.h"
+#include "app/window/study_view.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+StudyPanel::StudyPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), form_(new StudyForm), row_(new RunRow), view_(new StudyView),
+      study_(&paperFigures().front()) {
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(6);
+  rows->addWidget(form_);
+  rows->addWidget(row_);
+  rows->addWidget(view_, 1);
+  connect(row_, &RunRow::runClicked, this, &StudyPanel::run);
+  connect(row_, &RunRow::cancelClicked, this, &StudyPanel::cancel);
+  connect(form_, &StudyForm::changed, this, &StudyPanel::showState);
+  connect(&session_, &Session::modelOpened, this, &StudyPanel::showState);
+  connect(&session_, &Session::seenChanged, this, &StudyPanel::showState);  // a saved session lets go of the model
+  Worker& worker = session_.worker();
+  connect(&worker, &Worker::studyReady, this, [this](Worker::JobId job, std::shared_ptr<const PaperResult> result) {
+    if (job == 0 || job != job_) return;
+    asked_.result = std::move(result);
+    kept_[running_->name] = asked_;
+    finish({}, false);
+  });
+  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+    if (job == 0 || job != job_) return;
+    finish(cancelled ? tr("Stopped.") : sentence, !cancelled);
+  });
+  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+    if (job == job_ && running_ == study_) row_->setProgress(what, done, total);
+  });
+  show();
+}
+
+void StudyPanel::choose(const PaperFigure& study) {
+  study_ = &study;
+  show();
+}
+
+void StudyPanel::run() {
+  if (!session_.model() || job_ != 0) return;
+  const LoadedModel& model = *session_.model();
+  try {
+    asked_ = {nullptr, form_->options(model.facts.attentionLayers), model.facts.name, model.facts.hash, {}, false};
+  } catch (const Error& error) {
+    kept_[study_->name].sentence = QString::fromStdString(error.sentence());
+    kept_[study_->name].failed = true;
+    return showState();
+  }
+  running_ = study_;
+  kept_[study_->name].sentence.clear();
+  row_->setRunning(true);
+  job_ = session_.worker().study(study_->name, asked_.options);
+  Q_EMIT runningChanged(QString::fromStdString(study_->name));
+  showState();
+}
+
+// The answer is at once; the worker leaves the study at its next step.
+void StudyPanel::cancel() {
+  if (job_ == 0) return;
+  session_.worker().cancel(job_);
+  finish(tr("Stopped; what is shown is the result before."), false);
+}
+
+void StudyPanel::finish(const QString& sentence, bool failed) {
+  Kept& kept = kept_[running_->name];
+  kept.sentence = sentence.isEmpty() || kept.result || failed ? sentence : tr("Stopped.");
+  kept.failed = failed;
+  job_ = 0;
+  running_ = nullptr;
+  Q_EMIT runningChanged({});
+  show();
+}
+
+void StudyPanel::show() {
+  form_->show(takenBy(*study_));
+  const Kept& kept = kept_[study_->name];
+  const StudyWords words = wordsOf(*study_);
+  const QString help = tr("<h3>%1</h3><p>%2</p><p><b>Source.</b> %3</p>")
+                           .arg(words.title.toHtmlEscaped(), words.about.toHtmlEscaped(), words.source.toHtmlEscaped());
+  if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
+  view_->setResult(QString::fromStdString(study_->name), help, kept.result);
+  row_->setRunning(job_ != 0 && running_ == study_);
+  showState();
+}
+
+QString StudyPanel::staleBecause(const Kept& kept) const {
+  if (!kept.result || !session_.model()) return {};
+  if (study_->needs != PaperNeeds::nothing && kept.modelHash != session_.model()->facts.hash) {
+    return tr("This was measured on %1; %2 is open now. Run measures again.")
+        .arg(QString::fromStdString(kept.model), QString::fromStdString(session_.model()->facts.name));
+  }
+  try {
+    const PaperOptions now = form_->options(session_.model()->facts.attentionLayers);
+    if (sameOptions(now, kept.options, takenBy(*study_))) return {};
+  } catch (const Error&) {  // what stands in the form is no option yet
+  }
+  return tr("This was measured with other options; Run measures again.");
+}
+
+void StudyPanel::showState() {
+  const Kept& kept = kept_[study_->name];
+  if (!session_.model()) {
+    row_->setRunnable(false, tr("No model is open yet"));
+  } else if (job_ != 0 && running_ != study_) {
+    row_->setRunnable(false, tr("“%1” is being measured").arg(wordsOf(*running_).title));
+  } else {
+    row_->setRunnable(true);
+  }
+  const bool runsHere = job_ != 0 && running_ == study_;
+  const QString stale = staleBecause(kept);
+  view_->setDimmed(kept.result && (runsHere || !stale.isEmpty()));
+  if (runsHere) {
+    row_->say({});
+    if (!kept.result) view_->setSentence(tr("Being measured …"));
+  } else if (!kept.sentence.isEmpty()) {
+    row_->say(kept.sentence, kept.failed ? RunRow::Tone::error : RunRow::Tone::quiet);
+  } else if (!stale.isEmpty()) {
+    row_->say(stale);
+  } else if (job_ != 0) {
+    row_->say(tr("“%1” is being measured; wait for it, or cancel it there.").arg(wordsOf(*running_).title));
+  } else {
+    row_->say({});
+  }
+}
+
+void StudyPanel::setTheme(const Theme& theme) {
+  row_->setTheme(theme);
+  view_->setTheme(theme);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,50 @@
+// What a study found: its figure, or its table, and under it what a reader should know of it.
+#pragma once
+
+#include <memory>
+
+#include "core/study/figures/paper_figures.h"
+#include "widgets/view.h"
+
+class QLabel;
+class QStackedWidget;
+class QTableWidget;
+
+namespace sinkscope {
+
+class FigurePlot;
+
+class StudyView : public View {
+  Q_OBJECT
+ public:
+  explicit StudyView(QWidget* parent = nullptr);
+
+  // `help`: rich text of the study for F1. Null: the view's sentence.
+  void setResult(const QString& name, const QString& help, std::shared_ptr<const PaperResult> result);
+
+  void setTheme(const Theme& theme) override;
+  void setDimmed(bool dimmed) override;
+  Figure figure() const override;  // without panels for a table
+  std::string csv() const override;
+  QString help() const override { return help_; }
+  FigurePlot& plot() { return *plot_; }
+  QTableWidget& table() { return *table_; }
+
+ Q_SIGNALS:
+  void readOut(const QString& text);
+
+ private:
+  void showTable(const PaperTable& table);
+  void showNotes();
+  QString wordsFor(int panel, int row, int column) const;
+
+  FigurePlot* plot_;
+  QTableWidget* table_;
+  QStackedWidget* pages_;
+  QLabel* notes_;
+  QString name_, help_;
+  std::shared_ptr<const PaperResult> result_;
+  bool dimmed_ = false;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,28 @@
+// What a person reads of a study before it is run: its name in the list, what it measures, what to look for.
+#pragma once
+
+#include <QtCore/QString>
+
+#include "core/study/figures/paper_figures.h"
+
+namespace sinkscope {
+
+// The name of the sweep in the list and the menu, beside the papers' figures.
+inline constexpr const char* kSweepStudy = "sweep";
+
+struct StudyWords {
+  QString title;   // "A changed word spreads, with and without ⟨bos⟩"
+  QString source;  // "Barbero et al. 2025, Fig. 2"
+  QString about;   // two sentences: what is measured, and what to look for
+};
+
+StudyWords wordsOfSweep();
+StudyWords wordsOf(const PaperFigure& figure);
+
+// Which options a study takes.
+struct StudyTakes {
+  bool epsilon = false, tokens = false, prompts = false, heads = false;
+};
+StudyTakes takenBy(const PaperFigure& figure);
+
+}  // namespace sinkscope

@@ -1,0 +1,195 @@
+#include "app/window/sweep_panel.h"
+
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/run_row.h"
+#include "app/window/sweep_form.h"
+#include "app/window/sweep_view.h"
+#include "app/window/wording.h"
+
+namespace sinkscope {
+
+SweepPanel::SweepPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), form_(new SweepForm), model_(new QLabel), row_(new RunRow), view_(new SweepView),
+      theme_(lightTheme()) {
+  model_->setObjectName(QStringLiteral("sweepModel"));
+  model_->setTextFormat(Qt::PlainText);
+  model_->setWordWrap(true);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(6);
+  rows->addWidget(form_);
+  rows->addWidget(row_);
+  row_->addBeside(model_);
+  rows->addWidget(view_, 1);
+
+  connect(row_, &RunRow::runClicked, this, &SweepPanel::run);
+  connect(row_, &RunRow::cancelClicked, this, &SweepPanel::cancel);
+  connect(row_, &RunRow::continueClicked, this, &SweepPanel::resume);
+  Worker& worker = session_.worker();
+  connect(&worker, &Worker::sweepBegun, this, [this](Worker::JobId job, std::shared_ptr<const LiveSweep> earlier) {
+    takeBegun(job, *earlier);
+  });
+  connect(&worker, &Worker::sweepMeasured, this, [this](Worker::JobId job, std::shared_ptr<const LiveSweep> batch) {
+    takeBatch(job, *batch);
+  });
+  connect(&worker, &Worker::sweepDone, this, &SweepPanel::takeDone);
+  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+    takeFailure(job, sentence, cancelled);
+  });
+  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+    if (job == job_) row_->setProgress(what, done, total);
+  });
+  connect(&session_, &Session::modelOpened, this, [this] {
+    form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
+    showModel();
+    showSelection();
+  });
+  connect(&session_, &Session::seenChanged, this, &SweepPanel::showModel);  // a saved session lets go of the model
+  connect(&session_.selection(), &SelectionHistory::changed, this, &SweepPanel::showSelection);
+  connect(view_, &SweepView::epsilonChanged, this, [this](double epsilon) {
+    Selection selection = session_.selection().current();
+    selection.epsilon = epsilon;
+    session_.selection().select(selection);
+  });
+  connect(view_, &SweepView::headSelected, this, [this](int layer, int head) {
+    if (!ofOpenModel()) return;
+    Selection selection = session_.selection().current();
+    selection.layer = layer;
+    selection.head = head;
+    session_.selection().select(selection);
+  });
+  showModel();
+}
+
+void SweepPanel::run() {
+  if (!session_.model()) return;
+  const QString refusal = form_->refusal(session_.model()->bos.id.has_value());
+  if (!refusal.isEmpty()) return row_->say(refusal, RunRow::Tone::error);
+  start(form_->job());
+}
+
+void SweepPanel::resume() {
+  SweepJob again = asked_;
+  again.options.resume = true;
+  start(again);
+}
+
+void SweepPanel::start(const SweepJob& job) {
+  asked_ = job;
+  asked_.options.epsilons = {view_->epsilon()};
+  begun_ = false;
+  stopped_ = 0;
+  row_->say({});
+  row_->setContinuable(false);
+  view_->setDimmed(seen_ != nullptr);  // the old picture stays until the new one begins
+  setJob(session_.worker().sweep(asked_));
+  showModel();
+}
+
+void SweepPanel::setJob(Worker::JobId job) {
+  job_ = job;
+  row_->setRunning(job != 0);
+  Q_EMIT runningChanged(job != 0);
+}
+
+// The answer is at once; what is being computed is left at its next step, and what it has brought till then is kept.
+void SweepPanel::cancel() {
+  if (job_ == 0) return;
+  session_.worker().cancel(job_);
+  stopped_ = job_;
+  setJob(0);
+  sayStopped();
+  showModel();
+}
+
+void SweepPanel::sayStopped() {
+  row_->setContinuable(begun_);
+  if (!begun_) return row_->say(tr("Stopped before anything was measured."));
+  row_->say(tr("Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.")
+                .arg(seen_->cases())
+                .arg(seen_->casesInAll())
+                .arg(QString::fromStdString(asked_.out.string())));
+}
+
+void SweepPanel::takeBegun(Worker::JobId job, const LiveSweep& earlier) {
+  if (!hears(job)) return;
+  begun_ = true;
+  seen_ = std::make_shared<LiveSweep>(earlier);
+  view_->setDimmed(false);
+  view_->setSweep(seen_);
+  if (job == stopped_) sayStopped();
+  showModel();
+  showSelection();
+}
+
+void SweepPanel::takeBatch(Worker::JobId job, const LiveSweep& batch) {
+  if (!hears(job)) return;
+  seen_->add(batch);
+  view_->setSweep(seen_);
+  if (job == stopped_) sayStopped();
+}
+
+void SweepPanel::takeDone(Worker::JobId job, const QString& run) {
+  if (!hears(job)) return;
+  stopped_ = 0;
+  setJob(0);
+  row_->setContinuable(false);
+  const std::size_t skipped = seen_->skipped().size();
+  row_->say(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
+                         : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
+                               .arg(seen_->plan().prompts.size() - skipped)
+                               .arg(counted(seen_->plan().prompts.size(), tr("prompt"), tr("prompts")), run));
+  if (session_.model()) form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
+  showModel();
+  Q_EMIT runReady(run);
+}
+
+void SweepPanel::takeFailure(Worker::JobId job, const QString& sentence, bool cancelled) {
+  if (!hears(job)) return;
+  const bool expected = job == stopped_;
+  stopped_ = 0;
+  setJob(0);
+  row_->setContinuable(begun_);
+  if (cancelled || expected) sayStopped();
+  else row_->say(sentence, RunRow::Tone::error);
+  showModel();
+}
+
+bool SweepPanel::ofOpenModel() const {
+  return seen_ && session_.model() && seen_->plan().header.modelHash == session_.model()->facts.hash;
+}
+
+void SweepPanel::showModel() {
+  const auto& model = session_.model();
+  row_->setRunnable(model.has_value(), model ? QString() : tr("No model is open yet"));
+  if (!model) return model_->setText(tr("No model is open yet."));
+  const QString open = QString::fromStdString(model->facts.name);
+  const bool other = seen_ && !ofOpenModel();
+  const QString measured = other ? QString::fromStdString(seen_->plan().header.model) : QString();
+  if (!other) model_->setText(tr("Model: %1, computed in %2 on %3")
+                                  .arg(open, QString::fromStdString(model->facts.computeDtype),
+                                       QString::fromStdString(model->facts.device)));
+  else if (running() && begun_) model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
+  else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));
+  view_->setDimmed(seen_ && ((running() && !begun_) || (other && !running())));
+}
+
+void SweepPanel::showSelection() {
+  const Selection& selection = session_.selection().current();
+  if (selection.epsilon != view_->epsilon()) view_->setEpsilon(selection.epsilon);
+  if (ofOpenModel()) view_->setSelectedHead(selection.layer, selection.head);
+  else view_->setSelectedHead(-1, -1);
+}
+
+void SweepPanel::setTheme(const Theme& theme) {
+  theme_ = theme;
+  row_->setTheme(theme);
+  view_->setTheme(theme);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  model_->setPalette(quiet);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,63 @@
+// The sweep of the Studies page: its form, its progress, and what it shows while it runs and afterwards.
+#pragma once
+
+#include <memory>
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/session.h"
+#include "widgets/theme.h"
+
+class QLabel;
+
+namespace sinkscope {
+
+class RunRow;
+class SweepForm;
+class SweepView;
+
+class SweepPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit SweepPanel(Session& session, QWidget* parent = nullptr);
+
+  void setTheme(const Theme& theme);
+  SweepView& view() { return *view_; }
+  SweepForm& form() { return *form_; }
+  RunRow& row() { return *row_; }
+  bool running() const { return job_ != 0; }
+
+ Q_SIGNALS:
+  void runningChanged(bool running);
+  void runReady(const QString& path);  // a sweep is complete: its run file can be opened
+
+ private:
+  void run();
+  void start(const SweepJob& job);
+  void cancel();
+  void resume();
+  bool hears(Worker::JobId job) const { return job != 0 && (job == job_ || job == stopped_); }
+  void takeBegun(Worker::JobId job, const LiveSweep& earlier);
+  void takeBatch(Worker::JobId job, const LiveSweep& batch);
+  void takeDone(Worker::JobId job, const QString& run);
+  void takeFailure(Worker::JobId job, const QString& sentence, bool cancelled);
+  void setJob(Worker::JobId job);
+  void sayStopped();
+  void showModel();      // whose model is measured, and whether what is shown is of the open one
+  void showSelection();
+  bool ofOpenModel() const;
+
+  Session& session_;
+  SweepForm* form_;
+  QLabel* model_;
+  RunRow* row_;
+  SweepView* view_;
+  Theme theme_;
+  SweepJob asked_;
+  // The numbers of the job that runs, and of one that was cancelled and may still bring its last batch; 0: none.
+  Worker::JobId job_ = 0, stopped_ = 0;
+  bool begun_ = false;   // the run file of asked_ is there
+  std::shared_ptr<LiveSweep> seen_;
+};
+
+}  // namespace sinkscope

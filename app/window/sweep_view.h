@@ -1,0 +1,74 @@
+// A sweep as it fills in: the sink grid, the rate against epsilon, the rates by category; epsilon moves without computing
+// again.
+#pragma once
+
+#include <memory>
+
+#include <QtCore/QTimer>
+
+#include "core/study/live_sweep.h"
+#include "core/study/sweep_figure.h"
+#include "widgets/view.h"
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QLabel;
+class QSlider;
+
+namespace sinkscope {
+
+class FigurePlot;
+class RateStrip;
+
+class SweepView : public View {
+  Q_OBJECT
+ public:
+  explicit SweepView(QWidget* parent = nullptr);
+
+  // May be called with every batch: pictures are drawn at most some times a second. Null: the view's sentence.
+  void setSweep(std::shared_ptr<const LiveSweep> sweep);
+  const std::shared_ptr<const LiveSweep>& sweep() const { return sweep_; }
+  void setEpsilon(double epsilon);
+  double epsilon() const { return options_.epsilon; }
+  void setSorted(bool sorted);
+  bool sorted() const { return options_.sorted; }
+  // The head that is selected elsewhere; negative: none here.
+  void setSelectedHead(int layer, int head);
+
+  void setTheme(const Theme& theme) override;
+  void setDimmed(bool dimmed) override;
+  Figure figure() const override;
+  QString help() const override;
+  FigurePlot& grid() { return *grid_; }
+  FigurePlot& curve() { return *curve_; }
+  RateStrip& rates() { return *rates_; }
+  void drawNow();  // tests and pictures: what is waiting for the next turn
+
+ Q_SIGNALS:
+  void epsilonChanged(double epsilon);
+  void headSelected(int layer, int head);
+  void readOut(const QString& text);
+
+ private:
+  void makeControls();
+  void drawGrid();
+  void drawRates();
+  void showFacts();
+  void showMarks();
+  QString wordsFor(int panel, int layer, int head) const;
+
+  std::shared_ptr<const LiveSweep> sweep_;
+  SweepFigureOptions options_;
+  int layer_ = -1, head_ = -1;
+  QSlider* slider_;
+  QDoubleSpinBox* spin_;
+  QCheckBox* sortedBox_;
+  QLabel* facts_;
+  FigurePlot* grid_;
+  FigurePlot* curve_;
+  RateStrip* rates_;
+  QLabel* notes_;
+  QTimer drawing_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,28 @@
+// What a study yields: a figure or a table of plain values, with what its reader should know.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+// A table leaves as CSV alone.
+struct PaperTable {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+  bool operator==(const PaperTable&) const = default;
+};
+
+struct PaperResult {
+  std::optional<Figure> figure;
+  std::optional<PaperTable> table;
+  std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
+};
+
+// RFC 4180, a header line first.
+std::string toCsv(const PaperTable& table);
+
+}  // namespace sinkscope

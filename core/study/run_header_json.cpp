@@ -1,0 +1,66 @@
+#include "core/study/run_header_json.h"
+
+namespace sinkscope {
+
+using nlohmann::json;
+
+std::string runBosName(RunBos bos) {
+  return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
+}
+
+RunBos bosFromName(const std::string& name) {
+  return name == "on" ? RunBos::on : name == "off" ? RunBos::off : RunBos::given;
+}
+
+json toJson(const RunHeader& header) {
+  json layers = json::array(), conditions = json::array();
+  for (const AttentionLayer& layer : header.layers) layers.push_back({layer.block, layer.window, layer.learnedSink});
+  for (const RunBos bos : header.conditions) conditions.push_back(runBosName(bos));
+  return {{"model", header.model},
+          {"model hash", header.modelHash},
+          {"family", header.family},
+          {"layers", layers},
+          {"heads", header.heads},
+          {"kv heads", header.kvHeads},
+          {"tokens", header.tokens},
+          {"kind", header.kind},
+          {"bos", conditions},
+          {"epsilons", header.epsilons},
+          {"prompt set", header.promptSet},
+          {"prompt hash", header.promptHash},
+          {"dtype", header.dtype},
+          {"device", header.device},
+          {"bos id", header.bosId},
+          {"seed", header.seed},
+          {"batch", header.batch},
+          {"all tokens", header.allTokens},
+          {"software", header.software}};
+}
+
+RunHeader headerFrom(const json& value) {
+  RunHeader header;
+  header.model = value.at("model");
+  header.modelHash = value.at("model hash");
+  header.family = value.at("family");
+  for (const json& layer : value.at("layers")) {
+    header.layers.push_back({layer.at(0).get<int>(), layer.at(1).get<std::int64_t>(), layer.at(2).get<bool>()});
+  }
+  header.heads = value.at("heads");
+  header.kvHeads = value.at("kv heads");
+  header.tokens = value.at("tokens");
+  header.kind = value.at("kind");
+  for (const json& bos : value.at("bos")) header.conditions.push_back(bosFromName(bos));
+  header.epsilons = value.at("epsilons").get<std::vector<double>>();
+  header.promptSet = value.at("prompt set");
+  header.promptHash = value.at("prompt hash");
+  header.dtype = value.at("dtype");
+  header.device = value.at("device");
+  header.bosId = value.at("bos id");
+  header.seed = value.at("seed");
+  header.batch = value.at("batch");
+  header.allTokens = value.at("all tokens");
+  header.software = value.at("software");
+  return header;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,160 @@
+#include "core/study/sweep_figure.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+namespace sinkscope {
+
+namespace {
+
+// Never with the locale's decimal comma, which Qt programs inherit.
+std::string fixed(double value, int decimals) {
+  char text[64];
+  const auto result = std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, decimals);
+  return {text, result.ptr};
+}
+
+std::string percent(double share) { return std::isfinite(share) ? fixed(100.0 * share, 1) + " %" : "–"; }
+
+Record recordOf(const LiveSweep& sweep, double epsilon) {
+  const RunHeader& header = sweep.plan().header;
+  Record record;
+  record.model = header.model;
+  record.modelHash = header.modelHash;
+  record.family = header.family;
+  record.dtype = header.dtype;
+  record.device = header.device;
+  record.tokens = header.tokens;
+  record.epsilon = epsilon;
+  record.bosId = header.bosId;
+  record.software = header.software;
+  if (header.conditions.size() == 1 && header.conditions.front() != RunBos::given) {
+    record.bos = header.conditions.front() == RunBos::on;
+  }
+  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(sweep.plan().prompts.size()) + " (" +
+                                          header.kind + ")");
+  if (sweep.cases() < sweep.casesInAll()) {
+    record.more.emplace_back("measured so far", std::to_string(sweep.cases()) + " of " + std::to_string(sweep.casesInAll()));
+  }
+  if (!sweep.skipped().empty()) {
+    record.more.emplace_back("too short, skipped", std::to_string(sweep.skipped().size()));
+  }
+  return record;
+}
+
+HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& options) {
+  const RunHeader& header = sweep.plan().header;
+  const TokenImportance& first = sweep.first(bos);
+  HeadGrid grid;
+  grid.title = conditionName(bos) + ": " + percent(sinkRateOf(first, options.epsilon));
+  grid.cells = sinkGrid(first, options.epsilon);
+  if (options.sorted) grid.order = ascendingHeads(grid.cells);
+  bool apart = false, marked = false;
+  for (const AttentionLayer& layer : header.layers) {
+    apart = apart || layer.block != static_cast<int>(grid.layerLabels.size());
+    marked = marked || layer.window > 0 || layer.learnedSink;
+    grid.layerLabels.push_back(std::to_string(layer.block));
+    grid.layerMarks.push_back({layer.window, layer.learnedSink});
+  }
+  if (!apart) grid.layerLabels.clear();  // plain numbers thin out more readably
+  if (!marked) grid.layerMarks.clear();
+  grid.headsPerGroup = header.heads / std::max(header.kvHeads, 1);
+  grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
+  grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "share of prompts"};
+  return grid;
+}
+
+Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  const RunHeader& header = sweep.plan().header;
+  Curves curves;
+  curves.xAxis = "ε";
+  curves.yAxis = "sink rate";
+  for (const RunBos bos : header.conditions) {
+    Curves::Line line{conditionName(bos), {}, {}, false};
+    const std::vector<double> rates = sweep.rateCurve(bos);
+    for (int step = 0; step < LiveSweep::kSteps; ++step) {
+      const double rate = rates[static_cast<std::size_t>(step)];
+      if (!std::isfinite(rate)) continue;
+      line.x.push_back(LiveSweep::epsilonOf(step));
+      line.y.push_back(rate);
+    }
+    curves.lines.push_back(std::move(line));
+  }
+  Curves::Line here{"ε " + fixed(options.epsilon, 2), {}, {}, false};
+  for (const RunBos bos : header.conditions) {
+    const double rate = sinkRateOf(sweep.first(bos), options.epsilon);
+    if (!std::isfinite(rate)) continue;
+    here.x.push_back(options.epsilon);
+    here.y.push_back(rate);
+  }
+  curves.lines.push_back(std::move(here));
+  for (const PublishedRate& one : publishedOf(header)) {
+    curves.lines.push_back({one.source + ": " + one.model, {one.epsilon}, {one.rate}, true});
+  }
+  return curves;
+}
+
+}  // namespace
+
+std::string conditionName(RunBos bos) {
+  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
+}
+
+std::vector<std::vector<int>> ascendingHeads(const Matrix& grid) {
+  std::vector<std::vector<int>> order;
+  for (int layer = 0; layer < grid.rows; ++layer) {
+    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
+    std::iota(heads.begin(), heads.end(), 0);
+    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
+    order.push_back(std::move(heads));
+  }
+  return order;
+}
+
+std::vector<PublishedRate> publishedOf(const RunHeader& header) {
+  const auto& conditions = header.conditions;
+  if (std::find(conditions.begin(), conditions.end(), RunBos::on) == conditions.end() &&
+      std::find(conditions.begin(), conditions.end(), RunBos::given) == conditions.end() && header.kind == "natural") {
+    return {};
+  }
+  std::set<double> epsilons;
+  for (const PublishedRate& one : publishedRates()) epsilons.insert(one.epsilon);
+  std::vector<PublishedRate> found;
+  for (const double epsilon : epsilons) {
+    for (PublishedRate& one : publishedFor(header, epsilon)) found.push_back(std::move(one));
+  }
+  return found;
+}
+
+Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  Figure figure{"sink-rates", {}, recordOf(sweep, options.epsilon)};
+  for (const RunBos bos : sweep.plan().header.conditions) {
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = gridOf(sweep, bos, options)});
+  }
+  if (options.sorted) figure.record.more.emplace_back("heads", "each layer's in ascending order");
+  return figure;
+}
+
+Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  Figure figure{"sink-rate-curve", {}, recordOf(sweep, options.epsilon)};
+  figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(sweep, options)});
+  return figure;
+}
+
+Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  Figure figure = sweepGridFigure(sweep, options);
+  figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options)});
+  for (const RunBos bos : sweep.plan().header.conditions) {
+    for (const SinkRate& rate : sinkRates(sweep.plan().prompts, sweep.first(bos), options.epsilon)) {
+      figure.record.more.emplace_back(conditionName(bos) + ", " + rate.category,
+                                      percent(rate.rate) + " [" + percent(rate.interval.low) + ", " +
+                                          percent(rate.interval.high) + "], " + std::to_string(rate.prompts) + " prompts");
+    }
+  }
+  return figure;
+}
+
+}  // namespace sinkscope

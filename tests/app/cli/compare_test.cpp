@@ -1,0 +1,118 @@
+// sinkscope-cli compare, as scripts use it.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class CompareCommand : public testing::Test {
+ protected:
+  CompareCommand() {
+    writeTinyLlama(folder_.path() / "model");
+    writeTinyLlama(folder_.path() / "wider", {.seed = 2, .heads = 8, .kvHeads = 2});
+    std::string lines;
+    for (int i = 0; i < 8; ++i)
+      lines += "{\"text\": \"Once upon a time number " + std::to_string(i * 31) + " lived by the sea.\"}\n";
+    writeFile(folder_.path() / "prompts.jsonl", lines);
+  }
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+  std::string sweep(const std::string& name, const std::string& model, std::vector<std::string> more = {}) {
+    std::vector<std::string> all = {"sweep",    path(model), "--out",    path(name), "--prompts", path("prompts.jsonl"),
+                                    "--tokens", "16",        "--device", "cpu",      "--eps",     "0.21"};
+    all.insert(all.end(), more.begin(), more.end());
+    const Finished done = runHere(all);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return path(name);
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
+  const std::string run = sweep("a.run", "model", {"--bos", "both"});
+  const Finished done = runHere({"compare", run});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "points (95 % ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "paired over 8 prompts")) << done.out;
+}
+
+TEST_F(CompareCommand, ComparesEveryConditionThatTwoRunsShare) {
+  const std::string a = sweep("a.run", "model", {"--bos", "both"}),
+                    b = sweep("b.run", "model", {"--bos", "both", "--dtype", "bf16"});
+  const Finished done = runHere({"compare", a, b});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(contains(done.out, "with ⟨bos⟩, f32 minus model, with ⟨bos⟩, bf16")) << done.out;
+  EXPECT_TRUE(contains(done.out, "without ⟨bos⟩, f32 minus model, without ⟨bos⟩, bf16")) << done.out;
+  EXPECT_TRUE(contains(done.out, "computed in: f32 and bf16")) << done.out;
+}
+
+TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
+  const std::string run = sweep("a.run", "model", {"--bos", "both"});
+  for (const char* quantity : {"share", "importance"}) {
+    ASSERT_EQ(
+        runHere({"compare", run, "--bos", "off,on", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
+    const std::string back = readFile(path("d.csv"));
+    ASSERT_EQ(
+        runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
+    const std::string csv = readFile(path("d.csv"));
+    EXPECT_TRUE(csv.starts_with("layer,head,a,b,difference\n0,0,")) << csv;
+    EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 4);
+    EXPECT_NE(csv, back);
+  }
+  // The shares of the exported grid are the CSV's columns.
+  ASSERT_EQ(runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv")}).status, 0);
+  ASSERT_EQ(runHere({"export", run, "--table", "sink_grid", "--out", path("grid.csv")}).status, 0);
+  const std::string grid = readFile(path("grid.csv")), csv = readFile(path("d.csv"));
+  const std::string row = "on,0.21,1,2,";
+  const std::string share =
+      grid.substr(grid.find(row) + row.size(), grid.find('\n', grid.find(row)) - grid.find(row) - row.size());
+  EXPECT_TRUE(contains(csv, "\n1,2," + share + ",")) << share << "\n" << csv;
+}
+
+TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
+  const std::string run = sweep("a.run", "model", {"--bos", "both"});
+  const Finished done = runHere({"compare", run, "--json"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto rows = nlohmann::json::parse(done.out);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_NEAR(rows[0]["difference"].get<double>(), rows[0]["rate"].get<double>() - rows[1]["rate"].get<double>(),
+              1e-12);
+  EXPECT_LE(rows[0]["difference_low"].get<double>(), rows[0]["difference_high"].get<double>());
+  EXPECT_EQ(rows[0]["against_bos"], "off");
+  EXPECT_EQ(rows[0]["paired"], true);
+  EXPECT_TRUE(rows[1]["difference"].is_null());
+  EXPECT_EQ(rows[1]["eps"], "0.21");
+}
+
+TEST_F(CompareCommand, ARunAloneHasNoDifference) {
+  const Finished done = runHere({"compare", sweep("a.run", "model")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_FALSE(contains(done.out, "minus")) << done.out;
+}
+
+TEST_F(CompareCommand, BadUseIsOneSentence) {
+  const std::string a = sweep("a.run", "model"), wider = sweep("w.run", "wider");
+  for (const auto& more : std::vector<std::vector<std::string>>{{"compare", a, "--difference", path("x.csv")},
+                                                                {"compare", a, wider, "--difference", path("x.csv")},
+                                                                {"compare", a, wider, "--bos", "on,off"},
+                                                                {"compare", a, wider, "--bos", "on,on,on"},
+                                                                {"compare", a, "--bos", "never"},
+                                                                {"compare", a, "--quantity", "mass"},
+                                                                {"compare", path("absent.run")}}) {
+    const Finished refused = runHere(more);
+    EXPECT_NE(refused.status, 0) << more.back();
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x.csv")));
+  }
+  const Finished shapes = runHere({"compare", a, wider, "--difference", path("x.csv")});
+  EXPECT_TRUE(contains(shapes.err, "model has 2 × 4, wider has 2 × 8")) << shapes.err;
+}
+
+}  // namespace
+}  // namespace sinkscope

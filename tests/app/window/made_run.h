@@ -1,0 +1,61 @@
+// A small run file for the window's tests, written by the run file's own code without a model.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/study/run_file.h"
+
+namespace sinkscope {
+
+struct MadeRun {
+  std::string model = "made";
+  int layers = 3, heads = 4, prompts = 5;
+  float least = 0.2f;  // importance rises from here with layer, head and prompt
+  std::string dtype = "f32";
+  std::vector<RunBos> conditions = {RunBos::on};
+  int measured = 5;  // of `prompts`
+};
+
+// The importance of the first token that the file holds.
+inline float madeImportance(const MadeRun& run, int prompt, int layer, int head) {
+  return run.least + 0.1f * static_cast<float>(layer) + 0.05f * static_cast<float>(head) +
+         0.01f * static_cast<float>(prompt);
+}
+
+inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& run = {}) {
+  RunHeader header;
+  header.model = run.model;
+  header.modelHash = run.model + "-hash";
+  for (int layer = 0; layer < run.layers; ++layer) header.layers.push_back({.block = layer});
+  header.heads = header.kvHeads = run.heads;
+  header.tokens = 8;
+  header.conditions = run.conditions;
+  header.epsilons = {0.3};
+  header.promptSet = "builtin";
+  header.promptHash = "prompts";
+  header.dtype = run.dtype;
+  header.device = "CPU";
+  header.allTokens = false;
+  std::vector<RunPrompt> prompts;
+  for (int i = 0; i < run.prompts; ++i)
+    prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
+  RunFile file = RunFile::create(path, header, prompts);
+  for (const RunBos bos : run.conditions) {
+    for (int i = 0; i < run.measured; ++i) {
+      RunMeasurement one;
+      one.about = {i, bos, 20, true, bos == RunBos::on, bos == RunBos::on ? "⟨bos⟩" : "The"};
+      one.importance = Volume(run.layers, run.heads, 1);
+      one.valueNorms = Volume(run.layers, run.heads, 8, 1.0f);
+      for (int layer = 0; layer < run.layers; ++layer) {
+        for (int head = 0; head < run.heads; ++head) {
+          one.importance.at(layer, head, 0) = bos == RunBos::on ? madeImportance(run, i, layer, head) : 0.05f;
+        }
+      }
+      file.add({one});
+    }
+  }
+  return file;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,83 @@
+#include "widgets/column_layout.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/widgets/sample_figures.h"
+
+namespace sinkscope {
+namespace {
+
+// Panels in so many rows and columns; the title says where each one was.
+Figure maps(int rows, int columns) {
+  Figure figure;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      Heatmap map;
+      map.title = std::string(1, char('a' + row)) + std::to_string(column);
+      map.cells = Matrix(3, 3);
+      map.rowAxis = "query";
+      map.columnAxis = "key";
+      figure.panels.push_back({.row = row, .column = column, .content = map});
+    }
+  }
+  return figure;
+}
+
+// "a0 a1 / b0 b1": the titles by their places.
+std::string places(const Figure& figure) {
+  std::string all;
+  for (int row = 0; row < 9; ++row) {
+    std::string line;
+    for (int column = 0; column < 9; ++column) {
+      for (const Panel& panel : figure.panels) {
+        if (panel.row == row && panel.column == column) line += (line.empty() ? "" : " ") + std::get<Heatmap>(panel.content).title;
+      }
+    }
+    if (!line.empty()) all += (all.empty() ? "" : " / ") + line;
+  }
+  return all;
+}
+
+TEST(ColumnLayout, ALongRowIsBrokenInAColumnAndStaysOneOnAPage) {
+  EXPECT_EQ(places(placedForColumn(maps(1, 4), 82.55)), "a0 a1 / a2 a3");
+  EXPECT_EQ(places(placedForColumn(maps(1, 3), 82.55)), "a0 a1 / a2");
+  EXPECT_EQ(places(placedForColumn(maps(1, 4), 139.7)), "a0 a1 a2 a3");
+}
+
+TEST(ColumnLayout, TwoLongRowsBecomeTwoColumns) {
+  EXPECT_EQ(places(placedForColumn(maps(2, 4), 82.55)), "a0 b0 / a1 b1 / a2 b2 / a3 b3");
+  EXPECT_EQ(places(placedForColumn(maps(2, 4), 171.45)), "a0 a1 a2 a3 / b0 b1 b2 b3");
+}
+
+TEST(ColumnLayout, PairsStayAsTheyAre) {
+  EXPECT_EQ(places(placedForColumn(maps(1, 2), 77.0)), "a0 a1");
+  EXPECT_EQ(places(placedForColumn(maps(2, 1), 77.0)), "a0 / b0");
+}
+
+TEST(ColumnLayout, NeighboursNameTheirAxesOnce) {
+  const Figure placed = placedForColumn(maps(2, 2), 139.7);
+  for (const Panel& panel : placed.panels) {
+    const auto& map = std::get<Heatmap>(panel.content);
+    EXPECT_EQ(map.rowAxis, panel.column == 0 ? "query" : "") << map.title;
+    EXPECT_EQ(map.columnAxis, panel.row == 1 ? "key" : "") << map.title;
+    EXPECT_EQ(map.rowLabels.empty(), panel.column == 0) << map.title;  // empty: numbered; else names without letters
+  }
+}
+
+TEST(ColumnLayout, WhatDiffersKeepsItsNames) {
+  Figure figure = maps(2, 2);
+  std::get<Heatmap>(figure.panels[1].content).rowAxis = "after block";
+  std::get<Heatmap>(figure.panels[2].content).columnLabels = {"a", "b", "c"};
+  const Figure placed = placedForColumn(figure, 139.7);
+  EXPECT_EQ(std::get<Heatmap>(placed.panels[1].content).rowAxis, "after block");
+  EXPECT_EQ(std::get<Heatmap>(placed.panels[0].content).columnAxis, "key");
+}
+
+TEST(ColumnLayout, ValuesAndOtherPanelsAreUntouched) {
+  for (const Figure& figure : {sampleCurves(), sampleGrid(4, 4, true, true), sampleBars(5)}) {
+    EXPECT_EQ(toCsv(placedForColumn(figure, 77.0)), toCsv(figure));
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope

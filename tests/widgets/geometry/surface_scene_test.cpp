@@ -1,0 +1,93 @@
+#include "widgets/geometry/surface_scene.h"
+
+#include <gtest/gtest.h>
+
+#include "core/values/error.h"
+#include "tests/widgets/geometry/sample_landscape.h"
+#include "widgets/geometry/surface_mesh.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(PerturbationScene, BothPanelsShareOneScaleThatHoldsTheChangedTokenToo) {
+  const SurfaceScene scene = perturbationScene(*test::handMadeSpread(), Scale::linear);
+  ASSERT_EQ(surfaceCount(scene), 2);
+  EXPECT_EQ(surfaceOf(scene, 0).title, "with ⟨bos⟩");
+  EXPECT_EQ(surfaceOf(scene, 1).title, "without ⟨bos⟩");
+  for (int panel = 0; panel < 2; ++panel) {
+    EXPECT_EQ(surfaceOf(scene, panel).colour.low, 0.0);
+    EXPECT_EQ(surfaceOf(scene, panel).colour.high, 44.5) << "20 x 2 + 4 + 0.5, the largest of both, without bos";
+    EXPECT_EQ(surfaceOf(scene, panel).colour.label, "‖Δx‖₂");
+    EXPECT_EQ(surfaceOf(scene, panel).cells.rows, 3);
+    EXPECT_EQ(surfaceOf(scene, panel).cells.cols, 6) << "the same token stands at the same place";
+  }
+  // The same value is as high in one as in the other.
+  EXPECT_EQ(heightOf(surfaceOf(scene, 0).colour, 22.25), heightOf(surfaceOf(scene, 1).colour, 22.25));
+  EXPECT_NEAR(heightOf(surfaceOf(scene, 0).colour, 22.25), kSceneBox.z / 2, 1e-9);
+}
+
+TEST(PerturbationScene, AModelWithoutBosHasOneSurface) {
+  EXPECT_EQ(surfaceCount(perturbationScene(*test::handMadeSpread(false), Scale::linear)), 1);
+}
+
+TEST(LandscapeScene, HasTokensInDepthDimensionsInWidthAndItsPeaksNamed) {
+  const auto landscape = test::handMadeLandscape();
+  const SurfaceScene scene = landscapeScene(*landscape, 1, {});
+  ASSERT_EQ(surfaceCount(scene), 1);
+  const Heatmap& map = surfaceOf(scene, 0);
+  EXPECT_EQ(map.cells.rows, 6);
+  EXPECT_EQ(map.cells.cols, 24);
+  EXPECT_EQ(map.cells.at(3, 20), 400.0f);
+  EXPECT_EQ(map.rowLabels[0], "⟨bos⟩");
+  EXPECT_EQ(map.columnLabels[20], "20");
+  EXPECT_EQ(map.rowAxis, "token");
+  EXPECT_EQ(map.columnAxis, "dimension");
+  ASSERT_EQ(scene.peaks.size(), 2u);
+  EXPECT_EQ(scene.peaks[0].label, "dim 7: −2000");
+  EXPECT_TRUE(scene.peaks[0].strong);
+  EXPECT_EQ(std::pair(scene.peaks[0].row, scene.peaks[0].column), std::pair(0, 7));
+  EXPECT_EQ(scene.peaks[0].height, 2000.0);
+  EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
+  EXPECT_FALSE(scene.peaks[1].strong);
+}
+
+TEST(LandscapeScene, PeaksFarBelowTheLargestHaveNoLabel) {
+  auto landscape = test::handMadeLandscape();
+  landscape->peaks[1].push_back({2, 5, 100.0f, false});
+  EXPECT_EQ(landscapeScene(*landscape, 1, {}).peaks.size(), 2u);
+}
+
+TEST(LandscapeScene, ALayersOwnScaleEndsAtItsLargestAndTheSharedOneAtAllLayers) {
+  const auto landscape = test::handMadeLandscape();
+  EXPECT_NEAR(scaleOf(landscapeScene(*landscape, 0, {})).high, 1 + 0.5 + 0.23, 1e-5);
+  EXPECT_EQ(scaleOf(landscapeScene(*landscape, 1, {})).high, 2000.0);
+  EXPECT_EQ(scaleOf(landscapeScene(*landscape, 0, {.everyLayer = true})).high, 2000.0);
+}
+
+TEST(LandscapeScene, TheLogarithmicHeightStartsUnderThePlain) {
+  const auto landscape = test::handMadeLandscape();
+  const ColourScale scale = scaleOf(landscapeScene(*landscape, 1, {.scale = Scale::log}));
+  EXPECT_EQ(scale.scale, Scale::log);
+  EXPECT_NEAR(scale.low, 0.25, 1e-6) << "a tenth of the median, 2.5";
+  EXPECT_GT(heightOf(scale, 2.5), 0.2 * kSceneBox.z) << "the plain is in sight beside the tower";
+}
+
+TEST(LandscapeScene, ABinsPeakStandsInItsBinUnderItsOwnDimension) {
+  auto landscape = test::handMadeLandscape();
+  landscape->dimensionsPerBin = 4;
+  Volume binned(3, 6, 6, 1.0f);
+  binned.at(1, 0, 1) = 2000.0f;
+  landscape->heights = binned;
+  const SurfaceScene scene = landscapeScene(*landscape, 1, {});
+  EXPECT_EQ(scene.peaks[0].column, 1);
+  EXPECT_EQ(scene.peaks[0].label, "dim 7: −2000");
+  EXPECT_EQ(surfaceOf(scene, 0).columnLabels[1], "4") << "a bin is called by its first dimension";
+}
+
+TEST(LandscapeScene, RefusesALayerThatIsNotThere) {
+  EXPECT_THROW(landscapeScene(*test::handMadeLandscape(), 3, {}), Error);
+  EXPECT_THROW(landscapeScene(*test::handMadeLandscape(), -1, {}), Error);
+}
+
+}  // namespace
+}  // namespace sinkscope

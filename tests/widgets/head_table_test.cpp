@@ -1,0 +1,128 @@
+#include "widgets/head_table.h"
+
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "tests/widgets/hand_made_reading.h"
+
+namespace sinkscope {
+namespace {
+
+using test::handMadeMarkedReading;
+using test::handMadeReading;
+
+float valueAt(const HeadTable& table, HeadQuantity quantity, int side, std::size_t row) {
+  return table.columns[static_cast<std::size_t>(table.columnOf(quantity, side).value())].values[row];
+}
+
+std::vector<int> allOf(const HeadTable& table) {
+  std::vector<int> order;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) order.push_back(static_cast<int>(row));
+  return order;
+}
+
+TEST(HeadTable, HasOneRowAHeadInDepthOrder) {
+  const auto reading = handMadeReading(true);
+  const HeadTable table = headTable({{"", reading.get(), nullptr}});
+  ASSERT_EQ(table.rows.size(), 12u);
+  EXPECT_EQ(table.rows[0].layer, 0);
+  EXPECT_EQ(table.rows[11].layer, 2);
+  EXPECT_EQ(table.rows[11].head, 3);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 0, 8), .90f) << "L2H0";
+  EXPECT_FALSE(table.columnOf(HeadQuantity::learnedSink, 0)) << "this model has none";
+  EXPECT_FALSE(table.columnOf(HeadQuantity::sinkDifference, 0)) << "one side has no difference";
+}
+
+TEST(HeadTable, ComparesTheFirstValueWithTheMedianOfTheOthersOfItsKeyValueHead) {
+  // valueNorms = 100 l + 10 g + t + 1 with ⟨bos⟩ at t 0 and five tokens: the median of t 1..5 is that of t 3.
+  const auto reading = handMadeReading(true);
+  const HeadTable table = headTable({{"", reading.get(), nullptr}});
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::valueNormRatio, 0, 0), 1.0f / 4.0f) << "L0H0, kv head 0";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::valueNormRatio, 0, 1), 1.0f / 4.0f) << "L0H1 shares it";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::valueNormRatio, 0, 2), 11.0f / 14.0f) << "L0H2, kv head 1";
+  // Without it four others: the median is the mean of t 2 and t 3.
+  const auto without = handMadeReading(false);
+  EXPECT_FLOAT_EQ(valueAt(headTable({{"", without.get(), nullptr}}), HeadQuantity::valueNormRatio, 0, 0), 1.0f / 3.5f);
+}
+
+TEST(HeadTable, HasNoRatioWhereThereIsNothingToCompareWith) {
+  auto reading = std::make_shared<Reading>(*handMadeReading(true));
+  reading->valueNorms = Volume(3, 2, 6, 0.0f);
+  EXPECT_TRUE(std::isnan(valueAt(headTable({{"", reading.get(), nullptr}}), HeadQuantity::valueNormRatio, 0, 0)));
+}
+
+TEST(HeadTable, CountsBlocksAndKnowsTheLearnedSink) {
+  const auto reading = handMadeMarkedReading(true);
+  const HeadTable table = headTable({{"", reading.get(), nullptr}});
+  EXPECT_EQ(table.rows[8].block, 19);
+  EXPECT_EQ(table.rows[8].layer, 2);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::learnedSink, 0, 8), .25f);
+  EXPECT_TRUE(std::isnan(valueAt(table, HeadQuantity::learnedSink, 0, 0))) << "layer 0 has none";
+}
+
+TEST(HeadTable, PutsTwoSidesBesideEachOtherWithTheirDifference) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const HeadTable table = headTable({{"with", with.get(), nullptr}, {"without", without.get(), nullptr}});
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 0, 8), .90f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 1, 8), .09f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkDifference, 0, 8), -.81f);
+}
+
+TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
+  auto narrow = std::make_shared<Reading>(*handMadeReading(true));
+  for (int token = 0; token < narrow->importance.cols; ++token) {
+    narrow->importance.at(1, 3, token) = std::numeric_limits<float>::quiet_NaN();
+  }
+  EXPECT_EQ(headTable({{"", narrow.get(), nullptr}}).rows.size(), 11u);
+  const auto whole = handMadeReading(true);
+  const HeadTable both = headTable({{"a", narrow.get(), nullptr}, {"b", whole.get(), nullptr}});
+  EXPECT_EQ(both.rows.size(), 12u) << "the other side has it";
+  EXPECT_TRUE(std::isnan(valueAt(both, HeadQuantity::sinkShare, 0, 7)));
+  EXPECT_FLOAT_EQ(valueAt(both, HeadQuantity::sinkShare, 1, 7), .30f);
+}
+
+TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
+  const auto reading = handMadeMarkedReading(true);
+  const HeadTable table = headTable({{"", reading.get(), nullptr}});
+  EXPECT_EQ(headTableCsv(table, {8, 0}),
+            "condition,layer,head,sink_share,first_share,previous_share,self_share,entropy,no_op,value_norm_ratio,learned_sink\n"
+            "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
+            "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
+}
+
+TEST(HeadTable, OfTwoSidesWritesALineForEach) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const std::string csv = headTableCsv(headTable({{"a, b", with.get(), nullptr}, {"b", without.get(), nullptr}}), {11});
+  EXPECT_NE(csv.find("\n\"a, b\",2,3,0.6,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("\nb,2,3,0.06"), std::string::npos) << csv;
+}
+
+TEST(HeadTable, ShowsAColumnAsAGridOfTheHeadsThatAreShown) {
+  const auto reading = handMadeReading(true);
+  const ReadingSides sides{{"", reading.get(), nullptr}};
+  const HeadTable table = headTable(sides);
+  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::sinkShare, 0));
+  ASSERT_EQ(figure.panels.size(), 1u);
+  const auto& grid = std::get<HeadGrid>(figure.panels[0].content);
+  EXPECT_FLOAT_EQ(grid.cells.at(2, 0), .90f);
+  EXPECT_FLOAT_EQ(grid.cells.at(0, 0), .05f);
+  EXPECT_TRUE(std::isnan(grid.cells.at(1, 1))) << "filtered away";
+  EXPECT_EQ(toCsv(figure), headTableCsv(table, {8, 0})) << "the numbers are the table's";
+}
+
+TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
+  const auto with = handMadeReading(true), without = handMadeReading(false);
+  const ReadingSides sides{{"with", with.get(), nullptr}, {"without", without.get(), nullptr}};
+  const HeadTable table = headTable(sides);
+  const Figure figure = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::sinkDifference, 0));
+  ASSERT_EQ(figure.panels.size(), 1u);
+  const ColourScale& scale = std::get<HeadGrid>(figure.panels[0].content).colour;
+  EXPECT_EQ(scale.map, ColourMap::diverging);
+  EXPECT_FLOAT_EQ(static_cast<float>(scale.high), .81f);
+  EXPECT_EQ(scale.low, -scale.high);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,200 @@
+#include "widgets/head_table_view.h"
+
+#include <cmath>
+#include <limits>
+
+#include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QTableView>
+
+#include <gtest/gtest.h>
+
+#include "tests/widgets/hand_made_reading.h"
+#include "widgets/head_table_model.h"
+
+namespace sinkscope {
+namespace {
+
+using Heads = std::vector<std::pair<int, int>>;
+constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+
+std::shared_ptr<const HeadTable> tableOf(const std::vector<Side>& sides) {
+  ReadingSides readings;
+  for (const Side& side : sides) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+  return std::make_shared<const HeadTable>(headTable(readings));
+}
+
+class HeadTableViewTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    give({test::side(true)});
+    test::show(view, 620, 500);
+  }
+  void give(const std::vector<Side>& sides) { view.setTable(sides, tableOf(sides)); }
+  void type(const char* text) {
+    view.filterLine().clear();
+    QTest::keyClicks(&view.filterLine(), QString::fromUtf8(text));
+  }
+  void clickHeader(int column) {
+    QHeaderView* header = view.table().horizontalHeader();
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier,
+                      {header->sectionViewportPosition(column) + header->sectionSize(column) / 2, header->height() / 2});
+  }
+  void clickRow(int row) {
+    const QRect cell = view.table().visualRect(view.model().index(row, 0));
+    QTest::mouseClick(view.table().viewport(), Qt::LeftButton, Qt::NoModifier, cell.center());
+  }
+  QString count() { return test::child<QLabel>(view, "headCount").text(); }
+  QString complaint() {
+    const QLabel& label = test::child<QLabel>(view, "filterSentence");
+    return label.isVisible() ? label.text() : QString();
+  }
+
+  HeadTableView view;
+};
+
+TEST_F(HeadTableViewTest, ShowsTheStrongestSinksFirst) {
+  const Heads heads = view.headsShown();
+  ASSERT_EQ(heads.size(), 12u);
+  EXPECT_EQ(heads[0], (std::pair{2, 0}));  // .90
+  EXPECT_EQ(heads[1], (std::pair{1, 2}));  // .80
+  EXPECT_EQ(heads[2], (std::pair{2, 3}));  // .60
+  EXPECT_EQ(heads[11], (std::pair{0, 0}));
+  EXPECT_EQ(count(), QStringLiteral("12 heads"));
+  EXPECT_EQ(view.model().index(0, 0).data().toString(), QStringLiteral("L2H0"));
+  EXPECT_EQ(view.model().index(0, 1).data().toString(), QStringLiteral("0.900"));
+}
+
+TEST_F(HeadTableViewTest, AClickOnAHeaderSortsByItAndAnotherOneTheOtherWayRound) {
+  clickHeader(0);
+  EXPECT_EQ(view.headsShown().front(), (std::pair{0, 0}));
+  clickHeader(1);
+  EXPECT_EQ(view.headsShown().front(), (std::pair{2, 0})) << "of numbers the large ones first";
+  clickHeader(1);
+  EXPECT_EQ(view.headsShown().front(), (std::pair{0, 0})) << ".05";
+  EXPECT_EQ(view.headsShown()[1], (std::pair{0, 3})) << "equal heads in depth order: .10 of L0H3 before that of L2H1";
+}
+
+TEST_F(HeadTableViewTest, SortsNumbersAsNumbersAndWhatWasNotMeasuredLast) {
+  auto reading = std::make_shared<Reading>(*test::handMadeReading(true));
+  reading->entropy.at(0, 0) = 10.0f;
+  reading->entropy.at(0, 1) = 9.0f;
+  reading->entropy.at(2, 3) = kNothing;
+  give({{QString(), reading}});
+  const int entropy = *view.model().table()->columnOf(HeadQuantity::entropy, 0) + 1;
+  view.model().sort(entropy, Qt::DescendingOrder);
+  EXPECT_EQ(view.headsShown()[0], (std::pair{0, 0})) << "10 is more than 9";
+  EXPECT_EQ(view.headsShown()[1], (std::pair{0, 1}));
+  EXPECT_EQ(view.headsShown().back(), (std::pair{2, 3}));
+  view.model().sort(entropy, Qt::AscendingOrder);
+  EXPECT_EQ(view.headsShown()[10], (std::pair{0, 0}));
+  EXPECT_EQ(view.headsShown().back(), (std::pair{2, 3})) << "last either way";
+}
+
+TEST_F(HeadTableViewTest, FiltersAsOneTypesAndSaysHowManyAreLeft) {
+  QSignalSpy changed(&view, &HeadTableView::headsChanged);
+  type("sink > 0.5 L2");
+  EXPECT_EQ(view.headsShown(), (Heads{{2, 0}, {2, 3}}));
+  EXPECT_EQ(count(), QStringLiteral("2 of 12 heads"));
+  EXPECT_TRUE(complaint().isEmpty());
+  EXPECT_GT(changed.count(), 0);
+  view.filterLine().clear();
+  EXPECT_EQ(count(), QStringLiteral("12 heads"));
+}
+
+TEST_F(HeadTableViewTest, AWrongFilterIsOneSentenceAndLeavesTheTableAsItWas) {
+  type("L2");
+  const Heads before = view.headsShown();
+  QTest::keyClicks(&view.filterLine(), QStringLiteral(" frist > 1"));
+  EXPECT_TRUE(complaint().contains(QStringLiteral("frist"))) << complaint().toStdString();
+  EXPECT_EQ(view.headsShown(), before);
+  type("L1");
+  EXPECT_TRUE(complaint().isEmpty());
+}
+
+TEST_F(HeadTableViewTest, AClickOnARowSelectsItsHeadAndADoubleClickOpensIt) {
+  QSignalSpy selected(&view, &HeadTableView::headSelected), activated(&view, &HeadTableView::headActivated);
+  clickRow(1);
+  ASSERT_EQ(selected.count(), 1);
+  EXPECT_EQ(selected[0][0].toInt(), 1);
+  EXPECT_EQ(selected[0][1].toInt(), 2);
+  EXPECT_EQ(view.title(), QStringLiteral("L1H2"));
+  QTest::mouseDClick(view.table().viewport(), Qt::LeftButton, Qt::NoModifier,
+                     view.table().visualRect(view.model().index(1, 0)).center());
+  ASSERT_EQ(activated.count(), 1);
+  EXPECT_EQ(activated[0][0].toInt(), 1);
+}
+
+TEST_F(HeadTableViewTest, KeysMoveOverTheRowsAndLeaveLettersToTheWindow) {
+  QSignalSpy selected(&view, &HeadTableView::headSelected);
+  clickRow(0);
+  QTest::keyClick(&view.table(), Qt::Key_Down);
+  ASSERT_EQ(selected.count(), 2);
+  EXPECT_EQ(selected[1][0].toInt(), 1);
+  EXPECT_EQ(selected[1][1].toInt(), 2);
+  for (const int key : {Qt::Key_L, Qt::Key_B, Qt::Key_Left}) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, QStringLiteral("l"));
+    QCoreApplication::sendEvent(&view.table(), &event);
+    EXPECT_FALSE(event.isAccepted()) << key;
+  }
+  EXPECT_EQ(selected.count(), 2);
+}
+
+TEST_F(HeadTableViewTest, ASelectionFromElsewhereScrollsToItsRowAndSendsNothing) {
+  view.setSelection(test::selectedHead(2, 0));  // the first row
+  test::show(view, 620, 220);
+  QSignalSpy selected(&view, &HeadTableView::headSelected);
+  view.setSelection(test::selectedHead(0, 0));  // the last row
+  EXPECT_EQ(view.table().currentIndex().row(), 11);
+  EXPECT_TRUE(view.table().viewport()->rect().contains(view.table().visualRect(view.model().index(11, 0)).center()));
+  EXPECT_EQ(selected.count(), 0);
+  clickHeader(0);
+  EXPECT_EQ(view.table().currentIndex().row(), 0) << "the row follows its head through a sort";
+  EXPECT_EQ(selected.count(), 0);
+  type("L2");
+  EXPECT_FALSE(view.table().currentIndex().isValid()) << "it is filtered away";
+}
+
+TEST_F(HeadTableViewTest, OfTwoSidesShowsBothAndTheDifference) {
+  give({test::side(true, "with"), test::side(false, "without")});
+  EXPECT_EQ(view.model().columnCount(), 16);  // head, seven quantities twice, one difference
+  EXPECT_EQ(view.model().headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("sink\nshare\nA"));
+  EXPECT_EQ(view.model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("Δ sink\nshare"));
+  EXPECT_EQ(view.model().index(0, 3).data().toString(), QStringLiteral("−0.810"));
+  view.model().sort(15, Qt::DescendingOrder);
+  give({test::side(true)});
+  EXPECT_EQ(view.model().columnCount(), 8);
+  EXPECT_EQ(view.model().sortColumn(), HeadTableModel::kHeadColumn) << "the column it was sorted by is gone";
+}
+
+TEST_F(HeadTableViewTest, KeepsOrderAndFilterOverAnotherReading) {
+  type("L2");
+  clickHeader(0);
+  give({test::side(false)});
+  EXPECT_EQ(view.headsShown(), (Heads{{2, 0}, {2, 1}, {2, 2}, {2, 3}}));
+}
+
+TEST_F(HeadTableViewTest, SavesWhatItShows) {
+  type("sink > 0.5");
+  const Figure figure = view.figure();
+  ASSERT_EQ(figure.panels.size(), 1u);
+  EXPECT_EQ(figure.name, "heads-sink_share");
+  const std::string csv = toCsv(figure);
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 4) << csv;
+  EXPECT_EQ(csv.find("condition,layer,head,sink_share,"), 0u);
+  EXPECT_LT(csv.find("2,0,0.9"), csv.find("1,2,0.8")) << "in the order of the table";
+}
+
+TEST(HeadTableView, HasASentenceUntilThereIsAReading) {
+  HeadTableView view;
+  EXPECT_FALSE(view.sentence().isEmpty());
+  EXPECT_TRUE(view.figure().panels.empty());
+  view.setTable({}, nullptr);
+  EXPECT_FALSE(view.sentence().isEmpty());
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,64 @@
+#include "widgets/rate_strip.h"
+
+#include <cmath>
+
+#include <QtGui/QImage>
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+const double kNone = std::nan("");
+
+// How many pixels of the widget have exactly this colour.
+int pixelsOf(RateStrip& strip, const QColor& colour) {
+  const QImage picture = strip.grab().toImage();
+  int found = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) found += picture.pixelColor(x, y) == colour ? 1 : 0;
+  }
+  return found;
+}
+
+class RateStripTest : public testing::Test {
+ protected:
+  RateStripTest() {
+    strip.setTheme(lightTheme());
+    strip.resize(400, 200);
+  }
+  RateStrip strip;
+};
+
+TEST_F(RateStripTest, PaintsMeasuredRatesFilledAndPublishedOnesHollow) {
+  strip.setRows({{"all prompts", "3 prompts", {{"", 0.5, kNone, kNone, false}}, true}});
+  const int filled = pixelsOf(strip, lightTheme().bar);
+  EXPECT_GT(filled, 15);
+  strip.setRows({{"published", "a paper", {{"", 0.5, kNone, kNone, true}}, false}});
+  EXPECT_LT(pixelsOf(strip, lightTheme().bar), filled / 2);
+}
+
+TEST_F(RateStripTest, GivesTheSecondSeriesAColourOfItsOwn) {
+  strip.setRows({{"all prompts", "", {{"with", 0.5, 0.4, 0.6, false}}, true}});
+  EXPECT_EQ(pixelsOf(strip, lightTheme().bos), 0);
+  strip.setRows({{"all prompts", "", {{"with", 0.5, 0.4, 0.6, false}, {"without", 0.1, 0.05, 0.2, false}}, true}});
+  EXPECT_GT(pixelsOf(strip, lightTheme().bos), 15);
+}
+
+TEST_F(RateStripTest, SaysItsNumbersToAScreenReader) {
+  strip.setRows({{"science", "14 prompts", {{"", 0.625, 0.5, 0.75, false}}, false},
+                 {"published", "a paper", {{"", 0.4597, kNone, kNone, true}}, false}});
+  EXPECT_EQ(strip.accessibleDescription(),
+            QStringLiteral("science, 62.5\u00a0% [50.0, 75.0], 14 prompts\npublished, published, 46.0\u00a0%, a paper"));
+}
+
+TEST_F(RateStripTest, GrowsByARowForEachCategory) {
+  strip.setRows({{"a", "", {{"", 0.5, kNone, kNone, false}}, false}});
+  const int one = strip.sizeHint().height();
+  strip.setRows({{"a", "", {{"", 0.5, kNone, kNone, false}}, false}, {"b", "", {{"", kNone, kNone, kNone, false}}, false}});
+  EXPECT_GT(strip.sizeHint().height(), one);
+  EXPECT_EQ(percentText(kNone), QStringLiteral("–"));
+}
+
+}  // namespace
+}  // namespace sinkscope

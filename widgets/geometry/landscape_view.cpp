@@ -1,0 +1,137 @@
+#include "widgets/geometry/landscape_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QtGui/QAction>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QSlider>
+
+#include "widgets/reading_figures.h"
+#include "widgets/token_columns.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Where the massive activations show first: they come up in an early block and go in the last (Sun et al. 2024, section 2.2).
+int mostTelling(const Landscape& landscape) {
+  int best = 0;
+  double largest = -1.0;
+  for (std::size_t layer = 0; layer < landscape.peaks.size(); ++layer) {
+    if (landscape.peaks[layer].empty()) continue;
+    const double ratio = std::abs(landscape.peaks[layer].front().value) / std::max(1e-9f, landscape.median[layer]);
+    if (ratio <= largest) continue;
+    largest = ratio;
+    best = static_cast<int>(layer);
+  }
+  return best;
+}
+
+}  // namespace
+
+LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landscape"), parent) {
+  setObjectName(QStringLiteral("activationLandscape"));
+  name_ = new QLabel;
+  name_->setObjectName(QStringLiteral("landscapeLayer"));
+  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(tr("after block %1").arg(QStringLiteral("888"))));
+  name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  slider_ = new QSlider(Qt::Horizontal);
+  slider_->setObjectName(QStringLiteral("landscapeSlider"));
+  slider_->setAccessibleName(tr("Layer of the activation landscape"));
+  slider_->setToolTip(tr("Layer: 0 is the embedding"));
+  slider_->setRange(0, 0);
+  slider_->setPageStep(4);
+  slider_->setMinimumWidth(80);
+  addControl(name_, 0);
+  addControl(slider_, 3);
+  connect(slider_, &QSlider::valueChanged, this, [this] { draw(); });
+  everyLayer_ = optionsMenu()->addAction(tr("One scale for all layers"));
+  everyLayer_->setCheckable(true);
+  connect(everyLayer_, &QAction::toggled, this, [this] { draw(); });
+  setSentence(tr("Reading the model …"));
+  LandscapeView::setTheme(theme());
+}
+
+void LandscapeView::setTheme(const Theme& theme) {
+  SceneView::setTheme(theme);
+  name_->setFont(theme.font);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  name_->setPalette(quiet);
+}
+
+void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape) {
+  const bool first = !landscape_ || !landscape || landscape->heights.planes != landscape_->heights.planes;
+  landscape_ = std::move(landscape);
+  slider_->setEnabled(landscape_ != nullptr);
+  if (!landscape_ || landscape_->heights.empty()) {
+    landscape_ = nullptr;
+    setTitle({});
+    setScene({});
+    return;
+  }
+  {
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, landscape_->heights.planes - 1);
+    if (first) slider_->setValue(mostTelling(*landscape_));
+  }
+  draw();
+  setSentence({});
+}
+
+void LandscapeView::setLayer(int layer) { slider_->setValue(layer); }
+int LandscapeView::layer() const { return slider_->value(); }
+
+void LandscapeView::draw() {
+  const QString name = layer() == 0 ? tr("embedding") : tr("after block %1").arg(layer());
+  name_->setText(name);
+  if (!landscape_) return;
+  setTitle(name);
+  setScene(landscapeScene(*landscape_, layer(), {.scale = scale(), .everyLayer = everyLayer_->isChecked()}));
+}
+
+std::optional<int> LandscapeView::tokenAtCell(int, int row, int) const {
+  if (!landscape_) return std::nullopt;
+  return textTokenOf(row, landscape_->bos);
+}
+
+QString LandscapeView::wordsFor(int, int row, int column) const {
+  if (!landscape_ || row >= landscape_->heights.rows || column >= landscape_->heights.cols) return {};
+  const int first = column * landscape_->dimensionsPerBin;
+  const int last = std::min(landscape_->width, first + landscape_->dimensionsPerBin) - 1;
+  const double height = landscape_->heights.at(layer(), row, column);
+  const double median = landscape_->median[static_cast<std::size_t>(layer())];
+  const QString dimension = first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
+  return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
+      .arg(layer() == 0 ? tr("embedding") : tr("after block %1").arg(layer()), QString::fromStdString(tokenAt(landscape_->tokens, row)),
+           dimension, QString::fromStdString(fourDigits(height)),
+           median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
+}
+
+SceneMarks LandscapeView::marksOf(int, std::optional<int> hovered, std::optional<int> pinned) const {
+  if (!landscape_) return {};
+  const int count = static_cast<int>(landscape_->tokens.size());
+  return {.hoverRow = sinkscope::placeOf(hovered, landscape_->bos, count), .pinnedRow = sinkscope::placeOf(pinned, landscape_->bos, count)};
+}
+
+QString LandscapeView::help() const {
+  return tr(
+      "<h3>Activation landscape</h3>"
+      "<p>The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and "
+      "every dimension (to the right), after the block that the slider chooses.</p>"
+      "<p style='margin-left:16px'>|x<sub>i,d</sub><sup>(l)</sup>|, &nbsp; l = 0 … L</p>"
+      "<p>The largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
+      "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "
+      "dimensions than fit, each point is the largest of a few neighbours.</p>"
+      "<p><b>What to look for.</b> In large models a few towers stand on the first token, in the same dimensions from an early block "
+      "until the last but one, whatever the prompt says: they make its keys alike and easy to find, and its values small. Small "
+      "models have the towers without the height. The logarithmic height (L) shows the plain beside them.</p>"
+      "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
+      "for front, side and top. A click marks the token in every view.</p>"
+      "<p><b>Source.</b> Sun et al. 2024, <i>Massive Activations in Large Language Models</i>; Gu et al. 2025, section 3.2; "
+      "Barbero et al. 2025.</p>");
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,36 @@
+// The activation landscape of one layer: |activation| over tokens and dimensions, with the largest named by their dimension
+// and the massive ones emphasised (Sun et al. 2024); a slider goes through the layers.
+#pragma once
+
+#include "widgets/geometry/scene_view.h"
+
+class QLabel;
+class QSlider;
+
+namespace sinkscope {
+
+class LandscapeView : public SceneView {
+  Q_OBJECT
+ public:
+  explicit LandscapeView(QWidget* parent = nullptr);
+
+  void setLandscape(std::shared_ptr<const Landscape> landscape);  // null: nothing yet; keeps the layer where it can
+  void setLayer(int layer);  // 0: the embedding; clamped
+  int layer() const;
+  QString help() const override;
+  void setTheme(const Theme& theme) override;
+
+ protected:
+  void draw() override;
+  std::optional<int> tokenAtCell(int panel, int row, int column) const override;
+  QString wordsFor(int panel, int row, int column) const override;
+  SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const override;
+
+ private:
+  std::shared_ptr<const Landscape> landscape_;
+  QSlider* slider_ = nullptr;
+  QLabel* name_ = nullptr;
+  QAction* everyLayer_ = nullptr;
+};
+
+}  // namespace sinkscope

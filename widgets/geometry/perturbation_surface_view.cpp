@@ -1,0 +1,75 @@
+#include "widgets/geometry/perturbation_surface_view.h"
+
+#include <cmath>
+
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+PerturbationSurfaceView::PerturbationSurfaceView(QWidget* parent) : SceneView(tr("Perturbation surface"), parent) {
+  setObjectName(QStringLiteral("perturbationSurface"));
+  setSentence(tr("Change one word of the prompt on the Explore page to see how far its influence spreads."));
+}
+
+void PerturbationSurfaceView::setSpread(std::shared_ptr<const Spread> spread) {
+  spread_ = std::move(spread);
+  if (!spread_ || (spread_->withBos.empty() && spread_->withoutBos.empty())) {
+    spread_ = nullptr;
+    setScene({});
+    setSentence(tr("Change one word of the prompt on the Explore page to see how far its influence spreads."));
+    return;
+  }
+  draw();
+  setSentence({});
+}
+
+void PerturbationSurfaceView::draw() {
+  if (spread_) setScene(perturbationScene(*spread_, scale()));
+}
+
+bool PerturbationSurfaceView::panelHasBos(int panel) const { return spread_ && panel == 0 && !spread_->withBos.empty(); }
+int PerturbationSurfaceView::lead() const { return spread_ && !spread_->withBos.empty() ? 1 : 0; }
+
+std::optional<int> PerturbationSurfaceView::tokenAtCell(int panel, int, int column) const {
+  const int token = column - lead();
+  if (!spread_ || (token < 0 && !panelHasBos(panel))) return std::nullopt;
+  return token;
+}
+
+QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const {
+  const Matrix& cells = panelHasBos(panel) ? spread_->withBos : spread_->withoutBos;
+  const int position = panelHasBos(panel) ? column : column - lead();
+  if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
+  const int textToken = column - lead();
+  const QString token = textToken < 0 ? QStringLiteral("⟨bos⟩")
+                                      : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
+  return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
+      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), row == 0 ? tr("embedding") : tr("after block %1").arg(row),
+           token, QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
+}
+
+SceneMarks PerturbationSurfaceView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {
+  const auto columnFor = [&](std::optional<int> token) -> std::optional<int> {
+    if (!spread_ || !token || (*token < 0 && !panelHasBos(panel))) return std::nullopt;
+    const int column = *token + lead(), columns = static_cast<int>(spread_->tokens.size()) + lead();
+    return column >= 0 && column < columns ? std::optional<int>(column) : std::nullopt;
+  };
+  return {.hoverColumn = columnFor(hovered), .pinnedColumn = columnFor(pinned)};
+}
+
+QString PerturbationSurfaceView::help() const {
+  return tr(
+      "<h3>Perturbation surface</h3>"
+      "<p>Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, "
+      "over the tokens (to the right) and the layers (to the back; 0 is the embedding).</p>"
+      "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
+      "<p>With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed "
+      "token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.</p>"
+      "<p><b>What to look for.</b> Behind the ridge, towards later tokens and layers, the ground rises: the change has leaked. "
+      "Without ⟨bos⟩ it rises further and sooner. Tokens before the change stay at zero.</p>"
+      "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
+      "for front, side and top. A click marks the token in every view.</p>"
+      "<p><b>Source.</b> Barbero et al. 2025, Fig. 2.</p>");
+}
+
+}  // namespace sinkscope

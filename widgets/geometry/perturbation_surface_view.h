@@ -1,0 +1,29 @@
+// How far a changed token's influence spreads, as a surface over layers and tokens: with and without bos on one scale of
+// height and colour (Barbero et al. 2025, Fig. 2).
+#pragma once
+
+#include "widgets/geometry/scene_view.h"
+
+namespace sinkscope {
+
+class PerturbationSurfaceView : public SceneView {
+  Q_OBJECT
+ public:
+  explicit PerturbationSurfaceView(QWidget* parent = nullptr);
+
+  void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
+  QString help() const override;
+
+ protected:
+  void draw() override;
+  std::optional<int> tokenAtCell(int panel, int row, int column) const override;
+  QString wordsFor(int panel, int row, int column) const override;
+  SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const override;
+
+ private:
+  bool panelHasBos(int panel) const;
+  int lead() const;  // columns before the text's first token
+  std::shared_ptr<const Spread> spread_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,347 @@
+#include "widgets/geometry/scene_axes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "widgets/colour_map.h"
+#include "widgets/geometry/surface_mesh.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kLongestLabel = 14;      // characters of a token on an axis
+constexpr double kLeastNamed = 0.15;   // of the box's height
+
+double lineOf(const Theme& theme) { return QFontMetricsF(theme.font).height(); }
+
+Point3 corner(bool x, bool y, bool z) {
+  return {x ? kSceneBox.x : 0.0, y ? kSceneBox.y : 0.0, z ? kSceneBox.z : 0.0};
+}
+
+// Which of two opposite walls is behind the box: the one that turns its outside away from the eye.
+struct BackWalls {
+  bool x, y, z;  // true: the wall at the far end of the axis
+  explicit BackWalls(const Point3& eye) : x(eye.x < kSceneBox.x / 2), y(eye.y < kSceneBox.y / 2), z(eye.z < 0) {}
+};
+
+QString shown(const std::string& label) {
+  QString text = QString::fromStdString(label).trimmed();
+  if (text.isEmpty() && !label.empty()) text = QStringLiteral("␣");
+  if (text.size() > kLongestLabel) text = text.left(kLongestLabel - 1) + QStringLiteral("…");
+  return text;
+}
+
+QString labelOf(const std::vector<std::string>& labels, int index) {
+  const auto i = static_cast<std::size_t>(index);
+  return i < labels.size() ? shown(labels[i]) : QString::number(index);
+}
+
+std::vector<SceneTick> ticksOf(const std::vector<std::string>& labels, int count) {
+  std::vector<SceneTick> ticks;
+  for (int i = 0; i < count; ++i) ticks.push_back({(i + 0.5) / count, labelOf(labels, i), i});
+  return ticks;
+}
+
+// An edge of the box that carries an axis.
+struct Edge {
+  Point3 from, to;
+  Point3 at(double share) const {
+    return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share};
+  }
+};
+
+double lengthOf(const QPointF& v) { return std::hypot(v.x(), v.y()); }
+
+// Ticks, labels and name along an edge; outwards is away from the box's middle.
+class AxisPainter {
+ public:
+  AxisPainter(QPainter& painter, const Projection& projection, const QRectF& panel, const Theme& theme)
+      : painter_(painter), projection_(projection), panel_(panel), theme_(theme), metrics_(theme.font), line_(metrics_.height()) {
+    middle_ = projection_({kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2}).at;
+  }
+
+  // `strong`: ticks in these colours are written whatever the others do.
+  void paint(const Edge& edge, const std::vector<SceneTick>& ticks, const QString& name, std::optional<int> hover,
+             std::optional<int> pinned) {
+    const QPointF from = projection_(edge.from).at, to = projection_(edge.to).at, along = to - from;
+    const double length = lengthOf(along);
+    if (length < 3 * line_) return;  // seen from its end
+    QPointF outwards(-along.y() / length, along.x() / length);
+    if (QPointF::dotProduct(outwards, (from + to) / 2 - middle_) < 0) outwards = -outwards;
+    painter_.setPen(QPen(theme_.quietInk, line_ / 18));
+    painter_.drawLine(from, to);
+
+    const std::vector<const SceneTick*> chosen = thinnedOut(edge, ticks, outwards, hover, pinned);
+    double furthest = 0.0;
+    for (const SceneTick* tick : chosen) {
+      const QPointF at = projection_(edge.at(tick->place)).at;
+      const bool isHover = tick->index >= 0 && hover == tick->index, isPinned = tick->index >= 0 && pinned == tick->index;
+      const QColor ink = isHover ? theme_.highlight : isPinned ? theme_.accent
+                         : tick->label == QStringLiteral("⟨bos⟩") ? theme_.bos : theme_.quietInk;
+      painter_.setPen(QPen(ink, line_ / 18));
+      painter_.drawLine(at, at + outwards * (0.3 * line_));
+      QFont font = theme_.font;
+      font.setBold(isHover || isPinned);
+      painter_.setFont(font);
+      const QRectF place = rectOf(tick->label, at, outwards);
+      painter_.drawText(place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick->label);
+      furthest = std::max(furthest, reach(place, at, outwards));
+    }
+    paintName(from, to, outwards, furthest, name);
+  }
+
+ private:
+  QRectF rectOf(const QString& label, const QPointF& at, const QPointF& outwards) const {
+    const QSizeF size(metrics_.horizontalAdvance(label), line_);
+    const QPointF middle = at + outwards * (0.5 * line_) + QPointF(outwards.x() * size.width() / 2, outwards.y() * size.height() / 2);
+    return QRectF(middle - QPointF(size.width() / 2, size.height() / 2), size);
+  }
+  static double reach(const QRectF& place, const QPointF& at, const QPointF& outwards) {
+    double furthest = 0.0;
+    for (const QPointF& p : {place.topLeft(), place.topRight(), place.bottomLeft(), place.bottomRight()}) {
+      furthest = std::max(furthest, QPointF::dotProduct(p - at, outwards));
+    }
+    return furthest;
+  }
+
+  // Every n-th tick, with the smallest n at which no two labels touch; marked ones always, and nothing that touches them.
+  std::vector<const SceneTick*> thinnedOut(const Edge& edge, const std::vector<SceneTick>& ticks, const QPointF& outwards,
+                                           std::optional<int> hover, std::optional<int> pinned) const {
+    std::vector<QRectF> places;
+    for (const SceneTick& tick : ticks) {
+      places.push_back(rectOf(tick.label, projection_(edge.at(tick.place)).at, outwards).adjusted(-0.25 * line_, 0, 0.25 * line_, 0));
+    }
+    std::size_t step = 1;
+    for (const std::size_t base : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000}) {
+      step = base;
+      bool free = true;
+      for (std::size_t i = base; i < ticks.size() && free; i += base) free = !places[i].intersects(places[i - base]);
+      if (free) break;
+    }
+    std::vector<const SceneTick*> chosen;
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+      if (ticks[i].index < 0 || (hover != ticks[i].index && pinned != ticks[i].index)) continue;
+      if (pinned == ticks[i].index && hover && hover != pinned && !taken.empty() && taken.front().intersects(places[i])) continue;
+      chosen.push_back(&ticks[i]);
+      taken.push_back(places[i]);
+    }
+    const auto touches = [&](const QRectF& place) {
+      return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
+    };
+    const std::size_t marked = chosen.size();
+    for (std::size_t i = 0; i < ticks.size(); i += step) {
+      const bool isMarked = std::find(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(marked), &ticks[i]) !=
+                            chosen.begin() + static_cast<std::ptrdiff_t>(marked);
+      if (!isMarked && !(marked > 0 && touches(places[i]))) chosen.push_back(&ticks[i]);
+    }
+    return chosen;
+  }
+
+  void paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest, const QString& name) {
+    const QPointF middle = (from + to) / 2 + outwards * (furthest + 0.75 * line_);
+    double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
+    if (angle > 90.0) angle -= 180.0;
+    if (angle <= -90.0) angle += 180.0;
+    painter_.save();
+    painter_.setFont(theme_.font);
+    painter_.setPen(theme_.ink);
+    painter_.translate(middle);
+    painter_.rotate(angle);
+    const double width = metrics_.horizontalAdvance(name) + line_;
+    painter_.drawText(QRectF(-width / 2, -line_ / 2, width, line_), Qt::AlignCenter, name);
+    painter_.restore();
+  }
+
+  QPainter& painter_;
+  const Projection& projection_;
+  QRectF panel_;
+  const Theme& theme_;
+  QFontMetricsF metrics_;
+  double line_;
+  QPointF middle_;
+};
+
+// As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
+QString plainNumber(double value) {
+  const double magnitude = std::abs(value);
+  return QString::number(value, 'g', magnitude == 0.0 || (magnitude >= 1e-3 && magnitude < 1e6) ? 6 : 2);
+}
+
+}  // namespace
+
+std::vector<SceneTick> heightTicks(const ColourScale& scale) {
+  std::vector<SceneTick> ticks;
+  if (scale.scale == Scale::log) {
+    for (int decade = static_cast<int>(std::floor(std::log10(scale.low))); decade <= 12; ++decade) {
+      for (const int times : {1, 2, 5}) {
+        const double value = times * std::pow(10.0, decade);
+        if (value < scale.low * 0.999 || value > scale.high * 1.001) continue;
+        const bool few = std::log10(scale.high / scale.low) < 1.6;
+        if (times == 1 || few) ticks.push_back({positionOn(scale, value), plainNumber(value), -1});
+      }
+    }
+    return ticks;
+  }
+  const double span = scale.high - scale.low;
+  double step = std::pow(10.0, std::floor(std::log10(span / 4)));
+  for (const double times : {1.0, 2.0, 5.0, 10.0}) {
+    if (span / (times * step) > 5.5) continue;
+    step *= times;
+    break;
+  }
+  for (int i = static_cast<int>(std::ceil(scale.low / step - 1e-9)); i * step <= scale.high * (1 + 1e-9); ++i) {
+    const double value = i * step;
+    ticks.push_back({positionOn(scale, value), plainNumber(value), -1});
+  }
+  return ticks;
+}
+
+void paintWalls(QPainter& painter, const Heatmap& map, const Projection& projection, const Theme& theme) {
+  const BackWalls back(projection.eye());
+  const double line = lineOf(theme);
+  const auto at = [&](const Point3& p) { return projection(p).at; };
+  const auto wall = [&](const Point3& a, const Point3& b, const Point3& c, const Point3& d) {
+    painter.drawPolygon(QPolygonF({at(a), at(b), at(c), at(d)}));
+  };
+  painter.setPen(QPen(theme.line, line / 18));
+  painter.setBrush(theme.nothing);
+  wall(corner(0, 0, back.z), corner(1, 0, back.z), corner(1, 1, back.z), corner(0, 1, back.z));
+  wall(corner(back.x, 0, 0), corner(back.x, 1, 0), corner(back.x, 1, 1), corner(back.x, 0, 1));
+  wall(corner(0, back.y, 0), corner(1, back.y, 0), corner(1, back.y, 1), corner(0, back.y, 1));
+  painter.setBrush(Qt::NoBrush);
+  for (const SceneTick& tick : heightTicks(map.colour)) {
+    const double z = tick.place * kSceneBox.z;
+    Point3 left = corner(back.x, 0, 0), middle = corner(back.x, back.y, 0), right = corner(0, back.y, 0);
+    if (!back.y) left = corner(back.x, 1, 0);
+    if (!back.x) right = corner(1, back.y, 0);
+    left.z = middle.z = right.z = z;
+    painter.drawPolyline(QPolygonF({at(left), at(middle), at(right)}));
+  }
+}
+
+void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projection, const QRectF& panel,
+               const SceneMarks& marks, const Theme& theme) {
+  painter.save();
+  painter.setClipRect(panel, Qt::IntersectClip);
+  AxisPainter axis(painter, projection, panel, theme);
+  const BackWalls back(projection.eye());
+  // Of the parallel edges of the floor (seen from below: of the ceiling) that which lies lower on the screen.
+  const auto lower = [&](const Edge& a, const Edge& b) {
+    const auto score = [&](const Edge& edge) {
+      const QPointF at = projection(edge.at(0.5)).at;
+      return at.y() - 0.02 * at.x();  // both as low (seen from above): the left one
+    };
+    return score(a) >= score(b) ? a : b;
+  };
+  const bool z = back.z;
+  axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}),
+             ticksOf(map.columnLabels, map.cells.cols), QString::fromStdString(map.columnAxis), marks.hoverColumn, marks.pinnedColumn);
+  axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}),
+             ticksOf(map.rowLabels, map.cells.rows), QString::fromStdString(map.rowAxis), marks.hoverRow, marks.pinnedRow);
+  Edge upright{corner(0, 0, 0), corner(0, 0, 1)};
+  for (const auto& [x, y] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1)}) {
+    const Edge other{corner(x, y, 0), corner(x, y, 1)};
+    if (projection(other.at(0.5)).at.x() < projection(upright.at(0.5)).at.x() - 0.5) upright = other;
+  }
+  axis.paint(upright, heightTicks(map.colour), QString::fromStdString(map.colour.label), std::nullopt, std::nullopt);
+  painter.restore();
+}
+
+bool isNamed(const SurfaceScene& scene, const ScenePeak& peak) {
+  return peak.strong || tipOf(scene, peak).z >= kLeastNamed * kSceneBox.z;
+}
+
+Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak) {
+  const Matrix& cells = surfaceOf(scene, peak.panel).cells;
+  return {placeOf(peak.column, cells.cols, kSceneBox.x), placeOf(peak.row, cells.rows, kSceneBox.y), 0.0};
+}
+
+Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak) {
+  Point3 tip = footOf(scene, peak);
+  tip.z = heightOf(scaleOf(scene), peak.height);
+  return tip;
+}
+
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak) { return QColor::fromRgb(cellColour(scaleOf(scene), peak.height)); }
+
+void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection, const QRectF& within,
+                const Theme& theme) {
+  const double line = lineOf(theme);
+  painter.save();
+  painter.setClipRect(within, Qt::IntersectClip);
+  std::vector<QRectF> taken;
+  for (const ScenePeak& peak : scene.peaks) {
+    if (peak.panel != panel || !isNamed(scene, peak)) continue;
+    const QPointF tip = projection(tipOf(scene, peak)).at;
+    QFont font = theme.font;
+    font.setBold(peak.strong);
+    const QString label = QString::fromStdString(peak.label);
+    const QSizeF size(QFontMetricsF(font).horizontalAdvance(label), line);
+    QRectF place(QPointF(tip.x() + 0.6 * line, tip.y() - 0.9 * line), size);
+    if (place.right() > within.right()) place.moveRight(tip.x() - 0.6 * line);
+    place.moveTop(std::max(place.top(), within.top()));
+    // Labels give way to those of higher peaks, downwards: there the lower peaks are.
+    for (int tries = 0; tries < 24; ++tries) {
+      const auto hit = std::find_if(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
+      if (hit == taken.end()) break;
+      place.moveTop(hit->bottom() + 1);
+    }
+    if (place.bottom() > within.bottom()) continue;
+    taken.push_back(place);
+    const QColor ink = peak.strong ? theme.bos : theme.ink;
+    painter.setPen(QPen(peak.strong ? theme.bos : theme.quietInk, line / 18));
+    painter.drawLine(tip, QPointF(place.left() > tip.x() ? place.left() - 0.1 * line : place.right() + 0.1 * line, place.center().y()));
+    painter.setBrush(peak.strong ? theme.bos : theme.panel);
+    painter.drawEllipse(tip, (peak.strong ? 0.2 : 0.13) * line, (peak.strong ? 0.2 : 0.13) * line);
+    QColor ground = theme.panel;
+    ground.setAlphaF(0.85f);
+    painter.fillRect(place, ground);
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(place.adjusted(-line, 0, line, 0), Qt::AlignCenter, label);
+  }
+  painter.restore();
+}
+
+void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme) {
+  if (title.isEmpty()) return;
+  QFont font = theme.font;
+  font.setWeight(QFont::DemiBold);
+  painter.setFont(font);
+  painter.setPen(theme.ink);
+  const double line = lineOf(theme);
+  painter.drawText(QRectF(panel.left() + 0.8 * line, panel.top() + 0.3 * line, panel.width() - line, 1.2 * line),
+                   Qt::AlignLeft | Qt::AlignVCenter, title);
+}
+
+void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& bar, const Theme& theme) {
+  constexpr int kSteps = 128;
+  const double line = lineOf(theme);
+  if (bar.height() < 3 * line) return;
+  painter.setPen(Qt::NoPen);
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  for (int step = 0; step < kSteps; ++step) {  // each down to the floor, so that no seams show
+    const double top = bar.bottom() - bar.height() * (kSteps - step) / kSteps;
+    painter.fillRect(QRectF(bar.left(), top, bar.width(), bar.bottom() - top),
+                     QColor(colourAt(scale.map, (kSteps - step - 0.5) / kSteps)));
+  }
+  painter.setRenderHint(QPainter::Antialiasing, true);
+  painter.setFont(theme.font);
+  painter.setPen(QPen(theme.line, line / 18));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(bar);
+  painter.setPen(QPen(theme.quietInk, line / 18));
+  for (const SceneTick& tick : heightTicks(scale)) {
+    const double y = bar.bottom() - tick.place * bar.height();
+    painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 0.25 * line, y));
+    painter.drawText(QRectF(bar.right() + 0.45 * line, y - line / 2, 4.6 * line, line), Qt::AlignLeft | Qt::AlignVCenter, tick.label);
+  }
+  painter.setPen(theme.ink);
+  const QString name = QString::fromStdString(scale.label);
+  painter.drawText(QRectF(bar.left() - 0.2 * line, bar.top() - 1.6 * line, 6 * line, 1.2 * line), Qt::AlignLeft | Qt::AlignVCenter, name);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,116 @@
+#include "widgets/geometry/scene_camera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kDistance = 5.0;  // of the eye from the box's centre: a little perspective, little distortion
+
+Point3 operator+(const Point3& a, const Point3& b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+Point3 operator-(const Point3& a, const Point3& b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+Point3 operator*(const Point3& a, double s) { return {a.x * s, a.y * s, a.z * s}; }
+double dot(const Point3& a, const Point3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+Point3 cross(const Point3& a, const Point3& b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+Point3 normalised(const Point3& a) { return a * (1.0 / std::sqrt(dot(a, a))); }
+
+constexpr Point3 kCentre{kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2};
+
+}  // namespace
+
+Projected Projection::operator()(const Point3& point) const {
+  const Point3 from = point - eye_;
+  const double depth = std::max(1e-6, -dot(from, back_));
+  return {QPointF(centre_.x() + scale_ * dot(from, right_) / depth, centre_.y() - scale_ * dot(from, up_) / depth), depth};
+}
+
+std::array<double, 16> Projection::viewMatrix() const {
+  return {right_.x, right_.y, right_.z, -dot(right_, eye_), up_.x, up_.y, up_.z, -dot(up_, eye_),
+          back_.x,  back_.y,  back_.z,  -dot(back_, eye_),  0.0,   0.0,   0.0,   1.0};
+}
+
+std::array<double, 16> Projection::clipMatrix(const QRectF& screen) const {
+  // The box never comes nearer than this, nor lies further, as the eye keeps its distance.
+  constexpr double kNear = kDistance - 2.0, kFar = kDistance + 2.0;
+  const double w = screen.width(), h = screen.height();
+  return {2 * scale_ / w, 0.0, 1.0 - 2 * (centre_.x() - screen.left()) / w, 0.0,
+          0.0, 2 * scale_ / h, 2 * (centre_.y() - screen.top()) / h - 1.0, 0.0,
+          0.0, 0.0, -(kFar + kNear) / (kFar - kNear), -2 * kFar * kNear / (kFar - kNear),
+          0.0, 0.0, -1.0, 0.0};
+}
+
+void SceneCamera::look(StandardView view) {
+  constexpr double kDegree = std::numbers::pi / 180.0;
+  double azimuth = 0.0, elevation = 0.0;  // of the eye: azimuth from the front (-y) towards the left (-x)
+  switch (view) {
+    case StandardView::oblique: azimuth = 32 * kDegree; elevation = 30 * kDegree; break;
+    case StandardView::front: break;
+    case StandardView::side: azimuth = -90 * kDegree; break;
+    case StandardView::top: elevation = 90 * kDegree; break;
+  }
+  back_ = {-std::sin(azimuth) * std::cos(elevation), -std::cos(azimuth) * std::cos(elevation), std::sin(elevation)};
+  right_ = {std::cos(azimuth), -std::sin(azimuth), 0.0};
+  up_ = cross(back_, right_);
+  fitted_ = true;
+}
+
+void SceneCamera::rotate(double horizontal, double vertical) {
+  const auto turn = [](Point3& a, Point3& b, double angle) {  // a towards b
+    const Point3 turned = a * std::cos(angle) + b * std::sin(angle);
+    b = b * std::cos(angle) - a * std::sin(angle);
+    a = turned;
+  };
+  turn(back_, right_, -horizontal);
+  turn(back_, up_, vertical);
+  back_ = normalised(back_);
+  right_ = normalised(cross(up_, back_));
+  up_ = cross(back_, right_);
+}
+
+void SceneCamera::zoom(double factor) {
+  zoom_ = std::clamp(zoom_ * factor, 0.05, 200.0);
+  shift_ *= factor;
+  fitted_ = false;
+}
+
+void SceneCamera::pan(double right, double down) {
+  shift_ += QPointF(right, down);
+  fitted_ = false;
+}
+
+void SceneCamera::fit(const QSizeF& room) {
+  fitted_ = true;
+  zoom_ = 1.0;
+  shift_ = {};
+  if (room.isEmpty()) return;
+  const Projection projection = onto(QRectF(QPointF(), room));
+  double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;
+  for (int corner = 0; corner < 8; ++corner) {
+    const QPointF at = projection({corner & 1 ? kSceneBox.x : 0.0, corner & 2 ? kSceneBox.y : 0.0, corner & 4 ? kSceneBox.z : 0.0}).at;
+    left = std::min(left, at.x());
+    right = std::max(right, at.x());
+    top = std::min(top, at.y());
+    bottom = std::max(bottom, at.y());
+  }
+  zoom_ = std::min(room.width() / std::max(1e-9, right - left), room.height() / std::max(1e-9, bottom - top));
+  const QPointF middle((left + right) / 2, (top + bottom) / 2);
+  shift_ = (QPointF(room.width() / 2, room.height() / 2) - middle) * (zoom_ / room.height());
+}
+
+Projection SceneCamera::onto(const QRectF& room) const {
+  Projection projection;
+  projection.right_ = right_;
+  projection.up_ = up_;
+  projection.back_ = back_;
+  projection.eye_ = kCentre + back_ * kDistance;
+  projection.scale_ = zoom_ * room.height() * kDistance;  // zoom 1: the box's unit is as long as the room is high
+  projection.centre_ = room.center() + shift_ * room.height();
+  return projection;
+}
+
+}  // namespace sinkscope

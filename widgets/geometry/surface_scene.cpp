@@ -1,0 +1,102 @@
+#include "widgets/geometry/surface_scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "core/values/error.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kDecades = 1e-4;  // of the largest value: what a logarithmic landscape shows at most
+
+std::string shortNumber(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, std::abs(value) >= 100 ? "%.0f" : std::abs(value) >= 1 ? "%.1f" : "%.2g", value);
+  return value < 0 ? "−" + std::string(text + 1) : text;  // a minus, not a hyphen
+}
+
+ColourScale landscapeScale(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+  const Volume& heights = landscape.heights;
+  double largest = 0.0;
+  for (int plane = 0; plane < heights.planes; ++plane) {
+    if (!options.everyLayer && plane != layer) continue;
+    for (int row = 0; row < heights.rows; ++row) {
+      for (int col = 0; col < heights.cols; ++col) {
+        if (const double value = heights.at(plane, row, col); std::isfinite(value)) largest = std::max(largest, value);
+      }
+    }
+  }
+  ColourScale colour{.map = ColourMap::viridis, .scale = options.scale, .label = "|activation|"};
+  colour.high = largest > 0.0 ? largest : 1.0;
+  if (options.scale == Scale::log) {
+    // From a tenth of the median: below it there is only noise, and the floor would be deep under the plain.
+    const double median = landscape.median[static_cast<std::size_t>(layer)];
+    colour.low = std::clamp(median / 10, kDecades * colour.high, colour.high / 10);
+  }
+  return colour;
+}
+
+}  // namespace
+
+SurfaceScene perturbationScene(const Spread& spread, Scale scale) {
+  // The changed token counts: in three dimensions a surface that is cut off would be a wrong one.
+  SurfaceScene scene{.figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}), .peaks = {}};
+  scene.figure.name = "perturbation-surface";
+  return scene;
+}
+
+SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+  const Volume& heights = landscape.heights;
+  if (layer < 0 || layer >= heights.planes) {
+    throw Error(ErrorKind::badUse, "layer " + std::to_string(layer) + " is not in this landscape",
+                "layers go from 0 (the embedding) to " + std::to_string(heights.planes - 1));
+  }
+  Heatmap map;
+  map.cells = Matrix(heights.rows, heights.cols);
+  for (int row = 0; row < heights.rows; ++row) {
+    for (int col = 0; col < heights.cols; ++col) map.cells.at(row, col) = heights.at(layer, row, col);
+  }
+  for (const Token& token : landscape.tokens) map.rowLabels.push_back(displayText(token));
+  for (int bin = 0; bin < heights.cols; ++bin) map.columnLabels.push_back(std::to_string(bin * landscape.dimensionsPerBin));
+  map.rowAxis = "token";
+  map.columnAxis = "dimension";
+  map.colour = landscapeScale(landscape, layer, options);
+
+  SurfaceScene scene;
+  scene.figure.name = "activation-landscape-layer" + std::to_string(layer);
+  scene.figure.record = landscape.record;
+  scene.figure.record.more.emplace_back("hidden state", layer == 0 ? "embedding" : "after block " + std::to_string(layer));
+  if (landscape.dimensionsPerBin > 1) {
+    scene.figure.record.more.emplace_back("dimensions", "the largest of every " + std::to_string(landscape.dimensionsPerBin));
+  }
+  scene.figure.panels.push_back({.row = 0, .column = 0, .content = std::move(map)});
+  // What is far from the largest stands out of nothing: its label would only hide the others.
+  constexpr float kLeastOfLargest = 0.2f;
+  const std::vector<ActivationPeak>& peaks = landscape.peaks[static_cast<std::size_t>(layer)];
+  for (const ActivationPeak& peak : peaks) {
+    if (!peak.massive && std::abs(peak.value) < kLeastOfLargest * std::abs(peaks.front().value)) continue;
+    // The first token's are what one looks for; another's says whose it is.
+    std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
+    if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
+    const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
+    scene.peaks.push_back({.panel = 0, .row = peak.token, .column = peak.dimension / landscape.dimensionsPerBin,
+                           .height = std::abs(peak.value),
+                           .label = "dim " + std::to_string(peak.dimension) + whose + ": " + shortNumber(peak.value),
+                           .strong = peak.massive});
+  }
+  return scene;
+}
+
+const Heatmap& surfaceOf(const SurfaceScene& scene, int panel) {
+  return std::get<Heatmap>(scene.figure.panels[static_cast<std::size_t>(panel)].content);
+}
+
+int surfaceCount(const SurfaceScene& scene) { return static_cast<int>(scene.figure.panels.size()); }
+
+const ColourScale& scaleOf(const SurfaceScene& scene) { return surfaceOf(scene, 0).colour; }
+
+}  // namespace sinkscope

@@ -1,0 +1,70 @@
+// Every head of a reading with the numbers that researchers sort by: plain values, made once for each reading.
+//
+//   HeadTable table = headTable({{"", &reading, nullptr}});
+//   table.columns[c].values[row]                      // NaN: nothing was measured there
+//
+// One row a head, layers in depth order; two sides have their columns next to each other, and the difference of their
+// sink shares. Sizes as in core/values/reading.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+enum class HeadQuantity {
+  sinkShare,       // importance of the token at position 0 (SCIENCE.md, section 1)
+  sinkDifference,  // right side minus left side of it
+  firstShare,
+  entropy,         // nats
+  previousShare,
+  selfShare,
+  noOp,
+  valueNormRatio,  // ||v_0|| / median of ||v_j||, j > 0, of the head's kvHead
+  learnedSink,     // mean share of a row that a learned sink takes
+};
+
+struct HeadQuantityWords {
+  HeadQuantity quantity;
+  const char* name;     // "sink share": the column's header
+  const char* word;     // "sink": how a filter calls it
+  const char* key;      // "sink_share": its column in a CSV file
+  const char* meaning;  // one sentence
+};
+const std::vector<HeadQuantityWords>& headQuantities();  // in the order of the columns
+const HeadQuantityWords& wordsOf(HeadQuantity quantity);
+
+struct HeadTable {
+  struct Row {
+    int layer = 0;  // the attention layer's number
+    int block = 0;  // what it is labelled with
+    int head = 0;
+  };
+  struct Column {
+    HeadQuantity quantity = HeadQuantity::sinkShare;
+    int side = 0;                // of a difference: 0
+    std::vector<float> values;   // [rows]
+  };
+  std::vector<std::string> sides;      // titles: "with ⟨bos⟩"; one, empty, when alone
+  std::vector<std::string> conditions;  // the same, but never empty
+  std::vector<Row> rows;
+  std::vector<Column> columns;
+
+  std::optional<int> columnOf(HeadQuantity quantity, int side) const;
+};
+
+// Heads that neither side has (a layer with fewer of them) have no row. No sides: no rows and no columns.
+HeadTable headTable(const ReadingSides& sides);
+
+// The rows in `order`, one line for each and side: condition,layer,head, then a column per quantity that is a side's own;
+// layers as they are labelled; nothing was measured: an empty field. RFC 4180, numbers that read back exactly.
+std::string headTableCsv(const HeadTable& table, const std::vector<int>& order);
+
+// One column as a grid of layers and heads, both sides of it where there are two; heads that are not in `order` are left
+// empty. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
+Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column);
+
+}  // namespace sinkscope

@@ -1,0 +1,152 @@
+#include "widgets/head_table_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace sinkscope {
+
+namespace {
+
+// Shares run from 0 to 1; the others as far as the largest.
+bool isShare(HeadQuantity quantity) {
+  return quantity != HeadQuantity::entropy && quantity != HeadQuantity::valueNormRatio;
+}
+
+}  // namespace
+
+void HeadTableModel::setTable(std::shared_ptr<const HeadTable> table) {
+  beginResetModel();
+  std::optional<std::pair<HeadQuantity, int>> sorted;
+  if (table_ && sortColumn_ > kHeadColumn) {
+    const HeadTable::Column& column = table_->columns[static_cast<std::size_t>(sortColumn_ - 1)];
+    sorted = {column.quantity, column.side};
+  }
+  table_ = std::move(table);
+  filter_ = {};
+  largest_.clear();
+  if (table_) {
+    if (sorted) {
+      const auto there = table_->columnOf(sorted->first, sorted->second);
+      sortColumn_ = there ? *there + 1 : kHeadColumn;
+      if (!there) sortOrder_ = Qt::AscendingOrder;
+    }
+    for (const HeadTable::Column& column : table_->columns) {
+      float largest = isShare(column.quantity) ? 1.0f : 0.0f;
+      for (const float value : column.values) {
+        if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
+      }
+      largest_.push_back(largest);
+    }
+  }
+  reorder();
+  endResetModel();
+}
+
+void HeadTableModel::setFilter(HeadFilter filter) {
+  beginResetModel();
+  filter_ = std::move(filter);
+  reorder();
+  endResetModel();
+}
+
+void HeadTableModel::sort(int column, Qt::SortOrder order) {
+  if (column < 0 || column >= columnCount()) return;
+  beginResetModel();
+  sortColumn_ = column;
+  sortOrder_ = order;
+  reorder();
+  endResetModel();
+}
+
+void HeadTableModel::reorder() {
+  order_.clear();
+  if (!table_) return;
+  const int rows = static_cast<int>(table_->rows.size());
+  for (int row = 0; row < rows; ++row) {
+    if (filter_.holds(*table_, row)) order_.push_back(row);
+  }
+  const bool falling = sortOrder_ == Qt::DescendingOrder;
+  if (sortColumn_ == kHeadColumn) {  // the rows are in depth order
+    if (falling) std::reverse(order_.begin(), order_.end());
+    return;
+  }
+  const std::vector<float>& values = table_->columns[static_cast<std::size_t>(sortColumn_ - 1)].values;
+  std::stable_sort(order_.begin(), order_.end(), [&](int a, int b) {
+    const float x = values[static_cast<std::size_t>(a)], y = values[static_cast<std::size_t>(b)];
+    if (std::isnan(x) || std::isnan(y)) return !std::isnan(x) && std::isnan(y);
+    return falling ? x > y : x < y;
+  });
+}
+
+int HeadTableModel::shownRowOf(int layer, int head) const {
+  const auto place = std::find_if(order_.begin(), order_.end(), [&](int row) {
+    const HeadTable::Row& one = table_->rows[static_cast<std::size_t>(row)];
+    return one.layer == layer && one.head == head;
+  });
+  return place == order_.end() ? -1 : static_cast<int>(place - order_.begin());
+}
+
+const HeadTable::Row* HeadTableModel::headAt(int shownRow) const {
+  if (!table_ || shownRow < 0 || shownRow >= static_cast<int>(order_.size())) return nullptr;
+  return &table_->rows[static_cast<std::size_t>(order_[static_cast<std::size_t>(shownRow)])];
+}
+
+int HeadTableModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(order_.size());
+}
+
+int HeadTableModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() || !table_ ? 0 : static_cast<int>(table_->columns.size()) + 1;
+}
+
+QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
+  const HeadTable::Row* head = index.isValid() ? headAt(index.row()) : nullptr;
+  if (head == nullptr) return {};
+  if (index.column() == kHeadColumn) {
+    if (role == Qt::DisplayRole) return QString::fromStdString(headName(head->block, head->head));
+    return {};
+  }
+  const auto column = static_cast<std::size_t>(index.column() - 1);
+  const HeadTable::Column& own = table_->columns[column];
+  const float value = own.values[static_cast<std::size_t>(order_[static_cast<std::size_t>(index.row())])];
+  switch (role) {
+    case Qt::DisplayRole: {
+      if (std::isnan(value)) return QStringLiteral("–");
+      const QString text = QString::number(std::abs(static_cast<double>(value)), 'f', 3);
+      if (own.quantity != HeadQuantity::sinkDifference) return text;
+      return (value < 0.0f ? QStringLiteral("−") : QStringLiteral("+")) + text;
+    }
+    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case kShareRole:
+      if (!std::isfinite(value) || !(largest_[column] > 0.0f)) return {};
+      return static_cast<double>(value / largest_[column]);
+    default: return {};
+  }
+}
+
+QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
+  // Of a number the large ones are looked for first.
+  if (role == Qt::InitialSortOrderRole) return section == kHeadColumn ? Qt::AscendingOrder : Qt::DescendingOrder;
+  if (section == kHeadColumn) {
+    if (role == Qt::DisplayRole) return tr("head");
+    if (role == Qt::ToolTipRole) return tr("Layer and query head, counted from 0");
+    return {};
+  }
+  const HeadTable::Column& column = table_->columns[static_cast<std::size_t>(section - 1)];
+  const HeadQuantityWords& words = wordsOf(column.quantity);
+  const std::string& side = table_->sides[static_cast<std::size_t>(column.side)];
+  const bool ofSide = !side.empty() && column.quantity != HeadQuantity::sinkDifference;
+  if (role == Qt::DisplayRole) {
+    QString name = QString::fromUtf8(words.name);
+    if (const auto last = name.lastIndexOf(QLatin1Char(' ')); last >= 0) name[last] = QLatin1Char('\n');
+    return ofSide ? name + QLatin1Char('\n') + (column.side == 0 ? tr("A") : tr("B")) : name;
+  }
+  if (role == Qt::ToolTipRole) {
+    const QString meaning = QString::fromUtf8(words.meaning);
+    return ofSide ? tr("%1: %2").arg(QString::fromStdString(side), meaning) : meaning;
+  }
+  return {};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,363 @@
+#include "widgets/head_table_view.h"
+
+#include <algorithm>
+
+#include <QtGui/QKeyEvent>
+#include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QStyledItemDelegate>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/values/error.h"
+#include "widgets/head_table_model.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Up and down move over the rows; letters, left and right are the window's keys.
+class HeadRows : public QTableView {
+ public:
+  using QTableView::QTableView;
+  std::vector<int> needed;  // width of each column, at least
+
+  // What room there is left is every column's.
+  void fitColumns() {
+    int total = 0;
+    for (const int width : needed) total += width;
+    const int columns = static_cast<int>(needed.size());
+    const int spare = columns > 0 ? std::max(0, viewport()->width() - total) / columns : 0;
+    for (int column = 0; column < columns; ++column) setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QTableView::resizeEvent(event);
+    fitColumns();
+  }
+  void keyPressEvent(QKeyEvent* event) override {
+    switch (event->key()) {
+      case Qt::Key_Up:
+      case Qt::Key_Down:
+      case Qt::Key_PageUp:
+      case Qt::Key_PageDown:
+      case Qt::Key_Home:
+      case Qt::Key_End:
+      case Qt::Key_Return:
+      case Qt::Key_Enter: return QTableView::keyPressEvent(event);
+      default: event->ignore();
+    }
+  }
+};
+
+// A quiet bar under each number, as long as the number is large: a column is read at a glance.
+class BarDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  static constexpr int kLeft = 8, kRight = 7, kBar = 3;
+  Theme theme;
+  bool dimmed = false;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    painter->save();
+    if (dimmed) painter->setOpacity(0.4);
+    const QVariant share = index.data(HeadTableModel::kShareRole);
+    if (share.isValid()) {
+      const double length = std::clamp(std::abs(share.toDouble()), 0.0, 1.0);
+      QColor bar = share.toDouble() < 0.0 ? theme.bos : theme.bar;
+      const double full = cell.rect.width() - kLeft - kRight;
+      painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, full, kBar), theme.nothing);
+      painter->fillRect(QRectF(cell.rect.left() + kLeft, cell.rect.bottom() - kBar, length * full, kBar), bar);
+    }
+    painter->setFont(cell.font);
+    painter->setPen(theme.ink);
+    const bool head = index.column() == HeadTableModel::kHeadColumn;
+    painter->drawText(cell.rect.adjusted(kLeft, 0, -kRight, -kBar),
+                      (head ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, cell.text);
+    painter->restore();
+  }
+};
+
+QString grouped(std::size_t number) { return QLocale(QLocale::English).toString(static_cast<qulonglong>(number)); }
+
+}  // namespace
+
+struct HeadTableView::Parts {
+  QLineEdit* filter = nullptr;
+  QLabel* count = nullptr;
+  QLabel* wrong = nullptr;
+  HeadRows* rows = nullptr;
+  HeadTableModel* model = nullptr;
+  BarDelegate* bars = nullptr;
+  std::vector<Side> sides;
+  Selection selection;
+  bool selecting = false;  // the row changes because the head did, not the other way round
+  bool settling = false;   // a new table is on its way in: its order is not final yet
+
+  ReadingSides readings() const {
+    ReadingSides result;
+    for (const Side& side : sides) result.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    return result;
+  }
+  void fitColumns() const;
+};
+
+void HeadTableView::Parts::fitColumns() const {
+  const QFontMetrics metrics(rows->horizontalHeader()->font());
+  rows->needed.clear();
+  for (int column = 0; column < model->columnCount(); ++column) {
+    int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127") : QStringLiteral("+0.000"));
+    const QStringList lines = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
+    for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
+    rows->needed.push_back(width + 20);
+  }
+  rows->fitColumns();
+}
+
+HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts_(std::make_shared<Parts>()) {
+  Parts& p = *parts_;
+  p.filter = new QLineEdit;
+  p.filter->setObjectName(QStringLiteral("headFilter"));
+  p.filter->setPlaceholderText(tr("Filter: L3-7 first > 0.5 entropy < 1"));
+  p.filter->setClearButtonEnabled(true);
+  p.filter->setAccessibleName(tr("Filter of the heads"));
+  for (QAbstractButton* clear : p.filter->findChildren<QAbstractButton*>()) clear->setAccessibleName(tr("Clear the filter"));
+  p.count = new QLabel;
+  p.count->setObjectName(QStringLiteral("headCount"));
+  p.count->setAccessibleName(tr("How many heads are shown"));
+  p.wrong = new QLabel;
+  p.wrong->setObjectName(QStringLiteral("filterSentence"));
+  p.wrong->setWordWrap(true);
+  p.wrong->setTextFormat(Qt::PlainText);
+  p.wrong->setAccessibleName(tr("What is wrong with the filter"));
+  p.wrong->hide();
+
+  p.model = new HeadTableModel(this);
+  p.bars = new BarDelegate(this);
+  p.rows = new HeadRows;
+  p.rows->setObjectName(QStringLiteral("headTable"));
+  p.rows->setAccessibleName(tr("All heads, one a row"));
+  p.rows->setModel(p.model);
+  p.rows->setItemDelegate(p.bars);
+  p.rows->setSelectionBehavior(QAbstractItemView::SelectRows);
+  p.rows->setSelectionMode(QAbstractItemView::SingleSelection);
+  p.rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  p.rows->setTabKeyNavigation(false);
+  p.rows->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  p.rows->setShowGrid(false);
+  p.rows->setFrameShape(QFrame::NoFrame);
+  p.rows->setWordWrap(false);
+  p.rows->setContextMenuPolicy(Qt::NoContextMenu);  // the view's own menu
+  p.rows->setSortingEnabled(true);
+  p.rows->setCornerButtonEnabled(false);
+  for (QAbstractButton* corner : p.rows->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("All heads"));
+  p.rows->verticalHeader()->hide();
+  p.rows->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);  // none of 16,128 rows is measured
+  QHeaderView* header = p.rows->horizontalHeader();
+  header->setHighlightSections(false);
+  header->setDefaultAlignment(Qt::AlignCenter);
+  header->setSectionResizeMode(QHeaderView::Interactive);
+  header->setObjectName(QStringLiteral("headHeader"));
+
+  auto* controls = new QWidget;
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  line->addWidget(p.filter, 1);
+  line->addWidget(p.count);
+  auto* rows = new QVBoxLayout(controls);
+  rows->setContentsMargins(10, 0, 8, 2);
+  rows->setSpacing(2);
+  rows->addLayout(line);
+  rows->addWidget(p.wrong);
+  addUnderHeader(controls);
+  setBody(p.rows);
+  setTabOrder(p.filter, p.rows);
+
+  connect(p.filter, &QLineEdit::textChanged, this, &HeadTableView::applyFilter);
+  connect(p.filter, &QLineEdit::returnPressed, this, [this] { parts_->rows->setFocus(); });
+  connect(p.model, &QAbstractItemModel::modelReset, this, &HeadTableView::showOrder);
+  connect(p.rows->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+    const HeadTable::Row* head = parts_->selecting || !row.isValid() ? nullptr : parts_->model->headAt(row.row());
+    if (head == nullptr) return;
+    parts_->selection.layer = head->layer;
+    parts_->selection.head = head->head;
+    setTitle(QString::fromStdString(headName(head->block, head->head)));
+    Q_EMIT headSelected(head->layer, head->head);
+  });
+  connect(p.rows, &QAbstractItemView::activated, this, [this](const QModelIndex& at) {
+    if (const HeadTable::Row* head = parts_->model->headAt(at.row())) Q_EMIT headActivated(head->layer, head->head);
+  });
+
+  setSentence(tr("Open a model and type a prompt to see all its heads."));
+  HeadTableView::setTheme(theme());
+}
+
+void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const HeadTable> table) {
+  Parts& p = *parts_;
+  const bool first = p.model->table() == nullptr;
+  const std::size_t columns = p.model->table() ? p.model->table()->columns.size() : 0;
+  const std::size_t sidesBefore = p.sides.size();
+  p.settling = true;
+  p.sides = std::move(sides);
+  const bool any = table && !table->rows.empty();
+  p.model->setTable(any ? std::move(table) : nullptr);
+  setSentence(any ? QString() : tr("There are no heads to show: type a prompt."));
+  if (any) {
+    const bool other = p.model->table()->columns.size() != columns || p.sides.size() != sidesBefore;
+    if (first) p.model->sort(1, Qt::DescendingOrder);  // the strongest sinks
+    p.rows->horizontalHeader()->setSortIndicator(p.model->sortColumn(), p.model->sortOrder());
+    if (other) p.fitColumns();
+    applyFilter();
+  }
+  p.settling = false;
+  showOrder();
+}
+
+void HeadTableView::showOrder() {
+  if (parts_->settling) return;
+  showCount();
+  showSelected();
+  Q_EMIT headsChanged();
+}
+
+void HeadTableView::applyFilter() {
+  Parts& p = *parts_;
+  if (!p.model->table()) return;
+  QString sentence;
+  try {
+    p.model->setFilter(parseHeadFilter(p.filter->text().toStdString(), *p.model->table()));
+  } catch (const Error& error) {
+    sentence = QString::fromStdString(error.sentence());
+  }
+  p.wrong->setText(sentence);
+  p.wrong->setVisible(!sentence.isEmpty());
+}
+
+void HeadTableView::showCount() {
+  const Parts& p = *parts_;
+  const std::size_t all = p.model->table() ? p.model->table()->rows.size() : 0;
+  const std::size_t shown = p.model->order().size();
+  p.count->setText(shown == all ? tr("%1 heads").arg(grouped(all)) : tr("%1 of %2 heads").arg(grouped(shown), grouped(all)));
+}
+
+void HeadTableView::showSelected() {
+  Parts& p = *parts_;
+  const int row = p.model->shownRowOf(p.selection.layer, p.selection.head);
+  p.selecting = true;
+  if (row >= 0) {
+    p.rows->setCurrentIndex(p.model->index(row, HeadTableModel::kHeadColumn));
+    p.rows->scrollTo(p.model->index(row, HeadTableModel::kHeadColumn));
+  } else {
+    p.rows->clearSelection();
+    p.rows->setCurrentIndex({});
+  }
+  p.selecting = false;
+}
+
+void HeadTableView::setSelection(const Selection& selection) {
+  Parts& p = *parts_;
+  p.selection = selection;
+  const auto& sides = p.sides;
+  setTitle(QString::fromStdString(sides.empty() ? headName(selection.layer, selection.head)
+                                                : headName(sides.front().reading->layers, selection.layer, selection.head)));
+  const HeadTable::Row* current = p.model->headAt(p.rows->currentIndex().row());
+  if (current && current->layer == selection.layer && current->head == selection.head) return;
+  showSelected();
+}
+
+std::vector<std::pair<int, int>> HeadTableView::headsShown() const {
+  std::vector<std::pair<int, int>> heads;
+  const auto& table = parts_->model->table();
+  for (const int row : parts_->model->order()) {
+    const HeadTable::Row& head = table->rows[static_cast<std::size_t>(row)];
+    heads.emplace_back(head.layer, head.head);
+  }
+  return heads;
+}
+
+void HeadTableView::focusFilter() {
+  parts_->filter->setFocus();
+  parts_->filter->selectAll();
+}
+
+void HeadTableView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  Parts& p = *parts_;
+  p.bars->theme = theme;
+  QPalette rows = theme.palette();
+  rows.setColor(QPalette::Base, theme.panel);
+  // Ink on a light accent: the style paints the whole row with it.
+  const float share = theme.dark ? 0.32f : 0.20f;
+  const auto between = [share](float from, float to) { return from + (to - from) * share; };
+  rows.setColor(QPalette::Highlight, QColor::fromRgbF(between(theme.panel.redF(), theme.accent.redF()),
+                                                      between(theme.panel.greenF(), theme.accent.greenF()),
+                                                      between(theme.panel.blueF(), theme.accent.blueF())));
+  rows.setColor(QPalette::HighlightedText, theme.ink);
+  p.rows->setPalette(rows);
+  p.rows->setFont(theme.font);
+  p.filter->setPalette(theme.palette());
+  QFont small = theme.font;
+  if (small.pointSizeF() > 0) small.setPointSizeF(0.86 * small.pointSizeF());
+  p.rows->horizontalHeader()->setFont(small);
+  p.rows->verticalHeader()->setDefaultSectionSize(QFontMetrics(theme.font).height() + 8);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  p.count->setPalette(quiet);
+  p.count->setFont(small);
+  quiet.setColor(QPalette::WindowText, theme.error);
+  p.wrong->setPalette(quiet);
+  p.wrong->setFont(small);
+  p.fitColumns();
+}
+
+void HeadTableView::setDimmed(bool dimmed) {
+  if (parts_->bars->dimmed == dimmed) return;
+  parts_->bars->dimmed = dimmed;
+  parts_->rows->viewport()->update();
+}
+
+Figure HeadTableView::figure() const {
+  const Parts& p = *parts_;
+  if (p.sides.empty() || !p.model->table()) return {.name = "heads", .panels = {}, .record = {}};
+  return headTableFigure(p.readings(), *p.model->table(), p.model->order(), std::max(0, p.model->sortColumn() - 1));
+}
+
+QString HeadTableView::help() const {
+  QString rows;
+  for (const HeadQuantityWords& words : headQuantities()) {
+    rows += QStringLiteral("<tr><td style='padding-right:12px'><b>%1</b></td><td style='padding-right:12px'><code>%2</code></td>"
+                           "<td>%3.</td></tr>")
+                .arg(QString::fromUtf8(words.name), QString::fromUtf8(words.word), QString::fromUtf8(words.meaning));
+  }
+  return tr("<h3>Heads</h3>"
+            "<p>One row for every query head of the prompt that is shown. A click on a header sorts by it, another click the "
+            "other way round; what was not measured (–) comes last. A row selects its head everywhere; a double click or "
+            "Enter shows it on the Explore page.</p>"
+            "<table>%1</table>"
+            "<p>With A|B on, A is the left side and B the right one, each with its own columns.</p>"
+            "<p><b>Filter.</b> Parts apart by spaces, all of which must hold: <code>L5</code>, <code>L3-7</code> (layers as "
+            "they are labelled), <code>H2</code>, <code>L5H3</code>, or a quantity by its word in the list against a number: "
+            "<code>first &gt; 0.5</code>, <code>entropy &lt; 1</code>, <code>no-op &gt;= 0.3</code>. With A|B on, a quantity "
+            "is A's; <code>B.first &gt; 0.5</code> asks B.</p>"
+            "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; a .csv file "
+            "holds the whole table in its order, one line a head and condition.</p>"
+            "<p><b>What to look for.</b> Sort by sink share and read down the value ratio: heads that park their attention "
+            "on a token whose value is small write next to nothing, which the no-op score says in one number. A high share "
+            "of the previous token with low entropy is a head that copies.</p>"
+            "<p><b>Source.</b> Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate "
+            "no-ops). The no-op score is Sinkscope's own; no paper's figure goes with it.</p>")
+      .arg(rows);
+}
+
+HeadTableModel& HeadTableView::model() { return *parts_->model; }
+QTableView& HeadTableView::table() { return *parts_->rows; }
+QLineEdit& HeadTableView::filterLine() { return *parts_->filter; }
+
+}  // namespace sinkscope
