@@ -144,7 +144,7 @@ CommandRun setupSweep(CLI::App& app) {
   auto options = std::make_shared<SweepArguments>();
   app.add_option("--out", options->out, "the run file to write")->type_name("RUN");
   app.add_flag("--plan", options->plan,
-               "say what the sweep will cost, and measure nothing: bytes, arithmetic, memory, time here and on\n"
+               "say what the sweep will cost, and measure nothing: bytes, arithmetic,\nmemory, time here and on "
                "named machines; MODEL may be a config.json");
   app.add_option("--prompts", options->prompts,
                  "a .jsonl file (an object with text or ids a line), a text file\n(a prompt a line), or the word "

@@ -256,6 +256,17 @@ TEST_F(SweepCommand, AKilledSweepResumesToTheIdenticalResult) {
   EXPECT_GT(killed, 0);
 }
 
+TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
+  const Finished plan = runHere({"sweep", path("model"), "--plan", "--tokens", "16", "--json"});
+  ASSERT_EQ(plan.status, 0) << plan.err;
+  for (const char* key : {"\"parameters\"", "\"bytes_read\"", "\"flop\"", "\"machines\"", "\"this machine\""}) {
+    EXPECT_TRUE(contains(plan.out, key)) << key << " in " << plan.out;
+  }
+  const Finished neither = runHere({"sweep", path("model")});
+  EXPECT_EQ(neither.status, 2);
+  EXPECT_TRUE(contains(neither.err, "--out is missing")) << neither.err;
+}
+
 TEST_F(SweepCommand, NeverOverwritesARun) {
   ASSERT_EQ(runHere(sweep("a.run")).status, 0);
   const std::string before = readFile(path("a.run"));
