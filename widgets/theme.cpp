@@ -41,6 +41,15 @@ QPalette Theme::palette() const {
   return palette;
 }
 
+QFont nameFont(const Theme& theme) {
+  QFont name = theme.font;
+  name.setCapitalization(QFont::AllUppercase);
+  name.setLetterSpacing(QFont::PercentageSpacing, 106);
+  name.setWeight(QFont::DemiBold);
+  if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
+  return name;
+}
+
 Theme lightTheme() {
   Theme theme;
   theme.dark = false;

@@ -26,6 +26,9 @@ struct Theme {
   bool operator==(const Theme&) const = default;
 };
 
+// Of a view's name: small capitals as far as every font has them, that is capitals, smaller and spaced.
+QFont nameFont(const Theme& theme);
+
 Theme lightTheme();
 Theme darkTheme();
 Theme printTheme(double fontPoints = 8.0);  // white ground, black ink

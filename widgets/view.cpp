@@ -104,13 +104,7 @@ void View::setTheme(const Theme& theme) {
   setPalette(theme.palette());
   setFont(theme.font);
 
-  // Small capitals as far as every font has them: capitals, smaller and spaced.
-  QFont name = theme.font;
-  name.setCapitalization(QFont::AllUppercase);
-  name.setLetterSpacing(QFont::PercentageSpacing, 106);
-  name.setWeight(QFont::DemiBold);
-  if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
-  name_->setFont(name);
+  name_->setFont(nameFont(theme));
   QFont title = theme.font;
   title.setWeight(QFont::DemiBold);
   title_->setFont(title);

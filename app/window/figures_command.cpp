@@ -15,7 +15,6 @@
 #include "app/window/explore_figures.h"
 #include "app/window/figures_options.h"
 #include "core/checkpoint/output_file.h"
-#include "core/device/versions.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/sweep.h"
@@ -126,17 +125,6 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
   throw Error(ErrorKind::badUse, "block " + std::to_string(block) + " has no attention", "sinkscope-cli info lists those that have");
 }
 
-Record recordOf(const OpenModel& model) {
-  Record record;
-  record.model = model.facts.name;
-  record.modelHash = model.facts.hash;
-  record.family = model.facts.family;
-  record.dtype = model.facts.computeDtype;
-  record.device = model.facts.device;
-  record.software = softwareText();
-  return record;
-}
-
 void Figures::fromModel() {
   OpenOptions open = wanted_.open;
   open.progress = progress();
@@ -156,7 +144,7 @@ void Figures::fromModel() {
   context.options = wanted_.paper;
   context.progress = progress();
   for (auto& [layer, head] : context.options.heads) layer = attentionLayerOfBlock(model.facts.attentionLayers, layer);
-  Record about = recordOf(model);  // of tables; figures bring their own
+  Record about = model.record();  // of tables; figures bring their own
   about.tokens = context.options.tokens;
   about.more.emplace_back("prompts", context.options.prompts);
   for (const PaperFigure& figure : paperFigures()) {

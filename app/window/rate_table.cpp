@@ -179,13 +179,7 @@ void RateTable::setTheme(const Theme& theme) {
   if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
   table_->setFont(small);
   contrasts_->setFont(small);
-  // As the views beside it name themselves (View::setTheme).
-  QFont name = theme.font;
-  name.setCapitalization(QFont::AllUppercase);
-  name.setLetterSpacing(QFont::PercentageSpacing, 106);
-  name.setWeight(QFont::DemiBold);
-  if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
-  name_->setFont(name);
+  name_->setFont(nameFont(theme));  // as the views beside it
   ensurePolished();
   setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
                                "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "

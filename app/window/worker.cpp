@@ -252,18 +252,23 @@ void Worker::loop(std::stop_token stop) {
       std::unique_lock lock(mutex_);
       if (!wake_.wait(lock, stop, [this] { return !queue_.empty() || !retired_.empty(); })) return;
       retired.swap(retired_);
-      if (!queue_.empty()) {
-        job = queue_.front();
-        queue_.pop_front();
-        running_.push_back(job);
-      }
+      if (!queue_.empty()) job = beginFront();
     }
     retired.clear();
-    if (!job) continue;
-    perform(*job);
-    std::lock_guard lock(mutex_);
-    running_.pop_back();
+    if (job) finish(*job);
   }
+}
+
+std::shared_ptr<Worker::Job> Worker::beginFront() {
+  running_.push_back(queue_.front());
+  queue_.pop_front();
+  return running_.back();
+}
+
+void Worker::finish(Job& job) {
+  perform(job);
+  std::lock_guard lock(mutex_);
+  running_.pop_back();
 }
 
 void Worker::letUrgentPass(JobKind kind) {
@@ -272,13 +277,9 @@ void Worker::letUrgentPass(JobKind kind) {
     {
       std::lock_guard lock(mutex_);
       if (queue_.empty() || urgency(queue_.front()->kind) >= urgency(kind)) return;
-      job = queue_.front();
-      queue_.pop_front();
-      running_.push_back(job);
+      job = beginFront();
     }
-    perform(*job);
-    std::lock_guard lock(mutex_);
-    running_.pop_back();
+    finish(*job);
   }
 }
 

@@ -118,6 +118,8 @@ class Worker : public QObject {
   JobId postPatterns(JobKind kind, int side, const std::vector<std::pair<int, int>>& heads, int most);
   JobId post(JobKind kind, int side, std::function<void(Job&)> run);
   void loop(std::stop_token stop);
+  std::shared_ptr<Job> beginFront();  // REQUIRES the mutex and a queue that is not empty
+  void finish(Job& job);              // performs what was begun last
   void perform(Job& job);
   // Does what is more urgent than `kind` and waits in the queue: called from inside a long job, on the compute thread.
   void letUrgentPass(JobKind kind);

@@ -1,7 +1,6 @@
 #include "core/checkpoint/checkpoint.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
 #include <optional>
 #include <set>
@@ -11,6 +10,7 @@
 #include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/json.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 
 namespace sinkscope {
 
@@ -171,26 +171,6 @@ std::map<std::string, TensorView> readLoneFile(const fs::path& file) {
   }
   return SafetensorsFile::open(file).tensors();
 }
-
-// FNV-1a over 64 bits: an identity for people to compare, no protection against forgery.
-class Fingerprint {
- public:
-  void add(std::span<const std::byte> bytes) {
-    for (const std::byte b : bytes) value_ = (value_ ^ static_cast<std::uint64_t>(b)) * 0x100000001B3ULL;
-  }
-  void add(std::string_view text) {
-    add(std::as_bytes(std::span(text.data(), text.size())));
-    add(std::as_bytes(std::span("", 1)));  // "ab","c" is not "a","bc"
-  }
-  std::string text() const {
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(value_));
-    return digits;
-  }
-
- private:
-  std::uint64_t value_ = 0xCBF29CE484222325ULL;
-};
 
 // A small tensor whole; of a large one 16 windows of 256 bytes spread evenly from its first to its last byte.
 void addSample(Fingerprint& fingerprint, std::span<const std::byte> bytes) {

@@ -197,19 +197,24 @@ Prompt OpenModel::prompt(const PromptInput& input, BosMode mode) const {
   return makePrompt(input, mode, bos, tokenizer.get(), config.vocabSize);
 }
 
-Record OpenModel::record(const Prompt& prompt) const {
+Record OpenModel::record() const {
   Record record;
   record.model = facts.name;
   record.modelHash = facts.hash;
   record.family = facts.family;
   record.dtype = facts.computeDtype;
   record.device = facts.device;
+  record.software = softwareText();
+  return record;
+}
+
+Record OpenModel::record(const Prompt& prompt) const {
+  Record record = this->record();
   record.prompt = prompt.source;
   record.tokens = static_cast<int>(prompt.ids.size());
   record.bos = prompt.bos;
   if (bos.id) record.bosId = std::to_string(*bos.id) + " (" + bos.source + ")";
   record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
-  record.software = softwareText();
   return record;
 }
 

@@ -42,6 +42,7 @@ struct OpenModel {
   std::shared_ptr<Transformer> transformer;
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
+  Record record() const;                                    // model, hash, family, dtype, device, software
   Record record(const Prompt& prompt) const;                // model, hash, family, dtype, device, prompt, tokens, bos
   Tokens display(std::span<const std::int64_t> ids) const;  // one Token each; without a tokenizer its number
 };

@@ -8,6 +8,7 @@
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 
 namespace sinkscope {
 
@@ -88,22 +89,17 @@ SetPrompt fromJson(const json& object, const std::string& where, int number) {
 }  // namespace
 
 std::string PromptSet::hash() const {
-  std::uint64_t value = 0xCBF29CE484222325ULL;  // FNV-1a: an identity for people to compare
-  const auto add = [&](const std::string& text) {
-    for (const char c : text + '\0') value = (value ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-  };
+  Fingerprint fingerprint;
   for (const SetPrompt& prompt : prompts) {
-    add(prompt.name);
-    add(prompt.category);
+    fingerprint.add(prompt.name);
+    fingerprint.add(prompt.category);
     if (const auto* text = std::get_if<std::string>(&prompt.input)) {
-      add(*text);
+      fingerprint.add(*text);
     } else {
-      for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input)) add(std::to_string(id));
+      for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input)) fingerprint.add(std::to_string(id));
     }
   }
-  char digits[17];
-  std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(value));
-  return digits;
+  return fingerprint.text();
 }
 
 PromptSet readPromptSet(const std::string& source) {

@@ -48,17 +48,6 @@ Matrix meanImportance(const TokenImportance& importance) {
   return mean;
 }
 
-std::vector<std::vector<int>> ascending(const Matrix& grid) {
-  std::vector<std::vector<int>> order;
-  for (int layer = 0; layer < grid.rows; ++layer) {
-    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
-    std::iota(heads.begin(), heads.end(), 0);
-    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
-    order.push_back(std::move(heads));
-  }
-  return order;
-}
-
 // 1, 2, 5, 10, ... times a power of ten: a scale whose ends can be read, and that does not tremble while epsilon moves.
 double roundLimit(double largest) {
   if (!(largest > 0.0)) return 0.01;
@@ -205,7 +194,7 @@ Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions&
     HeadGrid grid = gridShell(sides[i]);
     grid.title = names[i] + ": " + summaryLine(sides[i], options);
     grid.cells = comparedGrid(sides[i], options);
-    if (options.sorted) grid.order = ascending(grid.cells);
+    if (options.sorted) grid.order = ascendingHeads(grid.cells);
     if (!share) grid.epsilon = options.epsilon;
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0,
                    share ? "share of prompts" : "importance of the first token"};

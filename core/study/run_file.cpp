@@ -342,8 +342,9 @@ std::vector<RecordedStudy> RunFile::studies() const {
   return found;
 }
 
-Record recordOf(const RunFile& run) {
-  const RunHeader& header = run.header();
+Record recordOf(const RunFile& run) { return recordOf(run.header(), run.prompts().size()); }
+
+Record recordOf(const RunHeader& header, std::size_t prompts) {
   Record record;
   record.model = header.model;
   record.modelHash = header.modelHash;
@@ -353,8 +354,12 @@ Record recordOf(const RunFile& run) {
   record.tokens = header.tokens;
   record.bosId = header.bosId;
   record.software = header.software;
-  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(run.prompts().size()) + " (" + header.kind + ")");
+  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(prompts) + " (" + header.kind + ")");
   return record;
+}
+
+std::string conditionName(RunBos bos) {
+  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
 }
 
 }  // namespace sinkscope

@@ -23,7 +23,8 @@ namespace sinkscope {
 
 // Whether a bos stood in front. `given`: as the tokenizer or the ids had it, and not alike for all prompts.
 enum class RunBos { on, off, given };
-std::string runBosName(RunBos bos);  // "on", "off", "auto": as tables and JSON write it
+std::string runBosName(RunBos bos);     // "on", "off", "auto": as tables and JSON write it
+std::string conditionName(RunBos bos);  // "with ⟨bos⟩", "without ⟨bos⟩", "as given": as pictures write it
 
 // What decides the numbers; a run can only be resumed with the same. Everything else (software, seconds) is told apart.
 struct RunHeader {
@@ -122,5 +123,6 @@ class RunFile {
 
 // The run's conditions, as the figures made from it carry them; epsilon is the figure's own.
 Record recordOf(const RunFile& run);
+Record recordOf(const RunHeader& header, std::size_t prompts);
 
 }  // namespace sinkscope

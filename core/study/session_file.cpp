@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstring>
 #include <limits>
 #include <span>
@@ -16,6 +15,7 @@
 #include "core/checkpoint/safetensors.h"
 #include "core/study/session_archive.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 
 namespace sinkscope {
 
@@ -208,24 +208,19 @@ void takeSides(const SessionSource& source, const json& from, SavedSession& sess
   }
 }
 
-// Of the arrays' names and bytes, whatever their order (FNV-1a of each, added up): a changed byte must not be shown as a
-// result. 16 hexadecimal digits.
-template <typename Arrays>
-std::string checksumOf(const Arrays& arrays) {
+using NamedBytes = std::vector<std::pair<std::string, std::span<const std::byte>>>;
+
+// Whatever the arrays' order: a changed byte must not be shown as a result.
+std::string checksumOf(const NamedBytes& arrays) {
   std::uint64_t sum = 0;
   for (const auto& [name, bytes] : arrays) {
-    std::uint64_t hash = 14695981039346656037u;
-    const auto take = [&hash](unsigned char byte) { hash = (hash ^ byte) * 1099511628211u; };
-    for (const char letter : name) take(static_cast<unsigned char>(letter));
-    for (const std::byte byte : bytes) take(std::to_integer<unsigned char>(byte));
-    sum += hash;
+    Fingerprint one;
+    one.add(std::as_bytes(std::span(name)));
+    one.add(bytes);
+    sum += one.value();
   }
-  char text[17];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(sum));
-  return text;
+  return hexadecimal(sum);
 }
-
-using NamedBytes = std::vector<std::pair<std::string, std::span<const std::byte>>>;
 
 void refuseChanged(const SessionSource& source, const SafetensorsFile& file, const json& from) {
   if (!from.contains("checksum")) return;  // written before there was one

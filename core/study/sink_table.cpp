@@ -1,6 +1,7 @@
 #include "core/study/sink_table.h"
 
 #include <algorithm>
+#include <numeric>
 #include <cmath>
 #include <random>
 
@@ -209,6 +210,17 @@ std::vector<SecondarySink> secondarySinks(const std::vector<double>& tokenRates,
 
 std::vector<SecondarySink> secondarySinks(const RunFile& run, RunBos bos, double epsilon, double least) {
   return secondarySinks(tokenRates(run, bos, epsilon), least);
+}
+
+std::vector<std::vector<int>> ascendingHeads(const Matrix& grid) {
+  std::vector<std::vector<int>> order;
+  for (int layer = 0; layer < grid.rows; ++layer) {
+    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
+    std::iota(heads.begin(), heads.end(), 0);
+    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
+    order.push_back(std::move(heads));
+  }
+  return order;
 }
 
 }  // namespace sinkscope

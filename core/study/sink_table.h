@@ -44,6 +44,9 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token = 0);
 // [L,H]: share of prompts in which the head is a sink (Barbero et al. 2025, Fig. 6).
 Matrix sinkGrid(const TokenImportance& importance, double epsilon);
 
+// The heads of each layer from the weakest to the strongest, as Fig. 6 draws them: a HeadGrid's order.
+std::vector<std::vector<int>> ascendingHeads(const Matrix& grid);
+
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);

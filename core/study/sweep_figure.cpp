@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <numeric>
 #include <set>
 
 namespace sinkscope {
@@ -21,21 +20,11 @@ std::string percent(double share) { return std::isfinite(share) ? fixed(100.0 * 
 
 Record recordOf(const LiveSweep& sweep, double epsilon) {
   const RunHeader& header = sweep.plan().header;
-  Record record;
-  record.model = header.model;
-  record.modelHash = header.modelHash;
-  record.family = header.family;
-  record.dtype = header.dtype;
-  record.device = header.device;
-  record.tokens = header.tokens;
+  Record record = recordOf(header, sweep.plan().prompts.size());
   record.epsilon = epsilon;
-  record.bosId = header.bosId;
-  record.software = header.software;
   if (header.conditions.size() == 1 && header.conditions.front() != RunBos::given) {
     record.bos = header.conditions.front() == RunBos::on;
   }
-  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(sweep.plan().prompts.size()) + " (" +
-                                          header.kind + ")");
   if (sweep.cases() < sweep.casesInAll()) {
     record.more.emplace_back("measured so far", std::to_string(sweep.cases()) + " of " + std::to_string(sweep.casesInAll()));
   }
@@ -98,21 +87,6 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
 }
 
 }  // namespace
-
-std::string conditionName(RunBos bos) {
-  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
-}
-
-std::vector<std::vector<int>> ascendingHeads(const Matrix& grid) {
-  std::vector<std::vector<int>> order;
-  for (int layer = 0; layer < grid.rows; ++layer) {
-    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
-    std::iota(heads.begin(), heads.end(), 0);
-    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
-    order.push_back(std::move(heads));
-  }
-  return order;
-}
 
 std::vector<PublishedRate> publishedOf(const RunHeader& header) {
   const auto& conditions = header.conditions;

@@ -21,13 +21,7 @@ Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& option
 // Both, and the rates by category with their intervals in the record: what leaves as a file.
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
 
-// The columns of a grid from the weakest head to the strongest, a row a layer.
-std::vector<std::vector<int>> ascendingHeads(const Matrix& grid);
-
 // What the papers report of this model and kind of input, at any epsilon. Empty for a run without bos: both papers keep it.
 std::vector<PublishedRate> publishedOf(const RunHeader& header);
-
-// "with ⟨bos⟩", "without ⟨bos⟩", "as given".
-std::string conditionName(RunBos bos);
 
 }  // namespace sinkscope

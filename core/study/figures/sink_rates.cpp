@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <numeric>
 
 #include "core/study/figures/paper_figures.h"
 #include "core/study/published.h"
@@ -13,26 +12,10 @@ namespace sinkscope {
 
 namespace {
 
-std::string conditionName(RunBos bos) {
-  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
-}
-
 std::string number(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.9g", value);
   return std::isfinite(value) ? text : "";
-}
-
-// Per layer the heads from the weakest to the strongest, as the paper draws them.
-std::vector<std::vector<int>> ascending(const Matrix& grid) {
-  std::vector<std::vector<int>> order;
-  for (int layer = 0; layer < grid.rows; ++layer) {
-    std::vector<int> heads(static_cast<std::size_t>(grid.cols));
-    std::iota(heads.begin(), heads.end(), 0);
-    std::stable_sort(heads.begin(), heads.end(), [&](int a, int b) { return grid.at(layer, a) < grid.at(layer, b); });
-    order.push_back(std::move(heads));
-  }
-  return order;
 }
 
 }  // namespace
@@ -51,7 +34,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
                   100.0 * sinkRateOf(first, epsilon), epsilon);
     grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
-    grid.order = ascending(grid.cells);
+    grid.order = ascendingHeads(grid.cells);
     for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
     grid.headsPerGroup = run.header().heads / std::max(run.header().kvHeads, 1);
     grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
