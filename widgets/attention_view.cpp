@@ -1,5 +1,7 @@
 #include "widgets/attention_view.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <QtCore/QSignalBlocker>
@@ -21,23 +23,33 @@ struct AttentionView::Parts {
   QActionGroup* sinkColumns = nullptr;
 
   std::vector<PatternSide> sides;
+  std::vector<std::shared_ptr<PatternPyramid>> pyramids;  // of each side; null: it is held whole
+  std::vector<std::vector<TileKey>> asked;                // of each side, and not there yet
   Selection selection;
   Hover hover;
 
   AttentionOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
-            .sinkColumn = static_cast<SinkColumn>(sinkColumns->checkedAction()->data().toInt()),
+            .sinkColumn = anyPyramid() ? SinkColumn::shown : static_cast<SinkColumn>(sinkColumns->checkedAction()->data().toInt()),
             .fitRange = fitRange->isChecked(),
             .labels = labels->isChecked()};
   }
+  bool anyPyramid() const {
+    return std::any_of(pyramids.begin(), pyramids.end(), [](const auto& pyramid) { return pyramid != nullptr; });
+  }
+  int tokensOf(std::size_t side) const { return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern.cells.rows; }
   Figure figure() const {
     if (sides.empty()) return {.name = "attention", .panels = {}, .record = {}};
     ReadingSides readings;
-    for (const PatternSide& side : sides) {
-      readings.push_back({side.side.title.toStdString(), side.side.reading.get(), &side.pattern});
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(), &sides[i].pattern, pyramids[i]});
     }
     return attentionFigure(readings, options());
   }
+  Figure fileFigure() const;
+  void takePyramids();
+  void want(int panel, const std::vector<TileKey>& missing, AttentionView& view);
+  QString pyramidWords(int panel, int row, int column) const;
   void draw() {
     if (sides.empty()) return;
     plot->setFigure(figure());
@@ -46,7 +58,7 @@ struct AttentionView::Parts {
   void showMarks() {
     for (std::size_t i = 0; i < sides.size(); ++i) {
       const bool bos = sides[i].side.reading->bos;
-      const int tokens = sides[i].pattern.cells.rows;
+      const int tokens = tokensOf(i);
       FigurePlot::Marks marks;
       marks.hoverRow = placeOf(hover.query, bos, tokens);
       marks.hoverColumn = placeOf(hover.key, bos, tokens);
@@ -82,6 +94,7 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   const PatternSide& side = sides[static_cast<std::size_t>(panel)];
   const auto& drawn = std::get<Heatmap>(plot->figure().panels[static_cast<std::size_t>(panel)].content);
   if (column == FigurePlot::kLearnedSink) return learnedSinkWords(side, drawn, row);
+  if (drawn.pyramid) return pyramidWords(panel, row, column);
   const Matrix& shown = drawn.cells;
   if (row < 0 || column < 0 || row >= shown.rows || column >= shown.cols) return {};
   const Tokens& tokens = side.side.reading->tokens;
@@ -100,6 +113,105 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
     words += tr("nothing is left without the first token");
   }
   return words;
+}
+
+// "query ' sea' (812) → key ⟨bos⟩ (0): 0.9132", or of a coarse cell "queries 812–815 → keys 0–3: at most 0.9132".
+QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const {
+  const auto at = static_cast<std::size_t>(panel);
+  const PatternPyramid& pyramid = *pyramids[at];
+  const int tokens = pyramid.tokens();
+  if (row < 0 || column < 0 || row >= tokens || column >= tokens) return {};
+  const auto sight = plot->sight(panel);
+  const PatternPyramid::Seen seen = pyramid.at(row, column, sight ? sight->level : 0);
+  const Tokens& names = sides[at].side.reading->tokens;
+  QString words;
+  if (seen.level == 0) {
+    words = tr("query %1 → key %2: ").arg(QString::fromStdString(tokenAt(names, row)), QString::fromStdString(tokenAt(names, column)));
+    words += std::isnan(seen.value) ? tr("none, the key comes after the query") : QString::fromStdString(fourDigits(seen.value));
+  } else {
+    const auto range = [&](int place) {
+      const int first = place >> seen.level << seen.level;
+      return QStringLiteral("%1–%2").arg(first).arg(std::min(tokens, first + (1 << seen.level)) - 1);
+    };
+    words = tr("queries %1 → keys %2: ").arg(range(row), range(column));
+    words += std::isnan(seen.value) ? tr("none, the keys come after the queries")
+                                    : tr("at most %1").arg(QString::fromStdString(fourDigits(seen.value)));
+  }
+  return sides[at].side.title.isEmpty() ? words : sides[at].side.title + QStringLiteral(" · ") + words;
+}
+
+// Cells of long prompts move into pyramids; the pattern keeps what else it holds.
+void AttentionView::Parts::takePyramids() {
+  pyramids.assign(sides.size(), nullptr);
+  asked.assign(sides.size(), {});
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    Matrix& cells = sides[i].pattern.cells;
+    const int tokens = static_cast<int>(sides[i].side.reading->tokens.size());
+    if (tokens <= kWholeTokens || cells.rows != levelCells(tokens, overviewLevel(tokens))) continue;
+    pyramids[i] = std::make_shared<PatternPyramid>(tokens, cells);
+    cells = {};
+  }
+  for (QAction* action : sinkColumns->actions()) {
+    const bool shown = static_cast<SinkColumn>(action->data().toInt()) == SinkColumn::shown;
+    action->setEnabled(shown || !anyPyramid());
+    action->setToolTip(action->isEnabled() ? QString() : tr("For prompts of up to %1 tokens").arg(kWholeTokens));
+  }
+}
+
+void AttentionView::Parts::want(int panel, const std::vector<TileKey>& missing, AttentionView& view) {
+  if (!holds(panel)) return;
+  std::vector<TileKey>& now = asked[static_cast<std::size_t>(panel)];
+  const bool underWay = std::all_of(missing.begin(), missing.end(), [&](const TileKey& key) {
+    return std::find(now.begin(), now.end(), key) != now.end();
+  });
+  if (underWay && !(missing.empty() && !now.empty())) return;
+  now = missing;
+  Q_EMIT view.tilesWanted(panel, missing);
+}
+
+// What leaves as a file is what is in sight: plain cells of the level that is shown, named by their tokens or by the range of
+// positions that each stands for.
+Figure AttentionView::Parts::fileFigure() const {
+  Figure figure = this->figure();
+  for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+    auto& map = std::get<Heatmap>(figure.panels[i].content);
+    const auto sight = plot->sight(static_cast<int>(i));
+    if (!map.pyramid) continue;
+    const PatternPyramid& pyramid = *map.pyramid;
+    const int level = sight && sight->lastRow >= 0 ? sight->level : pyramid.wholeFrom();
+    const int last = pyramid.cells(level) - 1;
+    const auto [firstRow, lastRow, firstColumn, lastColumn] =
+        sight && sight->lastRow >= 0 ? std::array{sight->firstRow, sight->lastRow, sight->firstColumn, sight->lastColumn}
+                                     : std::array{0, last, 0, last};
+    map.cells = pyramid.part(level, firstRow, lastRow, firstColumn, lastColumn);
+    const auto names = [&](const std::vector<std::string>& tokens, int first, int lastCell) {
+      std::vector<std::string> labels;
+      for (int cell = first; cell <= lastCell; ++cell) {
+        const int from = cell << level, to = std::min(pyramid.tokens(), (cell + 1) << level) - 1;
+        if (level == 0 && !tokens.empty()) labels.push_back(tokens[static_cast<std::size_t>(from)]);
+        else labels.push_back(from == to ? std::to_string(from) : std::to_string(from) + "–" + std::to_string(to));
+      }
+      return labels;
+    };
+    map.columnLabels = names(map.columnLabels, firstColumn, lastColumn);
+    map.rowLabels = names(map.rowLabels, firstRow, lastRow);
+    std::vector<float> shares;
+    for (int row = firstRow; row <= lastRow && !map.learnedSink.empty(); ++row) {
+      const auto from = map.learnedSink.begin() + (static_cast<std::ptrdiff_t>(row) << level);
+      const auto to = map.learnedSink.begin() + std::min<std::ptrdiff_t>(pyramid.tokens(), static_cast<std::ptrdiff_t>(row + 1) << level);
+      shares.push_back(*std::max_element(from, to));
+    }
+    map.learnedSink = std::move(shares);
+    map.pyramid.reset();
+    const std::string side = std::to_string(1 << level);
+    std::string what = "queries " + std::to_string(firstRow << level) + " to " +
+                       std::to_string(std::min(pyramid.tokens(), (lastRow + 1) << level) - 1) + ", keys " +
+                       std::to_string(firstColumn << level) + " to " +
+                       std::to_string(std::min(pyramid.tokens(), (lastColumn + 1) << level) - 1);
+    if (level > 0) what += "; a cell is the largest weight of " + side + " x " + side;
+    figure.record.more.emplace_back(figure.panels.size() > 1 ? "shown, " + map.title : "shown", what);
+  }
+  return figure;
 }
 
 AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), parts_(std::make_shared<Parts>()) {
@@ -154,6 +266,8 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
     if (parts_->holds(panel)) Q_EMIT clicked(parts_->tokensAt(panel, row, column));
   });
   connect(p.plot, &FigurePlot::doubleClicked, this, [this] { resetZoom(); });
+  connect(p.plot, &FigurePlot::tilesMissing, this,
+          [this](int panel, const std::vector<TileKey>& keys) { parts_->want(panel, keys, *this); });
 
   setSentence(tr("Open a model and type a prompt to see where a head looks."));
   AttentionView::setTheme(theme());
@@ -162,6 +276,7 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
 void AttentionView::setSides(std::vector<PatternSide> sides) {
   Parts& p = *parts_;
   p.sides = std::move(sides);
+  p.takePyramids();
   if (p.sides.empty()) {
     setTitle({});
     setSentence(tr("There is no attention to show: type a prompt."));
@@ -170,6 +285,16 @@ void AttentionView::setSides(std::vector<PatternSide> sides) {
   setTitle(p.titleOf(p.sides.front()));
   setSentence({});
   p.draw();
+}
+
+void AttentionView::addTiles(int side, const std::vector<PatternTile>& tiles) {
+  Parts& p = *parts_;
+  if (!p.holds(side) || !p.pyramids[static_cast<std::size_t>(side)]) return;
+  for (const PatternTile& tile : tiles) {
+    p.pyramids[static_cast<std::size_t>(side)]->add(tile);
+    std::erase(p.asked[static_cast<std::size_t>(side)], tile.key);
+  }
+  p.plot->repaintCells();
 }
 
 void AttentionView::setSelection(const Selection& selection) {
@@ -195,6 +320,8 @@ void AttentionView::setSinkColumn(SinkColumn mode) {
 }
 
 SinkColumn AttentionView::sinkColumn() const { return parts_->options().sinkColumn; }
+void AttentionView::keepFirstColumn(bool kept) { parts_->pinned->setChecked(kept); }
+bool AttentionView::keepsFirstColumn() const { return parts_->pinned->isChecked(); }
 void AttentionView::zoomBy(double factor) { parts_->plot->zoomBy(factor); }
 void AttentionView::resetZoom() { parts_->plot->resetZoom(); }
 
@@ -204,7 +331,7 @@ void AttentionView::setTheme(const Theme& theme) {
 }
 
 void AttentionView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
-Figure AttentionView::figure() const { return parts_->figure(); }
+Figure AttentionView::figure() const { return parts_->fileFigure(); }
 
 QString AttentionView::help() const {
   return tr(
@@ -217,6 +344,9 @@ QString AttentionView::help() const {
       "learned sink (gpt-oss) a logit of its own takes a share that goes to no token: it stands in the column <i>sink</i>, "
       "apart at the left, and the row sums to one with it. The first query has only itself to look at: its weight (with the learned sink's) is 1 "
       "whatever the head does. In layers with a sliding window keys farther back than the window get nothing.</p>"
+      "<p>Of a long prompt a cell on the screen stands for a square of weights and shows the largest of them, so that a narrow "
+      "sink stays in sight; the line below says which queries and keys. Zoom with the wheel (or +, − and 0) and drag: the closer, "
+      "the finer, down to single weights. What leaves as a file is the part in sight.</p>"
       "<p><b>What to look for.</b> A bright first column is the sink. A diagonal is attention to the token itself, the line "
       "below it to the previous token. Some heads are sharp on one kind of token and rest on the sink otherwise. Because "
       "the sink takes so much, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up) or with the first "

@@ -1,6 +1,12 @@
 // The attention pattern of the selected head: query rows, key columns, exact cells; one or two side by side on one scale.
+//
+// A pattern of more than kWholeTokens tokens is painted from a pyramid (core/values/pattern_pyramid.h), as finely as the zoom
+// shows it. What the overview does not hold is asked for by tilesWanted and given by addTiles.
 #pragma once
 
+#include <vector>
+
+#include "core/values/pattern_pyramid.h"
 #include "widgets/reading_figures.h"
 #include "widgets/view.h"
 
@@ -16,15 +22,21 @@ class AttentionView : public View {
     HeadPattern pattern;
   };
 
+  static constexpr int kWholeTokens = 1024;
+
   explicit AttentionView(QWidget* parent = nullptr);
 
+  // A pattern's cells are [T,T], or of more than kOverviewCells tokens its overview.
   void setSides(std::vector<PatternSide> sides);
+  void addTiles(int side, const std::vector<PatternTile>& tiles);  // of the pattern that is shown
   void setSelection(const Selection& selection);
   void setHover(const Hover& hover);
   void setScale(Scale scale);
   Scale scale() const;
-  void setSinkColumn(SinkColumn mode);
+  void setSinkColumn(SinkColumn mode);  // of prompts that are held whole; the others show it
   SinkColumn sinkColumn() const;
+  void keepFirstColumn(bool kept);  // at the left edge while zoomed
+  bool keepsFirstColumn() const;
   void zoomBy(double factor);
   void resetZoom();
 
@@ -35,6 +47,9 @@ class AttentionView : public View {
   FigurePlot& plot();
 
  Q_SIGNALS:
+  // What is in sight and not there yet, the most wanted first; what was asked for before and is not among them is not wanted
+  // any more.
+  void tilesWanted(int side, const std::vector<sinkscope::TileKey>& keys);
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
   void firstColumnPinned(bool pinned);  // by the person: what stands under the same columns follows

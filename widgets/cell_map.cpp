@@ -26,6 +26,7 @@ CellMap::CellMap(QCPAxis* x, QCPAxis* y) : QCPAbstractPlottable(x, y) {
 }
 
 void CellMap::setCells(const Matrix& cells, const ColourScale& scale) {
+  pyramid_.reset();
   cells_ = cells;
   scale_ = scale;
   recolour();
@@ -80,8 +81,8 @@ CellGeometry CellMap::geometry() const {
   geometry.first = y->range().lower;
   geometry.last = y->range().upper;
   geometry.upwards = !y->rangeReversed();
-  geometry.rows = cells_.rows;
-  geometry.columns = cells_.cols;
+  geometry.rows = rows();
+  geometry.columns = columns();
   geometry.keepFirstColumn(strip_, stripGap_);
   return geometry;
 }
@@ -89,13 +90,13 @@ CellGeometry CellMap::geometry() const {
 double CellMap::selectTest(const QPointF&, bool, QVariant*) const { return -1.0; }
 
 QCPRange CellMap::getKeyRange(bool& found, QCP::SignDomain) const {
-  found = cells_.cols > 0;
-  return {-0.5, cells_.cols - 0.5};
+  found = columns() > 0;
+  return {-0.5, columns() - 0.5};
 }
 
 QCPRange CellMap::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
-  found = cells_.rows > 0;
-  return {-0.5, cells_.rows - 0.5};
+  found = rows() > 0;
+  return {-0.5, rows() - 0.5};
 }
 
 // The whole viewport: QCustomPlot moves clip rectangles up by a pixel, which would cut the lowest row of cells.
@@ -106,10 +107,12 @@ void CellMap::drawLegendIcon(QCPPainter*, const QRectF&) const {}
 
 void CellMap::draw(QCPPainter* painter) {
   const CellGeometry where = geometry();
-  if (cells_.empty() || where.area.isEmpty()) return;
+  if (rows() == 0 || where.area.isEmpty()) return;
   painter->setAntialiasing(false);
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
-  if (!painter->modes().testFlag(QCPPainter::pmVectorized)) {
+  if (pyramid_) {
+    drawPyramid(painter, where);
+  } else if (!painter->modes().testFlag(QCPPainter::pmVectorized)) {
     drawPixels(painter, where);
   } else if (!asImage_ && cells_.rows <= kMostRectangles && cells_.cols <= kMostRectangles) {
     drawRectangles(painter, where);

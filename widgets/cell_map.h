@@ -1,17 +1,22 @@
 // The cells of a heatmap, a head grid or a colour bar, painted exactly.
 //
+// A pattern of many tokens comes as a pyramid: painted are the cells of the level that the screen can show, and where one
+// is not there yet, the coarser one that holds it.
+//
 // On the screen and in bitmaps every device pixel takes the colour of the one cell it lies in: no smoothing, edges on
 // whole pixels. Where several cells share a pixel (long prompts) the strongest of them shows, so that a narrow sink
 // column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it, or where a figure
 // has too many in all, an image of one pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include <qcustomplot.h>
 
 #include "core/values/figure.h"
+#include "core/values/pattern_pyramid.h"
 #include "widgets/cell_geometry.h"
 
 namespace sinkscope {
@@ -24,6 +29,15 @@ class CellMap : public QCPAbstractPlottable {
   CellMap(QCPAxis* x, QCPAxis* y);
 
   void setCells(const Matrix& cells, const ColourScale& scale);
+  void setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale);
+  const PatternPyramid* pyramid() const { return pyramid_.get(); }
+  // Of a pyramid, when it was painted last: the level, its rows and columns in sight, and the tiles of it that were missing.
+  struct Painted {
+    int level = 0;
+    int firstRow = 0, lastRow = -1, firstColumn = 0, lastColumn = -1;
+    std::vector<TileKey> missing = {};
+  };
+  const Painted& lastPainted() const { return painted_; }
   // Cells at or below `limit` become grey and lose half of their weight towards `panel`; empty: none do.
   void setMuted(std::optional<double> limit, QRgb panel);
   // Keeps column 0 as a strip of `width` pixels at the left edge while the range begins right of it; 0: no.
@@ -34,11 +48,13 @@ class CellMap : public QCPAbstractPlottable {
   // How many rectangles the cells take: neighbours of one colour share one.
   int rectangles() const;
 
-  int rows() const { return cells_.rows; }
-  int columns() const { return cells_.cols; }
+  int rows() const { return pyramid_ ? pyramid_->tokens() : cells_.rows; }
+  int columns() const { return pyramid_ ? pyramid_->tokens() : cells_.cols; }
   CellGeometry geometry() const;
   // The colour that painting uses; alpha 0: the cell is not painted.
-  QRgb colour(int row, int column) const { return colours_[index(row, column)]; }
+  QRgb colour(int row, int column) const {
+    return pyramid_ ? weightColour(pyramid_->at(row, column, painted_.level).value) : colours_[index(row, column)];
+  }
 
   double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
   QCPRange getKeyRange(bool& found, QCP::SignDomain domain) const override;
@@ -65,6 +81,10 @@ class CellMap : public QCPAbstractPlottable {
   void recolour();
   QRgb strongest(const Span& rows, const Span& columns) const;
   void drawPixels(QCPPainter* painter, const CellGeometry& geometry);
+  // cell_map_tiles.cpp:
+  void drawPyramid(QCPPainter* painter, const CellGeometry& geometry);
+  Painted inSight(const CellGeometry& geometry, double scaleX, double scaleY) const;
+  QRgb weightColour(float weight) const;
   void drawRectangles(QCPPainter* painter, const CellGeometry& geometry) const;
   void drawOnePixelACell(QCPPainter* painter, const CellGeometry& geometry) const;
 
@@ -77,6 +97,9 @@ class CellMap : public QCPAbstractPlottable {
   QRgb mutePanel_ = 0;
   double strip_ = 0.0, stripGap_ = 0.0;
   QRgb gapColour_ = 0;
+  std::shared_ptr<const PatternPyramid> pyramid_;
+  Painted painted_;
+  std::vector<QRgb> weightColours_;  // of a pyramid's weights, 0..1 (cell_map_tiles.cpp)
   QImage image_;  // kept between replots, to spare its allocation
 };
 

@@ -6,6 +6,7 @@
 
 #include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
+#include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
 
@@ -35,8 +36,8 @@ double lineOf(const QFont& font) { return std::ceil(QFontMetricsF(font).height()
 
 // Height of a panel's cells for a width of 1.
 double naturalShape(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content))
-    return heat->cells.cols > 0 ? std::clamp(double(heat->cells.rows) / heat->cells.cols, 0.3, 1.0) : 0.5;
+  if (std::holds_alternative<Heatmap>(panel.content))
+    return columnsOf(panel) > 0 ? std::clamp(double(rowsOf(panel)) / columnsOf(panel), 0.3, 1.0) : 0.5;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
     return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
   return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
@@ -44,8 +45,8 @@ double naturalShape(const Panel& panel) {
 
 // Queries over keys are square: higher than wide they would look like something else.
 bool isSquare(const Panel& panel) {
-  const auto* heat = std::get_if<Heatmap>(&panel.content);
-  return heat && heat->cells.cols > 0 && heat->cells.rows >= kSquare * heat->cells.cols;
+  return std::holds_alternative<Heatmap>(panel.content) && columnsOf(panel) > 0 &&
+         rowsOf(panel) >= kSquare * columnsOf(panel);
 }
 
 // Labels may be cut where there is little room, but a byte without text (<0xE2>) says nothing without its number.

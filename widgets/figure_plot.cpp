@@ -6,6 +6,7 @@
 
 #include <qcustomplot.h>
 
+#include "widgets/cell_map.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_marks.h"
 
@@ -34,6 +35,12 @@ struct FigurePlot::Parts : QObject {
     plot->setAttribute(Qt::WA_NoMousePropagation, false);  // QCustomPlot sets it: no context menu would reach the view
     plot->setNoAntialiasingOnDrag(false);
     plot->installEventFilter(this);
+    connect(plot, &QCustomPlot::afterReplot, this, [this] {
+      for (int panel = 0; panel < items.panels(); ++panel) {
+        const CellMap* cells = items.items(panel).cells;
+        if (cells && cells->pyramid()) Q_EMIT this->owner.tilesMissing(panel, cells->lastPainted().missing);
+      }
+    });
   }
   ~Parts() override { delete plot; }  // its layout and marks refer to `items`, which go after it
 
@@ -416,6 +423,16 @@ QRectF FigurePlot::cellRect(int panel, int row, int column) const {
 QColor FigurePlot::paintedColour(int panel, int row, int column) const {
   return parts_->items.paintedColour(panel, row, column);
 }
+
+std::optional<FigurePlot::Sight> FigurePlot::sight(int panel) const {
+  if (panel < 0 || panel >= parts_->items.panels()) return {};
+  const CellMap* cells = parts_->items.items(panel).cells;
+  if (!cells || !cells->pyramid()) return {};
+  const CellMap::Painted& last = cells->lastPainted();
+  return Sight{last.level, last.firstRow, last.lastRow, last.firstColumn, last.lastColumn};
+}
+
+void FigurePlot::repaintCells() { parts_->replot(); }
 
 void FigurePlot::replotNow() {
   parts_->replotQueued = parts_->remarkQueued = false;  // the marks are painted with the rest

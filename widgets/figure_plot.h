@@ -12,10 +12,12 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QtWidgets/QWidget>
 
 #include "core/values/figure.h"
+#include "core/values/pattern_pyramid.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -64,9 +66,18 @@ class FigurePlot : public QWidget {
   QRectF cellRect(int panel, int row, int column) const;
   // The colour painted for a cell, read from the items that painting uses (transparent: nothing is painted).
   QColor paintedColour(int panel, int row, int column) const;
+  // Of a panel that shows a pyramid: what is in sight, in cells of the level that is painted; empty: another kind of panel.
+  struct Sight {
+    int level = 0;
+    int firstRow = 0, lastRow = 0, firstColumn = 0, lastColumn = 0;
+  };
+  std::optional<Sight> sight(int panel) const;
+  void repaintCells();         // the pyramid got tiles
   void replotNow();            // paints synchronously (benchmarks and tests)
 
  Q_SIGNALS:
+  // After a painting: the tiles of a pyramid that were missing; the most wanted first, empty when none is.
+  void tilesMissing(int panel, const std::vector<sinkscope::TileKey>& keys);
   void hovered(int panel, int row, int column);  // the cell, or bar (row 0) under the pointer
   void hoverLeft();
   void clicked(int panel, int row, int column, Qt::KeyboardModifiers modifiers);

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/values/pattern_pyramid.h"
+
 namespace sinkscope {
 
 namespace {
@@ -26,14 +28,14 @@ Matrix inDrawnOrder(const HeadGrid& grid) {
 }
 
 int columnsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.cols;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->pyramid ? heat->pyramid->tokens() : heat->cells.cols;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.cols;
   if (const auto* bars = std::get_if<Bars>(&panel.content)) return int(bars->values.size());
   return 0;
 }
 
 int rowsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->cells.rows;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->pyramid ? heat->pyramid->tokens() : heat->cells.rows;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.rows;
   return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
 }

@@ -76,7 +76,8 @@ void FigureItems::fillValues() {
     PanelFrame& frame = *items.frame;
     const Panel& panel = figure_.panels[p];
     if (const auto* heat = std::get_if<Heatmap>(&panel.content)) {
-      items.cells->setCells(heat->cells, heat->colour);
+      if (heat->pyramid) items.cells->setPyramid(heat->pyramid, heat->colour);
+      else items.cells->setCells(heat->cells, heat->colour);
       if (items.sinkCells) {
         Matrix shares(items.rows, 1, std::numeric_limits<float>::quiet_NaN());
         for (std::size_t row = 0; row < heat->learnedSink.size() && int(row) < items.rows; ++row)

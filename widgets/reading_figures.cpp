@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/values/error.h"
+#include "core/values/pattern_pyramid.h"
 
 namespace sinkscope {
 
@@ -219,6 +220,21 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
   for (const ReadingSide& side : sides) {
     Heatmap map;
     map.title = titled(headName(side.reading->layers, side.pattern->layer, side.pattern->head), side);
+    map.rowAxis = "query token";
+    map.columnAxis = "key token";
+    if (side.pyramid) {
+      map.pyramid = side.pyramid;
+      map.learnedSink = side.pattern->sinkShare;
+      const Matrix& overview = side.pyramid->whole(side.pyramid->wholeFrom());
+      for (std::size_t cell = static_cast<std::size_t>(overview.cols); cell < overview.cells.size(); ++cell) {
+        if (!std::isnan(overview.cells[cell])) largest = std::max(largest, static_cast<double>(overview.cells[cell]));
+      }
+      if (options.labels && static_cast<int>(side.reading->tokens.size()) == side.pyramid->tokens()) {
+        map.rowLabels = map.columnLabels = labelsOf(side.reading->tokens);
+      }
+      figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(map)});
+      continue;
+    }
     HeadPattern shown = withSinkColumn(*side.pattern, options.sinkColumn);
     map.cells = std::move(shown.cells);
     map.learnedSink = std::move(shown.sinkShare);
@@ -238,8 +254,6 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
     if (options.labels && static_cast<int>(side.reading->tokens.size()) == map.cells.rows) {
       map.rowLabels = map.columnLabels = labelsOf(side.reading->tokens);
     }
-    map.rowAxis = "query token";
-    map.columnAxis = "key token";
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(map)});
   }
   if (options.fitRange && largest > 0.0) colour.high = std::max(largest, 10.0 * colour.low);

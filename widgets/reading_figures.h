@@ -21,6 +21,8 @@ struct ReadingSide {
   std::string title;                     // "with ⟨bos⟩"; empty when alone
   const Reading* reading = nullptr;      // REQUIRED
   const HeadPattern* pattern = nullptr;  // REQUIRED by attentionFigure alone
+  // The cells of a pattern of many tokens, for the screen (Heatmap::pyramid); the pattern's own are not read then.
+  std::shared_ptr<const PatternPyramid> pyramid = {};
 };
 using ReadingSides = std::vector<ReadingSide>;
 
@@ -59,7 +61,8 @@ struct AttentionOptions {
   bool fitRange = false;        // up to the largest weight outside the first row (which is always 1), instead of 1
   bool labels = true;           // tokens on the axes; otherwise positions
 };
-// The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides.
+// The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides. With a pyramid the first
+// token's column is always shown, and fitRange leaves the first row of its overview aside.
 Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& options);
 
 struct ValueNormOptions {

@@ -9,6 +9,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/settings.h"
 #include "app/window/wording.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
@@ -154,6 +155,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
 
   // Both keep the first column in sight, or neither.
   connect(attention_, &AttentionView::firstColumnPinned, &norms_->plot(), &FigurePlot::setFirstColumnPinned);
+  attention_->keepFirstColumn(Settings().firstColumnKept());
+  connect(attention_, &AttentionView::firstColumnPinned, this, [](bool kept) { Settings().setFirstColumnKept(kept); });
 
   // Zooming the heatmap's columns zooms the value norms under them, and the other way round.
   connect(&attention_->plot(), &FigurePlot::columnRangeChanged, &norms_->plot(), &FigurePlot::setColumnRange);
@@ -166,6 +169,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   };
   connect(&attention_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
   connect(&norms_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
+
+  connect(attention_, &AttentionView::tilesWanted, this, &ExplorePage::askForTiles);
+  connect(&session_.worker(), &Worker::tilesReady, this,
+          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<PatternTile>>& tiles) { takeTiles(job, side, *tiles); });
 
   // What the session holds is shown.
   connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
@@ -278,7 +285,30 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
   shareCentre();
 }
 
+void ExplorePage::askForTiles(int side, const std::vector<TileKey>& keys) {
+  const auto at = static_cast<std::size_t>(side);
+  if (session_.saved() || at >= session_.sides().size()) return;
+  if (keys.empty()) return session_.worker().cancel(tilesJob_[at]);
+  const HeadPattern& shown = session_.sides()[at].pattern;
+  tilesJob_[at] = session_.worker().tiles(side, shown.layer, shown.head, keys);
+  if (tilesFrom_[at] == 0) tilesFrom_[at] = tilesJob_[at];
+}
+
+// What an older job still delivers of the same pattern is as good.
+void ExplorePage::takeTiles(Worker::JobId job, int side, const std::vector<PatternTile>& tiles) {
+  const auto at = static_cast<std::size_t>(side);
+  if (tilesFrom_[at] != 0 && job >= tilesFrom_[at]) attention_->addTiles(side, tiles);
+}
+
+void ExplorePage::forgetTiles() {
+  for (const Worker::JobId job : tilesJob_) {
+    if (job != 0) session_.worker().cancel(job);
+  }
+  tilesJob_ = tilesFrom_ = {};
+}
+
 void ExplorePage::setPatterns() {
+  forgetTiles();
   std::vector<AttentionView::PatternSide> patterns;
   bool kept = true;
   for (const SeenSide& seen : session_.sides()) {
@@ -333,7 +363,8 @@ Page::Options ExplorePage::options() const {
   const SinkColumn column = attention_->sinkColumn();
   return {{"scale", attention_->scale() == Scale::log ? "log" : "linear"},
           {"sorted", grid_->sorted() ? "yes" : "no"},
-          {"first column", column == SinkColumn::shown ? "shown" : column == SinkColumn::hidden ? "hidden" : "left out"}};
+          {"first column", column == SinkColumn::shown ? "shown" : column == SinkColumn::hidden ? "hidden" : "left out"},
+          {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"}};
 }
 
 void ExplorePage::setOptions(const Options& options) {
@@ -348,6 +379,8 @@ void ExplorePage::setOptions(const Options& options) {
   }
   if (says("sorted", "yes")) grid_->setSorted(true);
   if (says("sorted", "no")) grid_->setSorted(false);
+  if (says("first column in sight", "kept")) attention_->keepFirstColumn(true);
+  if (says("first column in sight", "free")) attention_->keepFirstColumn(false);
   if (says("first column", "shown")) attention_->setSinkColumn(SinkColumn::shown);
   if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);
   if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);

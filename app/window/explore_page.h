@@ -77,6 +77,12 @@ class ExplorePage : public Page {
   ValueNormView* norms_;
   SpreadView* spread_;
   QSplitter* centre_;
+  void askForTiles(int side, const std::vector<TileKey>& keys);
+  void takeTiles(Worker::JobId job, int side, const std::vector<PatternTile>& tiles);
+  void forgetTiles();
+
+  // Of each side: the job that makes tiles, and the first one that was asked about the pattern in sight.
+  std::array<Worker::JobId, 2> tilesJob_{}, tilesFrom_{};
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

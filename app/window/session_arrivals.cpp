@@ -165,6 +165,7 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
       spreadJob_ = 0;
       if (!cancelled) failChange(sentence);
       break;
+    case JobKind::tiles:
     case JobKind::landscape:
     case JobKind::patterns:
     case JobKind::saving:

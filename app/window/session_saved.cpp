@@ -94,7 +94,7 @@ std::optional<SavedSession> Session::toSave() const {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     SavedSide side{sides_[i].title.toStdString(), sides_[i].reading, {}};
     if (saved_) side.patterns = saved_->patterns[i];
-    else if (!sides_[i].pattern.cells.empty()) side.patterns = {sides_[i].pattern};
+    else if (sides_[i].pattern.cells.rows == static_cast<int>(sides_[i].reading->tokens.size())) side.patterns = {sides_[i].pattern};
     session.sides.push_back(std::move(side));
   }
   // A spread of other words than those beside it would be a wrong picture.

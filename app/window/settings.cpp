@@ -67,6 +67,9 @@ void Settings::addRecentSession(const QString& named) {
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 
+bool Settings::firstColumnKept() const { return QSettings().value(QStringLiteral("firstColumnKept")).toBool(); }
+void Settings::setFirstColumnKept(bool kept) { QSettings().setValue(QStringLiteral("firstColumnKept"), kept); }
+
 QByteArray Settings::geometry() const { return QSettings().value(QStringLiteral("geometry")).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { QSettings().setValue(QStringLiteral("geometry"), geometry); }
 

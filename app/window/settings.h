@@ -23,6 +23,8 @@ class Settings {
   void dismissHint();
   QByteArray geometry() const;
   void setGeometry(const QByteArray& geometry);
+  bool firstColumnKept() const;              // at the left edge of the heatmap while it is zoomed
+  void setFirstColumnKept(bool kept);
   QString exportFolder() const;              // where the last picture was saved
   void setExportFolder(const QString& folder);
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <QtCore/QLoggingCategory>
 
@@ -18,31 +19,48 @@ int urgency(JobKind kind) {
   switch (kind) {
     case JobKind::describe: return 0;
     case JobKind::open: return 0;
-    case JobKind::pattern: return 1;
-    case JobKind::explore: return 2;
-    case JobKind::spread: return 3;
-    case JobKind::landscape: return 4;
-    case JobKind::patterns: return 5;
-    case JobKind::saving: return 6;
-    case JobKind::study: return 7;
-    case JobKind::sweep: return 8;
+    case JobKind::tiles: return 1;
+    case JobKind::pattern: return 2;
+    case JobKind::explore: return 3;
+    case JobKind::spread: return 4;
+    case JobKind::landscape: return 5;
+    case JobKind::patterns: return 6;
+    case JobKind::saving: return 7;
+    case JobKind::study: return 8;
+    case JobKind::sweep: return 9;
   }
-  return 9;
+  return 10;
 }
 
-bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::patterns); }
+bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::spread); }
+
+// Whether `urgent` may go first in the middle of `kind`. What needs much memory itself lets by only what needs next to none.
+bool passes(JobKind urgent, JobKind kind) {
+  if (kind == JobKind::spread || kind == JobKind::landscape) return urgent == JobKind::tiles || urgent == JobKind::pattern;
+  return urgency(urgent) < urgency(kind);
+}
 
 double millisecondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
-// The two models of a comparison may differ in size; the smaller one shows its nearest head.
-HeadPattern patternWithin(const Exploration& exploration, const OpenModel& model, int layer, int head) {
-  const Volume& importance = exploration.reading.importance;
-  return exploration.pattern(model, std::clamp(layer, 0, importance.planes - 1), std::clamp(head, 0, importance.rows - 1));
-}
+constexpr double kBetweenBatches = 12.0;  // ms of making tiles before what is there is painted
 
 }  // namespace
+
+// The two models of a comparison may differ in size; the smaller one shows its nearest head.
+HeadPattern Worker::patternFor(Seen& seen, int layer, int head, const ProgressSink& progress) const {
+  const Reading& reading = seen.exploration.reading;
+  layer = std::clamp(layer, 0, reading.importance.planes - 1);
+  head = std::clamp(head, 0, reading.importance.rows - 1);
+  if (std::ssize(reading.tokens) <= kOverviewCells) return seen.exploration.pattern(*seen.model, layer, head);
+  if (!seen.tiles || seen.layer != layer || seen.head != head) {
+    seen.tiles = seen.exploration.tiles(*seen.model, layer, head, progress);
+    seen.layer = layer;
+    seen.head = head;
+  }
+  return {layer, head, reading.bos, seen.tiles->overview(), seen.tiles->sinkShare()};
+}
 
 Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
   qRegisterMetaType<LoadedModel>();
@@ -111,11 +129,11 @@ Worker::JobId Worker::explore(int side, const ExploreJob& what) {
   return post(JobKind::explore, side, [this, side, what](Job& job) {
     const auto start = std::chrono::steady_clock::now();
     const auto model = modelIn(what.slot);
-    Exploration exploration = sinkscope::explore(*model, what.request, sinkFor(job));
-    const auto [layer, head] = what.head ? *what.head : strongestSink(exploration.reading);
-    HeadPattern pattern = patternWithin(exploration, *model, layer, head);
-    auto reading = std::make_shared<const Reading>(exploration.reading);
-    seen_[side] = Seen{model, std::move(exploration)};
+    Seen seen{.model = model, .exploration = sinkscope::explore(*model, what.request, sinkFor(job))};
+    const auto [layer, head] = what.head ? *what.head : strongestSink(seen.exploration.reading);
+    const HeadPattern pattern = patternFor(seen, layer, head, sinkFor(job));
+    auto reading = std::make_shared<const Reading>(seen.exploration.reading);
+    seen_[side] = std::move(seen);
     Q_EMIT explored(job.id, side, reading, pattern, millisecondsSince(start));
   });
 }
@@ -123,8 +141,24 @@ Worker::JobId Worker::explore(int side, const ExploreJob& what) {
 Worker::JobId Worker::pattern(int side, int layer, int head) {
   return post(JobKind::pattern, side, [this, side, layer, head](Job& job) {
     if (!seen_[side]) return;  // its reading was cancelled: the reading that comes brings its own pattern
-    const Seen& seen = *seen_[side];
-    Q_EMIT patternReady(job.id, side, patternWithin(seen.exploration, *seen.model, layer, head));
+    Q_EMIT patternReady(job.id, side, patternFor(*seen_[side], layer, head, sinkFor(job)));
+  });
+}
+
+Worker::JobId Worker::tiles(int side, int layer, int head, const std::vector<TileKey>& keys) {
+  return post(JobKind::tiles, side, [this, side, layer, head, keys](Job& job) {
+    if (!seen_[side] || !seen_[side]->tiles || seen_[side]->layer != layer || seen_[side]->head != head) return;
+    const std::shared_ptr<const PatternTiles> tiles = seen_[side]->tiles;
+    auto batch = std::make_shared<std::vector<PatternTile>>();
+    auto since = std::chrono::steady_clock::now();
+    for (const TileKey& key : keys) {
+      if (job.stop.stop_requested()) break;
+      batch->push_back(tiles->tile(key));
+      if (millisecondsSince(since) < kBetweenBatches) continue;
+      Q_EMIT tilesReady(job.id, side, std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
+      since = std::chrono::steady_clock::now();
+    }
+    if (!batch->empty()) Q_EMIT tilesReady(job.id, side, batch);
   });
 }
 
@@ -162,9 +196,7 @@ Worker::JobId Worker::postPatterns(JobKind kind, int side, const std::vector<std
       report(progress, {tr("heads").toStdString(), static_cast<std::int64_t>(first), std::ssize(heads)});
       auto some = std::make_shared<std::vector<HeadPattern>>();
       for (std::size_t i = first; i < std::min(first + kBatch, heads.size()); ++i) {
-        HeadPattern whole = exploration.pattern(*model, heads[i].first, heads[i].second);
-        whole.cells = coarser(whole.cells, most);
-        some->push_back(std::move(whole));
+        some->push_back(exploration.pattern(*model, heads[i].first, heads[i].second, most, quietSinkFor(job)));
       }
       Q_EMIT patternsReady(job.id, side, some, first + kBatch >= heads.size());
     }
@@ -276,7 +308,7 @@ void Worker::letUrgentPass(JobKind kind) {
     std::shared_ptr<Job> job;
     {
       std::lock_guard lock(mutex_);
-      if (queue_.empty() || urgency(queue_.front()->kind) >= urgency(kind)) return;
+      if (queue_.empty() || !passes(queue_.front()->kind, kind)) return;
       job = beginFront();
     }
     finish(*job);
@@ -301,6 +333,13 @@ void Worker::perform(Job& job) {
     const QString first = QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0);
     Q_EMIT failed(job.id, job.kind, job.side, tr("The computation failed: %1; the log file has the details").arg(first), false);
   }
+}
+
+ProgressSink Worker::quietSinkFor(const Job& job) {
+  return [this, kind = job.kind, stop = job.stop.get_token()](const Progress&) {
+    if (letsOthersPass(kind) && !stop.stop_requested()) letUrgentPass(kind);
+    return !stop.stop_requested();
+  };
 }
 
 ProgressSink Worker::sinkFor(const Job& job) {

@@ -7,7 +7,7 @@
 // Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped from
 // the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer waits for.
 // Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never waits for a
-// sweep to end. The destructor cancels and waits; closing the window during work is always safe.
+// sweep to end, nor a tile for a spread. The destructor cancels and waits; closing the window during work is always safe.
 #pragma once
 
 #include <atomic>
@@ -41,7 +41,7 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, saving, study, sweep };
+enum class JobKind { describe, open, explore, pattern, tiles, spread, landscape, patterns, saving, study, sweep };
 
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
@@ -75,6 +75,9 @@ class Worker : public QObject {
   void close(int slot);                          // nor is the model that is open there
   JobId explore(int side, const ExploreJob& job);
   JobId pattern(int side, int layer, int head);  // of the side's latest reading
+  // Parts of the pattern that was delivered last for this side, of a prompt longer than kOverviewCells; in this order, each
+  // batch as it is made. Nothing comes when another head's pattern has been made meanwhile.
+  JobId tiles(int side, int layer, int head, const std::vector<TileKey>& keys);
   JobId spread(const PromptInput& original, const PromptInput& perturbed);
   JobId landscape(const ExploreRequest& request);
   // Patterns of many heads of the side's latest reading, as they are made: for a wall of small pictures. Cells above
@@ -93,6 +96,7 @@ class Worker : public QObject {
   void explored(sinkscope::Worker::JobId job, int side, std::shared_ptr<const sinkscope::Reading> reading,
                 const sinkscope::HeadPattern& pattern, double milliseconds);
   void patternReady(sinkscope::Worker::JobId job, int side, const sinkscope::HeadPattern& pattern);
+  void tilesReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::PatternTile>> tiles);
   void spreadReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Spread> spread);
   void landscapeReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Landscape> landscape);
   // A batch of `patterns`; `last` with the final one.
@@ -124,6 +128,7 @@ class Worker : public QObject {
   // Does what is more urgent than `kind` and waits in the queue: called from inside a long job, on the compute thread.
   void letUrgentPass(JobKind kind);
   ProgressSink sinkFor(const Job& job);
+  ProgressSink quietSinkFor(const Job& job);  // for steps within a step: lets others pass and cancels, says nothing
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
 
   struct Arrived {
@@ -144,7 +149,11 @@ class Worker : public QObject {
   struct Seen {
     std::shared_ptr<const OpenModel> model;
     Exploration exploration;
+    // Of a long prompt: the head whose pattern was delivered last.
+    int layer = -1, head = -1;
+    std::shared_ptr<const PatternTiles> tiles = {};
   };
+  HeadPattern patternFor(Seen& seen, int layer, int head, const ProgressSink& progress) const;
   std::optional<Seen> seen_[2];
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first

@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <limits>
+#include <optional>
 
 #include "core/device/memory.h"
 #include "core/metrics/no_op.h"
@@ -18,9 +19,13 @@
 namespace sinkscope {
 
 struct Exploration::Kept {
-  at::Tensor queries;  // [L,H,T,D] float32
+  at::Tensor queries;  // [L,H,T,D] float32; undefined: not kept
   at::Tensor keys;     // [L,G,T,D]
+  at::Tensor ids;      // [T] int64
   bool bos = false;
+  // Where those are not kept: of the layer that was looked at last, [H,T,D] and [G,T,D] on the CPU.
+  mutable int layer = -1;
+  mutable at::Tensor layerQueries = {}, layerKeys = {};
 };
 
 namespace {
@@ -49,30 +54,75 @@ std::string partingPoint(const Tokens& a, const Tokens& b) {
   return "token " + std::to_string(at) + " (" + shown(a) + " against " + shown(b) + ")";
 }
 
+// One head's queries and keys.
+struct HeadInputs {
+  at::Tensor q, k;  // [T,D] on the CPU
+};
+
+// Takes a layer's queries and keys as they go by; what comes after is not computed.
+class LayerInputsTap : public Taps {
+ public:
+  struct Done {};  // thrown when there is nothing left to see
+
+  // `head`: the only one that is taken, with its kvHead; empty: all.
+  LayerInputsTap(int layer, std::optional<std::pair<int, int>> head) : layer_(layer), head_(head) {}
+  bool wants(Site site, int layer) const override { return layer == layer_ && (site == Site::q || site == Site::k); }
+  void tap(Site site, int, const at::Tensor& tensor, std::int64_t) override {
+    const bool isQuery = site == Site::q;
+    const at::Tensor heads = tensor[0];
+    const at::Tensor wanted = head_ ? heads[isQuery ? head_->first : head_->second] : heads;
+    (isQuery ? q : k) = at::empty(wanted.sizes(), wanted.options().device(at::kCPU)).copy_(wanted);
+    if (!isQuery) throw Done{};
+  }
+
+  at::Tensor q, k;
+
+ private:
+  int layer_;
+  std::optional<std::pair<int, int>> head_;
+};
+
+HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int layer, int head, const ProgressSink& progress) {
+  const Exploration::Kept& kept = *exploration.kept;
+  const ModelConfig& config = model.config;
+  const int layers = model.transformer->attentionLayers();
+  if (layer < 0 || layer >= layers || head < 0 || head >= config.heads) {
+    throw Error(ErrorKind::badUse, headName(layer, head) + " is not there",
+                "this model has layers 0 to " + std::to_string(layers - 1) + " and heads 0 to " + std::to_string(config.heads - 1));
+  }
+  const int kvHead = head / config.headsPerGroup();
+  if (kept.queries.defined()) return {kept.queries[layer][head], kept.keys[layer][kvHead]};
+  if (kept.layer == layer) return {kept.layerQueries[head], kept.layerKeys[kvHead]};
+
+  const auto size = static_cast<std::int64_t>(c10::elementSize(model.transformer->dtype()));
+  const bool keepsLayer = kept.ids.size(0) * (config.heads + config.kvHeads) * config.headDim * size <= Exploration::kMostKeptBytes;
+  LayerInputsTap tap(layer, keepsLayer ? std::nullopt : std::optional(std::pair(head, kvHead)));
+  kept.layer = -1;
+  kept.layerQueries = kept.layerKeys = at::Tensor();  // before others take their place in memory
+  try {
+    model.transformer->forward({.ids = kept.ids.unsqueeze(0)}, tap, progress);
+  } catch (const LayerInputsTap::Done&) {
+  }
+  if (!keepsLayer) return {tap.q, tap.k};
+  kept.layer = layer;
+  kept.layerQueries = tap.q;
+  kept.layerKeys = tap.k;
+  return {tap.q[head], tap.k[kvHead]};
+}
+
 }  // namespace
 
-HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) const {
+HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head, int most, const ProgressSink& progress) const {
   const c10::InferenceMode noGradients;
-  const at::Tensor& queries = kept->queries;
-  if (layer < 0 || layer >= queries.size(0) || head < 0 || head >= queries.size(1)) {
-    throw Error(ErrorKind::badUse, headName(layer, head) + " is not there",
-                "this model has layers 0 to " + std::to_string(queries.size(0) - 1) + " and heads 0 to " +
-                    std::to_string(queries.size(1) - 1));
+  if (kept->ids.size(0) > kOverviewCells) {
+    const auto made = tiles(model, layer, head, progress);
+    return {layer, head, kept->bos, coarser(made->overview(), most), made->sinkShare()};
   }
-  const std::int64_t tokens = queries.size(2);
-  const std::int64_t headsPerGroup = queries.size(1) / kept->keys.size(1);
-  const double needed = 4.0 * static_cast<double>(tokens) * static_cast<double>(tokens);
-  if (needed > static_cast<double>(model.transformer->memoryBytes())) {
-    throw Error(ErrorKind::tooLarge,
-                "the pattern of one head over " + std::to_string(tokens) + " tokens needs " +
-                    bytesText(static_cast<std::int64_t>(needed)) + ", but " +
-                    bytesText(model.transformer->memoryBytes()) + " are free",
-                "shorten the prompt");
-  }
+  const HeadInputs inputs = inputsOf(*this, model, layer, head, progress);
+  const std::int64_t tokens = inputs.q.size(0);
 
-  constexpr std::int64_t kRows = 1024;                                            // of the pattern at a time
-  const at::Tensor q = queries.select(0, layer).narrow(0, head, 1).unsqueeze(0);  // [1,1,T,D]
-  const at::Tensor k = kept->keys.select(0, layer).narrow(0, head / headsPerGroup, 1).unsqueeze(0);  // [1,1,T,D]
+  constexpr std::int64_t kRows = 1024;  // of the pattern at a time
+  const at::Tensor q = inputs.q.unsqueeze(0).unsqueeze(0), k = inputs.k.unsqueeze(0).unsqueeze(0);  // [1,1,T,D]
   const AttentionRule rule = model.transformer->attentionRule(layer).ofHead(head).on(k.device());
   HeadPattern seen{layer, head, kept->bos,
                    Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()),
@@ -90,19 +140,31 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head) co
       std::copy_n(weights + row * keys, first + row + 1, seen.cells.cells.begin() + (first + row) * tokens);
     }
   }
+  seen.cells = coarser(seen.cells, most);
   return seen;
+}
+
+std::shared_ptr<const PatternTiles> Exploration::tiles(const OpenModel& model, int layer, int head,
+                                                       const ProgressSink& progress) const {
+  const c10::InferenceMode noGradients;
+  const HeadInputs inputs = inputsOf(*this, model, layer, head, progress);
+  return std::make_shared<PatternTiles>(model.transformer->attentionRule(layer).ofHead(head), inputs.q, inputs.k, progress);
 }
 
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
   const Prompt prompt = model.prompt(request.input, request.bos);
   refuseBeyondContext(model, prompt.ids.size());
+  const auto tokens = static_cast<double>(prompt.ids.size());
+  const double keptBytes = 4.0 * tokens * model.transformer->attentionLayers() *
+                           (model.config.heads + model.config.kvHeads) * model.config.headDim;
+  const bool keeps = tokens <= kOverviewCells || keptBytes <= static_cast<double>(Exploration::kMostKeptBytes);
   const Plan plan{.importance = true,
-                  .rowStatistics = true,
+                  .rowStatistics = tokens <= kMostRowStatistics,
                   .sinkShare = true,
                   .valueNorms = true,
                   .hiddenNorms = true,
-                  .queries = true,
-                  .keys = true};
+                  .queries = keeps,
+                  .keys = keeps};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
   refuseNotFinite(model, seen);
 
@@ -116,13 +178,14 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   if (seen.sinkShare.defined()) reading.sinkShare = toVolume(seen.sinkShare);
   reading.importance = toVolume(seen.importance);
   reading.valueNorms = toVolume(seen.valueNorms);
-  reading.entropy = toMatrix(seen.entropy);
-  reading.firstShare = toMatrix(seen.firstShare);
-  reading.previousShare = toMatrix(seen.previousShare);
-  reading.selfShare = toMatrix(seen.selfShare);
+  const Matrix unknown(reading.importance.planes, reading.importance.rows, std::numeric_limits<float>::quiet_NaN());
+  reading.entropy = plan.rowStatistics ? toMatrix(seen.entropy) : unknown;
+  reading.firstShare = plan.rowStatistics ? toMatrix(seen.firstShare) : unknown;
+  reading.previousShare = plan.rowStatistics ? toMatrix(seen.previousShare) : unknown;
+  reading.selfShare = plan.rowStatistics ? toMatrix(seen.selfShare) : unknown;
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
-  exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, prompt.bos});
+  exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.ids, prompt.bos});
   return exploration;
 }
 

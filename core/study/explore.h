@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/model/open_model.h"
+#include "core/probe/pattern_tiles.h"
 #include "core/prompt/prompt.h"
 #include "core/values/progress.h"
 #include "core/values/reading.h"
@@ -19,14 +20,26 @@ struct ExploreRequest {
   BosMode bos = BosMode::automatic;
 };
 
+// Above this many tokens the statistics of rows (entropy, the shares of the first, previous and own token) are left out of a
+// reading: they alone would need every head's pattern formed.
+inline constexpr int kMostRowStatistics = 4096;
+
 // One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head is
-// one small product away and no T x T matrix is held for heads that nobody looks at.
+// one small product away and no T x T matrix is held for heads that nobody looks at. Of a prompt longer than
+// kOverviewCells they are kept up to kMostKeptBytes; beyond, a head's are computed again when it is looked at.
 class Exploration {
  public:
+  static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
   Reading reading;
 
-  // [T,T], NaN above the diagonal. Bitwise what the forward pass used up to float rounding (1e-6).
-  HeadPattern pattern(const OpenModel& model, int layer, int head) const;
+  // [T,T], NaN above the diagonal. Bitwise what the forward pass used up to float rounding (1e-6). Of a prompt longer than
+  // `most` tokens, or than kOverviewCells, coarser: each cell the largest of the square it stands for. Throws Error{cancelled}.
+  HeadPattern pattern(const OpenModel& model, int layer, int head, int most = kOverviewCells,
+                      const ProgressSink& progress = {}) const;
+
+  // The same pattern by parts, down to single cells.
+  std::shared_ptr<const PatternTiles> tiles(const OpenModel& model, int layer, int head,
+                                            const ProgressSink& progress = {}) const;
 
   struct Kept;
   std::shared_ptr<const Kept> kept;

@@ -108,7 +108,8 @@ ColourScale colourFrom(const json& value) {
 }
 
 json fromContent(const Heatmap& map) {
-  const auto& [title, cells, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink, colour] = map;
+  const auto& [title, cells, onScreenOnly, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink, colour] = map;
+  static_cast<void>(onScreenOnly);
   return {{"kind", "heatmap"},
           {"title", title},
           {"cells", fromMatrix(cells)},

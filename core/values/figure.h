@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -15,6 +16,8 @@
 #include "core/values/record.h"
 
 namespace sinkscope {
+
+class PatternPyramid;
 
 enum class ColourMap { viridis, magma, whiteRed, diverging };  // SCIENCE.md, section 4; whiteRed: sink grids
 enum class Scale { linear, log };
@@ -31,6 +34,9 @@ struct ColourScale {
 struct Heatmap {
   std::string title;  // "L2H0, with ⟨bos⟩": on screen; left out of the graphic where the venue wants no title
   Matrix cells;
+  // Set: the cells are a pattern of many tokens, painted from here as finely as the screen shows them; `cells` is empty then,
+  // and its rows and columns are the pyramid's tokens. For pictures on a screen: what leaves as a file holds plain cells.
+  std::shared_ptr<const PatternPyramid> pyramid = {};
   std::vector<std::string> rowLabels;     // empty or cells.rows
   std::vector<std::string> columnLabels;  // empty or cells.cols
   std::string rowAxis;     // "query token"

@@ -162,5 +162,84 @@ TEST_F(WorkerTest, AnUrgentJobPassesAWallOfPatterns) {
   EXPECT_TRUE(failures.contains(job) && failures[job].second) << "and it can be cancelled";
 }
 
+// A prompt that is no longer held whole, and the tiles of its pattern.
+class LongPromptTest : public WorkerTest {
+ protected:
+  void SetUp() override {
+    WorkerTest::SetUp();
+    QObject::connect(&worker, &Worker::explored, &here,
+                     [this](Worker::JobId, int, const std::shared_ptr<const Reading>&, const HeadPattern& seen, double) { pattern = seen; });
+    QObject::connect(&worker, &Worker::patternReady, &here, [this](Worker::JobId, int, const HeadPattern& seen) { pattern = seen; });
+    QObject::connect(&worker, &Worker::tilesReady, &here,
+                     [this](Worker::JobId job, int, const std::shared_ptr<const std::vector<PatternTile>>& some) {
+                       for (const PatternTile& tile : *some) tiles[job].push_back(tile);
+                     });
+    std::string text;
+    for (int i = 0; i < 160; ++i) text += std::string(kText) + " ";
+    reading.reset();
+    worker.explore(0, {.slot = 0, .request = {.input = text}, .head = std::pair(1, 2)});
+    ASSERT_TRUE(waitFor([this] { return reading != nullptr; }, 60000));
+    ASSERT_GT(static_cast<int>(reading->tokens.size()), kOverviewCells);
+    ASSERT_LT(static_cast<int>(reading->tokens.size()), 2 * kOverviewCells);
+  }
+
+  HeadPattern pattern;
+  std::map<Worker::JobId, std::vector<PatternTile>> tiles;
+};
+
+TEST_F(LongPromptTest, ComesAsAnOverviewAndTheTilesThatAreAskedForInTheirOrder) {
+  const int tokens = static_cast<int>(reading->tokens.size());
+  EXPECT_EQ(pattern.cells.rows, levelCells(tokens, 1));
+  EXPECT_FLOAT_EQ(pattern.cells.at(0, 0), 1.0f);
+  const std::vector<TileKey> keys{{0, 4, 2}, {0, 4, 0}, {0, 0, 0}};
+  const Worker::JobId job = worker.tiles(0, 1, 2, keys);
+  ASSERT_TRUE(waitFor([&] { return tiles[job].size() == 3; }));
+  for (std::size_t i = 0; i < keys.size(); ++i) EXPECT_EQ(tiles[job][i].key, keys[i]);
+  // A cell of the overview is the largest of its four weights.
+  const Matrix& exact = tiles[job][1].cells;
+  for (int row = 0; row < 128; row += 5) {
+    for (int col = 0; col < 128; col += 7) {
+      const float most = std::max(std::max(exact.at(2 * row, 2 * col), exact.at(2 * row, 2 * col + 1)),
+                                  std::max(exact.at(2 * row + 1, 2 * col), exact.at(2 * row + 1, 2 * col + 1)));
+      ASSERT_NEAR(pattern.cells.at(512 + row, col), most, 1e-6f);
+    }
+  }
+  // And the first query that is held has weights that sum to one.
+  double sum = 0.0;
+  for (int col = 0; col <= 200; ++col) sum += static_cast<double>(tiles[job][2].cells.at(200, col));
+  EXPECT_NEAR(sum, 1.0, 1e-5);
+}
+
+TEST_F(LongPromptTest, TilesOfAHeadThatIsNotShownAnyMoreDoNotCome) {
+  pattern = {};
+  worker.pattern(0, 3, 1);
+  ASSERT_TRUE(waitFor([&] { return !pattern.cells.empty(); }));
+  const Worker::JobId of = worker.tiles(0, 1, 2, {{0, 0, 0}});
+  const Worker::JobId now = worker.tiles(0, 3, 1, {{0, 0, 0}});
+  ASSERT_TRUE(waitFor([&] { return !tiles[now].empty(); }));
+  EXPECT_TRUE(tiles[of].empty());
+}
+
+TEST_F(LongPromptTest, ANewerRequestTakesThePlaceOfAnOlder) {
+  std::vector<TileKey> all;
+  for (int run = 0; run < 40; ++run) {
+    for (int row = 0; row < 8; ++row) all.push_back({0, row, 0});
+  }
+  const Worker::JobId older = worker.tiles(0, 1, 2, all);
+  const Worker::JobId newer = worker.tiles(0, 1, 2, {{0, 7, 7}});
+  ASSERT_TRUE(waitFor([&] { return !tiles[newer].empty(); }));
+  EXPECT_LT(tiles[older].size(), all.size());
+}
+
+TEST_F(LongPromptTest, ManyPatternsForAWallAreSmallPicturesOfTheWhole) {
+  std::vector<HeadPattern> seen;
+  QObject::connect(&worker, &Worker::patternsReady, &here,
+                   [&](Worker::JobId, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool) { seen = *some; });
+  worker.patterns(0, {{0, 0}, {1, 2}}, 96);
+  ASSERT_TRUE(waitFor([&] { return seen.size() == 2; }, 60000));
+  EXPECT_LE(seen[1].cells.rows, 96);
+  EXPECT_TRUE(sameCells(seen[1].cells, coarser(pattern.cells, 96)));
+}
+
 }  // namespace
 }  // namespace sinkscope
