@@ -1,5 +1,9 @@
 #include "widgets/cell_labels.h"
 
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
 namespace sinkscope {
 namespace {
 
@@ -65,16 +69,21 @@ void CellLabels::shorten() {
     return;
   }
   texts_.reserve(labels_.size());
+  std::unordered_map<std::string_view, QString> known;  // a long text says most of its words many times
   for (const std::string& label : labels_) {
-    QString text = shortLabel(label);
-    double width = metrics.horizontalAdvance(text);
-    longest_ = std::max(longest_, width);
-    if (width > most_) {
-      text = metrics.elidedText(text, Qt::ElideRight, most_);
-      width = std::min(most_, metrics.horizontalAdvance(text));
+    const auto [place, isNew] = known.try_emplace(label);
+    if (isNew) {
+      QString text = shortLabel(label);
+      double width = metrics.horizontalAdvance(text);
+      longest_ = std::max(longest_, width);
+      if (width > most_) {
+        text = metrics.elidedText(text, Qt::ElideRight, most_);
+        width = std::min(most_, metrics.horizontalAdvance(text));
+      }
+      widest_ = std::max(widest_, width);
+      place->second = text;
     }
-    widest_ = std::max(widest_, width);
-    texts_.push_back(text);
+    texts_.push_back(place->second);
   }
 }
 
@@ -114,7 +123,8 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
   const auto pen = [&](int cell) { painter.setPen(bos(cell) ? colours.bos : colours.ink); };
   if (side == Side::left) {
     const int step = labelStep(line * kLineShare, where.cellHeight(), numbers_);
-    for (int cell = 0; cell < count_; cell += step) {
+    const int last = std::min(double(count_), where.last + 2.0);
+    for (int cell = std::max(0, int(where.first) - 1) / step * step; cell < last; cell += step) {
       const double y = where.y(cell);
       if (y < where.area.top() - 0.5 || y > where.area.bottom() + 0.5) continue;
       const QString name = text(cell);
@@ -128,7 +138,9 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
   const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * kLineShare, where.cellWidth(), numbers_);
   const auto visible = [&](double x) { return x >= where.area.left() - 0.5 && x <= where.area.right() + 0.5; };
   const double stripEnd = where.strip > 0.0 ? where.area.left() + where.strip + where.stripGap + line / 2.0 : 0.0;
-  for (int cell = 0; cell < count_; cell += step) {
+  const int first = std::max(0, int(where.left) - 1) / step * step, last = std::min(double(count_), where.right + 2.0);
+  for (int next = where.strip > 0.0 ? 0 : first; next < last;) {
+    const int cell = std::exchange(next, next == 0 ? std::max(first, step) : next + step);
     const bool pinned = where.strip > 0.0 && cell == 0;
     const double x = pinned ? where.area.left() + where.strip / 2.0 : where.x(cell);
     if (!visible(x) || (!pinned && where.strip > 0.0 && x < stripEnd)) continue;

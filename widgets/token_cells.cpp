@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QtCore/QHash>
 #include <QtGui/QFontMetrics>
 
 namespace sinkscope {
@@ -26,11 +27,14 @@ TokenLines arrangeTokens(const Tokens& tokens, const QFont& font, int width) {
   const int height = tokenLineHeight(font), step = tokenLineStep(font);
   width = std::max(width, kNarrowest);
   TokenLines result;
+  QHash<QString, int> widths;  // a long prompt says most of its words many times
   int x = 0, line = 0;
   for (const Token& token : tokens) {
     TokenCell cell;
     cell.text = tokenCellText(token);
-    const int wide = std::min(std::max(metrics.horizontalAdvance(cell.text) + 2 * kPadding, kNarrowest), width);
+    auto measured = widths.constFind(cell.text);
+    if (measured == widths.constEnd()) measured = widths.insert(cell.text, metrics.horizontalAdvance(cell.text));
+    const int wide = std::min(std::max(*measured + 2 * kPadding, kNarrowest), width);
     cell.gap = x > 0 && (startsWithSpace(token) || token.special) ? space : 0;
     if (x > 0 && x + cell.gap + wide > width) {
       ++line;

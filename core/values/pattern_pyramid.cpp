@@ -13,14 +13,27 @@ namespace {
 
 std::size_t bytesOf(const Matrix& cells) { return cells.cells.size() * sizeof(float); }
 
+// coarser() by a step of two.
+Matrix halved(const Matrix& fine) {
+  Matrix coarse((fine.rows + 1) / 2, (fine.cols + 1) / 2, std::numeric_limits<float>::quiet_NaN());
+  for (int row = 0; row < fine.rows; ++row) {
+    const float* in = fine.cells.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(fine.cols);
+    float* out = coarse.cells.data() + static_cast<std::size_t>(row / 2) * static_cast<std::size_t>(coarse.cols);
+    for (int col = 0; col <= std::min(row, fine.cols - 1); ++col) {  // nothing lies above the diagonal
+      float& cell = out[col / 2];
+      if (!(cell >= in[col])) cell = in[col];
+    }
+  }
+  return coarse;
+}
+
 }  // namespace
 
 PatternPyramid::PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes)
     : tokens_(tokens), wholeFrom_(sinkscope::overviewLevel(tokens)), mostBytes_(mostBytes) {
   whole_.push_back(overview);
   while (whole_.back().rows > kTileCells / 2) {
-    // coarser() takes the smallest step that fits: exactly two here.
-    whole_.push_back(coarser(whole_.back(), (whole_.back().rows + 1) / 2));
+    whole_.push_back(halved(whole_.back()));
   }
 }
 
