@@ -18,6 +18,7 @@
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/prompt/prompt_set.h"
+#include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
@@ -45,7 +46,7 @@ std::int64_t peakBytes() {
 }
 
 void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
-                 double seconds) {
+                 double loadingSeconds, double seconds) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
@@ -78,6 +79,7 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
                            {"skipped", std::ssize(run.prompts()) - used},
                            {"sink_rate", rates},
                            {"seconds", seconds},
+                           {"loading_seconds", loadingSeconds},
                            {"peak_rss_bytes", peakBytes()}}) +
                 "\n");
 }
@@ -105,12 +107,13 @@ void runPlan(const SweepArguments& options, Console& console) {
   size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
   size.tokens = options.tokens;
   size.conditions = options.bos == "both" ? 2 : 1;
-  if (options.dtype == "bf16" || options.dtype == "f16") size.bytesPerNumber = 2;
-  size.memory = options.memory.empty() ? availableMemory() : parseBytes(options.memory, "--memory");
-  setThreads(options.threads);
-  const SweepPlan plan = planSweep(shape, size);
-  const Machine here = measureMachine(shape, size, shape.weightsFile);
-  console.print(options.json ? planJson(shape, plan, here) : planText(shape, plan, here));
+  if (options.batch > 0) size.batch = options.batch;
+  const OpenOptions open = options.open(console);
+  setThreads(open.threads);
+  fitToDevice(size, shape, open);
+  const SweepCost cost = costOf(shape, size);
+  const Machine here = measureMachine(shape, size, open);
+  console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
 void run(const SweepArguments& options, Console& console) {
@@ -121,6 +124,8 @@ void run(const SweepArguments& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   const OpenModel model = openModel(options.model, open);
+  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const double loadingSeconds = secondsSoFar();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
@@ -134,8 +139,7 @@ void run(const SweepArguments& options, Console& console) {
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
   noteFloat16(console, model);
   noteSkipped(console, result);
-  printResult(console, options, epsilons, result,
-              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  printResult(console, options, epsilons, result, loadingSeconds, secondsSoFar());
 }
 
 }  // namespace
@@ -167,7 +171,7 @@ CommandRun setupSweep(CLI::App& app) {
       "Every finished batch is in the file: Ctrl-C, a kill or a power cut lose one batch, and --resume goes on to\n"
       "the identical result.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "peak_rss_bytes.\n\n"
+      "loading_seconds of these, peak_rss_bytes.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

@@ -25,6 +25,7 @@ int urgency(JobKind kind) {
     case JobKind::spread: return 4;
     case JobKind::landscape: return 5;
     case JobKind::patterns: return 6;
+    case JobKind::forecast: return 6;
     case JobKind::saving: return 7;
     case JobKind::study: return 8;
     case JobKind::sweep: return 9;
@@ -65,6 +66,7 @@ HeadPattern Worker::patternFor(Seen& seen, int layer, int head, const ProgressSi
 Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
   qRegisterMetaType<LoadedModel>();
   qRegisterMetaType<HeadPattern>();
+  qRegisterMetaType<SweepForecast>();
   qRegisterMetaType<ModelProspect>();
 }
 
@@ -235,6 +237,12 @@ Worker::JobId Worker::sweep(const SweepJob& what) {
     };
     sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
     Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));
+  });
+}
+
+Worker::JobId Worker::forecast(const SweepJob& what) {
+  return post(JobKind::forecast, 0, [this, what](Job& job) {
+    Q_EMIT forecastReady(job.id, forecaster_.forecast(*modelIn(0), what.prompts, what.options, sinkFor(job)));
   });
 }
 

@@ -1,5 +1,6 @@
 #include "core/device/memory.h"
 
+#include <malloc.h>
 #include <sched.h>
 #include <unistd.h>
 
@@ -82,6 +83,22 @@ std::int64_t availableMemory() {
   return bytes;
 }
 
+namespace {
+
+// A line of /proc/self/status in kB.
+std::int64_t statusBytes(std::string_view name) {
+  const std::string status = readAll("/proc/self/status");
+  const std::size_t at = status.find(name);
+  if (at == std::string::npos) return 0;
+  return wholeNumber(std::string_view(status).substr(at)).value_or(0) * 1024;
+}
+
+}  // namespace
+
+std::int64_t residentBytes() { return statusBytes("VmRSS:"); }
+
+std::int64_t peakResidentBytes() { return statusBytes("VmHWM:"); }
+
 int availableProcessors() {
   cpu_set_t set;
   CPU_ZERO(&set);
@@ -91,6 +108,13 @@ int availableProcessors() {
     processors = std::min(processors, static_cast<int>(std::ceil(*quota)));
   }
   return std::max(processors, 1);
+}
+
+void keepFreedMemory() {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);  // the most that glibc takes; larger pieces are worth a clearing
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#endif
 }
 
 std::string bytesText(std::int64_t bytes) {
