@@ -177,8 +177,9 @@ class LongPromptTest : public WorkerTest {
     std::string text;
     for (int i = 0; i < 160; ++i) text += std::string(kText) + " ";
     reading.reset();
+    pattern = {};
     worker.explore(0, {.slot = 0, .request = {.input = text}, .head = std::pair(1, 2)});
-    ASSERT_TRUE(waitFor([this] { return reading != nullptr; }, 60000));
+    ASSERT_TRUE(waitFor([this] { return reading != nullptr && !pattern.cells.empty(); }, 60000));
     ASSERT_GT(static_cast<int>(reading->tokens.size()), kOverviewCells);
     ASSERT_LT(static_cast<int>(reading->tokens.size()), 2 * kOverviewCells);
   }

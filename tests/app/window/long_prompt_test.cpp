@@ -1,0 +1,104 @@
+// A prompt of more tokens than its pattern is held whole for: the heatmap of the real window, down to single cells.
+#include <QtGui/QWheelEvent>
+#include <QtTest/QSignalSpy>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore_page.h"
+#include "app/window/settings.h"
+#include "core/study/explore.h"
+#include "tests/app/window/driver.h"
+#include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+namespace {
+
+void wheel(FigurePlot& plot, const QPointF& at, int notches) {
+  QWidget* target = plot.childAt(at.toPoint());
+  const QPointF there = target->mapFrom(&plot, at.toPoint());
+  for (int i = 0; i < notches; ++i) {
+    QWheelEvent event(there, target->mapToGlobal(there), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(target, &event);
+    QCoreApplication::processEvents();
+  }
+}
+
+// The words that a pointer over the cell gets in the status line.
+QString readOutAt(AttentionView& view, int row, int column) {
+  QSignalSpy words(&view, &AttentionView::readOut);
+  FigurePlot& plot = view.plot();
+  const QPointF at = plot.cellRect(0, row, column).center();
+  QWidget* target = plot.childAt(at.toPoint());
+  const QPointF there = target->mapFrom(&plot, at.toPoint());
+  for (const QPointF& step : {QPointF(0, -400), QPointF(0, 0)}) {
+    QMouseEvent move(QEvent::MouseMove, there + step, target->mapToGlobal(there + step), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &move);
+  }
+  return words.isEmpty() ? QString() : words.last().at(0).toString();
+}
+
+TEST(LongPrompt, TheHeatmapGoesDownToTheWeightsThemselvesAndFollowsTheHead) {
+  auto window = openedWindow();
+  const std::string sentence = "The old man walked slowly down to the sea, and the sea was calm. ";
+  std::string text;
+  for (int i = 0; i < 150; ++i) text += sentence;
+  window->session().setPrompt(QString::fromStdString(text));
+  ASSERT_TRUE(waitFor([&] { return !window->session().busy(); }, 120000));
+  const Reading& reading = *window->session().sides().front().reading;
+  const int tokens = static_cast<int>(reading.tokens.size());
+  ASSERT_GT(tokens, kOverviewCells);
+  Selection selection = window->session().selection().current();
+  selection.layer = 2;
+  selection.head = 1;
+  window->session().selection().select(selection);
+  ASSERT_TRUE(waitUntilIdle(*window));
+
+  AttentionView& view = window->page().attention();
+  view.plot().replotNow();
+  const int query = tokens * 2 / 3;
+  wheel(view.plot(), view.plot().cellRect(0, query, 0).center() + QPointF(1, 0), 40);
+  const auto showsCells = [&] {
+    view.plot().replotNow();
+    return view.plot().sight(0) && view.plot().sight(0)->level == 0 && readOutAt(view, view.plot().sight(0)->firstRow + 1, 0).contains(QStringLiteral("⟨bos⟩ (0)"));
+  };
+  ASSERT_TRUE(waitFor(showsCells)) << readOutAt(view, query, 0).toStdString();
+
+  const OpenModel model = openModel("embedded", {});
+  const Exploration exploration = explore(model, {.input = text});
+  const auto expectExact = [&](int layer, int head) {
+    const int row = view.plot().sight(0)->firstRow + 1;
+    const PatternTile tile = exploration.tiles(model, layer, head)->tile({0, row / kTileCells, 0});
+    for (const int column : {0, 1}) {
+      const double weight = static_cast<double>(tile.cells.at(row % kTileCells, column));
+      const QString expected = QStringLiteral(": ") + QString::fromStdString(fourDigits(weight));
+      const QString words = readOutAt(view, row, column);
+      EXPECT_TRUE(words.endsWith(expected)) << words.toStdString() << " against" << expected.toStdString();
+    }
+  };
+  expectExact(2, 1);
+
+  // Another head at the same place: its tiles come by themselves.
+  selection.layer = 1;
+  selection.head = 3;
+  window->session().selection().select(selection);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(waitFor(showsCells));
+  expectExact(1, 3);
+}
+
+TEST(LongPrompt, WhetherTheFirstColumnStaysInSightIsRemembered) {
+  {
+    auto window = openedWindow();
+    EXPECT_FALSE(window->page().attention().keepsFirstColumn());
+    window->page().attention().keepFirstColumn(true);
+  }
+  auto window = openedWindow();
+  EXPECT_TRUE(window->page().attention().keepsFirstColumn());
+  window->page().attention().keepFirstColumn(false);
+  EXPECT_FALSE(Settings().firstColumnKept());
+}
+
+}  // namespace
+}  // namespace sinkscope
