@@ -46,7 +46,7 @@ std::int64_t peakBytes() {
 }
 
 void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
-                 double loadingSeconds, double seconds) {
+                 double loadingSeconds, std::int64_t loaded, double seconds) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
@@ -80,6 +80,7 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
                            {"sink_rate", rates},
                            {"seconds", seconds},
                            {"loading_seconds", loadingSeconds},
+                           {"loaded_rss_bytes", loaded},
                            {"peak_rss_bytes", peakBytes()}}) +
                 "\n");
 }
@@ -126,6 +127,7 @@ void run(const SweepArguments& options, Console& console) {
   const OpenModel model = openModel(options.model, open);
   const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   const double loadingSeconds = secondsSoFar();
+  const std::int64_t loaded = residentBytes();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
@@ -139,7 +141,7 @@ void run(const SweepArguments& options, Console& console) {
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
   noteFloat16(console, model);
   noteSkipped(console, result);
-  printResult(console, options, epsilons, result, loadingSeconds, secondsSoFar());
+  printResult(console, options, epsilons, result, loadingSeconds, loaded, secondsSoFar());
 }
 
 }  // namespace
@@ -171,7 +173,7 @@ CommandRun setupSweep(CLI::App& app) {
       "Every finished batch is in the file: Ctrl-C, a kill or a power cut lose one batch, and --resume goes on to\n"
       "the identical result.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, peak_rss_bytes.\n\n"
+      "loading_seconds of these, loaded_rss_bytes, peak_rss_bytes.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

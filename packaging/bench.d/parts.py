@@ -59,7 +59,7 @@ def sweeps(bench, results):
     text = ""
     count = 32 if bench.quick else 170
     for name, title, times, whole in (("small-27m", "27 M parameters", 5, True),
-                                      ("wide-8b-1-layer" if bench.quick else "wide-8b-4-layers",
+                                      ("wide-8b-2-layers" if bench.quick else "wide-8b-4-layers",
                                        "layers in the shape of Llama 3.1 8B", 3, False)):
         model, times = bench.checkpoint(name), 1 if bench.quick else times
         best, tried = best_batch(bench, model, count, whole)
@@ -178,7 +178,7 @@ def streams(bench, results):
 def plans(bench, results):
     rows = []
     count = 32 if bench.quick else 170
-    for name in ("wide-8b-1-layer" if bench.quick else "wide-8b-4-layers", "small-27m"):
+    for name in ("wide-8b-2-layers" if bench.quick else "wide-8b-4-layers", "small-27m"):
         model, prompts = bench.checkpoint(name), bench.prompts(count, TOKENS)
         say(f"the plan of {name}")
         planned, ours = alternate(1 if bench.quick else 3, lambda: bench.plan(model, prompts, TOKENS),

@@ -73,9 +73,9 @@ class Bench:
     def importance_of_run(self):
         """{(prompt, layer, head): importance of the first token} of the last sweep."""
         table = self.work / "ours.csv"
-        measuring.run([self.cli, "export", self.work / "ours.run", "--table", "importance", "--token", "0", "--out", table])
+        measuring.run([self.cli, "export", self.work / "ours.run", "--table", "importance", "--out", table])
         with open(table, newline="") as file:
-            rows = list(csv.DictReader(file))
+            rows = [row for row in csv.DictReader(file) if row["token"] == "0"]
         names = {}  # prompts in their order
         return {(names.setdefault(row["prompt"], len(names)), int(row["layer"]), int(row["head"])): float(row["importance"])
                 for row in rows}
