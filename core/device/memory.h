@@ -20,6 +20,9 @@ int availableProcessors();
 // /proc/self/status; 0 where there is none).
 std::int64_t residentBytes();
 std::int64_t peakResidentBytes();
+// The peak so far, from which on peakResidentBytes() begins anew where the kernel allows it: what loading needed does not
+// hide what the work after it needs.
+std::int64_t restartPeakResidentBytes();
 
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);
