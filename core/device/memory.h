@@ -24,6 +24,10 @@ std::int64_t peakResidentBytes();
 // hide what the work after it needs.
 std::int64_t restartPeakResidentBytes();
 
+// Lets the heap keep what a forward pass frees for the next one, instead of returning every activation to the
+// kernel and having its pages cleared again. Called once, when a program starts.
+void keepFreedMemory();
+
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);
 
