@@ -111,8 +111,8 @@ class Bench:
 
     def gemm_peak(self, threads=0):
         """FLOP/s of the best shape, now."""
-        shape = "product/rows:1024/out:4096/in:4096" if self.quick or threads else "product"
-        found = self.machine_rates(f"{shape}.*/threads:{threads}/")
+        shape = "rows:1024/out:4096/in:4096" if self.quick or threads else "rows"
+        found = self.machine_rates(f"product/.*/{shape}.*/threads:{threads}/")
         best = max(one["FLOP"] for one in found.values())
         if threads == 0:
             self.peaks.append(best)
