@@ -25,6 +25,10 @@ struct AttentionView::Parts {
   std::vector<PatternSide> sides;
   std::vector<std::shared_ptr<PatternPyramid>> pyramids;  // of each side; null: it is held whole
   std::vector<std::vector<TileKey>> asked;                // of each side, and not there yet
+  struct Pointed {
+    int panel = -1, row = 0, column = 0;
+    QString words;
+  } pointed;  // the cell under the pointer, and what was said of it
   Selection selection;
   Hover hover;
 
@@ -255,10 +259,12 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
     const Hover at = parts_->tokensAt(panel, row, column);
     setHover(at);
     Q_EMIT hovered(at);
-    Q_EMIT readOut(parts_->wordsFor(panel, row, column));
+    parts_->pointed = {panel, row, column, parts_->wordsFor(panel, row, column)};
+    Q_EMIT readOut(parts_->pointed.words);
   });
   connect(p.plot, &FigurePlot::hoverLeft, this, [this] {
     setHover({});
+    parts_->pointed = {};
     Q_EMIT hovered({});
     Q_EMIT readOut({});
   });
@@ -267,7 +273,16 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   });
   connect(p.plot, &FigurePlot::doubleClicked, this, [this] { resetZoom(); });
   connect(p.plot, &FigurePlot::tilesMissing, this,
-          [this](int panel, const std::vector<TileKey>& keys) { parts_->want(panel, keys, *this); });
+          [this](int panel, const std::vector<TileKey>& keys) {
+            parts_->want(panel, keys, *this);
+            // The pointer rests, and finer cells have come under it.
+            Parts::Pointed& pointed = parts_->pointed;
+            if (pointed.panel != panel || !parts_->holds(panel)) return;
+            QString words = parts_->wordsFor(panel, pointed.row, pointed.column);
+            if (words == pointed.words) return;
+            pointed.words = std::move(words);
+            Q_EMIT readOut(pointed.words);
+          });
 
   setSentence(tr("Open a model and type a prompt to see where a head looks."));
   AttentionView::setTheme(theme());

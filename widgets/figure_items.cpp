@@ -90,6 +90,7 @@ void FigureItems::applyRanges() {
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
     if (items.columns > 0) items.x->setRange(within(columnRange_, items.columns));
+    if (items.bars) poolBars(items, std::get<Bars>(figure_.panels[p].content));
     if (items.cells) {
       items.y->setRange(within(rowRange(figure_.panels[p].row), std::max(1, items.rows)));
       const bool strip = pinned_ && std::holds_alternative<Heatmap>(figure_.panels[p].content);
@@ -166,11 +167,9 @@ QColor FigureItems::paintedColour(int panel, int row, int column) const {
   const int place = placeOf(panel, row, column);
   if (row < 0 || row >= items.rows || place < 0) return nothing;
   if (items.cells) return QColor::fromRgba(items.cells->colour(row, place));
-  for (const QCPBars* bars : {items.bosBar, items.bars}) {
-    const auto found = bars->data()->findBegin(place, false);
-    if (found != bars->data()->constEnd() && found->key == place) return bars->brush().color();
-  }
-  return nothing;
+  const auto& bars = std::get<Bars>(figure_.panels[std::size_t(panel)].content);
+  if (!std::isfinite(bars.values[std::size_t(place)])) return nothing;
+  return isBos(bars, std::size_t(place)) ? items.bosBar->brush().color() : items.bars->brush().color();
 }
 
 void FigureItems::applyTheme() {

@@ -102,6 +102,7 @@ class FigureItems {
   void fillValues();
   void fillGrid(PanelItems& items, const HeadGrid& grid);
   void fillBars(PanelItems& items, const Bars& bars);
+  void poolBars(PanelItems& items, const Bars& bars);
   QRectF pinnedBar(std::size_t panel) const;
   void fillColourBar(PanelItems& items, const ColourScale& scale);
   void fillCurves(PanelItems& items, const Curves& curves);

@@ -59,6 +59,8 @@ const std::vector<std::string>& rowLabelsOf(const Panel& panel) {
   return none;
 }
 
+bool isBos(const Bars& bars, std::size_t bar) { return bar < bars.labels.size() && bars.labels[bar] == kBosText; }
+
 bool hasLearnedSink(const Panel& panel) {
   const auto* heat = std::get_if<Heatmap>(&panel.content);
   return heat && !heat->learnedSink.empty();

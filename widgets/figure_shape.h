@@ -16,6 +16,7 @@ int columnsOf(const Panel& panel);
 // Rows of cells; 1: bars; 0: curves.
 int rowsOf(const Panel& panel);
 bool rowsUpwards(const Panel& panel);  // row 0 at the bottom
+bool isBos(const Bars& bars, std::size_t bar);
 bool hasLearnedSink(const Panel& panel);  // a column of its own left of the cells
 // Empty: no names (cells are numbered).
 const std::vector<std::string>& columnLabelsOf(const Panel& panel);

@@ -130,25 +130,52 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
 
 void FigureItems::fillBars(PanelItems& items, const Bars& bars) {
   PanelFrame& frame = *items.frame;
-  QVector<double> at, values, bosAt, bosValues;
   double low = 0.0, high = 0.0;
   for (std::size_t i = 0; i < bars.values.size(); ++i) {
     const double value = bars.values[i];
     if (!std::isfinite(value)) continue;
     low = std::min(low, value);
     high = std::max(high, value);
-    const bool bos = i < bars.labels.size() && bars.labels[i] == kBosText;
-    (bos ? bosAt : at).push_back(double(i));
-    (bos ? bosValues : values).push_back(value);
   }
-  items.bars->setData(at, values, true);
-  items.bosBar->setData(bosAt, bosValues, true);
+  poolBars(items, bars);
   if (bars.valueTop > 0.0) high = bars.valueTop;
   else high = high > 0.0 ? 1.05 * high : (low < 0.0 ? 0.0 : 1.0);
   items.y->setRange(1.05 * low, high);
   frame.title = text(bars.title);
   frame.leftName = text(bars.valueAxis);
   frame.bottomName = items.bottomNameHere ? text(bars.labelAxis) : QString();
+}
+
+// Of more bars than there is room for, neighbours share one that is as high as the highest of them; ⟨bos⟩ keeps its own.
+void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
+  constexpr double kMostBars = 512.0, kMostApart = 200.0;  // in sight; more than the latter stand without gaps
+  const QCPRange seen = items.x->range();
+  const std::size_t count = bars.values.size();
+  const double inSight = std::min(double(count), seen.size());
+  std::size_t together = 1;
+  while (inSight / double(together) > kMostBars) together *= 2;
+  QVector<double> at, values, bosAt, bosValues;
+  const std::size_t first = std::size_t(std::max(0.0, seen.lower)) / together * together;
+  for (std::size_t start = first; start < count && double(start) <= seen.upper + 1.0; start += together) {
+    double highest = -std::numeric_limits<double>::infinity();
+    for (std::size_t bar = start; bar < std::min(count, start + together); ++bar) {
+      if (!std::isfinite(bars.values[bar])) continue;
+      if (isBos(bars, bar)) {
+        bosAt.push_back(double(bar));
+        bosValues.push_back(bars.values[bar]);
+      } else {
+        highest = std::max(highest, bars.values[bar]);
+      }
+    }
+    if (!std::isfinite(highest)) continue;
+    at.push_back(double(start) + 0.5 * double(together - 1));
+    values.push_back(highest);
+  }
+  items.bars->setData(at, values, true);
+  items.bosBar->setData(bosAt, bosValues, true);
+  const double width = inSight > kMostApart ? double(together) : 0.8;
+  items.bars->setWidth(width);
+  items.bosBar->setWidth(width);
 }
 
 void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <qcustomplot.h>
 
+#include "tests/widgets/hand_made_reading.h"
 #include "tests/widgets/sample_figures.h"
 #include "widgets/colour_map.h"
 #include "widgets/panel_frame.h"
@@ -468,6 +469,38 @@ TEST(FigurePlot, BytesWithoutTextKeepTheirNumberUnderALowPanel) {
   const QFontMetricsF metrics(FigureFonts(lightTheme().font).label);
   EXPECT_GE(whole - bytes.plot.cellRect(0, 0, 3).bottom(),
             metrics.horizontalAdvance(QStringLiteral("<0xE2>")) - metrics.height() - 2.0);
+}
+
+TEST(FigurePlot, ManyBarsStandWithoutHolesBetweenThem) {
+  Bars bars;
+  for (int i = 0; i < 6000; ++i) {
+    bars.values.push_back(i == 0 ? 0.1 : i == 3001 ? 4.0 : 2.0 + 0.5 * (i % 3));
+    bars.labels.push_back(i == 0 ? "⟨bos⟩" : "t");
+  }
+  Figure figure;
+  figure.panels.push_back({.row = 0, .column = 0, .content = bars});
+  FigurePlot plot;
+  test::show(plot, 520, 240);
+  plot.setFigure(figure);
+  for (const double width : {6000.0, 1500.0, 380.0}) {
+    plot.setColumnRange(3000.0 - width / 2.0, 3000.0 + width / 2.0);
+    plot.replotNow();
+    const QImage picture = plot.grab().toImage();
+    const QRectF left = plot.cellRect(0, 0, int(std::ceil(3001.0 - width / 2.0))), right = plot.cellRect(0, 0, int(std::floor(2999.0 + width / 2.0)));
+    const int y = int(left.bottom()) - 6;
+    int holes = 0;
+    for (int x = int(left.right()) + 3; x < int(right.left()) - 3; ++x) holes += picture.pixelColor(x, y) == lightTheme().bar ? 0 : 1;
+    EXPECT_EQ(holes, 0) << width;
+    EXPECT_GT(right.left() - left.right(), 200.0);
+    // The one high bar is in sight, however many share its place.
+    const int x = int(plot.cellRect(0, 0, 3001).center().x());
+    const int high = int(left.bottom() - 0.85 * left.height());
+    bool seen = false;
+    for (int near = x - 3; near <= x + 3; ++near) seen = seen || picture.pixelColor(near, high) == lightTheme().bar;
+    EXPECT_TRUE(seen) << width;
+  }
+  EXPECT_EQ(plot.paintedColour(0, 0, 0), lightTheme().bos);
+  EXPECT_EQ(plot.paintedColour(0, 0, 5000), lightTheme().bar);
 }
 
 }  // namespace
