@@ -31,6 +31,7 @@ struct SweepArguments : CommonOptions {
   int tokens = 64;
   int batch = 0;
   bool resume = false, plan = false;
+  double saveEvery = 30.0;
 };
 
 SweepBos bosOf(const SweepArguments& options) {
@@ -128,7 +129,9 @@ void run(const SweepArguments& options, Console& console) {
                       .epsilons = {},
                       .seed = options.seed,
                       .batch = options.batch,
-                      .resume = options.resume};
+                      .resume = options.resume,
+                      .stateSeconds = options.saveEvery,
+                      .note = [&](const std::string& sentence) { console.note(sentence); }};
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
@@ -160,12 +163,16 @@ CommandRun setupSweep(CLI::App& app) {
   app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")
       ->check(CLI::Range(1, 4096));
   app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
+  app.add_option("--save-every", options->saveEvery,
+                 "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
+                 "after every layer")
+      ->check(CLI::Range(0.0, 1e9))->type_name("SECONDS");
   addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"
       "of heads and prompts. Any other epsilon can be had from the run file afterwards: sinkscope-cli export.\n"
-      "Every finished batch is in the file: Ctrl-C, a kill or a power cut lose one batch, and --resume goes on to\n"
-      "the identical result.\n"
+      "Every finished batch is in the file; what is on its way through the layers is kept in RUN.state until it is there\n"
+      "too. Ctrl-C, a kill or a power cut lose the last layers, and --resume goes on to the identical result.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
       "peak_rss_bytes.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
