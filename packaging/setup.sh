@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Shared by packaging/run and packaging/test, which source it: Debian packages, libtorch, configure, build. Each step
+# Shared by packaging/run, test, parity and bench, which source it: Debian packages, libtorch, configure, build. Each step
 # looks first and does nothing when its result is there, so that a second call costs milliseconds.
 #
 # By itself, bash packaging/setup.sh --fuzz installs what tests/fuzz/run needs: clang with libFuzzer.
@@ -118,6 +118,35 @@ fetchTestPython() {
     rm -rf "$venv"
     say "the Python packages could not be fetched; tests that need them are skipped (details: $setupLog)"
   fi
+}
+
+# parityPython: sets python to an interpreter that has torch and transformers, for packaging/parity and packaging/bench.
+# SINKSCOPE_PARITY_PYTHON in the environment wins.
+parityPython() {
+  if [ -n "${SINKSCOPE_PARITY_PYTHON:-}" ]; then
+    python=$SINKSCOPE_PARITY_PYTHON
+    "$python" -c 'import torch, transformers' 2>/dev/null ||
+      fail "SINKSCOPE_PARITY_PYTHON is $python, which cannot import torch and transformers; install them there, or unset it."
+    return
+  fi
+  local requirements=$sourceFolder/packaging/parity-requirements.txt folder hash
+  hash=$(sha256sum "$requirements" | cut -c1-12)
+  folder=$cacheFolder/parity-venv-$hash
+  python=$folder/bin/python
+  [ ! -e "$folder/complete" ] || return 0
+  installPackages python3 python3-venv ca-certificates
+  mkdir -p "$cacheFolder"
+  needFreeSpace "$cacheFolder" 10 "the environment with transformers"
+  say "making an environment with torch and transformers, about 3 GB (once)"
+  rm -rf "$folder"
+  # In place, since an environment cannot be moved; the last file says that it is whole.
+  if ! logged python3 -m venv "$folder" ||
+    ! logged "$python" -m pip install --no-cache-dir --disable-pip-version-check --requirement "$requirements"; then
+    rm -rf "$folder"
+    fail "torch and transformers could not be installed; check the network and pip's settings and run again" \
+      "(details: $setupLog)."
+  fi
+  touch "$folder/complete"
 }
 
 # ---- libtorch -------------------------------------------------------------------------------------------------------

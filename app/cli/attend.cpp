@@ -13,6 +13,7 @@
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/device/memory.h"
 #include "core/model/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -34,6 +35,7 @@ constexpr Wanted kWanted[] = {
     {"ids", nullptr, &Capture::ids},
     {"attention", &Plan::attention, &Capture::attention},
     {"importance", &Plan::importance, &Capture::importance},
+    {"first_importance", &Plan::firstImportance, &Capture::firstImportance},
     {"sink_share", &Plan::sinkShare, &Capture::sinkShare},
     {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
     {"queries", &Plan::queries, &Capture::queries},
@@ -138,6 +140,9 @@ void run(const AttendOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   Request request = readRequest(options);
   const OpenModel model = openModel(options.model, open);
+  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const double loadingSeconds = secondsSoFar();
+  const std::int64_t loaded = residentBytes();
   refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts);
   const Plan plan = planFor(request, model.facts);
@@ -172,7 +177,10 @@ void run(const AttendOptions& options, Console& console) {
                     {"tokens", prompt.ids.size()},
                     {"bos", prompt.bos},
                     {"tensors", std::move(shapes)},
-                    {"seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()},
+                    {"seconds", secondsSoFar()},
+                    {"loading_seconds", loadingSeconds},
+                    {"loaded_rss_bytes", loaded},
+                    {"peak_rss_bytes", peakResidentBytes()},
                 }) +
                 "\n");
 }
@@ -199,6 +207,7 @@ CommandRun setupAttend(CLI::App& app) {
       "  attention     [L,H,T,T], row = query, column = key; with --layers and --heads only those, in\n"
       "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
       "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
+      "  first_importance [L,H], of the first token alone: in memory linear in T, and without the other keys' scores\n"
       "  sink_share    [L,H,T], what a learned sink takes of query i's row; only of models that have them\n"
       "  value_norms   [L,G,T], L2 norms of the value vectors\n"
       "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"
@@ -208,7 +217,8 @@ CommandRun setupAttend(CLI::App& app) {
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
       "\"attention blocks\" which block of the model each of the L layers is. With --json prints\n"
-      "out, tokens, bos, tensors (name: shape) and seconds.\n\n"
+      "out, tokens, bos, tensors (name: shape), seconds, loading_seconds of these, and the resident memory: when the\n"
+      "model was open (loaded_rss_bytes) and at its highest (peak_rss_bytes).\n\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
   return [options](Console& console) { run(*options, console); };
 }

@@ -9,9 +9,9 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/numbers_text.h"
 #include "app/cli/options.h"
 #include "core/model/open_model.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 

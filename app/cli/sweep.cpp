@@ -20,6 +20,7 @@
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/prompt/prompt_set.h"
+#include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/study/sweep_ranks.h"
@@ -50,7 +51,7 @@ std::int64_t peakBytes() {
 }
 
 void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
-                 double seconds) {
+                 double loadingSeconds, double seconds) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
@@ -83,6 +84,7 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
                            {"skipped", std::ssize(run.prompts()) - used},
                            {"sink_rate", rates},
                            {"seconds", seconds},
+                           {"loading_seconds", loadingSeconds},
                            {"peak_rss_bytes", peakBytes()}}) +
                 "\n");
 }
@@ -110,12 +112,13 @@ void runPlan(const SweepArguments& options, Console& console) {
   size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
   size.tokens = options.tokens;
   size.conditions = options.bos == "both" ? 2 : 1;
-  if (options.dtype == "bf16" || options.dtype == "f16") size.bytesPerNumber = 2;
-  size.memory = options.memory.empty() ? availableMemory() : parseBytes(options.memory, "--memory");
-  setThreads(options.threads);
-  const SweepPlan plan = planSweep(shape, size);
-  const Machine here = measureMachine(shape, size, shape.weightsFile);
-  console.print(options.json ? planJson(shape, plan, here) : planText(shape, plan, here));
+  if (options.batch > 0) size.batch = options.batch;
+  const OpenOptions open = options.open(console);
+  setThreads(open.threads);
+  fitToDevice(size, shape, open);
+  const SweepCost cost = costOf(shape, size);
+  const Machine here = measureMachine(shape, size, open);
+  console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
 // `party`: the ranks that a launcher has started; null: a plain start.
@@ -130,6 +133,8 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     slices = party->divide(open, options.model, options.split);
   }
   const OpenModel model = openModel(options.model, open);
+  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const double loadingSeconds = secondsSoFar();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
@@ -148,8 +153,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
   noteSkipped(console, *result);
-  printResult(console, options, epsilons, *result,
-              std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  printResult(console, options, epsilons, *result, loadingSeconds, secondsSoFar());
 }
 
 void run(SweepArguments options, Console& console) {
@@ -206,7 +210,7 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "peak_rss_bytes.\n\n"
+      "loading_seconds of these, peak_rss_bytes.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

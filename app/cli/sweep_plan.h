@@ -8,8 +8,8 @@
 namespace sinkscope {
 
 // A table for a person: the work, then the time on this machine and on named ones.
-std::string planText(const ModelShape& shape, const SweepPlan& plan, const Machine& here);
-// {"parameters","bytes_read","flop","streams","weight_bytes","prompt_bytes","machines":[{"name","seconds","limit","basis"}]}
-std::string planJson(const ModelShape& shape, const SweepPlan& plan, const Machine& here);
+std::string planText(const ModelShape& shape, const SweepCost& cost, const Machine& here);
+// {"parameters","bytes_read","flop","streams","weight_bytes","prompt_bytes","machines":[{"name","seconds","seconds_computing","limit",...}]}
+std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machine& here);
 
 }  // namespace sinkscope

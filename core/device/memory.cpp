@@ -82,6 +82,22 @@ std::int64_t availableMemory() {
   return bytes;
 }
 
+namespace {
+
+// A line of /proc/self/status in kB.
+std::int64_t statusBytes(std::string_view name) {
+  const std::string status = readAll("/proc/self/status");
+  const std::size_t at = status.find(name);
+  if (at == std::string::npos) return 0;
+  return wholeNumber(std::string_view(status).substr(at)).value_or(0) * 1024;
+}
+
+}  // namespace
+
+std::int64_t residentBytes() { return statusBytes("VmRSS:"); }
+
+std::int64_t peakResidentBytes() { return statusBytes("VmHWM:"); }
+
 int availableProcessors() {
   cpu_set_t set;
   CPU_ZERO(&set);

@@ -16,6 +16,11 @@ std::int64_t availableMemory();
 // Processors this process may use: its affinity, and no more than the control group's quota. At least 1.
 int availableProcessors();
 
+// Of this process: what is in memory now, mapped files included, and the most that ever was (VmRSS and VmHWM of
+// /proc/self/status; 0 where there is none).
+std::int64_t residentBytes();
+std::int64_t peakResidentBytes();
+
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);
 

@@ -1,13 +1,8 @@
 #include "core/study/sweep_plan.h"
 
-#include <ATen/ATen.h>
-
 #include <algorithm>
-#include <chrono>
-#include <fstream>
 
 #include "core/checkpoint/checkpoint.h"
-#include "core/checkpoint/direct_file.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/model/family/family.h"
 #include "core/model/model_layout.h"
@@ -17,10 +12,6 @@
 namespace sinkscope {
 
 namespace {
-
-double secondsSince(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 bool isTable(Slot slot) {
   return slot == Slot::embedding || slot == Slot::head || slot == Slot::headProjection ||
@@ -89,10 +80,14 @@ ModelShape shapeOf(const std::string& model) {
   return shape;
 }
 
-SweepPlan planSweep(const ModelShape& shape, const SweepSize& size) {
+double attentionProducts(const ModelConfig& config, std::int64_t tokens) {
+  return 2.0 * static_cast<double>(config.heads) * config.headDim * (static_cast<double>(tokens) + 1.0) / 2.0;
+}
+
+SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   const ModelConfig& config = shape.config;
-  SweepPlan plan;
-  plan.size = size;
+  SweepCost cost;
+  cost.size = size;
   const double rows = static_cast<double>(size.prompts) * size.conditions * size.tokens;
   const auto attention = config.attentionBlocks();
   const int last = attention.empty() ? -1 : attention.back();
@@ -101,7 +96,7 @@ SweepPlan planSweep(const ModelShape& shape, const SweepSize& size) {
   double products = 0.0, readElements = 0.0;
   for (const WeightSlot& slot : shape.slots) {
     const std::int64_t elements = elementsOf(slot);
-    plan.parameters += elements;
+    cost.parameters += elements;
     resident += elements;
     if (slot.layer < 0) {
       (isTable(slot.slot) ? tables : beside) += elements;
@@ -118,57 +113,34 @@ SweepPlan planSweep(const ModelShape& shape, const SweepSize& size) {
     products += productsOf(slot, config);
     readElements += static_cast<double>(elements);
   }
-  const double perRow = 2.0 * static_cast<double>(config.heads) * config.headDim * size.tokens;  // scores and their sums
-  plan.operations = 2.0 * rows * (products + static_cast<double>(attention.size()) * perRow);
+  cost.operations =
+      2.0 * rows * (products + static_cast<double>(attention.size()) * attentionProducts(config, size.tokens));
 
   const auto stored = [&](double elements) {
-    return static_cast<std::int64_t>(elements / static_cast<double>(std::max<std::int64_t>(1, plan.parameters)) *
+    return static_cast<std::int64_t>(elements / static_cast<double>(std::max<std::int64_t>(1, cost.parameters)) *
                                      static_cast<double>(shape.storedBytes));
   };
-  plan.bytesRead = stored(readElements);
-  plan.firstBlockBytes = blockElements.empty() ? 0 : stored(static_cast<double>(blockElements.front()));
+  cost.bytesRead = stored(readElements);
+  cost.firstBlockBytes = blockElements.empty() ? 0 : stored(static_cast<double>(blockElements.front()));
   const std::int64_t all = resident * size.bytesPerNumber;
-  plan.streams = size.memory > 0 && all > size.memory;
+  cost.streams = size.weights == WeightsLie::streamed ||
+                 (size.weights == WeightsLie::onDisk && size.memory > 0 && all > size.memory);
   const std::int64_t widest = blockElements.empty() ? 0 : *std::max_element(blockElements.begin(), blockElements.end());
-  plan.weightBytes = plan.streams ? 2 * widest * size.bytesPerNumber + 2 * stored(static_cast<double>(largestTensor)) +
+  cost.weightBytes = cost.streams ? 2 * widest * size.bytesPerNumber + 2 * stored(static_cast<double>(largestTensor)) +
                                         beside * size.bytesPerNumber
                                   : all;
-  if (!plan.streams) plan.bytesRead = shape.storedBytes;
+  if (!cost.streams) cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : shape.storedBytes;
+  const double number = static_cast<double>(size.bytesPerNumber);
   const double kept = static_cast<double>(attention.size()) * (config.heads + config.kvHeads) * 4.0;
-  plan.promptBytes = static_cast<std::int64_t>(
-      rows * (static_cast<double>(config.hiddenSize) * static_cast<double>(size.bytesPerNumber) + kept));
-  return plan;
-}
-
-Machine measureMachine(const ModelShape& shape, const SweepSize& size, const std::filesystem::path& weights) {
-  const c10::InferenceMode noGradients;
-  Machine machine{"this machine", 0.0, 0.0, "measured just now"};
-  // As many rows as a batch has, and no more numbers than a second's product needs.
-  const std::int64_t rows = std::clamp<std::int64_t>(std::int64_t{16} * size.tokens, 256, 2'048);
-  const std::int64_t width = std::clamp(shape.config.hiddenSize, 256, 4'096);
-  const std::int64_t across = std::clamp<std::int64_t>(shape.config.mlp.width, width, 4 * width);
-  const at::Tensor a = at::ones({rows, width}), b = at::ones({across, width});
-  double best = 0.0;
-  const auto begin = std::chrono::steady_clock::now();
-  for (int round = 0; round < 3 || (round < 50 && secondsSince(begin) < 0.7); ++round) {
-    const auto start = std::chrono::steady_clock::now();
-    const at::Tensor product = at::linear(a, b);
-    best = std::max(best, 2.0 * static_cast<double>(rows) * static_cast<double>(width) * static_cast<double>(across) /
-                              secondsSince(start));
-  }
-  machine.operationsPerSecond = best;
-
-  constexpr std::int64_t kLeast = std::int64_t{64} << 20, kRead = std::int64_t{256} << 20;
-  std::error_code failed;
-  const auto there = weights.empty() ? 0 : static_cast<std::int64_t>(std::filesystem::file_size(weights, failed));
-  if (!failed && there >= kLeast) {
-    AlignedBuffer buffer;
-    buffer.reserve(static_cast<std::size_t>(std::min(there, kRead)));
-    const auto start = std::chrono::steady_clock::now();
-    DirectFile::open(weights)->read(0, std::min(there, kRead), buffer);
-    machine.bytesPerSecond = static_cast<double>(std::min(there, kRead)) / secondsSince(start);
-  }
-  return machine;
+  // As Transformer::workingBytes() has it: the residual stream with its norm, and what is widest beside it.
+  const double queries = static_cast<double>(config.heads) * config.headDim,
+               keys = static_cast<double>(config.kvHeads) * config.headDim;
+  const double widestRow = std::max(3.0 * queries + 4.0 * keys, 3.0 * static_cast<double>(config.mlp.width));
+  const double together = std::min(rows, static_cast<double>(size.batch) * size.tokens);
+  cost.promptBytes = static_cast<std::int64_t>(
+      (cost.streams ? rows : together) * config.hiddenSize * number + rows * kept +
+      together * (config.hiddenSize * (2.0 * number + 8.0) + widestRow * number));
+  return cost;
 }
 
 const std::vector<Machine>& namedMachines() {
@@ -181,12 +153,12 @@ const std::vector<Machine>& namedMachines() {
   return kMachines;
 }
 
-ExpectedTime expectedTime(const SweepPlan& plan, const Machine& machine) {
-  const double compute = plan.operations / machine.operationsPerSecond;
-  if (machine.bytesPerSecond <= 0.0) return {compute, false};
-  const double read = static_cast<double>(plan.bytesRead) / machine.bytesPerSecond;
-  if (!plan.streams) return {compute + read, read > compute};
-  const double first = static_cast<double>(plan.firstBlockBytes) / machine.bytesPerSecond;
+ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
+  const double compute = cost.operations / machine.operationsPerSecond;
+  if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
+  const double read = static_cast<double>(cost.bytesRead) / machine.bytesPerSecond;
+  if (!cost.streams) return {compute + read, read > compute};
+  const double first = static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
   return {std::max(read, first + compute), read > first + compute};
 }
 

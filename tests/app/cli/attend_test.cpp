@@ -189,6 +189,29 @@ TEST_F(Attend, WantChoosesTensors) {
   }
 }
 
+TEST_F(Attend, TheFirstTokensImportanceAloneIsTheFirstColumnOfAll) {
+  ASSERT_EQ(attend({"--ids", "5,6,7,8,9", "--want", "importance,first_importance"}).status, 0);
+  const SafetensorsFile both = SafetensorsFile::open(out());
+  const Shape shape = both.tensors().at("importance").shape;  // [L,H,T]
+  const std::vector<double> all = numbers(both.tensors().at("importance"));
+  std::vector<double> first;
+  for (std::size_t i = 0; i < all.size(); i += 5) first.push_back(all[i]);
+  EXPECT_EQ(both.tensors().at("first_importance").shape, (Shape{shape[0], shape[1]}));
+  expectClose(numbers(both.tensors().at("first_importance")), first, 1e-6, "first importance beside all");
+  ASSERT_EQ(attend({"--ids", "5,6,7,8,9", "--want", "first_importance"}).status, 0);
+  expectClose(numbers(SafetensorsFile::open(out()).tensors().at("first_importance")), first, 1e-6, "first importance alone");
+}
+
+TEST_F(Attend, JsonTellsTheTimeAndTheMemory) {
+  const Finished finished = attend({"--ids", "5,6,7", "--want", "first_importance", "--json"});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const nlohmann::json told = nlohmann::json::parse(finished.out);
+  EXPECT_GT(told.at("loading_seconds"), 0.0);
+  EXPECT_GT(told.at("seconds"), told.at("loading_seconds"));
+  EXPECT_GT(told.at("loaded_rss_bytes"), 1'000'000);
+  EXPECT_GE(told.at("peak_rss_bytes"), told.at("loaded_rss_bytes"));
+}
+
 TEST_F(Attend, TheFileTellsItsConditions) {
   ASSERT_EQ(attend({"--text", "the sea"}).status, 0);
   const auto metadata = SafetensorsFile::open(out()).metadata();

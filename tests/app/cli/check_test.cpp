@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/cli/numbers_text.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
@@ -80,18 +79,6 @@ TEST_F(CheckCommand, AModelThatIsNotThereIsBadUse) {
   const Finished finished = runHere({"check", model() + "-absent"});
   EXPECT_EQ(finished.status, 2);
   EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
-}
-
-TEST(NumbersText, ReadsAsPeopleSayIt) {
-  EXPECT_EQ(shortCount(950), "950");
-  EXPECT_EQ(shortCount(1'328'256), "1.3 M");
-  EXPECT_EQ(shortCount(6'738'415'616), "6.7 B");
-  EXPECT_EQ(shortCount(999'960), "1.0 M");
-  EXPECT_EQ(grouped(1'328'256), "1,328,256");
-  EXPECT_EQ(grouped(-1'000), "-1,000");
-  EXPECT_EQ(grouped(999), "999");
-  EXPECT_EQ(decimalBytes(5'313'024), "5.3 MB");
-  EXPECT_EQ(decimalBytes(12), "12 B");
 }
 
 }  // namespace

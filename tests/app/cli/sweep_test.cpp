@@ -307,6 +307,13 @@ TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
   for (const char* key : {"\"parameters\"", "\"bytes_read\"", "\"flop\"", "\"machines\"", "\"this machine\""}) {
     EXPECT_TRUE(contains(plan.out, key)) << key << " in " << plan.out;
   }
+  const nlohmann::json told = nlohmann::json::parse(plan.out);
+  const nlohmann::json& here = told.at("machines").at(0);
+  EXPECT_NEAR(here.at("seconds_computing").get<double>(),
+              told.at("flop").get<double>() / here.at("flop_per_second").get<double>(), 1e-9);
+  const Finished words = runHere({"sweep", path("model"), "--plan", "--tokens", "16"});
+  EXPECT_TRUE(contains(words.out, "170 prompts of 16 tokens: ")) << words.out;
+  EXPECT_TRUE(contains(words.out, " on this machine")) << words.out;
   const Finished neither = runHere({"sweep", path("model")});
   EXPECT_EQ(neither.status, 2);
   EXPECT_TRUE(contains(neither.err, "--out is missing")) << neither.err;

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace sinkscope {
 namespace {
 
@@ -29,6 +31,16 @@ TEST(Memory, AQuotaCountsInProcessors) {
 TEST(Memory, ThisMachineHasSome) {
   EXPECT_GT(availableMemory(), 1 << 20);
   EXPECT_GE(availableProcessors(), 1);
+}
+
+TEST(Memory, AProcessKnowsItsOwn) {
+  const std::int64_t before = residentBytes();
+  EXPECT_GT(before, 1 << 20);
+  {
+    const std::vector<char> more(std::size_t{64} << 20, 'x');
+    EXPECT_GE(residentBytes(), before + (std::int64_t{48} << 20)) << more.back();
+  }
+  EXPECT_GE(peakResidentBytes(), before + (std::int64_t{48} << 20));  // the peak stays
 }
 
 }  // namespace

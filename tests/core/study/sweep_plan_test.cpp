@@ -17,7 +17,7 @@ TEST(SweepPlan, ConfigAloneSaysWhatTheWholeModelSays) {
   const ModelShape whole = shapeOf(folder.path().string());
   const ModelShape alone = shapeOf((folder.path() / "config.json").string());
   const SweepSize size{.prompts = 10, .tokens = 16};
-  const SweepPlan of = planSweep(whole, size), same = planSweep(alone, size);
+  const SweepCost of = costOf(whole, size), same = costOf(alone, size);
   EXPECT_EQ(of.parameters, facts.parameters);
   EXPECT_EQ(same.parameters, facts.parameters);
   EXPECT_EQ(of.operations, same.operations);
@@ -35,8 +35,9 @@ TEST(SweepPlan, CountsTheProductsOfTheDecoderByHand) {
   const double width = c.hiddenSize, queries = c.heads * c.headDim, keys = c.kvHeads * c.headDim;
   const double block = width * (2 * queries + 2 * keys) + 3 * width * static_cast<double>(c.mlp.width);
   const double last = width * (queries + 2 * keys);  // no output projection and no feed-forward behind the last patterns
-  const double rows = 2.0 * 5 * 8, attention = 3 * 2 * queries * 8;
-  const SweepPlan plan = planSweep(shape, {.prompts = 5, .tokens = 8, .conditions = 2});
+  const double rows = 2.0 * 5 * 8;
+  const double keysSeen = (1.0 + 2 + 3 + 4 + 5 + 6 + 7 + 8) / 8, attention = 3 * 2 * queries * keysSeen;
+  const SweepCost plan = costOf(shape, {.prompts = 5, .tokens = 8, .conditions = 2});
   EXPECT_DOUBLE_EQ(plan.operations, 2 * rows * (2 * block + last + attention));
 }
 
@@ -44,7 +45,7 @@ TEST(SweepPlan, AModelThatDoesNotFitIsReadOncePastItsHead) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path(), {.layers = 40});
   const ModelShape shape = shapeOf(folder.path().string());
-  const SweepPlan plan = planSweep(shape, {.prompts = 4, .tokens = 8, .memory = shape.storedBytes / 2});
+  const SweepCost plan = costOf(shape, {.prompts = 4, .tokens = 8, .memory = shape.storedBytes / 2});
   EXPECT_TRUE(plan.streams);
   EXPECT_LT(plan.bytesRead, shape.storedBytes);
   EXPECT_GT(plan.bytesRead, shape.storedBytes / 2);
@@ -54,6 +55,20 @@ TEST(SweepPlan, AModelThatDoesNotFitIsReadOncePastItsHead) {
   EXPECT_NEAR(expectedTime(plan, slowDisk).seconds, static_cast<double>(plan.bytesRead) / 1e6, 1e-3);
   EXPECT_FALSE(expectedTime(plan, slowProcessor).limitedByReading);
   EXPECT_NEAR(expectedTime(plan, slowProcessor).seconds, plan.operations / 1e6, 1e-3);
+}
+
+TEST(SweepPlan, AModelInMemoryIsNotReadAgain) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  const ModelShape shape = shapeOf(folder.path().string());
+  const Machine machine{"", 1e9, 1e6, ""};
+  const SweepCost loaded = costOf(shape, {.prompts = 4, .tokens = 8, .memory = 1, .weights = WeightsLie::inMemory});
+  EXPECT_FALSE(loaded.streams);
+  EXPECT_EQ(loaded.bytesRead, 0);
+  EXPECT_DOUBLE_EQ(expectedTime(loaded, machine).seconds, loaded.operations / 1e9);
+  const SweepCost fresh = costOf(shape, {.prompts = 4, .tokens = 8});
+  EXPECT_DOUBLE_EQ(expectedTime(fresh, machine).seconds, fresh.operations / 1e9 + static_cast<double>(shape.storedBytes) / 1e6);
+  EXPECT_TRUE(costOf(shape, {.prompts = 4, .tokens = 8, .weights = WeightsLie::streamed}).streams);
 }
 
 TEST(SweepPlan, SaysWhatIsNoModel) {

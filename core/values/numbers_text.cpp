@@ -1,7 +1,8 @@
-#include "app/cli/numbers_text.h"
+#include "core/values/numbers_text.h"
 
 #include <cstddef>
 #include <iomanip>
+#include <iterator>
 #include <span>
 #include <sstream>
 
@@ -40,6 +41,29 @@ std::string shortCount(std::int64_t number) {
 std::string decimalBytes(std::int64_t bytes) {
   static constexpr const char* kUnits[] = {"B", "kB", "MB", "GB", "TB"};
   return scaled(bytes, kUnits);
+}
+
+std::string timeText(double seconds) {
+  if (seconds < 0.1) return "under 0.1 s";
+  const auto with = [](int digits, double number, const char* unit) {
+    std::ostringstream text;
+    text << std::fixed << std::setprecision(digits) << number << " " << unit;
+    return text.str();
+  };
+  if (seconds < 9.95) return with(1, seconds, "s");
+  if (seconds < 120.0) return with(0, seconds, "s");
+  if (seconds < 7'200.0) return with(0, seconds / 60.0, "min");
+  const double hours = seconds / 3'600.0;
+  return with(hours < 9.95 ? 1 : 0, hours, "h");
+}
+
+std::string operationsText(double operations) {
+  static constexpr const char* kUnits[] = {"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP", "EFLOP"};
+  std::size_t unit = 0;
+  for (; operations >= 999.5 && unit + 1 < std::size(kUnits); ++unit) operations /= 1000.0;
+  std::ostringstream text;
+  text << std::setprecision(3) << operations << " " << kUnits[unit];
+  return text.str();
 }
 
 }  // namespace sinkscope

@@ -1,0 +1,45 @@
+#include "core/study/plan_words.h"
+
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kLong = 60.0;  // seconds after which a person would rather have known
+
+std::string readingText(const SweepCost& cost) {
+  if (cost.streams) return "reads " + decimalBytes(cost.bytesRead) + " layer by layer";
+  return cost.bytesRead > 0 ? "reads " + decimalBytes(cost.bytesRead) + " once" : "reads nothing more";
+}
+
+}  // namespace
+
+std::string planSentence(const SweepCost& cost, const Machine& machine) {
+  const SweepSize& size = cost.size;
+  std::string text = grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) +
+                     " tokens" + (size.conditions > 1 ? ", with and without bos" : "") + ": " +
+                     operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
+                     decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory";
+  if (machine.operationsPerSecond <= 0.0) return text;
+  return text + "; about " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name;
+}
+
+std::string planWarning(const SweepCost& cost, const Machine& machine) {
+  if (machine.operationsPerSecond <= 0.0) return {};
+  const double seconds = expectedTime(cost, machine).seconds;
+  if (!cost.streams && seconds < kLong) return {};
+  std::string text;
+  if (cost.streams) {
+    text = "The weights do not fit into memory: they are read layer by layer, " + decimalBytes(cost.bytesRead) +
+           " in all, once for all prompts. ";
+  }
+  return text + "It will take about " + timeText(seconds) + "; what is measured is kept when it is stopped";
+}
+
+std::string limitText(const SweepCost& cost, const Machine& machine) {
+  if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0) return "arithmetic; reading not measured: no weights here";
+  return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,130 @@
+"""The two programs of the bench, and what each is asked: a sweep, one long prompt, a plan; and this machine's own rates."""
+
+import array
+import csv
+import json
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import checkpoints
+import measuring
+
+HERE = Path(__file__).parent
+VOCABULARY = 8192
+
+
+class Bench:
+    def __init__(self, build, out, quick):
+        self.cli, self.core_bench = build / "sinkscope-cli", build / "sinkscope_bench"
+        self.out, self.quick = out, quick
+        self.work = out / "work"
+        self.work.mkdir(parents=True, exist_ok=True)
+        self.peaks = []
+        self.software = set()
+
+    # ---- what both are given ----
+
+    def checkpoint(self, name):
+        folder = self.out / "checkpoints"
+        config = checkpoints.CHECKPOINTS[name]
+        if not checkpoints.whole(folder / name, config):
+            measuring.say(f"writing the checkpoint {name}, {measuring.gib(checkpoints.stored_bytes(config))}")
+            subprocess.run([sys.executable, HERE / "checkpoints.py", folder, name], check=True)
+        return folder / name
+
+    def prompts(self, count, tokens):
+        """The same ids as .json for transformers and as .jsonl for ours; the first id is the bos id."""
+        name = self.work / f"ids-{count}-{tokens}"
+        random.seed(checkpoints.SEED)
+        ids = [[1] + [random.randrange(3, VOCABULARY) for _ in range(tokens - 1)] for _ in range(count)]
+        name.with_suffix(".json").write_text(json.dumps(ids))
+        name.with_suffix(".jsonl").write_text("".join(json.dumps({"ids": one}) + "\n" for one in ids))
+        name.with_suffix(".txt").write_text(",".join(map(str, ids[0])))
+        return name
+
+    # ---- ours ----
+
+    def sweep(self, model, prompts, tokens, *more):
+        run = self.work / "ours.run"
+        for part in self.work.glob("ours.run*"):
+            part.unlink()
+        told = measuring.run([self.cli, "sweep", model, "--out", run, "--prompts", prompts.with_suffix(".jsonl"), "--tokens",
+                              tokens, "--json", "--quiet", "--device", "cpu", *more])
+        told["work_seconds"] = told["seconds"] - told["loading_seconds"]
+        if "loaded_rss_bytes" in told:
+            told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        return told
+
+    def long_prompt(self, model, prompts, *more):
+        told = measuring.run([self.cli, "attend", model, "--ids-file", prompts.with_suffix(".txt"), "--want",
+                              "first_importance", "--out", self.work / "ours.safetensors", "--json", "--quiet", "--device",
+                              "cpu", *more])
+        told["work_seconds"] = told["seconds"] - told["loading_seconds"]
+        told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        return told
+
+    def plan(self, model, prompts, tokens, *more):
+        return measuring.run([self.cli, "sweep", model, "--plan", "--json", "--quiet", "--device", "cpu", "--prompts",
+                              prompts.with_suffix(".jsonl"), "--tokens", tokens, *more])
+
+    def importance_of_run(self):
+        """{(prompt, layer, head): importance of the first token} of the last sweep."""
+        table = self.work / "ours.csv"
+        measuring.run([self.cli, "export", self.work / "ours.run", "--table", "importance", "--token", "0", "--out", table])
+        with open(table, newline="") as file:
+            rows = list(csv.DictReader(file))
+        names = {}  # prompts in their order
+        return {(names.setdefault(row["prompt"], len(names)), int(row["layer"]), int(row["head"])): float(row["importance"])
+                for row in rows}
+
+    def importance_of_prompt(self):
+        """The tensor first_importance, flat."""
+        data = (self.work / "ours.safetensors").read_bytes()
+        length = int.from_bytes(data[:8], "little")
+        begin, end = json.loads(data[8:8 + length])["first_importance"]["data_offsets"]
+        return list(array.array("f", data[8 + length + begin:8 + length + end]))
+
+    # ---- theirs ----
+
+    def theirs(self, model, prompts, batch, *more):
+        told = measuring.run([sys.executable, "-W", "ignore", HERE / "transformers_side.py", model,
+                              prompts.with_suffix(".json"), "--batch", batch, "--out", self.work / "theirs.json", *more])
+        told["work_seconds"] = told["seconds"].get(str(batch))
+        told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        self.software.add(told["software"])
+        return told
+
+    def importance_of_theirs(self):
+        return json.loads((self.work / "theirs.json").read_text())
+
+    # ---- this machine ----
+
+    def machine_rates(self, pattern, file=""):
+        told = measuring.run([self.core_bench, f"--benchmark_filter={pattern}", "--benchmark_format=json"],
+                             {"SINKSCOPE_BENCH_FILE": str(file)})
+        return {one["name"]: one for one in told["benchmarks"]}
+
+    def gemm_peak(self, threads=0):
+        """FLOP/s of the best shape, now."""
+        shape = "product/rows:1024/out:4096/in:4096" if self.quick or threads else "product"
+        found = self.machine_rates(f"{shape}.*/threads:{threads}/")
+        best = max(one["FLOP"] for one in found.values())
+        if threads == 0:
+            self.peaks.append(best)
+        return best
+
+    def reading_rates(self, file, times):
+        """(ours past the page cache, dd with O_DIRECT), bytes a second, of the first GiB."""
+        def ours():
+            return next(iter(self.machine_rates("readPastTheCache", file).values()))["bytes"]
+
+        def dd():
+            done = subprocess.run(["dd", f"if={file}", "of=/dev/null", "bs=16M", "count=64", "iflag=direct"],
+                                  capture_output=True, text=True, check=True, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"})
+            size, took = re.search(r"(\d+) bytes.*?, ([\d.e+-]+) s,", done.stderr).groups()
+            return int(size) / float(took)
+
+        return measuring.alternate(times, ours, dd)
