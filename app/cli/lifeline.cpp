@@ -154,7 +154,7 @@ class Lifeline::Wire {
       if (status == kInterrupted) std::this_thread::sleep_for(kVerdict);
       const std::lock_guard lock(ending_);
       leaving_ = true;
-      for (const Line& line : lines_) writeAll(line.socket, std::string(1, kEnd));
+      endOthers(status);
       return;
     }
     if (status == kInterrupted) std::this_thread::sleep_for(kVerdict / 2);  // the first may have died: that is told instead
@@ -272,7 +272,7 @@ class Lifeline::Wire {
     if (count > 0) line.heard.append(bytes, static_cast<std::size_t>(count));
     const char first = line.heard.empty() ? ' ' : line.heard.front();
     if (first == kGoodbye) line.left = true;
-    if (first == kEnd) _exit(1);  // the first rank has said why
+    if (first == kEnd && line.heard.size() > 1) _exit(static_cast<unsigned char>(line.heard[1]));  // the first has said why
     if (count > 0 || line.left) return;
     line.left = true;
     if (first == kFailure) return;
@@ -286,10 +286,13 @@ class Lifeline::Wire {
     const std::lock_guard lock(ending_);
     if (leaving_) return;
     if (!sentence.empty()) sayOnce(sentence);
-    if (rank_ == 0) {
-      for (const Line& line : lines_) writeAll(line.socket, std::string(1, kEnd));
-    }
+    if (rank_ == 0) endOthers(status);
     _exit(status);
+  }
+
+  // All with one status: the launcher gives that of whoever ends first.
+  void endOthers(int status) {
+    for (const Line& line : lines_) writeAll(line.socket, std::string{kEnd, static_cast<char>(status)});
   }
 
   const int rank_, count_;

@@ -1,9 +1,13 @@
 #include "app/cli/rank_party.h"
 
 #include <sched.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <exception>
 
 #include <ATen/core/Tensor.h>
@@ -31,10 +35,44 @@ std::string placeText() {
   return text;
 }
 
+int guarded = -1;  // the process that works
+
+extern "C" void passOn(int signal) { kill(guarded, signal); }
+
+// From here on this process only waits for another that works: for one that is killed mpirun would end with a status of its
+// own, 137; this one ends with 1, as failed work does. Returns in the process that works.
+void workGuarded() {
+  const pid_t guard = getpid();
+  sigset_t passed, before;
+  sigemptyset(&passed);
+  sigaddset(&passed, SIGINT);
+  sigaddset(&passed, SIGTERM);
+  sigprocmask(SIG_BLOCK, &passed, &before);
+  const pid_t child = fork();
+  if (child <= 0) {  // where no process can be made, this one works by itself
+    if (child == 0) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (child == 0 && getppid() != guard) _exit(1);
+    sigprocmask(SIG_SETMASK, &before, nullptr);
+    return;
+  }
+  guarded = child;
+  struct sigaction action = {};
+  action.sa_handler = passOn;
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  sigprocmask(SIG_SETMASK, &before, nullptr);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  // Its lines have told the others; a moment for the first to say so before the launcher ends it.
+  if (!WIFEXITED(status)) usleep(500'000);
+  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : exitStatus(ErrorKind::failed));
+}
+
 }  // namespace
 
 RankParty::RankParty(const std::string& advice)
-    : ranks_(joinRanks()), lifeline_(std::make_unique<Lifeline>(*ranks_, advice)) {}
+    : ranks_((workGuarded(), joinRanks())), lifeline_(std::make_unique<Lifeline>(*ranks_, advice)) {}
 
 void RankParty::settle(OpenOptions& open) {
   const int local = ranks_->localCount();

@@ -186,6 +186,8 @@ class MpiRanks : public Ranks {
 
 }  // namespace
 
+bool hasMpi() { return true; }
+
 std::unique_ptr<Ranks> joinRanks() { return std::make_unique<MpiRanks>(); }
 
 void leaveRanks() { MPI_Finalize(); }
@@ -195,6 +197,8 @@ void leaveRanks() { MPI_Finalize(); }
 #else
 
 namespace sinkscope {
+
+bool hasMpi() { return false; }
 
 std::unique_ptr<Ranks> joinRanks() {
   throw Error(ErrorKind::unsupported, "this sinkscope-cli was built without MPI, and a launcher has started several of it",

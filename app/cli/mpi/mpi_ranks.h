@@ -7,6 +7,9 @@
 
 namespace sinkscope {
 
+// Whether this build can.
+bool hasMpi();
+
 // Joins the processes that the launcher has started with this one; once in a process. Throws Error{unsupported} where this
 // build has no MPI, Error{failed}.
 std::unique_ptr<Ranks> joinRanks();
