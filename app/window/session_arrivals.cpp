@@ -169,6 +169,7 @@ void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QStri
     case JobKind::patterns:
     case JobKind::saving:
     case JobKind::study:
+    case JobKind::forecast:
     case JobKind::sweep: return;  // the pages' own, which hear of it themselves
   }
   updateBusy();

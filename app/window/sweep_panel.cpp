@@ -1,5 +1,6 @@
 #include "app/window/sweep_panel.h"
 
+#include <QtCore/QTimer>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
 
@@ -10,16 +11,36 @@
 
 namespace sinkscope {
 
+namespace {
+
+constexpr int kSettled = 350;  // milliseconds without a change, so that a number being typed is not estimated digit by digit
+
+}  // namespace
+
 SweepPanel::SweepPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), form_(new SweepForm), model_(new QLabel), row_(new RunRow), view_(new SweepView),
-      theme_(lightTheme()) {
+    : QWidget(parent), session_(session), form_(new SweepForm), model_(new QLabel), cost_(new QLabel), warning_(new QLabel),
+      row_(new RunRow), view_(new SweepView), theme_(lightTheme()), settled_(new QTimer(this)) {
   model_->setObjectName(QStringLiteral("sweepModel"));
   model_->setTextFormat(Qt::PlainText);
   model_->setWordWrap(true);
+  cost_->setObjectName(QStringLiteral("sweepCost"));
+  cost_->setAccessibleName(tr("What this sweep will cost"));
+  warning_->setObjectName(QStringLiteral("sweepWarning"));
+  warning_->setAccessibleName(tr("Before it is started"));
+  for (QLabel* label : {cost_, warning_}) {
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  warning_->hide();
+  settled_->setSingleShot(true);
+  settled_->setInterval(kSettled);
   auto* rows = new QVBoxLayout(this);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
   rows->addWidget(form_);
+  rows->addWidget(cost_);
+  rows->addWidget(warning_);
   rows->addWidget(row_);
   row_->addBeside(model_);
   rows->addWidget(view_, 1);
@@ -27,7 +48,12 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   connect(row_, &RunRow::runClicked, this, &SweepPanel::run);
   connect(row_, &RunRow::cancelClicked, this, &SweepPanel::cancel);
   connect(row_, &RunRow::continueClicked, this, &SweepPanel::resume);
+  connect(form_, &SweepForm::changed, this, &SweepPanel::askForForecast);
+  connect(settled_, &QTimer::timeout, this, [this] {
+    if (isVisible() && session_.model() && !running()) forecastJob_ = session_.worker().forecast(form_->job());
+  });
   Worker& worker = session_.worker();
+  connect(&worker, &Worker::forecastReady, this, &SweepPanel::takeForecast);
   connect(&worker, &Worker::sweepBegun, this, [this](Worker::JobId job, std::shared_ptr<const LiveSweep> earlier) {
     takeBegun(job, *earlier);
   });
@@ -36,6 +62,10 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   });
   connect(&worker, &Worker::sweepDone, this, &SweepPanel::takeDone);
   connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+    if (job == forecastJob_) {
+      forecastJob_ = 0;
+      cost_->clear();
+    }
     takeFailure(job, sentence, cancelled);
   });
   connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
@@ -45,6 +75,7 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
     showModel();
     showSelection();
+    askForForecast();
   });
   connect(&session_, &Session::seenChanged, this, &SweepPanel::showModel);  // a saved session lets go of the model
   connect(&session_.selection(), &SelectionHistory::changed, this, &SweepPanel::showSelection);
@@ -76,7 +107,31 @@ void SweepPanel::resume() {
   start(again);
 }
 
+void SweepPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  askForForecast();
+}
+
+void SweepPanel::askForForecast() {
+  if (!isVisible() || running()) return;
+  if (cost_->text().isEmpty()) cost_->setText(session_.model() ? tr("What this will cost is being estimated …") : QString());
+  settled_->start();
+}
+
+void SweepPanel::takeForecast(Worker::JobId job, const SweepForecast& forecast) {
+  if (job != forecastJob_) return;
+  forecastJob_ = 0;
+  cost_->setText(forecast.sentence);
+  warning_->setText(forecast.warning);
+  warning_->setVisible(!forecast.warning.isEmpty());
+}
+
+QString SweepPanel::forecast() const { return cost_->text(); }
+
 void SweepPanel::start(const SweepJob& job) {
+  settled_->stop();
+  if (forecastJob_ != 0) session_.worker().cancel(forecastJob_);
+  forecastJob_ = 0;
   asked_ = job;
   asked_.options.epsilons = {view_->epsilon()};
   begun_ = false;
@@ -92,6 +147,7 @@ void SweepPanel::setJob(Worker::JobId job) {
   job_ = job;
   row_->setRunning(job != 0);
   Q_EMIT runningChanged(job != 0);
+  askForForecast();  // the form may have changed meanwhile
 }
 
 // The answer is at once; what is being computed is left at its next step, and what it has brought till then is kept.
@@ -190,6 +246,8 @@ void SweepPanel::setTheme(const Theme& theme) {
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   model_->setPalette(quiet);
+  cost_->setPalette(quiet);
+  warning_->setPalette(theme.palette());
 }
 
 }  // namespace sinkscope

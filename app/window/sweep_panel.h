@@ -9,6 +9,7 @@
 #include "widgets/theme.h"
 
 class QLabel;
+class QTimer;
 
 namespace sinkscope {
 
@@ -26,10 +27,14 @@ class SweepPanel : public QWidget {
   SweepForm& form() { return *form_; }
   RunRow& row() { return *row_; }
   bool running() const { return job_ != 0; }
+  QString forecast() const;  // what the sweep of the form will cost, as it stands there
 
  Q_SIGNALS:
   void runningChanged(bool running);
   void runReady(const QString& path);  // a sweep is complete: its run file can be opened
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
   void run();
@@ -40,6 +45,8 @@ class SweepPanel : public QWidget {
   void takeBegun(Worker::JobId job, const LiveSweep& earlier);
   void takeBatch(Worker::JobId job, const LiveSweep& batch);
   void takeDone(Worker::JobId job, const QString& run);
+  void askForForecast();  // once nothing has changed for a moment, while it can be seen
+  void takeForecast(Worker::JobId job, const SweepForecast& forecast);
   void takeFailure(Worker::JobId job, const QString& sentence, bool cancelled);
   void setJob(Worker::JobId job);
   void sayStopped();
@@ -50,6 +57,8 @@ class SweepPanel : public QWidget {
   Session& session_;
   SweepForm* form_;
   QLabel* model_;
+  QLabel* cost_;
+  QLabel* warning_;
   RunRow* row_;
   SweepView* view_;
   Theme theme_;
@@ -57,6 +66,8 @@ class SweepPanel : public QWidget {
   // The numbers of the job that runs, and of one that was cancelled and may still bring its last batch; 0: none.
   Worker::JobId job_ = 0, stopped_ = 0;
   bool begun_ = false;   // the run file of asked_ is there
+  Worker::JobId forecastJob_ = 0;
+  QTimer* settled_;
   std::shared_ptr<LiveSweep> seen_;
 };
 

@@ -23,6 +23,7 @@ int urgency(JobKind kind) {
     case JobKind::spread: return 3;
     case JobKind::landscape: return 4;
     case JobKind::patterns: return 5;
+    case JobKind::forecast: return 5;
     case JobKind::saving: return 6;
     case JobKind::study: return 7;
     case JobKind::sweep: return 8;
@@ -47,6 +48,7 @@ HeadPattern patternWithin(const Exploration& exploration, const OpenModel& model
 Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
   qRegisterMetaType<LoadedModel>();
   qRegisterMetaType<HeadPattern>();
+  qRegisterMetaType<SweepForecast>();
   qRegisterMetaType<ModelProspect>();
 }
 
@@ -203,6 +205,12 @@ Worker::JobId Worker::sweep(const SweepJob& what) {
     };
     sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
     Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));
+  });
+}
+
+Worker::JobId Worker::forecast(const SweepJob& what) {
+  return post(JobKind::forecast, 0, [this, what](Job& job) {
+    Q_EMIT forecastReady(job.id, forecaster_.forecast(*modelIn(0), what.prompts, what.options, sinkFor(job)));
   });
 }
 

@@ -25,6 +25,7 @@
 #include <QtCore/QString>
 
 #include "app/window/model_prospect.h"
+#include "app/window/sweep_forecast.h"
 #include "core/model/open_model.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
@@ -41,7 +42,7 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, saving, study, sweep };
+enum class JobKind { describe, open, explore, pattern, spread, landscape, patterns, saving, study, sweep, forecast };
 
 struct ExploreJob {
   int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
@@ -83,6 +84,7 @@ class Worker : public QObject {
   JobId patternsToSave(int side, const std::vector<std::pair<int, int>>& heads);  // the same, whole; beside a wall's
   JobId study(const std::string& figure, const PaperOptions& options);  // a row of paperFigures(), by its name
   JobId sweep(const SweepJob& job);
+  JobId forecast(const SweepJob& job);           // what that sweep of the window's model will cost
   void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
   void cancel(JobId job);                        // returns at once, as cancelAll does
   void cancelAll();
@@ -103,6 +105,7 @@ class Worker : public QObject {
   void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> earlier);
   void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> batch);
   void sweepDone(sinkscope::Worker::JobId job, const QString& run);
+  void forecastReady(sinkscope::Worker::JobId job, const sinkscope::SweepForecast& forecast);
   void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
   void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);
 
@@ -146,6 +149,7 @@ class Worker : public QObject {
     Exploration exploration;
   };
   std::optional<Seen> seen_[2];
+  SweepForecaster forecaster_;
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first
 };
@@ -155,3 +159,4 @@ class Worker : public QObject {
 Q_DECLARE_METATYPE(sinkscope::LoadedModel)
 Q_DECLARE_METATYPE(sinkscope::ModelProspect)
 Q_DECLARE_METATYPE(sinkscope::HeadPattern)
+Q_DECLARE_METATYPE(sinkscope::SweepForecast)

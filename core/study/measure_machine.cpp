@@ -15,7 +15,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr double kMostOperations = 5e11;  // of one pass through the block: a second or two of two cores
+constexpr double kMostOperations = 3e11;  // of one pass through the block: about a second of two cores
 constexpr std::int64_t kMostRows = 1'024;
 constexpr std::int64_t kIds = 64;  // of the made-up vocabulary
 
@@ -143,9 +143,13 @@ double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOpt
   const auto operations = [&] {
     return 2.0 * static_cast<double>(prompts * tokens) * (matrixElements(config) + attentionProducts(config, tokens));
   };
-  while (operations() > kMostOperations && config.mlp.width > 4'096) config.mlp.width /= 2;
-  while (operations() > kMostOperations && prompts > 1) prompts = (prompts + 1) / 2;
-  while (operations() > kMostOperations && tokens > 512) tokens = (tokens + 1) / 2;
+  // Attention runs at a fraction of the rate of large products.
+  const auto tooMuch = [&] {
+    return operations() + 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config, tokens) > kMostOperations;
+  };
+  while (tooMuch() && config.mlp.width > 4'096) config.mlp.width /= 2;
+  while (tooMuch() && prompts > 1) prompts = (prompts + 1) / 2;
+  while (tooMuch() && tokens > 512) tokens = (tokens + 1) / 2;
 
   constexpr std::int64_t kMemory = std::int64_t{1} << 40;  // a block of this size fits wherever two of the model's do
   const Transformer block(config, weightsOf(shape, config, attention.front(), place), place.device, place.dtype, kMemory);
@@ -158,8 +162,12 @@ double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOpt
   const Plan plan{.importance = all, .firstImportance = !all, .sinkShare = true, .valueNorms = true, .lastHidden = true};
   std::vector<double> seconds;
   const auto begin = std::chrono::steady_clock::now();
-  constexpr std::size_t kLeast = 4, kMost = 200;  // the first, which wakes the threads, is not counted
-  while (seconds.size() < kLeast || (seconds.size() < kMost && secondsSince(begin) < 0.7)) {
+  constexpr std::size_t kMost = 200;  // the first, which wakes the threads, is not counted
+  const auto enough = [&] {
+    const double passed = secondsSince(begin);
+    return seconds.size() >= kMost || (seconds.size() >= 4 && passed > 0.7) || (seconds.size() >= 2 && passed > 3.0);
+  };
+  while (!enough()) {
     const auto start = std::chrono::steady_clock::now();
     captureBatch(block, ids, plan);
     seconds.push_back(secondsSince(start));

@@ -22,6 +22,7 @@
 #include "app/window/study_view.h"
 #include "app/window/sweep_panel.h"
 #include "app/window/sweep_view.h"
+#include "core/study/plan_words.h"
 #include "core/study/sink_table.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
@@ -127,6 +128,47 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
     EXPECT_EQ(rows[i].rates.front().high, rates[i].interval.high);
   }
   EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny ("))) << "what was skipped is named";
+}
+
+TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
+  const auto says = [&](const char* words) {
+    return waitFor([&] { return sweep().forecast().contains(QString::fromUtf8(words)); }, 60000);
+  };
+  ASSERT_TRUE(says("170 prompts of 64 tokens: ")) << sweep().forecast().toStdString();
+  EXPECT_TRUE(sweep().forecast().contains(QStringLiteral("reads nothing more"))) << "the model is in memory";
+  EXPECT_TRUE(sweep().forecast().contains(QStringLiteral(" on this machine")));
+  EXPECT_FALSE(child<QLabel>(sweep(), "sweepWarning")->isVisible());
+
+  // The same sentence as sweep --plan of what is in memory; only the time is measured anew.
+  SweepSize size{.prompts = 170, .tokens = 64, .weights = WeightsLie::inMemory};
+  const std::string words = planSentence(costOf(shapeOf("embedded"), size), {});
+  EXPECT_TRUE(sweep().forecast().startsWith(QString::fromStdString(words))) << words;
+
+  // It follows the options.
+  auto* tokens = child<QSpinBox>(sweep(), "sweepTokens");
+  tokens->setFocus();
+  tokens->selectAll();
+  QTest::keyClicks(tokens, QStringLiteral("32"));
+  child<QComboBox>(sweep(), "sweepBos")->setCurrentIndex(3);
+  EXPECT_TRUE(says("170 prompts of 32 tokens, with and without ⟨bos⟩: ")) << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("prompts.jsonl"));
+  EXPECT_TRUE(says("25 prompts of 32 tokens")) << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("absent.jsonl"));
+  EXPECT_TRUE(says("No estimate: ")) << sweep().forecast().toStdString();
+}
+
+TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
+  std::string many;
+  for (int i = 0; i < 40'000; ++i) many += "Once upon a time " + std::to_string(i) + " children lived by the sea.\n";
+  writeFile(folder / "many.txt", many);
+  type(sweep(), "promptsField", path("many.txt"));
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(512);
+  auto* warning = child<QLabel>(sweep(), "sweepWarning");
+  ASSERT_TRUE(waitFor([&] { return warning->isVisible(); }, 60000)) << sweep().forecast().toStdString();
+  EXPECT_TRUE(warning->text().contains(QStringLiteral("It will take about "))) << warning->text().toStdString();
+  EXPECT_TRUE(sweep().forecast().startsWith(QStringLiteral("40,000 prompts of 512 tokens"))) << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("prompts.jsonl"));
+  EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
 }
 
 TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {

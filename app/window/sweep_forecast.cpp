@@ -1,0 +1,49 @@
+#include "app/window/sweep_forecast.h"
+
+#include <bit>
+
+#include <QtCore/QCoreApplication>
+
+#include "core/model/transformer.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/measure_machine.h"
+#include "core/study/plan_words.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+QString shown(const std::string& sentence) {
+  return QString::fromStdString(sentence).replace(QStringLiteral(" bos"), QStringLiteral(" ⟨bos⟩"));
+}
+
+}  // namespace
+
+SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
+                                        const ProgressSink& progress) {
+  try {
+    const ModelShape shape = shapeOf(model.facts.path);
+    SweepSize size;
+    size.prompts = static_cast<int>(readPromptSet(prompts).prompts.size());
+    size.tokens = options.tokens;
+    size.conditions = options.bos == SweepBos::both ? 2 : 1;
+    if (options.batch > 0) size.batch = options.batch;
+    const OpenOptions how{.device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
+    fitToDevice(size, shape, how);
+    size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
+
+    // The share of attention grows with T; prompts of nearly the same length run at the same rate.
+    const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +
+                            std::to_string(std::bit_width(static_cast<unsigned>(size.tokens)));
+    auto known = measured_.find(key);
+    if (known == measured_.end()) known = measured_.emplace(key, measureMachine(shape, size, how)).first;
+    const SweepCost cost = costOf(shape, size);
+    return {shown(planSentence(cost, known->second)), shown(planWarning(cost, known->second))};
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(QString::fromStdString(error.sentence())), {}};
+  }
+}
+
+}  // namespace sinkscope

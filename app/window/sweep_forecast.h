@@ -1,0 +1,33 @@
+// What a sweep of the open model will cost on this machine, in sentences: said before it is started.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include <QtCore/QString>
+
+#include "core/model/open_model.h"
+#include "core/study/sweep.h"
+#include "core/study/sweep_plan.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+struct SweepForecast {
+  QString sentence;  // "170 prompts of 64 tokens: 23 GFLOP, ...; about 1.2 s on this machine", or why there is none
+  QString warning;   // of a long or streamed one, to be seen; else empty
+};
+
+// Owned and used by the compute thread. The machine is measured once for each model, device and length of prompts, which
+// takes up to some seconds for a large model; everything after that is arithmetic.
+class SweepForecaster {
+ public:
+  // `prompts`: as readPromptSet takes it. Throws Error{cancelled} alone: what else stands in the way is the sentence.
+  SweepForecast forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
+                         const ProgressSink& progress);
+
+ private:
+  std::map<std::string, Machine> measured_;
+};
+
+}  // namespace sinkscope
