@@ -242,7 +242,9 @@ class Lifeline::Wire {
   }
 
   void watch(const std::stop_token& stop) {
-    std::optional<Clock::time_point> verdict;  // when an interrupt that a rank has told of is believed
+    std::optional<Clock::time_point> verdict;  // when what a rank has told is said
+    std::string told;
+    int status = 1;
     while (!stop.stop_requested()) {
       std::vector<pollfd> waiting;
       for (const Line& line : lines_) waiting.push_back({line.left ? -1 : line.socket, POLLIN, 0});
@@ -253,16 +255,15 @@ class Lifeline::Wire {
       }
       for (const Line& line : lines_) {
         const std::size_t end = line.heard.find('\n');
-        if (line.heard.empty() || line.heard.front() != kFailure || end == std::string::npos) continue;
+        if (verdict || line.heard.empty() || line.heard.front() != kFailure || end == std::string::npos) continue;
         std::istringstream text(line.heard.substr(1, end - 1));
-        int status = 1;
-        std::string sentence;
         text >> status;
-        std::getline(text >> std::ws, sentence);
-        if (status != kInterrupted) endAll(name(line.rank) + ": " + sentence, status);
-        if (!verdict) verdict = Clock::now() + kVerdict;
+        std::getline(text >> std::ws, told);
+        // What fails everywhere fails on the first too, which needs no name; an interrupt may come from a death.
+        verdict = Clock::now() + (status == kInterrupted ? kVerdict : kVerdict / 2);
+        if (status != kInterrupted) told = name(line.rank) + ": " + told;
       }
-      if (verdict && Clock::now() > *verdict) endAll("interrupted", kInterrupted);
+      if (verdict && Clock::now() > *verdict) endAll(told, status);
     }
   }
 

@@ -37,7 +37,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     }
   }
 
-  SweepState state(run, options.stateSeconds, options.note);
+  SweepState state(SweepState::folderOf(out), run.header(), options.stateSeconds, options.note);
   std::optional<SweepState::Kept> kept;
   if (!waiting.empty()) kept = state.take(work.batches());
   std::vector<std::vector<int>> groups;

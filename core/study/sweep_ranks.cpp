@@ -280,22 +280,43 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
       if (collector) collector->take(byLayers ? letter->from : 0, letter->bytes);
     }
   };
-  const auto onward = [&](const Progress&) {
+  std::size_t together = 0;  // batches on their way
+  const auto onward = [&](const Progress& layers) {
     collect();
-    return !progress || progress(sayWhere());
+    if (!progress) return true;
+    if (together < 2) return progress(sayWhere());
+    // Many batches that go through the layers together are told by their layer.
+    return progress({layers.what + ", " + std::to_string(together) + " batches, " + std::to_string(count) + " ranks",
+                     layers.done, layers.total});
   };
   ranks.setWhileWaiting([&] {
     collect();
     report(progress, sayWhere());
   });
 
-  std::vector<int> mine;
-  for (std::size_t i = 0; i < waiting.size(); ++i) {
-    if (byLayers || static_cast<int>(i % static_cast<std::size_t>(count)) == rank) mine.push_back(waiting[i]);
+  // By the batch's number, so that as many ranks have the same share when they go on.
+  std::vector<int> mine = waiting;
+  if (!byLayers) std::erase_if(mine, [&](int batch) { return batch % count != rank; });
+  // Of a split by layers no state is kept: what the ranks before have measured of a batch would be lost all the same.
+  const std::filesystem::path states = SweepState::folderOf(out);
+  SweepState state(states / (std::to_string(rank) + "-of-" + std::to_string(count)), work.header, options.stateSeconds,
+                   options.note);
+  std::vector<std::vector<int>> groups;
+  std::optional<SweepState::Kept> kept;
+  if (!byLayers && !mine.empty()) kept = state.take(work.batches());
+  const auto isWaiting = [&](int batch) { return std::count(waiting.begin(), waiting.end(), batch) > 0; };
+  if (kept && std::none_of(kept->batches.begin(), kept->batches.end(), isWaiting)) kept.reset();
+  if (kept) {
+    std::erase_if(mine, [&](int batch) { return std::count(kept->batches.begin(), kept->batches.end(), batch) > 0; });
+    groups.push_back(kept->batches);
+  } else if (rank == 0 && options.note && SweepState::isIn(states)) {
+    options.note(states.string() + ": is of a sweep by one process, and not made use of by " + std::to_string(count));
   }
-  for (const std::vector<int>& group : groupsOf(model, work, mine)) {
+  for (std::vector<int>& group : groupsOf(model, work, mine)) groups.push_back(std::move(group));
+  for (const std::vector<int>& group : groups) {
     std::vector<int> numbers;
     const auto ids = idsOf(work, group, &numbers);
+    together = ids.size();
     if (byLayers && rank > 0) {
       route.enter = [&](std::size_t batch) {
         return hiddenFrom(ranks.receive(rank - 1, kHidden), model, std::ssize(ids[batch]), work.header.tokens);
@@ -304,29 +325,38 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
     if (byLayers && rank + 1 < count) {
       route.leave = [&](std::size_t, const at::Tensor& x) { ranks.send(rank + 1, kHidden, hiddenMessage(x)); };
     }
+    if (!byLayers) {
+      route.wantsState = [&](int) { return state.isDue(); };
+      route.keep = [&](const PassState& pass) { state.keep(group, pass); };
+      route.from = kept ? &kept->pass : nullptr;
+    }
     const std::vector<Capture> seen = captureBatches(*model.transformer, ids, work.plan, onward, route);
+    kept.reset();
     std::size_t next = 0, place = 0;
     for (const int batch : group) {
       std::size_t used = 0;
       if (place < numbers.size() && numbers[place] == batch) used = ids[place++].size();
+      const std::size_t first = std::exchange(next, next + used);
+      if (!isWaiting(batch)) continue;  // the file had it before the state was taken up
       std::vector<RunMeasurement> measured =
-          measurementsOf(model, work, batch, std::span(seen).subspan(std::exchange(next, next + used), used), firstLayer);
+          measurementsOf(model, work, batch, std::span(seen).subspan(first, used), firstLayer);
       if (collector) {
         collector->take(0, batch, std::move(measured));
       } else {
         ranks.send(0, kMeasured, packed(batch, measured));
       }
     }
-    collect();
+    collect();  // a state stays until the next: what was sent may not be in the file yet
   }
 
   while (collector && collector->batchesAdded() < static_cast<int>(waiting.size())) ranks.pause();
   ranks.finishSending();
-  if (run) {
-    run->finish();
-    SweepState(*run, 0.0, {}).clear();  // of a sweep that one process had begun
-  }
+  if (run) run->finish();
   ranks.exchange("done");  // nobody leaves while others may still want something
+  std::error_code ignored;
+  if (!byLayers) state.clear();
+  std::filesystem::remove(states, ignored);  // where it is empty
+  if (run) std::filesystem::remove_all(states, ignored);
   report(progress, {"prompts done", total, total});
   return run;
 }

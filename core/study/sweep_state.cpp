@@ -100,10 +100,18 @@ std::int64_t serialOf(const SafetensorsFile& file) {
 
 }  // namespace
 
-SweepState::SweepState(const RunFile& run, double seconds, std::function<void(const std::string&)> note)
-    : folder_(run.path().string() + ".state"), seconds_(seconds), note_(std::move(note)) {
+fs::path SweepState::folderOf(const fs::path& run) { return run.string() + ".state"; }
+
+bool SweepState::isIn(const fs::path& folder) {
+  std::error_code ignored;
+  return std::any_of(kFiles.begin(), kFiles.end(), [&](const char* name) { return fs::exists(folder / name, ignored); });
+}
+
+SweepState::SweepState(fs::path folder, const RunHeader& header, double seconds,
+                       std::function<void(const std::string&)> note)
+    : folder_(std::move(folder)), seconds_(seconds), note_(std::move(note)) {
   Fingerprint sweep;
-  sweep.add(toJson(run.header()).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  sweep.add(toJson(header).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   sweep_ = sweep.text();
 }
 
@@ -127,7 +135,7 @@ std::optional<SweepState::Kept> SweepState::take(int batches) {
     fs::path file;
   };
   std::vector<Found> found;
-  std::string problem = folder_.string() + ": no state is in it";
+  std::string problem = folder_.string() + ": holds no state of one process alone";
   for (const char* name : kFiles) {
     const fs::path file = folder_ / name;
     if (!fs::exists(file, ignored)) continue;

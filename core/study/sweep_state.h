@@ -23,8 +23,13 @@ namespace sinkscope {
 
 class SweepState {
  public:
-  // `seconds`: at least so long between two states. `note` takes a sentence for a person; may be empty.
-  SweepState(const RunFile& run, double seconds, std::function<void(const std::string&)> note);
+  // `folder`: folderOf(), or one within it for each of several ranks. `header`: the run's. `seconds`: at least so long
+  // between two states. `note` takes a sentence for a person; may be empty.
+  SweepState(std::filesystem::path folder, const RunHeader& header, double seconds,
+             std::function<void(const std::string&)> note);
+
+  static std::filesystem::path folderOf(const std::filesystem::path& run);
+  static bool isIn(const std::filesystem::path& folder);  // whether a state is
 
   struct Kept {
     std::vector<int> batches;

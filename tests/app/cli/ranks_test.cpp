@@ -124,6 +124,40 @@ TEST_F(SweepOfRanks, IsTheRunOfOneToTheBit) {
   }
 }
 
+// Learned sinks, windows and soft caps, learned positions, ALiBi, experts, and slices without any attention layer.
+TEST_F(SweepOfRanks, SlicesModelsOfEveryMake) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  for (const char* family : {"gpt_oss", "gemma2", "gpt2", "bloom", "mixtral", "opt", "jamba"}) {
+    SCOPED_TRACE(family);
+    std::string lines;
+    for (int prompt = 0; prompt < 5; ++prompt) {
+      lines += "{\"ids\": [";
+      for (int i = 0; i < 12; ++i) lines += (i > 0 ? ", " : "") + std::to_string(1 + (prompt * 31 + i * 17) % 90);
+      lines += "]}\n";
+    }
+    writeFile(folder_ / "ids.jsonl", lines);
+    fs::remove(path("model-link"));
+    fs::create_directory_symlink(*shared / "oracle" / "models" / family, path("model-link"));
+    const std::string name = family;
+    const std::vector<std::string> ids = {"--prompts", path("ids.jsonl"), "--bos", "auto", "--tokens", "12"};
+    const Finished alone = runHere(sweep("model-link", name + ".one", ids));
+    ASSERT_EQ(alone.status, 0) << alone.err;
+    std::vector<std::string> sliced = ids;
+    sliced.insert(sliced.end(), {"--split", "layers"});
+    const Finished done = mpirun(name == "jamba" ? 4 : 2, sweep("model-link", name + ".ranks", sliced));
+    ASSERT_EQ(done.status, 0) << done.err;
+    const RunFile one = RunFile::open(path(name + ".one")), several = RunFile::open(path(name + ".ranks"));
+    ASSERT_EQ(several.cases().size(), 5u);
+    for (const RunCase& each : one.cases()) {
+      EXPECT_EQ(several.importance(each), one.importance(each));
+      EXPECT_EQ(several.valueNorms(each), one.valueNorms(each));
+      EXPECT_EQ(several.sinkShare(each), one.sinkShare(each));
+    }
+    EXPECT_EQ(one.sinkShare(one.cases().front()).empty(), name != "gpt_oss");
+  }
+}
+
 TEST_F(SweepOfRanks, StreamsWhatASliceHasNoMemoryFor) {
   writeTinyLlama(folder_ / "deep", {.layers = 60});
   const std::int64_t whole = openModel(path("deep"), {.device = "cpu"}).facts.memoryBytes;
@@ -166,6 +200,31 @@ TEST_F(SweepOfRanks, ADeadRankEndsTheRunWithASentenceAndAResumableFile) {
     EXPECT_EQ(tables(run), one) << "attempt " << attempt;
   }
   EXPECT_GT(killed, 1);
+}
+
+// Each rank streams the whole model for its share of the prompts, and goes on at its own layer.
+TEST_F(SweepOfRanks, StreamedSharesGoOnAtTheirLayers) {
+  writeTinyLlama(folder_ / "deep", {.layers = 100});
+  const std::string memory = std::to_string(openModel(path("deep"), {.device = "cpu"}).facts.memoryBytes - 1);
+  ASSERT_EQ(runHere(sweep("deep", "one.run")).status, 0);
+  const std::string one = tables("one.run");
+  const std::vector<std::string> streamed = {"--memory", memory, "--split", "prompts", "--save-every", "0", "--resume"};
+  int midway = 0;
+  for (int attempt = 0; attempt < 3; ++attempt) {
+    const std::string run = "streamed" + std::to_string(attempt) + ".run";
+    Process process("/usr/bin/env", launched(2, sweep("deep", run, streamed)));
+    const fs::path own = fs::path(path(run + ".state")) / "1-of-2" / "odd.safetensors";
+    for (int wait = 0; wait < 500 && !fs::exists(own); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    std::this_thread::sleep_for(std::chrono::milliseconds(60 * attempt));
+    for (const int rank : processesOf(run)) kill(rank, SIGKILL);
+    EXPECT_NE(process.finish().status, 0);
+    midway += fs::exists(own) && !RunFile::open(path(run)).complete() ? 1 : 0;
+    const Finished done = mpirun(attempt < 2 ? 2 : 3, sweep("deep", run, streamed));
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(tables(run), one) << "attempt " << attempt;
+    EXPECT_FALSE(fs::exists(path(run + ".state")));
+  }
+  EXPECT_GT(midway, 0) << "no kill fell between two layers";
 }
 
 TEST_F(SweepOfRanks, AnErrorOfAllIsToldOnce) {
