@@ -1,5 +1,9 @@
 #include <iostream>
 
 #include "app/cli/command_line.h"
+#include "core/device/memory.h"
 
-int main(int argc, char** argv) { return sinkscope::runCommandLine(argc, argv, std::cout, std::cerr); }
+int main(int argc, char** argv) {
+  sinkscope::keepFreedMemory();
+  return sinkscope::runCommandLine(argc, argv, std::cout, std::cerr);
+}

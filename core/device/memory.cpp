@@ -1,5 +1,6 @@
 #include "core/device/memory.h"
 
+#include <malloc.h>
 #include <sched.h>
 #include <unistd.h>
 
@@ -107,6 +108,13 @@ int availableProcessors() {
     processors = std::min(processors, static_cast<int>(std::ceil(*quota)));
   }
   return std::max(processors, 1);
+}
+
+void keepFreedMemory() {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);  // the most that glibc takes; larger pieces are worth a clearing
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#endif
 }
 
 std::string bytesText(std::int64_t bytes) {

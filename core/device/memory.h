@@ -21,6 +21,10 @@ int availableProcessors();
 std::int64_t residentBytes();
 std::int64_t peakResidentBytes();
 
+// Lets the heap keep what a forward pass frees for the next one, instead of returning every activation to the
+// kernel and having its pages cleared again. Called once, when a program starts.
+void keepFreedMemory();
+
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);
 

@@ -1,5 +1,6 @@
 #include <ATen/ATen.h>
 
+#include "core/model/affine.h"
 #include "core/model/mlp.h"
 
 namespace sinkscope {
@@ -13,7 +14,7 @@ struct Routing {
 
 // x [N,C]
 Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& experts) {
-  const at::Tensor logits = at::linear(x, w[Slot::router], w[Slot::routerBias]).to(at::kFloat);
+  const at::Tensor logits = affine(x, w[Slot::router], w[Slot::routerBias]).to(at::kFloat);
   if (experts.weighting == ExpertWeighting::topThenSoftmax) {
     const auto [values, chosen] = logits.topk(experts.perToken, -1);
     return {chosen, values.softmax(-1)};
@@ -30,8 +31,8 @@ at::Tensor biasOf(const at::Tensor& biases, std::int64_t expert) {
 // x [N,C] -> [N,C]
 at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTensors& w, const MlpConfig& config,
                         const ExpertsConfig& experts) {
-  at::Tensor gate = at::linear(x, w[Slot::expertGate].select(0, expert), biasOf(w[Slot::expertGateBias], expert));
-  at::Tensor up = at::linear(x, w[Slot::expertUp].select(0, expert), biasOf(w[Slot::expertUpBias], expert));
+  at::Tensor gate = affine(x, w[Slot::expertGate].select(0, expert), biasOf(w[Slot::expertGateBias], expert));
+  at::Tensor up = affine(x, w[Slot::expertUp].select(0, expert), biasOf(w[Slot::expertUpBias], expert));
   at::Tensor inner;
   if (experts.clamped) {
     gate = gate.clamp_max(experts.gateLimit);
@@ -40,7 +41,7 @@ at::Tensor expertOutput(const at::Tensor& x, std::int64_t expert, const SlotTens
   } else {
     inner = activate(config.activation, gate) * up;
   }
-  return at::linear(inner, w[Slot::expertDown].select(0, expert), biasOf(w[Slot::expertDownBias], expert));
+  return affine(inner, w[Slot::expertDown].select(0, expert), biasOf(w[Slot::expertDownBias], expert));
 }
 
 }  // namespace

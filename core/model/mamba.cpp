@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include "core/model/affine.h"
 #include "core/model/norm.h"
 
 namespace sinkscope {
@@ -9,7 +10,7 @@ namespace sinkscope {
 at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& config, const NormConfig& norm) {
   const std::int64_t prompts = x.size(0), tokens = x.size(1);
   const std::vector<at::Tensor> both =
-      at::linear(x, w[Slot::mambaIn], w[Slot::mambaInBias]).transpose(1, 2).chunk(2, 1);  // [P,W,T] each
+      affine(x, w[Slot::mambaIn], w[Slot::mambaInBias]).transpose(1, 2).chunk(2, 1);  // [P,W,T] each
   const at::Tensor gate = both[1];
 
   // A causal convolution of every channel on its own: padded in front, what passes the end cut off.
@@ -20,7 +21,7 @@ at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& c
   const at::Tensor u = at::silu(convolved);  // [P,W,T]
 
   // Step, input and output matrices depend on the token: that is the selection.
-  const at::Tensor parameters = at::linear(u.transpose(1, 2), w[Slot::mambaParameters]);  // [P,T,rank+2N]
+  const at::Tensor parameters = affine(u.transpose(1, 2), w[Slot::mambaParameters]);  // [P,T,rank+2N]
   const at::Tensor rank = normalize(parameters.narrow(2, 0, config.stepRank), w[Slot::mambaStepNorm], {}, norm);
   const at::Tensor input =
       normalize(parameters.narrow(2, config.stepRank, config.states), w[Slot::mambaInputNorm], {}, norm)
@@ -28,7 +29,7 @@ at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& c
   const at::Tensor output =
       normalize(parameters.narrow(2, config.stepRank + config.states, config.states), w[Slot::mambaOutputNorm], {},
                 norm);  // C [P,T,N]
-  const at::Tensor step = at::softplus(at::linear(rank, w[Slot::mambaStep], w[Slot::mambaStepBias]))
+  const at::Tensor step = at::softplus(affine(rank, w[Slot::mambaStep], w[Slot::mambaStepBias]))
                               .to(at::kFloat);  // Delta [P,T,W]
 
   // h_t = exp(Delta A) h_{t-1} + Delta B u_t,  y_t = C h_t  (eq. 2a, 2b, discretised by eq. 4)
@@ -43,7 +44,7 @@ at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& c
     read.push_back(at::bmm(state.to(x.scalar_type()), output.select(1, t).unsqueeze(-1)).squeeze(-1));
   }
   const at::Tensor scanned = at::stack(read, 2) + u * w[Slot::mambaSkip].unsqueeze(-1);  // [P,W,T]
-  return at::linear((scanned * at::silu(gate)).transpose(1, 2), w[Slot::mambaOut], w[Slot::mambaOutBias]);
+  return affine((scanned * at::silu(gate)).transpose(1, 2), w[Slot::mambaOut], w[Slot::mambaOutBias]);
 }
 
 }  // namespace sinkscope

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include "core/model/affine.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -18,14 +19,15 @@ at::Tensor activate(Activation activation, const at::Tensor& x) {
   throw Error(ErrorKind::failed, "an activation has no formula");
 }
 
-at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config) {
-  at::Tensor inner = at::linear(x, w[Slot::up], w[Slot::upBias]);
-  if (config.gated) {
-    inner = activate(config.activation, at::linear(x, w[Slot::gate], w[Slot::gateBias])) * inner;
-  } else {
-    inner = activate(config.activation, inner);
-  }
-  return at::linear(inner, w[Slot::down], w[Slot::downBias]);
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added) {
+  const auto activated = [&](const at::Tensor& weight, const at::Tensor& bias) {
+    return config.activation == Activation::silu ? affineSilu(x, weight, bias)
+                                                 : activate(config.activation, affine(x, weight, bias));
+  };
+  const at::Tensor inner = config.gated ? affineTimes(x, w[Slot::up], w[Slot::upBias], activated(w[Slot::gate], w[Slot::gateBias]))
+                                        : activated(w[Slot::up], w[Slot::upBias]);
+  return added.defined() ? affinePlus(inner, w[Slot::down], w[Slot::downBias], added)
+                         : affine(inner, w[Slot::down], w[Slot::downBias]);
 }
 
 }  // namespace sinkscope

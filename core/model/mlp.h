@@ -12,8 +12,9 @@ namespace sinkscope {
 at::Tensor activate(Activation activation, const at::Tensor& x);
 
 // down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
-//   x [P,T,C] -> [P,T,C]
-at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config);
+// `added`, where defined, is the residual stream that the result is added to.
+//   x, added [P,T,C] -> [P,T,C]
+at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& config, const at::Tensor& added = {});
 
 // The sum of the k experts that the router chooses for each token, weighted (Shazeer et al. 2017; Jiang et al. 2024 for
 // Mixtral). Routing is formed in float32.

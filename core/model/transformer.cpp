@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/device/threads.h"
+#include "core/model/affine.h"
 #include "core/model/mamba.h"
 #include "core/model/mlp.h"
 #include "core/model/norm.h"
@@ -19,6 +20,7 @@ namespace {
 
 // Blocks of patterns stay within this, so that they live in the cache rather than in memory.
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
+constexpr std::int64_t kShortPrompt = 128;
 constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
@@ -205,7 +207,7 @@ at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions
   const at::Tensor& words = w[Slot::embedding];
   at::Tensor x = at::embedding(words, ids.to(words.device())).to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
-  if (w[Slot::embeddingProjection].defined()) x = at::linear(x, w[Slot::embeddingProjection]);
+  if (w[Slot::embeddingProjection].defined()) x = affine(x, w[Slot::embeddingProjection]);
   if (config_.position.kind == PositionKind::learned) {
     const at::Tensor rows = positions + config_.position.learnedOffset;
     const at::Tensor& table = w[Slot::positionEmbedding];
@@ -233,10 +235,13 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
 
   const at::Tensor read = before ? norm(x, Slot::attentionNorm, Slot::attentionNormBias) : x;
   const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
-  at::Tensor mixed = isMamba ? mamba(read, w, config_.mamba, config_.norm) : attend(block, layer, w, read, pass);
-  if (!mixed.defined()) return {};
-  if (output) mixed = norm(mixed, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
-  at::Tensor mid = (config_.residualFromNorm ? read : x) + mixed;
+  // Where nothing stands between, the product is added to the residual stream while it is made.
+  const at::Tensor& stream = config_.residualFromNorm ? read : x;
+  at::Tensor mid = isMamba ? mamba(read, w, config_.mamba, config_.norm)
+                           : attend(block, layer, w, read, output ? at::Tensor() : stream, pass);
+  if (!mid.defined()) return {};
+  if (output) mid = norm(mid, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
+  if (output || isMamba) mid = stream + mid;
   if (form == BlockForm::postNorm) mid = norm(mid, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
   pass.tap(Site::residMid, block, mid);
 
@@ -246,19 +251,23 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
   } else if (before) {
     inner = norm(mid, Slot::mlpNorm, Slot::mlpNormBias);
   }
-  at::Tensor fed = feedForward(block, w, inner);
-  if (output) fed = norm(fed, Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
-  const at::Tensor sum = (config_.residualFromNorm ? inner : mid) + fed;
+  const at::Tensor& onward = config_.residualFromNorm ? inner : mid;
+  at::Tensor sum = feedForward(block, w, inner, output ? at::Tensor() : onward);
+  if (output) sum = onward + norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
   return form == BlockForm::postNorm ? norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias) : sum;
 }
 
-at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x) const {
-  return config_.blocks[static_cast<std::size_t>(block)].experts ? mixtureOfExperts(x, w, config_.mlp, config_.experts)
-                                                                 : mlp(x, w, config_.mlp);
+// x, added [P,T,C] -> [P,T,C], their sum where `added` is defined
+at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const {
+  if (!config_.blocks[static_cast<std::size_t>(block)].experts) return mlp(x, w, config_.mlp, added);
+  const at::Tensor mixed = mixtureOfExperts(x, w, config_.mlp, config_.experts);
+  return added.defined() ? added + mixed : mixed;
 }
 
-// x [P,T,C] as attention reads it -> [P,T,C]; undefined when this is the last attention layer and nothing later is wanted
-at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const {
+// x [P,T,C] as attention reads it -> [P,T,C], added to `added` [P,T,C] where that is defined; undefined when this is the
+// last attention layer and nothing later is wanted
+at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
+                               Pass& pass) const {
   const Heads heads = project(block, w, x, pass);
   pass.tap(Site::q, layer, heads.q);
   pass.tap(Site::k, layer, heads.k);
@@ -268,15 +277,16 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
   if (!mixed.defined()) return {};
   const at::Tensor z = mixed.transpose(1, 2);  // [P,T,H,D]
   pass.tap(Site::z, layer, z);
-  return at::linear(z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim}), w[Slot::output],
-                    w[Slot::outputBias]);
+  const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
+  return added.defined() ? affinePlus(together, w[Slot::output], w[Slot::outputBias], added)
+                         : affine(together, w[Slot::output], w[Slot::outputBias]);
 }
 
 // x [P,T,C] -> queries, keys, values
 Transformer::Heads Transformer::project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const {
   const AttentionConfig& attention = config_.attention;
   const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
-    at::Tensor y = at::linear(x, w[weight], w[bias]);
+    at::Tensor y = affine(x, w[weight], w[bias]);
     if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
     if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], config_.norm);
     y = y.view({x.size(0), x.size(1), count, config_.headDim});
@@ -286,7 +296,7 @@ Transformer::Heads Transformer::project(int block, const SlotTensors& w, const a
   };
   Heads made{heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
              heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads), {}};
-  at::Tensor v = at::linear(x, w[Slot::value], w[Slot::valueBias]);
+  at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
   if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
   made.v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2);
   if (config_.position.kind == PositionKind::rotary) {
@@ -319,7 +329,9 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
   const bool wantsLogs = pass.taps.wants(Site::logSumExp, layer);
   if (!wantsPattern && !wantsLogs && !wantsOutput) return {};
   const AttentionRule rule = attentionRule(layer);
-  if (!wantsPattern && canFuse(rule, heads.q, heads.k)) {
+  // Patterns of short prompts stay in the cache, and make a kernel that goes round them slower than their products.
+  const bool isShort = wantsLogs && heads.q.size(2) <= kShortPrompt;
+  if (!wantsPattern && !isShort && canFuse(rule, heads.q, heads.k)) {
     if (!wantsLogs) return fusedAttention(rule, heads.q, heads.k, heads.v);
     const FusedAttention made = fusedAttentionWithLogSumExp(rule, heads.q, heads.k, heads.v);
     pass.tap(Site::logSumExp, layer, made.logSumExp);
@@ -345,8 +357,8 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
 at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   const SlotTensors& w = weights_.whole;
   at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
-  if (w[Slot::headProjection].defined()) y = at::linear(y, w[Slot::headProjection]);
-  y = at::linear(y, w[Slot::head].to(device_, dtype_));
+  if (w[Slot::headProjection].defined()) y = affine(y, w[Slot::headProjection]);
+  y = affine(y, w[Slot::head].to(device_, dtype_));
   const double cap = config_.logitSoftCap;
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }
@@ -382,7 +394,7 @@ std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens
                 6.0 * static_cast<double>(config_.mamba.width)}) *
       size;
   const double perRow = rows * config_.heads * kBytesPerWeight;
-  bool exact = patterns;  // whether patterns are formed, looked at or not
+  bool exact = patterns || tokens <= kShortPrompt;  // whether patterns are formed, looked at or not
   for (int layer = 0; layer < attentionLayers() && !exact; ++layer) {
     const AttentionRule rule = attentionRule(layer);
     exact = rule.softCap > 0.0 || rule.window > 0 || rule.slopes.defined() || !rule.variant->fused;

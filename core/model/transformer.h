@@ -97,8 +97,9 @@ class Transformer {
   Pass beginPass(const ForwardJob& job, const ProgressSink& progress) const;
   std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes, int first, int end) const;
   at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
-  at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x) const;
-  at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
+  at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const;
+  at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
+                    Pass& pass) const;
   Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
   at::Tensor logitsOf(const at::Tensor& x) const;

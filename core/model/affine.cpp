@@ -1,0 +1,86 @@
+#include "core/model/affine.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/dispatch/Dispatcher.h>
+
+#include <optional>
+
+namespace sinkscope {
+
+namespace {
+
+// libtorch has these for its own compiler and declares them in no header.
+using Then = at::Tensor(const at::Tensor&, const at::Tensor&, const std::optional<at::Tensor>&, c10::string_view,
+                        c10::List<std::optional<at::Scalar>>, std::optional<c10::string_view>);
+using ThenWith = at::Tensor(const at::Tensor&, const at::Tensor&, const at::Tensor&, const std::optional<at::Tensor>&,
+                            c10::string_view);
+
+// Nothing where this libtorch has no such operator.
+template <class Signature>
+std::optional<c10::TypedOperatorHandle<Signature>> findOperator(const char* overload) {
+  const auto found = c10::Dispatcher::singleton().findSchema({"mkldnn::_linear_pointwise", overload});
+  if (!found || !at::hasMKLDNN()) return {};
+  return found->typed<Signature>();
+}
+
+const auto& then() {
+  static const auto kOperator = findOperator<Then>("");
+  return kOperator;
+}
+
+const auto& thenWith() {
+  static const auto kOperator = findOperator<ThenWith>("binary");
+  return kOperator;
+}
+
+bool hasProduct(at::ScalarType type) {
+#if defined(__x86_64__)
+  static const bool kHasBfloat16 = __builtin_cpu_supports("avx512bf16") != 0;
+#else
+  constexpr bool kHasBfloat16 = false;
+#endif
+  return type == at::kFloat || (type == at::kBFloat16 && kHasBfloat16);
+}
+
+bool isAlike(const at::Tensor& x, const at::Tensor& other) {
+  return other.is_cpu() && other.scalar_type() == x.scalar_type();
+}
+
+bool suits(const at::Tensor& x, const at::Tensor& weight) {
+  return x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) && weight.is_contiguous() && x.numel() > 0;
+}
+
+std::optional<at::Tensor> given(const at::Tensor& bias) {
+  return bias.defined() ? std::optional<at::Tensor>(bias) : std::nullopt;
+}
+
+at::Tensor productThen(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const char* what) {
+  return then()->call(x, weight, given(bias), what, c10::List<std::optional<at::Scalar>>(), std::nullopt);
+}
+
+at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other,
+                       const char* what) {
+  return thenWith()->call(x, other.contiguous(), weight, given(bias), what);
+}
+
+}  // namespace
+
+at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  return then() && suits(x, weight) ? productThen(x, weight, bias, "none") : at::linear(x, weight, bias);
+}
+
+at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  return then() && suits(x, weight) ? productThen(x, weight, bias, "swish") : at::silu(at::linear(x, weight, bias));
+}
+
+at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
+  if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "mul");
+  return other * at::linear(x, weight, bias);
+}
+
+at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
+  if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "add");
+  return other + at::linear(x, weight, bias);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,25 @@
+// Products with weights, which are nearly all of a forward pass's arithmetic, and what directly follows them.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+namespace sinkscope {
+
+// x W^T + b.
+//   x [...,I], weight [O,I], bias [O] or undefined -> [...,O]
+//
+// On a CPU this is oneDNN's product. In float32 at::linear() takes MKL's, which is slower on AMD's processors (MKL has only
+// AVX2 kernels for them: 170 against 200 GFLOP/s on two cores of an EPYC 9004). oneDNN also finishes each tile with what
+// follows, so that the result goes through memory once, and in bfloat16 is rounded once. Everything else is at::linear().
+at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
+
+// silu(x W^T + b)
+at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias);
+
+// other * (x W^T + b);  other [...,O] of x's dtype
+at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
+
+// other + (x W^T + b);  other [...,O] of x's dtype
+at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other);
+
+}  // namespace sinkscope
