@@ -37,7 +37,7 @@ using std::chrono::milliseconds;
 constexpr char kGoodbye = 'G', kFailure = 'F', kEnd = 'E';
 constexpr int kInterrupted = 130;
 constexpr auto kLaying = std::chrono::seconds(10);   // to lay all lines
-constexpr auto kVerdict = milliseconds(700);         // a death is told before an interrupt that it has brought about
+constexpr auto kVerdict = milliseconds(400);         // a death is told before an interrupt that it has brought about
 
 struct Line {
   int socket = -1;

@@ -352,10 +352,11 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   while (collector && collector->batchesAdded() < static_cast<int>(waiting.size())) ranks.pause();
   ranks.finishSending();
   if (run) run->finish();
-  ranks.exchange("done");  // nobody leaves while others may still want something
+  ranks.exchange("all is in the file");  // nobody forgets or leaves before
   std::error_code ignored;
   if (!byLayers) state.clear();
-  std::filesystem::remove(states, ignored);  // where it is empty
+  ranks.exchange("states are removed");
+  std::filesystem::remove(states, ignored);  // on another machine's disk, where it is empty
   if (run) std::filesystem::remove_all(states, ignored);
   report(progress, {"prompts done", total, total});
   return run;
