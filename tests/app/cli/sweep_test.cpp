@@ -284,7 +284,12 @@ TEST_F(StreamedSweep, KilledAnywhereGoesOnToTheIdenticalResult) {
     // Killed over and over, each time after a little more or less time; every life goes on from the one before.
     for (int life = 0; life < 5; ++life) {
       Process process(commandLineProgram(), streamed(run, {"--resume"}));
-      std::this_thread::sleep_for(std::chrono::milliseconds(120 + 53 * attempt + 71 * life));
+      if (life % 2 == 0) {  // every other one not before something is kept
+        for (int wait = 0; wait < 500 && !std::filesystem::exists(path(run + ".state")); ++wait) {
+          std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(20 + 53 * attempt + 71 * life));
       process.send(SIGKILL);
       if (process.finish().status != 128 + SIGKILL) break;
       ++killed;
