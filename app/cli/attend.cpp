@@ -142,7 +142,7 @@ void run(const AttendOptions& options, Console& console) {
   const OpenModel model = openModel(options.model, open);
   const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   const double loadingSeconds = secondsSoFar();
-  const std::int64_t loaded = residentBytes();
+  const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts);
   const Plan plan = planFor(request, model.facts);
@@ -180,7 +180,8 @@ void run(const AttendOptions& options, Console& console) {
                     {"seconds", secondsSoFar()},
                     {"loading_seconds", loadingSeconds},
                     {"loaded_rss_bytes", loaded},
-                    {"peak_rss_bytes", peakResidentBytes()},
+                    {"work_peak_rss_bytes", peakResidentBytes()},
+                    {"peak_rss_bytes", std::max(loadingPeak, peakResidentBytes())},
                 }) +
                 "\n");
 }
@@ -218,7 +219,7 @@ CommandRun setupAttend(CLI::App& app) {
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
       "\"attention blocks\" which block of the model each of the L layers is. With --json prints\n"
       "out, tokens, bos, tensors (name: shape), seconds, loading_seconds of these, and the resident memory: when the\n"
-      "model was open (loaded_rss_bytes) and at its highest (peak_rss_bytes).\n\n"
+      "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
   return [options](Console& console) { run(*options, console); };
 }

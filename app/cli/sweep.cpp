@@ -1,9 +1,8 @@
 // sinkscope-cli sweep: the sink rates of a model over many prompts, into a run file.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <memory>
-
-#include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -44,14 +43,8 @@ SweepBos bosOf(const SweepArguments& options) {
   return options.bos == "on" ? SweepBos::on : options.bos == "off" ? SweepBos::off : SweepBos::automatic;
 }
 
-std::int64_t peakBytes() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  return static_cast<std::int64_t>(usage.ru_maxrss) * 1024;
-}
-
 void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
-                 double loadingSeconds, double seconds) {
+                 double loadingSeconds, std::int64_t loaded, std::int64_t loadingPeak, double seconds) {
   const RunHeader& header = run.header();
   std::vector<int> uses(run.prompts().size(), 0);
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
@@ -85,7 +78,9 @@ void printResult(Console& console, const SweepArguments& options, const Epsilons
                            {"sink_rate", rates},
                            {"seconds", seconds},
                            {"loading_seconds", loadingSeconds},
-                           {"peak_rss_bytes", peakBytes()}}) +
+                           {"loaded_rss_bytes", loaded},
+                           {"work_peak_rss_bytes", peakResidentBytes()},
+                           {"peak_rss_bytes", std::max(loadingPeak, peakResidentBytes())}}) +
                 "\n");
 }
 
@@ -135,6 +130,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   const OpenModel model = openModel(options.model, open);
   const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   const double loadingSeconds = secondsSoFar();
+  const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
@@ -153,7 +149,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
   noteSkipped(console, *result);
-  printResult(console, options, epsilons, *result, loadingSeconds, secondsSoFar());
+  printResult(console, options, epsilons, *result, loadingSeconds, loaded, loadingPeak, secondsSoFar());
 }
 
 void run(SweepArguments options, Console& console) {
@@ -210,7 +206,8 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, peak_rss_bytes.\n\n"
+      "loading_seconds of these, and the resident memory: loaded_rss_bytes when the model was open,\n"
+      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

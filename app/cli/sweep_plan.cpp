@@ -38,10 +38,11 @@ std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machi
   nlohmann::ordered_json machines = nlohmann::ordered_json::array();
   for (const Machine& machine : machinesFor(here)) {
     const ExpectedTime expected = expectedTime(cost, machine);
+    const char* limit = machine.bytesPerSecond <= 0.0 ? "unknown" : expected.limitedByReading ? "reading" : "arithmetic";
     machines.push_back({{"name", machine.name},
                         {"seconds", expected.seconds},
                         {"seconds_computing", cost.operations / machine.operationsPerSecond},
-                        {"limit", machine.bytesPerSecond <= 0.0 ? "unknown" : expected.limitedByReading ? "reading" : "arithmetic"},
+                        {"limit", limit},
                         {"flop_per_second", machine.operationsPerSecond},
                         {"bytes_per_second", machine.bytesPerSecond},
                         {"basis", machine.basis}});

@@ -9,7 +9,8 @@ namespace sinkscope {
 
 // A table for a person: the work, then the time on this machine and on named ones.
 std::string planText(const ModelShape& shape, const SweepCost& cost, const Machine& here);
-// {"parameters","bytes_read","flop","streams","weight_bytes","prompt_bytes","machines":[{"name","seconds","seconds_computing","limit",...}]}
+// {"model","parameters","stored_bytes","bytes_read","flop","streams","weight_bytes","prompt_bytes","machines":[{"name",
+// "seconds","seconds_computing","limit","flop_per_second","bytes_per_second","basis"}]}
 std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machine& here);
 
 }  // namespace sinkscope

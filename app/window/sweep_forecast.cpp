@@ -29,7 +29,9 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     size.tokens = options.tokens;
     size.conditions = options.bos == SweepBos::both ? 2 : 1;
     if (options.batch > 0) size.batch = options.batch;
-    const OpenOptions how{.device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
+    const OpenOptions how{.device = model.transformer->device().str(),
+                          .dtype = model.facts.computeDtype,
+                          .progress = progress};
     fitToDevice(size, shape, how);
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
 
@@ -42,7 +44,8 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     return {shown(planSentence(cost, known->second)), shown(planWarning(cost, known->second))};
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled) throw;
-    return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(QString::fromStdString(error.sentence())), {}};
+    const QString sentence = QString::fromStdString(error.sentence());
+    return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(sentence), {}};
   }
 }
 

@@ -13,7 +13,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kSettled = 350;  // milliseconds without a change, so that a number being typed is not estimated digit by digit
+constexpr int kSettled = 350;  // milliseconds without a change: a number being typed is not estimated digit by digit
 
 }  // namespace
 
@@ -114,7 +114,7 @@ void SweepPanel::showEvent(QShowEvent* event) {
 
 void SweepPanel::askForForecast() {
   if (!isVisible() || running()) return;
-  if (cost_->text().isEmpty()) cost_->setText(session_.model() ? tr("What this will cost is being estimated …") : QString());
+  if (cost_->text().isEmpty() && session_.model()) cost_->setText(tr("What this will cost is being estimated …"));
   settled_->start();
 }
 

@@ -99,6 +99,12 @@ std::int64_t residentBytes() { return statusBytes("VmRSS:"); }
 
 std::int64_t peakResidentBytes() { return statusBytes("VmHWM:"); }
 
+std::int64_t restartPeakResidentBytes() {
+  const std::int64_t before = peakResidentBytes();
+  std::ofstream("/proc/self/clear_refs") << "5";
+  return before;
+}
+
 int availableProcessors() {
   cpu_set_t set;
   CPU_ZERO(&set);

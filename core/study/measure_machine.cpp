@@ -128,7 +128,8 @@ Weights weightsOf(const ModelShape& shape, const ModelConfig& config, int block,
   weights.whole[Slot::embedding] = numbers.piece({kIds, width});
   if (config.position.kind == PositionKind::learned) {
     for (const WeightSlot& slot : shape.slots) {
-      if (slot.slot == Slot::positionEmbedding) weights.whole[slot.slot] = at::zeros(slot.shape, weights.blocks[0][Slot::query].options());
+      if (slot.slot != Slot::positionEmbedding) continue;
+      weights.whole[slot.slot] = at::zeros(slot.shape, weights.blocks[0][Slot::query].options());
     }
   }
   return weights;
@@ -136,16 +137,20 @@ Weights weightsOf(const ModelShape& shape, const ModelConfig& config, int block,
 
 double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOptions& options, const Place& place) {
   const auto attention = shape.config.attentionBlocks();
-  if (attention.empty()) throw Error(ErrorKind::unsupported, shape.name + " has no attention", "a sweep has nothing to measure");
+  if (attention.empty()) {
+    throw Error(ErrorKind::unsupported, shape.name + " has no attention", "a sweep has nothing to measure");
+  }
   ModelConfig config = blockConfig(shape, attention.front());
   std::int64_t tokens = size.tokens;
-  std::int64_t prompts = std::clamp<std::int64_t>(kMostRows / tokens, 1, std::min(size.batch, size.prompts * size.conditions));
+  const int most = std::max(1, std::min(size.batch, size.prompts * size.conditions));
+  std::int64_t prompts = std::clamp<std::int64_t>(kMostRows / tokens, 1, most);
   const auto operations = [&] {
     return 2.0 * static_cast<double>(prompts * tokens) * (matrixElements(config) + attentionProducts(config, tokens));
   };
   // Attention runs at a fraction of the rate of large products.
   const auto tooMuch = [&] {
-    return operations() + 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config, tokens) > kMostOperations;
+    const double more = 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config, tokens);
+    return operations() + more > kMostOperations;
   };
   while (tooMuch() && config.mlp.width > 4'096) config.mlp.width /= 2;
   while (tooMuch() && prompts > 1) prompts = (prompts + 1) / 2;

@@ -45,7 +45,7 @@ struct SweepSize {
 struct SweepCost {
   SweepSize size;
   std::int64_t parameters = 0;
-  std::int64_t bytesRead = 0;       // stored bytes, each once; where streamed no vocabulary head, and of the last layer q, k, v
+  std::int64_t bytesRead = 0;       // stored, each once; where streamed no vocabulary head, and of the last layer q, k, v
   double operations = 0.0;          // a multiplication and an addition counted as two; of attention the causal half
   bool streams = false;             // the weights do not fit the budget
   std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into

@@ -19,6 +19,25 @@ def revision(folder):
     return done.stdout.strip() or "unknown"
 
 
+def earlier(file, about):
+    """What the same program found on the same machine in other parts, to go on with."""
+    try:
+        found = json.loads(file.read_text())
+    except (OSError, ValueError):
+        found = {}
+    return found if all(found.get(key) == value for key, value in about.items()) else {**about, "text": {}}
+
+
+def report(results):
+    peaks = results["peaks"]
+    between = f"; best float32 products {min(peaks) / 1e9:.0f} to {max(peaks) / 1e9:.0f} GFLOP/s" if peaks else ""
+    software = "".join(f"; {one}" for one in results["software"])
+    quick = " With --quick: once each, on smaller work; not for comparison." if results["quick"] else ""
+    head = (f"Measured {results['date']} on {results['machine']}; Sinkscope {results['sinkscope']}{software}{between}."
+            f"{quick}\n")
+    return head + "".join(results["text"][name] for name in parts.PARTS if name in results["text"])
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("build", type=Path)
@@ -27,10 +46,9 @@ def main():
     parser.add_argument("--only", action="append", choices=parts.PARTS, default=[])
     arguments = parser.parse_args()
     bench = Bench(arguments.build.resolve(), arguments.out.resolve(), arguments.quick)
-    results = {"quick": arguments.quick, "machine": measuring.machine_text(),
-               "date": datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d"),
-               "sinkscope": revision(Path(__file__).parent)}
-    text = ""
+    about = {"quick": arguments.quick, "machine": measuring.machine_text(),
+             "sinkscope": revision(Path(__file__).parent)}
+    results = earlier(bench.out / "results.json", about) if arguments.only else {**about, "text": {}}
     for name in arguments.only or parts.PARTS:
         try:
             made = parts.PARTS[name](bench, results)
@@ -38,14 +56,14 @@ def main():
             measuring.say(f"{name}: {error}")
             sys.exit(1)
         print(made, flush=True)
-        text += made
+        results["text"][name] = made
+        results["date"] = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d")
+        results["software"] = sorted({*results.get("software", []), *bench.software})
+        results["peaks"] = results.get("peaks", []) + bench.peaks
+        bench.peaks = []
         (bench.out / "results.json").write_text(json.dumps(results, indent=1))
-    peaks = f"; best float32 products {min(bench.peaks) / 1e9:.0f} to {max(bench.peaks) / 1e9:.0f} GFLOP/s" if bench.peaks else ""
-    software = "".join(f"; {one}" for one in sorted(bench.software))
-    head = (f"Measured {results['date']} on {results['machine']}; Sinkscope {results['sinkscope']}{software}{peaks}."
-            f"{' With --quick: once each, on smaller work; not for comparison.' if arguments.quick else ''}\n")
-    print(head)
-    (bench.out / "report.md").write_text(head + text)
+        (bench.out / "report.md").write_text(report(results))
+    print(report({**results, "text": {}}))
     shutil.rmtree(bench.work)
     measuring.say(f"wrote {bench.out}/report.md, results.json" + (", curves.csv" if "curves" in results else ""))
 

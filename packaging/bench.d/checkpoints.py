@@ -40,7 +40,7 @@ CHECKPOINTS = {
     "small-4-layers": small(4),
     "small-16-layers": small(16),
     "wide-8b-4-layers": wide(4),
-    "wide-8b-1-layer": wide(1),
+    "wide-8b-2-layers": wide(2),
     "deep-36-layers": deep(36),
     "deep-12-layers": deep(12),
 }

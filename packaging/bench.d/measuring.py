@@ -38,8 +38,8 @@ def run(command, environment=None):
 
 
 def alternate(times, *programs):
-    """Each program once, then each again: what changes in the machine meanwhile meets all of them. A list of results for
-    each program."""
+    """Each program once, then each again: what changes in the machine meanwhile meets all of them. Gives a list of
+    results for each program."""
     results = [[] for _ in programs]
     for _ in range(times):
         for place, program in enumerate(programs):

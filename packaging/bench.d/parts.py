@@ -28,18 +28,14 @@ def compare_rows(ours, theirs):
 # ---- 1. sweeps ----------------------------------------------------------------------------------------------------
 
 def best_batch(bench, model, count, whole):
-    """transformers at every batch size, seconds a prompt; a slow model is tried on fewer prompts where the batch allows.
-    Also whether leaving the vocabulary projection out, as a careful notebook does, is timed: it always is."""
-    sizes = [size for size in (1, 8, 16, 32, 64, 170) if size < count] + [count]
-    if bench.quick:
-        sizes = [8, 16, count]
+    """transformers at every batch size, seconds a prompt. A slow model is tried on fewer prompts: 32, or a batch."""
+    sizes = [8, 16, count] if bench.quick else [size for size in (1, 8, 16, 32, 64, 170) if size < count] + [count]
     tried = {}
-    for some in [sizes] if whole else [[size for size in sizes if size <= 32], [size for size in sizes if size > 32]]:
-        if not some:
-            continue
-        prompts = bench.prompts(count if whole or max(some) > 32 else min(count, 32), TOKENS)
-        used = count if whole or max(some) > 32 else min(count, 32)
-        told = bench.theirs(model, prompts, some[0], "--no-head", "--batches", ",".join(map(str, some)))
+    groups = [sizes] if whole else [[size for size in sizes if size <= 32], *([size] for size in sizes if size > 32)]
+    for some in groups:
+        used = count if whole else min(count, max(32, *some, 0))
+        told = bench.theirs(model, bench.prompts(used, TOKENS), some[0], "--no-head", "--batches",
+                            ",".join(map(str, some)))
         tried |= {int(size): took / used for size, took in told["seconds"].items()}
     return min(tried, key=tried.get), tried
 
@@ -58,38 +54,42 @@ def differences(bench):
 def sweeps(bench, results):
     text = ""
     count = 32 if bench.quick else 170
-    for name, title, times, whole in (("small-27m", "27 M parameters", 5, True),
-                                      ("wide-8b-1-layer" if bench.quick else "wide-8b-4-layers",
+    for name, title, times, whole in (("small-27m", "layers, 27 M parameters", 5, True),
+                                      ("wide-8b-2-layers" if bench.quick else "wide-8b-4-layers",
                                        "layers in the shape of Llama 3.1 8B", 3, False)):
         model, times = bench.checkpoint(name), 1 if bench.quick else times
         best, tried = best_batch(bench, model, count, whole)
         prompts = bench.prompts(count, TOKENS)
         say(f"sweep of {name}: {times} times each, transformers in batches of {best}")
         before = bench.gemm_peak()
-        ours, theirs, with_head = alternate(times, lambda: bench.sweep(model, prompts, TOKENS),
-                                            lambda: bench.theirs(model, prompts, best, "--no-head"),
-                                            lambda: bench.theirs(model, prompts, best))
+        # A notebook that takes AutoModelForCausalLM computes logits too; of the wide model they are too little to tell.
+        logits = [lambda: bench.theirs(model, prompts, best)] if whole else []
+        planned, ours, theirs, *with_head = alternate(
+            times, lambda: bench.plan(model, prompts, TOKENS), lambda: bench.sweep(model, prompts, TOKENS),
+            lambda: bench.theirs(model, prompts, best, "--no-head"), *logits)
         peak = (before + bench.gemm_peak()) / 2
         difference, (our_rate, their_rate) = differences(bench)
-        flop = bench.plan(model, prompts, TOKENS)["flop"]
+        flop = planned[0]["flop"]
         reached = flop / median(ours, "work_seconds")
         ratio = median(theirs, "work_seconds") / median(ours, "work_seconds")
         results[f"sweep {name}"] = {
             "prompts": count, "tokens": TOKENS, "times": times, "best_batch": best, "seconds_a_prompt_by_batch": tried,
-            "ours": ours, "transformers": theirs, "transformers_with_head": with_head, "ratio": ratio,
-            "ratio_with_head": median(with_head, "work_seconds") / median(ours, "work_seconds"), "flop": flop,
-            "flop_per_second": reached, "gemm_peak": peak, "of_peak": reached / peak, "largest_difference": difference}
+            "planned": planned, "ours": ours, "transformers": theirs, "transformers_with_head": with_head,
+            "ratio": ratio, "flop": flop, "flop_per_second": reached, "gemm_peak": peak, "of_peak": reached / peak,
+            "largest_difference": difference}
         layers = checkpoints.CHECKPOINTS[name]["num_hidden_layers"]
-        text += f"\n### Sweep of {count} prompts of {TOKENS} tokens, {layers} {title if layers < 8 else 'layers, ' + title}\n\n"
+        text += f"\n### Sweep of {count} prompts of {TOKENS} tokens, {layers} {title}\n\n"
         rows = compare_rows(ours, theirs)
-        rows.insert(1, ["the work alone, with the vocabulary projection", "not needed", seconds(median(with_head, "work_seconds")),
-                        f"{results[f'sweep {name}']['ratio_with_head']:.2f}"])
+        for one in with_head:
+            took = median(one, "work_seconds")
+            rows.insert(1, ["the work alone, theirs with logits", "", seconds(took),
+                            f"{took / median(ours, 'work_seconds'):.2f}"])
         rows.append(["FLOP/s of the same arithmetic", rate(reached), rate(flop / median(theirs, "work_seconds")), ""])
         text += table(["", "Sinkscope", "transformers", "ratio"], rows)
         text += (f"\nMedians of {times} (Sinkscope's spread {percent(spread(ours, 'work_seconds'))}, transformers' "
-                 f"{percent(spread(theirs, 'work_seconds'))}). Best float32 product of this machine meanwhile: {rate(peak)}, of "
-                 f"which Sinkscope reaches {percent(reached / peak)}. transformers at its best batch size, {best} (seconds a "
-                 "prompt: " + ", ".join(f"{size}: {took:.4f}" for size, took in sorted(tried.items())) +
+                 f"{percent(spread(theirs, 'work_seconds'))}). Best float32 product of this machine meanwhile: "
+                 f"{rate(peak)}, of which Sinkscope reaches {percent(reached / peak)}. transformers at its best batch "
+                 f"size, {best} (seconds a prompt: " + ", ".join(f"{size}: {took:.4f}" for size, took in sorted(tried.items())) +
                  f"). Largest difference of any head's importance: {difference:.1e}; sink rate at ε {EPSILON}: "
                  f"{our_rate:.4f} and {their_rate:.4f}.\n")
     return text
@@ -118,21 +118,23 @@ def long_prompts(bench, results):
         found = alternate(times, *programs)
         ours, theirs = found[0], found[1] if fits else None
         entry = {"times": times, "ours": ours, "transformers": theirs}
-        cells = [seconds(median(ours, "work_seconds")), gib(median(ours, "growth_bytes")), gib(median(ours, "kernel_peak_bytes"))]
+        cells = [seconds(median(ours, "work_seconds")), gib(median(ours, "growth_bytes")),
+                 gib(median(ours, "kernel_peak_bytes"))]
         if fits:
             flat = [value for layer in bench.importance_of_theirs()[0] for value in layer]
-            entry["largest_difference"] = max(abs(a - b) for a, b in zip(bench.importance_of_prompt(), flat, strict=True))
+            entry["largest_difference"] = max(abs(a - b) for a, b in
+                                              zip(bench.importance_of_prompt(), flat, strict=True))
             entry["ratio"] = median(theirs, "work_seconds") / median(ours, "work_seconds")
             entry["memory_ratio"] = median(ours, "growth_bytes") / median(theirs, "growth_bytes")
-            cells += [seconds(median(theirs, "work_seconds")), gib(median(theirs, "growth_bytes")), f"{entry['ratio']:.1f}",
-                      f"{entry['memory_ratio']:.3f}", f"{entry['largest_difference']:.0e}"]
+            cells += [seconds(median(theirs, "work_seconds")), gib(median(theirs, "growth_bytes")),
+                      f"{entry['ratio']:.1f}", f"{entry['memory_ratio']:.3f}", f"{entry['largest_difference']:.0e}"]
         else:
             cells += ["", "", "", "", ""]
         results[f"long {tokens}"] = entry
         rows.append([f"{tokens:,}"] + cells)
     text = "\n### First-token importance of one prompt, 27 M parameters\n\n"
-    text += table(["tokens", "Sinkscope", "memory growth", "peak in all", "transformers", "memory growth", "times as fast",
-                   "share of its memory", "largest difference"], rows)
+    text += table(["tokens", "Sinkscope", "memory growth", "peak in all", "transformers", "memory growth",
+                   "times as fast", "share of its memory", "largest difference"], rows)
     return text + "\nThe work alone, without loading. " + " ".join(notes) + "\n"
 
 
@@ -145,7 +147,7 @@ def streams(bench, results):
     memory = 900 << 20 if bench.quick else stored // 4
     file = model / "model.safetensors"
     direct, dd = bench.reading_rates(file, 1 if bench.quick else 3)
-    read_rate, plain_rate = median([{"rate": one} for one in direct], "rate"), median([{"rate": one} for one in dd], "rate")
+    read_rate, plain_rate = median(direct, float), median(dd, float)
     rows = []
     for count in (2, 8) if bench.quick else (2, 32):
         prompts, times = bench.prompts(count, TOKENS), 1 if bench.quick else 3
@@ -160,17 +162,19 @@ def streams(bench, results):
         above = median(ours, lambda one: one["peak_rss_bytes"] - one.get("start_rss_bytes", 0))
         results[f"stream {count}"] = {"stored_bytes": stored, "memory": memory, "ours": ours, "bytes_read": read,
                                       "dd_bytes_per_second": plain_rate, "direct_bytes_per_second": read_rate,
-                                      "gemm_peak": peak, "flop": plan["flop"], "expected_seconds": plan["machines"][0]["seconds"],
+                                      "gemm_peak": peak, "flop": plan["flop"],
+                                      "expected_seconds": plan["machines"][0]["seconds"],
                                       "over_the_limit": took / max(reading, computing) - 1, "peak_above_start": above}
         waiting = f"{seconds(median(ours, 'seconds_waiting'))}" if "seconds_waiting" in ours[0] else ""
         rows.append([f"{count} × {TOKENS}", seconds(took), seconds(reading), seconds(computing),
-                     f"{100 * (took / max(reading, computing) - 1):+.0f} %", waiting, f"{read / 1e9:.2f} GB", gib(above)])
+                     f"{100 * (took / max(reading, computing) - 1):+.0f} %", waiting, f"{read / 1e9:.2f} GB",
+                     gib(above)])
     text = f"\n### A model of {stored / 1e9:.2f} GB in a budget of {gib(memory)}\n\n"
-    text += table(["prompts", "measured", "reading alone", "arithmetic alone", "over the larger", "waited for weights", "read",
-                   "peak above start"], rows)
-    return text + (f"\nReading alone: the bytes at what dd with O_DIRECT gives, {plain_rate / 1e9:.2f} GB/s; Sinkscope's own reader "
-                   f"gives {read_rate / 1e9:.2f} GB/s ({percent(read_rate / plain_rate)}). Arithmetic alone: the FLOP at this "
-                   f"machine's best float32 product, {rate(peak)}.\n")
+    text += table(["prompts", "measured", "reading alone", "arithmetic alone", "over the larger", "waited for weights",
+                   "read", "peak above start"], rows)
+    return text + (f"\nReading alone: the bytes at what dd with O_DIRECT gives, {plain_rate / 1e9:.2f} GB/s; Sinkscope's "
+                   f"own reader gives {read_rate / 1e9:.2f} GB/s ({percent(read_rate / plain_rate)}). Arithmetic alone: "
+                   f"the FLOP at this machine's best float32 product, {rate(peak)}.\n")
 
 
 # ---- 4. the plan --------------------------------------------------------------------------------------------------
@@ -178,19 +182,23 @@ def streams(bench, results):
 def plans(bench, results):
     rows = []
     count = 32 if bench.quick else 170
-    for name in ("wide-8b-1-layer" if bench.quick else "wide-8b-4-layers", "small-27m"):
+    for name in ("wide-8b-2-layers" if bench.quick else "wide-8b-4-layers", "small-27m"):
         model, prompts = bench.checkpoint(name), bench.prompts(count, TOKENS)
         say(f"the plan of {name}")
-        planned, ours = alternate(1 if bench.quick else 3, lambda: bench.plan(model, prompts, TOKENS),
-                                  lambda: bench.sweep(model, prompts, TOKENS))
+        known = results.get(f"sweep {name}")  # measured side by side there
+        planned, ours = (known["planned"], known["ours"]) if known else alternate(
+            1 if bench.quick else 3, lambda: bench.plan(model, prompts, TOKENS),
+            lambda: bench.sweep(model, prompts, TOKENS))
         expected = median(planned, lambda one: one["machines"][0]["seconds"])
         computing = median(planned, lambda one: one["machines"][0]["seconds_computing"])
         took, work = median(ours, "seconds"), median(ours, "work_seconds")
-        results[f"plan {name}"] = {"planned": planned, "ours": ours, "error": expected / took - 1, "error_work": computing / work - 1}
-        rows.append([name, seconds(expected), seconds(took), f"{100 * (expected / took - 1):+.0f} %", seconds(computing),
-                     seconds(work), f"{100 * (computing / work - 1):+.0f} %", seconds(median(planned, "wall_seconds"))])
+        results[f"plan {name}"] = {"planned": planned, "ours": ours, "error": expected / took - 1,
+                                   "error_work": computing / work - 1}
+        rows.append([name, seconds(expected), seconds(took), f"{100 * (expected / took - 1):+.0f} %",
+                     seconds(computing), seconds(work), f"{100 * (computing / work - 1):+.0f} %", seconds(median(planned, "wall_seconds"))])
     return f"\n### What `sweep --plan` says, {count} × {TOKENS}\n\n" + table(
-        ["checkpoint", "expected", "measured", "error", "work expected", "work measured", "error", "the plan itself takes"], rows)
+        ["checkpoint", "expected", "measured", "error", "work expected", "work measured", "error",
+         "the plan itself takes"], rows)
 
 
 # ---- 5. curves ----------------------------------------------------------------------------------------------------
@@ -205,9 +213,10 @@ def curves(bench, results):
 
     times = 1 if bench.quick else 3
     small = bench.checkpoint("small-27m")
-    for tokens in (64, 1024) if bench.quick else (64, 256, 1024, 4096, 16384, 32768):
-        prompts = bench.prompts(1, tokens)
-        keep("tokens of one prompt", tokens, alternate(times, lambda: bench.long_prompt(small, prompts))[0])
+    for tokens in (64, 1024) if bench.quick else (64, 256, 1024, 4096, 8192, 16384, 32768):
+        prompts, known = bench.prompts(1, tokens), results.get(f"long {tokens}")
+        keep("tokens of one prompt", tokens,
+             known["ours"] if known else alternate(times, lambda: bench.long_prompt(small, prompts))[0])
     for count in (1, 32) if bench.quick else (1, 4, 16, 64, 170, 680):
         prompts = bench.prompts(count, TOKENS)
         keep(f"prompts of {TOKENS}", count, alternate(times, lambda: bench.sweep(small, prompts, TOKENS))[0])

@@ -1,4 +1,4 @@
-"""The two programs of the bench, and what each is asked: a sweep, one long prompt, a plan; and this machine's own rates."""
+"""The two programs of the bench, and what each is asked: a sweep, a long prompt, a plan; and this machine's rates."""
 
 import array
 import csv
@@ -51,19 +51,18 @@ class Bench:
         run = self.work / "ours.run"
         for part in self.work.glob("ours.run*"):
             part.unlink()
-        told = measuring.run([self.cli, "sweep", model, "--out", run, "--prompts", prompts.with_suffix(".jsonl"), "--tokens",
-                              tokens, "--json", "--quiet", "--device", "cpu", *more])
+        told = measuring.run([self.cli, "sweep", model, "--out", run, "--prompts", prompts.with_suffix(".jsonl"),
+                              "--tokens", tokens, "--json", "--quiet", "--device", "cpu", *more])
         told["work_seconds"] = told["seconds"] - told["loading_seconds"]
-        if "loaded_rss_bytes" in told:
-            told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        told["growth_bytes"] = told["work_peak_rss_bytes"] - told["loaded_rss_bytes"]
         return told
 
     def long_prompt(self, model, prompts, *more):
         told = measuring.run([self.cli, "attend", model, "--ids-file", prompts.with_suffix(".txt"), "--want",
-                              "first_importance", "--out", self.work / "ours.safetensors", "--json", "--quiet", "--device",
-                              "cpu", *more])
+                              "first_importance", "--out", self.work / "ours.safetensors", "--json", "--quiet",
+                              "--device", "cpu", *more])
         told["work_seconds"] = told["seconds"] - told["loading_seconds"]
-        told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        told["growth_bytes"] = told["work_peak_rss_bytes"] - told["loaded_rss_bytes"]
         return told
 
     def plan(self, model, prompts, tokens, *more):
@@ -73,12 +72,14 @@ class Bench:
     def importance_of_run(self):
         """{(prompt, layer, head): importance of the first token} of the last sweep."""
         table = self.work / "ours.csv"
-        measuring.run([self.cli, "export", self.work / "ours.run", "--table", "importance", "--token", "0", "--out", table])
+        measuring.run([self.cli, "export", self.work / "ours.run", "--table", "importance", "--out", table])
         with open(table, newline="") as file:
-            rows = list(csv.DictReader(file))
+            rows = [row for row in csv.DictReader(file) if row["token"] == "0"]
         names = {}  # prompts in their order
-        return {(names.setdefault(row["prompt"], len(names)), int(row["layer"]), int(row["head"])): float(row["importance"])
-                for row in rows}
+        def place(row):
+            return names.setdefault(row["prompt"], len(names)), int(row["layer"]), int(row["head"])
+
+        return {place(row): float(row["importance"]) for row in rows}
 
     def importance_of_prompt(self):
         """The tensor first_importance, flat."""
@@ -91,9 +92,10 @@ class Bench:
 
     def theirs(self, model, prompts, batch, *more):
         told = measuring.run([sys.executable, "-W", "ignore", HERE / "transformers_side.py", model,
-                              prompts.with_suffix(".json"), "--batch", batch, "--out", self.work / "theirs.json", *more])
+                              prompts.with_suffix(".json"), "--batch", batch, "--out", self.work / "theirs.json",
+                              *more])
         told["work_seconds"] = told["seconds"].get(str(batch))
-        told["growth_bytes"] = told["peak_rss_bytes"] - told["loaded_rss_bytes"]
+        told["growth_bytes"] = told["work_peak_rss_bytes"] - told["loaded_rss_bytes"]
         self.software.add(told["software"])
         return told
 
@@ -109,8 +111,8 @@ class Bench:
 
     def gemm_peak(self, threads=0):
         """FLOP/s of the best shape, now."""
-        shape = "product/rows:1024/out:4096/in:4096" if self.quick or threads else "product"
-        found = self.machine_rates(f"{shape}.*/threads:{threads}/")
+        shape = "rows:1024/out:4096/in:4096" if self.quick or threads else "rows"
+        found = self.machine_rates(f"product/.*/{shape}.*/threads:{threads}/")
         best = max(one["FLOP"] for one in found.values())
         if threads == 0:
             self.peaks.append(best)
@@ -123,7 +125,8 @@ class Bench:
 
         def dd():
             done = subprocess.run(["dd", f"if={file}", "of=/dev/null", "bs=16M", "count=64", "iflag=direct"],
-                                  capture_output=True, text=True, check=True, env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"})
+                                  capture_output=True, text=True, check=True,
+                                  env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"})
             size, took = re.search(r"(\d+) bytes.*?, ([\d.e+-]+) s,", done.stderr).groups()
             return int(size) / float(took)
 

@@ -7,34 +7,40 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
+#include "core/model/affine.h"
 #include "core/study/measure_machine.h"
 
 namespace {
 
-// Rows of x [rows,in], then `out` and `in` of the matrix [out,in]; the last is the number of threads, 0 for all.
-void product(benchmark::State& state) {
+// Rows of x [rows,in], then `out` and `in` of the matrix [out,in]; the last is the number of threads, 0 for all. By
+// at::linear(), which transformers calls, and by the product that the model code calls: the better one is the machine's.
+void product(benchmark::State& state, bool own) {
   const c10::InferenceMode noGradients;
   const int before = at::get_num_threads();
   if (state.range(3) > 0) at::set_num_threads(static_cast<int>(state.range(3)));
   const at::Tensor x = at::randn({state.range(0), state.range(2)}), w = at::randn({state.range(1), state.range(2)});
-  at::linear(x, w);  // wakes the threads
-  for (auto _ : state) benchmark::DoNotOptimize(at::linear(x, w));
+  const auto multiply = [&] { return own ? sinkscope::affine(x, w) : at::linear(x, w); };
+  multiply();  // wakes the threads
+  for (auto _ : state) benchmark::DoNotOptimize(multiply());
   state.counters["FLOP"] =
       benchmark::Counter(2.0 * static_cast<double>(state.range(0) * state.range(1) * state.range(2)),
                          benchmark::Counter::kIsIterationInvariantRate, benchmark::Counter::kIs1000);
   at::set_num_threads(before);
 }
-BENCHMARK(product)
-    ->ArgNames({"rows", "out", "in", "threads"})
-    ->Args({1024, 4096, 4096, 0})
-    ->Args({1024, 4096, 4096, 1})
-    ->Args({1024, 14336, 4096, 0})
-    ->Args({1024, 4096, 14336, 0})
-    ->Args({2048, 4096, 4096, 0})
-    ->Args({1024, 1408, 512, 0})
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime()
-    ->MinTime(1.0);
+
+void shapes(benchmark::internal::Benchmark* bench) {
+  bench->ArgNames({"rows", "out", "in", "threads"})
+      ->Args({1024, 4096, 4096, 0})
+      ->Args({1024, 4096, 4096, 1})
+      ->Args({1024, 14336, 4096, 0})
+      ->Args({1024, 4096, 14336, 0})
+      ->Args({1024, 1408, 512, 0})
+      ->Unit(benchmark::kMillisecond)
+      ->UseRealTime()
+      ->MinTime(0.5);
+}
+BENCHMARK_CAPTURE(product, linear, false)->Apply(shapes);
+BENCHMARK_CAPTURE(product, own, true)->Apply(shapes);
 
 // The file that SINKSCOPE_BENCH_FILE names, of at least 64 MiB.
 void readPastTheCache(benchmark::State& state) {

@@ -41,6 +41,8 @@ TEST(Memory, AProcessKnowsItsOwn) {
     EXPECT_GE(residentBytes(), before + (std::int64_t{48} << 20)) << more.back();
   }
   EXPECT_GE(peakResidentBytes(), before + (std::int64_t{48} << 20));  // the peak stays
+  EXPECT_GE(restartPeakResidentBytes(), before + (std::int64_t{48} << 20));
+  EXPECT_LT(peakResidentBytes(), before + (std::int64_t{48} << 20));  // until it is begun anew
 }
 
 }  // namespace

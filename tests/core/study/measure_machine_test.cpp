@@ -28,7 +28,8 @@ TEST(MeasureMachine, MakesABlockOfEveryFamily) {
     const std::filesystem::path config = entry.path() / "config.json";
     if (!std::filesystem::exists(config)) continue;
     SCOPED_TRACE(entry.path().filename().string());
-    const Machine machine = measureMachine(shapeOf(config.string()), {.prompts = 4, .tokens = 8}, {.device = "cpu", .threads = 1});
+    const ModelShape shape = shapeOf(config.string());
+    const Machine machine = measureMachine(shape, {.prompts = 4, .tokens = 8}, {.device = "cpu", .threads = 1});
     EXPECT_GT(machine.operationsPerSecond, 0.0);
     ++tried;
   }
