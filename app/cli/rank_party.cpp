@@ -52,6 +52,7 @@ void workGuarded() {
   if (child <= 0) {  // where no process can be made, this one works by itself
     if (child == 0) prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (child == 0 && getppid() != guard) _exit(1);
+    if (child == 0) setpgid(0, 0);  // a launcher signals the whole group: once is a request, twice an order
     sigprocmask(SIG_SETMASK, &before, nullptr);
     return;
   }

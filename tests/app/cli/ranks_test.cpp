@@ -184,6 +184,7 @@ TEST_F(SweepOfRanks, ADeadRankEndsTheRunWithASentenceAndAResumableFile) {
     for (int wait = 0; wait < 500 && !fs::exists(path(run)); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(20));
     std::this_thread::sleep_for(std::chrono::milliseconds(20 + 40 * attempt));
     const std::vector<int> ranks = processesOf(run);
+    EXPECT_TRUE(ranks.size() == 3 || RunFile::open(path(run)).complete()) << ranks.size();
     const auto start = std::chrono::steady_clock::now();
     if (ranks.size() == 3) {
       killed += kill(ranks[static_cast<std::size_t>(attempt) % 3], SIGKILL) == 0 ? 1 : 0;
@@ -233,7 +234,7 @@ TEST_F(SweepOfRanks, AnInterruptIsNoDeathAndLosesNothing) {
   Process process("/usr/bin/env", launched(2, sweep("deep", "a.run", {"--batch", "1", "--split", "layers"})));
   for (int wait = 0; wait < 500 && !fs::exists(path("a.run")); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(20));
   process.send(SIGINT);
-  const Finished ended = process.finish(20);
+  const Finished ended = process.finish(60);
   EXPECT_NE(ended.status, 0);
   EXPECT_FALSE(contains(ended.err, "has died")) << ended.err;
   EXPECT_LE(linesOfOurs(ended.err), 1) << ended.err;
