@@ -74,13 +74,16 @@ double productSeconds(at::ScalarType dtype) {
 
 }  // namespace
 
+int cudaDevices(bool demanded) {
+  if (demanded) cudaDevice(0);  // with its reason
+  std::error_code ignored;
+  if (!demanded && !std::filesystem::exists("/dev/nvidia0", ignored)) return 0;
+  return loadCuda().empty() ? at::detail::getCUDAHooks().deviceCount() : 0;
+}
+
 at::Device chooseDevice(const std::string& name) {
   if (name == "cpu") return at::kCPU;
-  if (name == "auto") {
-    std::error_code ignored;
-    if (!std::filesystem::exists("/dev/nvidia0", ignored) || !loadCuda().empty()) return at::kCPU;
-    return cudaDevice(0);
-  }
+  if (name == "auto") return cudaDevices() > 0 ? cudaDevice(0) : at::Device(at::kCPU);
   if (name == "cuda") return cudaDevice(0);
   if (name.starts_with("cuda:")) {
     int index = -1;

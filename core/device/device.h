@@ -15,6 +15,10 @@ namespace sinkscope {
 // be had (the reason said).
 at::Device chooseDevice(const std::string& name);
 
+// How many GPUs work here; 0 where there are none, or none that can be used. `demanded`: then the reason is thrown,
+// Error{unsupported}.
+int cudaDevices(bool demanded = false);
+
 // "CPU", "CUDA:0 NVIDIA H200".
 std::string deviceName(at::Device device);
 
