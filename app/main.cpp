@@ -15,6 +15,7 @@
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/wording.h"
+#include "core/checkpoint/mapped_file.h"
 #include "core/study/run_file.h"
 
 namespace {
@@ -37,6 +38,7 @@ int main(int argc, char** argv) {
   const bool figures = argc > 1 && QByteArray(argv[1]) == "figures";
   // Figures need no display; a person's own choice of platform stands.
   if (figures && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  sinkscope::explainLostPages("sinkscope");
   sinkscope::startLogFile();
   QApplication app(argc, argv);
   std::setlocale(LC_NUMERIC, "C");  // QApplication takes the person's locale over; files and read-outs keep the point

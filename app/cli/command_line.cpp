@@ -2,17 +2,17 @@
 
 #include <algorithm>
 #include <iomanip>
-#include <new>
+#include <exception>
 #include <ostream>
 #include <sstream>
-
-#include <c10/util/Exception.h>
 
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/ending.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
 #include "core/device/versions.h"
 #include "core/values/error.h"
 
@@ -92,25 +92,15 @@ void dispatch(int argc, char** argv, Console& console) {
 int runCommandLine(int argc, char** argv, std::ostream& out, std::ostream& err) {
   const InterruptGuard guard;
   Console console(out, err);
-  // The only place of the command line where libtorch's errors, and everything else, become a sentence and a status.
   try {
     dispatch(argc, argv, console);
     console.flush();
     return 0;
-  } catch (const Error& error) {
-    // Where the work noticed the signal makes no difference to the person who sent it.
-    console.error(error.kind() == ErrorKind::cancelled ? "interrupted" : error.sentence());
-    return exitStatus(error.kind());
-  } catch (const c10::OutOfMemoryError&) {
-    console.error("the memory of the device is full; use a shorter prompt, fewer --want or --device cpu");
-  } catch (const c10::Error& error) {
-    console.error("the computation failed: " + std::string(error.what_without_backtrace()));
-  } catch (const std::bad_alloc&) {
-    console.error("the machine's memory is full; use a shorter prompt, or fewer --want, --layers and --heads");
-  } catch (const std::exception& error) {
-    console.error("the work failed: " + std::string(error.what()));
+  } catch (...) {
+    const Ending ending = endingOf(std::current_exception());
+    if (ending.status != exitStatus(ErrorKind::badUse) || !isLaterRank()) console.error(ending.sentence);
+    return ending.status;
   }
-  return exitStatus(ErrorKind::failed);
 }
 
 }  // namespace sinkscope

@@ -10,9 +10,11 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/rank_party.h"
 #include "app/cli/sweep_plan.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
@@ -20,6 +22,7 @@
 #include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_ranks.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -31,6 +34,8 @@ struct SweepArguments : CommonOptions {
   int tokens = 64;
   int batch = 0;
   bool resume = false, plan = false;
+  double saveEvery = 30.0;
+  std::string split = "auto";
 };
 
 SweepBos bosOf(const SweepArguments& options) {
@@ -111,13 +116,17 @@ void runPlan(const SweepArguments& options, Console& console) {
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
-void run(const SweepArguments& options, Console& console) {
-  if (options.plan) return runPlan(options, console);
-  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
+// `party`: the ranks that a launcher has started; null: a plain start.
+void measure(const SweepArguments& options, Console& console, RankParty* party) {
   const auto start = std::chrono::steady_clock::now();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
-  const OpenOptions open = options.open(console);
+  OpenOptions open = options.open(console);
+  std::vector<BlockRange> slices;
+  if (party != nullptr) {
+    party->settle(open);
+    slices = party->divide(open, options.model, options.split);
+  }
   const OpenModel model = openModel(options.model, open);
   const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
   const double loadingSeconds = secondsSoFar();
@@ -129,13 +138,33 @@ void run(const SweepArguments& options, Console& console) {
                       .epsilons = {},
                       .seed = options.seed,
                       .batch = options.batch,
-                      .resume = options.resume};
+                      .resume = options.resume,
+                      .stateSeconds = options.saveEvery,
+                      .note = [&](const std::string& sentence) { console.note(sentence); }};
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
-  const RunFile result = sweep(model, prompts, wanted, options.out, open.progress);
+  const std::optional<RunFile> result =
+      party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress)
+                       : sweep(model, prompts, wanted, options.out, open.progress);
+  if (!result) return;  // another rank has the run
   noteFloat16(console, model);
-  noteSkipped(console, result);
-  printResult(console, options, epsilons, result, loadingSeconds, loaded, loadingPeak, secondsSoFar());
+  noteSkipped(console, *result);
+  printResult(console, options, epsilons, *result, loadingSeconds, loaded, loadingPeak, secondsSoFar());
+}
+
+void run(SweepArguments options, Console& console) {
+  const std::optional<Launch> started = launch();
+  const bool several = started && started->count > 1;
+  if (several && started->rank > 0) {
+    if (options.plan) return;
+    options.quiet = true;
+    options.progress = false;
+  }
+  if (options.plan) return runPlan(options, console);
+  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
+  if (!several) return measure(options, console, nullptr);
+  RankParty party(options.out + " holds every batch that was finished: go on with --resume");
+  party.run([&] { measure(options, console, &party); });
 }
 
 }  // namespace
@@ -160,12 +189,22 @@ CommandRun setupSweep(CLI::App& app) {
   app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")
       ->check(CLI::Range(1, 4096));
   app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
+  app.add_option("--save-every", options->saveEvery,
+                 "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
+                 "after every layer")
+      ->check(CLI::Range(0.0, 1e9))->type_name("SECONDS");
+  app.add_option("--split", options->split,
+                 "of several ranks that mpirun or srun has started: layers, each has a\nslice of the model, or prompts, "
+                 "each has all of it; default: prompts\nwhere the model fits the memory of every rank")
+      ->check(CLI::IsMember({"auto", "layers", "prompts"}))->type_name("HOW");
   addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"
       "of heads and prompts. Any other epsilon can be had from the run file afterwards: sinkscope-cli export.\n"
-      "Every finished batch is in the file: Ctrl-C, a kill or a power cut lose one batch, and --resume goes on to\n"
-      "the identical result.\n"
+      "Every finished batch is in the file; what is on its way through the layers is kept in RUN.state until it is there\n"
+      "too. Ctrl-C, a kill or a power cut lose the last layers, and --resume goes on to the identical result.\n"
+      "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
+      "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
       "loading_seconds of these, and the resident memory: loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all.\n\n"

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstring>
 
@@ -67,6 +68,27 @@ void releasePages(std::span<const std::byte> mapped) {
   const auto end = (reinterpret_cast<std::uintptr_t>(mapped.data()) + mapped.size()) / page * page;
   // The map is read-only: nothing is lost, and a refusal costs memory at worst.
   if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
+}
+
+namespace {
+
+const char* programName = "sinkscope";
+
+// Only what a signal handler may call.
+void endForLostPages(int) {
+  constexpr char kSentence[] = ": a file that was being read has become shorter, or its disk fails; restore it and start again\n";
+  static_cast<void>(!::write(STDERR_FILENO, programName, std::strlen(programName)));
+  static_cast<void>(!::write(STDERR_FILENO, kSentence, sizeof kSentence - 1));
+  ::_exit(1);
+}
+
+}  // namespace
+
+void explainLostPages(const char* program) {
+  programName = program;
+  struct sigaction action {};
+  action.sa_handler = endForLostPages;
+  sigaction(SIGBUS, &action, nullptr);
 }
 
 }  // namespace sinkscope

@@ -28,6 +28,11 @@ class MappedFile {
   std::span<const std::byte> bytes_;
 };
 
+// From now on a mapped file that is cut short, or whose disk fails, while it is read ends the program with one sentence on
+// standard error and exit status 1, instead of a bare SIGBUS: the bytes are simply gone, and nothing can go on without
+// them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the sentence.
+void explainLostPages(const char* program);
+
 // Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What
 // shares a page with bytes outside of them stays. For work that goes through files larger than memory.
 void releasePages(std::span<const std::byte> mapped);

@@ -235,9 +235,25 @@ ModelFacts describeModel(const std::string& model, const OpenOptions& options) {
   return describe(model, options).model.facts;
 }
 
+namespace {
+
+// Of a slice of the model: its blocks, and the embedding before the first of all.
+bool belongsTo(const BlockRange& blocks, const WeightSlot& slot) {
+  if (slot.layer >= 0) return slot.layer >= blocks.first && slot.layer < blocks.end;
+  const bool isEnd = slot.slot == Slot::head || slot.slot == Slot::headProjection || slot.slot == Slot::finalNorm ||
+                     slot.slot == Slot::finalNormBias;
+  return blocks.first == 0 && !isEnd;
+}
+
+}  // namespace
+
 OpenModel openModel(const std::string& name, const OpenOptions& options) {
   setThreads(options.threads);
   Described described = describe(name, options);
+  if (options.blocks) {
+    std::erase_if(described.slots, [&](const WeightSlot& slot) { return !belongsTo(*options.blocks, slot); });
+    described.model.facts.memoryBytes = loadedBytes(described.slots, described.dtype);
+  }
   OpenModel& model = described.model;
   const at::Device device = described.device;
   const at::ScalarType dtype = described.dtype;

@@ -24,12 +24,20 @@ namespace sinkscope {
 
 class Transformer;
 
+// Blocks first..end-1 of a model.
+struct BlockRange {
+  int first = 0;
+  int end = 0;
+  bool operator==(const BlockRange&) const = default;
+};
+
 struct OpenOptions {
   std::string device = "auto";  // auto, cpu, cuda, cuda:N
-  std::string dtype = "auto";   // auto, f32, bf16, f16
+  std::string dtype = "auto";   // chooseDtype()'s
   int threads = 0;              // 0: as many as there are cores
   std::optional<std::int64_t> memoryBytes = {};  // budget; empty: what the machine has free
   std::optional<std::int64_t> bosId = {};        // --bos-id
+  std::optional<BlockRange> blocks = {};         // only these are loaded: passes go through spans within them, without logits
   ProgressSink progress = {};
 };
 

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/device/threads.h"
@@ -99,7 +100,8 @@ void Transformer::forward(const ForwardRequest& request, Taps& taps, const Progr
   forward({{request, &taps}}, progress);
 }
 
-void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress) const {
+void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress,
+                          const ForwardSpan& span) const {
   const c10::InferenceMode noGradients;
   std::vector<Pass> passes;
   double work = 0.0;
@@ -108,27 +110,51 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
     work = std::max(work, operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
   }
   const ThreadsForWork threads(work);
-  for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
+  if (!span.enter) {
+    for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
+  }
 
-  const std::vector<BlockNeed> needs = needsOf(passes);
+  const int end = span.end > 0 ? span.end : config_.layers;
+  const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
+  const auto isNeeded = [&](int block) {
+    return block < end && needs[static_cast<std::size_t>(block)] != BlockNeed::nothing;
+  };
   weights_.blocks->begin(needs);
-  int layer = 0;  // counts attention layers
-  for (int block = 0; block < config_.layers && needs[static_cast<std::size_t>(block)] != BlockNeed::nothing; ++block) {
+  int layer = attentionLayersBefore(span.first);
+  for (int block = span.first; isNeeded(block); ++block) {
     passes.front().reportBlock(block);
     const SlotTensors& w = weights_.blocks->block(block);
-    for (Pass& pass : passes) {
+    for (std::size_t job = 0; job < passes.size(); ++job) {
+      Pass& pass = passes[job];
+      if (span.enter && block == span.first) pass.x = span.enter(job).to(device_, dtype_);
       if (!pass.x.defined()) continue;
-      if (&pass != &passes.front()) pass.reportBlock(block);  // Cancel must not wait for all of them
+      if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
       pass.tap(Site::residPre, block, pass.x);
       pass.x = forwardBlock(block, layer, w, pass.x, pass);
-      if (pass.x.defined()) pass.tap(Site::residPost, block, pass.x);
+      if (!pass.x.defined()) continue;
+      pass.tap(Site::residPost, block, pass.x);
+      if (span.leave && block + 1 == end) {
+        span.leave(job, pass.x);
+        if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
+      }
+    }
+    if (span.afterBlock && isNeeded(block + 1)) {
+      std::vector<at::Tensor> hidden;
+      for (const Pass& pass : passes) hidden.push_back(pass.x);
+      span.afterBlock(block + 1, hidden);
     }
     if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
   }
+  if (end < config_.layers) return;
   for (const Pass& pass : passes) {
     if (pass.logits) pass.tap(Site::logits, config_.layers, logitsOf(pass.x));
   }
   report(progress, {"layers done", config_.layers, config_.layers});
+}
+
+int Transformer::attentionLayersBefore(int block) const {
+  return static_cast<int>(std::lower_bound(attentionBlocks_.begin(), attentionBlocks_.end(), block) -
+                          attentionBlocks_.begin());
 }
 
 Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress) const {
@@ -159,13 +185,15 @@ Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSi
 }
 
 // Of the last block that anything is wanted of, no more than what leads to its patterns is fetched.
-std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes) const {
+std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int first, int end) const {
   std::vector<BlockNeed> needs(static_cast<std::size_t>(config_.layers), BlockNeed::nothing);
   int layer = 0;
   for (int block = 0; block < config_.layers; ++block) {
     const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
     const bool later = std::any_of(passes.begin(), passes.end(), [&](const Pass& pass) { return pass.wantsAfterPattern(block, layer); });
-    needs[static_cast<std::size_t>(block)] = later || isMamba ? BlockNeed::all : BlockNeed::attentionInputs;
+    if (block >= first && block < end) {
+      needs[static_cast<std::size_t>(block)] = later || isMamba ? BlockNeed::all : BlockNeed::attentionInputs;
+    }
     if (!later) break;
     if (!isMamba) ++layer;
   }

@@ -9,6 +9,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -34,6 +35,19 @@ struct ForwardJob {
   Taps* taps = nullptr;  // never null
 };
 
+// The part of the model that a pass goes through, and what happens at its ends: a pass is put down and taken up again
+// between two blocks, or handed from process to process. The bits are those of the whole pass.
+struct ForwardSpan {
+  int first = 0;
+  int end = 0;  // one past the last block; 0: to where nothing more is wanted
+  // Gives x^(first) [P,T,C] of a job, asked for just before its first block. Empty: its ids are embedded, for first = 0.
+  std::function<at::Tensor(std::size_t job)> enter = {};
+  // Takes x^(end) of a job as soon as it has left the last block; not called where nothing more is wanted of it.
+  std::function<void(std::size_t job, const at::Tensor& x)> leave = {};
+  // Called once all jobs have left a block and `next` follows within the span, with x^(next) of each.
+  std::function<void(int next, const std::vector<at::Tensor>& x)> afterBlock = {};
+};
+
 // What a decoder computes with, wherever its blocks lie.
 struct StoredWeights {
   SlotTensors whole;  // where they are streamed, embedding and head may be of another dtype and on the CPU
@@ -51,8 +65,9 @@ class Transformer {
   // Error{cancelled} between layers.
   void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
   // Layer by layer: each block's weights are fetched once, and every job's hidden state [P,T,C] is advanced through it.
-  // A job gives the same bits here as alone.
-  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {}) const;
+  // A job gives the same bits here as alone. Of a span only its own blocks are fetched; no logits unless it ends the model.
+  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {},
+               const ForwardSpan& span = {}) const;
 
   bool streams() const { return weights_.blocks->streams(); }
   StreamFigures streamFigures() const { return weights_.blocks->figures(); }
@@ -62,6 +77,7 @@ class Transformer {
   at::ScalarType dtype() const { return dtype_; }
   std::int64_t memoryBytes() const { return memoryBytes_; }
   int attentionLayers() const { return static_cast<int>(attentionBlocks_.size()); }
+  int attentionLayersBefore(int block) const;  // of blocks 0..block-1
 
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
@@ -79,7 +95,7 @@ class Transformer {
 
   at::Tensor embed(const at::Tensor& ids, const at::Tensor& positions) const;
   Pass beginPass(const ForwardJob& job, const ProgressSink& progress) const;
-  std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes) const;
+  std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes, int first, int end) const;
   at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
   at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const;
   at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,

@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "core/device/memory.h"
 #include "core/metrics/entropy.h"
@@ -286,6 +287,43 @@ struct Underway {
   std::unique_ptr<Probe> probe;
 };
 
+// The way through the blocks; `all` must outlive it.
+ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& all, const CaptureRoute& route) {
+  ForwardSpan span{.first = route.first, .end = route.end, .enter = route.enter, .leave = route.leave};
+  if (PassState* from = route.from) {
+    if (from->batches.size() != all.size() || from->next <= route.first || from->next >= transformer.config().layers) {
+      throw Error(ErrorKind::badFile, "the state of the pass is of other batches",
+                  "remove the folder .state beside the run");
+    }
+    const int firstLayer = transformer.attentionLayersBefore(route.first);
+    for (std::size_t batch = 0; batch < all.size(); ++batch) {
+      putLayers(all[batch].probe->all, from->batches[batch].kept, firstLayer,
+                transformer.attentionLayersBefore(from->next));
+      const at::Tensor& hidden = from->batches[batch].hidden;
+      const at::Tensor& ids = all[batch].ids;
+      if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) || hidden.size(1) != ids.size(1) ||
+          hidden.size(2) != transformer.config().hiddenSize || hidden.scalar_type() != transformer.dtype()) {
+        throw Error(ErrorKind::badFile, "the state of the pass has hidden states of another shape",
+                    "remove the folder .state beside the run");
+      }
+    }
+    span.first = from->next;
+    span.enter = [from](std::size_t batch) { return std::exchange(from->batches[batch].hidden, {}); };
+  }
+  if (route.keep) {
+    span.afterBlock = [&transformer, &all, &route](int next, const std::vector<at::Tensor>& hidden) {
+      if (route.wantsState && !route.wantsState(next)) return;
+      PassState state{.next = next, .batches = {}};
+      const int first = transformer.attentionLayersBefore(route.first), end = transformer.attentionLayersBefore(next);
+      for (std::size_t batch = 0; batch < all.size(); ++batch) {
+        state.batches.push_back({hidden[batch].cpu().contiguous(), layersOf(all[batch].probe->all, first, end)});
+      }
+      route.keep(state);
+    };
+  }
+  return span;
+}
+
 // [P,T]
 at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts) {
   const auto count = static_cast<std::int64_t>(prompts.size()),
@@ -330,7 +368,7 @@ std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::in
 
 std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
-                                    const ProgressSink& progress) {
+                                    const ProgressSink& progress, const CaptureRoute& route) {
   const c10::InferenceMode noGradients;
   std::int64_t largest = 0, kept = 0;
   std::size_t longest = 0;
@@ -372,12 +410,16 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     all.push_back({request.ids, std::make_unique<Probe>(transformer, plan, count, tokens)});
     jobs.push_back({std::move(request), all.back().probe.get()});
   }
-  transformer.forward(jobs, progress);
+  transformer.forward(jobs, progress, spanOf(transformer, all, route));
 
+  const int firstLayer = transformer.attentionLayersBefore(route.first);
+  const int endLayer = route.end > 0 ? transformer.attentionLayersBefore(route.end) : transformer.attentionLayers();
   std::vector<Capture> captures;
   for (const Underway& batch : all) {
+    Capture& whole = batch.probe->all;
+    if (endLayer - firstLayer < transformer.attentionLayers()) keepLayers(whole, firstLayer, endLayer);
     for (std::int64_t prompt = 0; prompt < batch.ids.size(0); ++prompt) {
-      captures.push_back(ofPrompt(batch.probe->all, prompt, batch.ids));
+      captures.push_back(ofPrompt(whole, prompt, batch.ids));
     }
   }
   return captures;

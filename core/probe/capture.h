@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/model/transformer.h"
+#include "core/probe/pass_state.h"
 #include "core/probe/plan.h"
 #include "core/values/progress.h"
 
@@ -58,10 +59,11 @@ std::vector<Capture> captureBatch(const Transformer& transformer, const std::vec
                                   const Plan& plan, const ProgressSink& progress = {});
 
 // Several batches through the model together: every block's weights are fetched once for all of them. Each gives the same
-// bits as captureBatch() of it alone. The batches may differ in length; captures come in their order.
+// bits as captureBatch() of it alone. The batches may differ in length; captures come in their order, and of a route
+// through some of the blocks hold the attention layers of these alone. A PassState that does not fit is Error{badFile}.
 std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
-                                    const ProgressSink& progress = {});
+                                    const ProgressSink& progress = {}, const CaptureRoute& route = {});
 
 // Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch.
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens);

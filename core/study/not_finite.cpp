@@ -8,10 +8,10 @@
 
 namespace sinkscope {
 
-void refuseNotFinite(const OpenModel& model, const Capture& seen) {
+void refuseNotFinite(const OpenModel& model, const Capture& seen, int firstLayer) {
   std::optional<int> block = firstBlockNotFinite(seen, model.config.layers);
   if (const auto layer = firstLayerNotFinite(seen)) {
-    const int attention = model.facts.attentionLayers.at(static_cast<std::size_t>(*layer)).block;
+    const int attention = model.facts.attentionLayers.at(static_cast<std::size_t>(firstLayer + *layer)).block;
     block = std::min(block.value_or(attention), attention);
   }
   if (!block) return;

@@ -7,6 +7,7 @@ struct Capture;
 struct OpenModel;
 
 // Throws Error{failed} that names the first layer (its block) of which anything captured is NaN or infinite.
-void refuseNotFinite(const OpenModel& model, const Capture& seen);
+// `firstLayer`: the attention layer that the capture begins with.
+void refuseNotFinite(const OpenModel& model, const Capture& seen, int firstLayer = 0);
 
 }  // namespace sinkscope

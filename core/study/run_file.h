@@ -40,6 +40,7 @@ struct RunHeader {
   std::string bosId;                   // "128000 (tokenizer)"; empty: the model has none
   std::int64_t seed = 0;
   int batch = 1;                       // prompts computed together
+  int queryRows = 0;                   // rows of patterns formed at a time; 0: as memory allowed (older files)
   bool allTokens = true;               // importance of every token, or of the first only
   std::string software;
 };

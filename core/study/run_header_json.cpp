@@ -33,6 +33,7 @@ json toJson(const RunHeader& header) {
           {"bos id", header.bosId},
           {"seed", header.seed},
           {"batch", header.batch},
+          {"query rows", header.queryRows},
           {"all tokens", header.allTokens},
           {"software", header.software}};
 }
@@ -58,6 +59,7 @@ RunHeader headerFrom(const json& value) {
   header.bosId = value.at("bos id");
   header.seed = value.at("seed");
   header.batch = value.at("batch");
+  header.queryRows = value.value("query rows", 0);  // not in files of versions before it
   header.allTokens = value.at("all tokens");
   header.software = value.at("software");
   return header;

@@ -4,7 +4,8 @@
 //   sinkRateOf(run, RunBos::on, 0.3);                   // core/study/sink_table.h
 //
 // A run that is stopped, by Cancel or by a power cut, is whole up to its last batch and goes on from there to the
-// identical result.
+// identical result; batches that were on their way through the layers go on at the layer that RUN.state holds
+// (core/study/sweep_state.h).
 #pragma once
 
 #include <cstdint>
@@ -30,6 +31,8 @@ struct SweepOptions {
   std::int64_t seed = 0;                 // of the prompts, for the record
   int batch = 0;                         // prompts at a time; 0: as memory allows, at most 16
   bool resume = false;                   // go on with a file that is there; without one a new run is begun
+  double stateSeconds = 30.0;            // at least so long between two states of the layers; 0: one after every layer
+  std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
 };
 
 // Called on the computing thread with every batch once it is in the file.

@@ -47,6 +47,8 @@ forbid "$qt" 'core builds without Qt and VTK.' "${coreFiles[@]}" "${cliFiles[@]}
 forbid '^(app|widgets|tests)/' 'core stands below the window and the tests.' "${coreFiles[@]}"
 forbid '^(app|tests)/' 'a view knows nobody who shows it.' "${widgetFiles[@]}"
 forbid '^core/[^v]' 'widgets link values only.' "${widgetFiles[@]}"
+mapfile -t mpiFree < <(sources core app widgets tests | grep -v '^app/cli/mpi/')
+forbid '^mpi\.h$' 'MPI stays behind app/cli/mpi/mpi_ranks.h.' "${mpiFree[@]}"
 mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer core/model/family tests/fuzz)
 forbid "$torch" 'values, checkpoint, tokenizer and the families build without libtorch.' "${torchFree[@]}"
 mapfile -t valuesFiles < <(sources core/values)

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/model/open_model.h"
 #include "core/study/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
@@ -254,6 +255,55 @@ TEST_F(SweepCommand, AKilledSweepResumesToTheIdenticalResult) {
     EXPECT_EQ(table(run, "importance"), whole) << "attempt " << attempt;
   }
   EXPECT_GT(killed, 0);
+}
+
+// The same of a model that is streamed: what is on its way through the layers goes on at its layer.
+class StreamedSweep : public SweepCommand {
+ protected:
+  StreamedSweep() {
+    writeTinyLlama(folder_.path() / "deep", {.layers = 80});
+    memory_ = std::to_string(openModel(path("deep"), {.device = "cpu"}).facts.memoryBytes - 1);
+  }
+  std::vector<std::string> streamed(const std::string& out, std::vector<std::string> more = {}) const {
+    std::vector<std::string> all = sweep(out, {"--bos", "both", "--batch", "2", "--memory", memory_, "--save-every", "0"});
+    all[1] = path("deep");
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
+  std::string memory_;
+};
+
+TEST_F(StreamedSweep, KilledAnywhereGoesOnToTheIdenticalResult) {
+  const Finished first = runHere(streamed("whole.run"));
+  ASSERT_EQ(first.status, 0) << first.err;
+  const std::string whole = table("whole.run", "importance"), norms = table("whole.run", "value_norms");
+  EXPECT_FALSE(std::filesystem::exists(path("whole.run.state")));
+  int killed = 0, midway = 0;
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    const std::string run = "killed" + std::to_string(attempt) + ".run";
+    // Killed over and over, each time after a little more or less time; every life goes on from the one before.
+    for (int life = 0; life < 5; ++life) {
+      Process process(commandLineProgram(), streamed(run, {"--resume"}));
+      if (life % 2 == 0) {  // every other one not before something is kept
+        for (int wait = 0; wait < 500 && !std::filesystem::exists(path(run + ".state")); ++wait) {
+          std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(20 + 53 * attempt + 71 * life));
+      process.send(SIGKILL);
+      if (process.finish().status != 128 + SIGKILL) break;
+      ++killed;
+      midway += std::filesystem::exists(path(run + ".state")) ? 1 : 0;
+    }
+    const Finished done = runHere(streamed(run, {"--resume"}));
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_FALSE(contains(done.err, "set aside")) << done.err;
+    EXPECT_EQ(table(run, "importance"), whole) << "attempt " << attempt;
+    EXPECT_EQ(table(run, "value_norms"), norms) << "attempt " << attempt;
+    EXPECT_FALSE(std::filesystem::exists(path(run + ".state")));
+  }
+  EXPECT_GT(killed, 3);
+  EXPECT_GT(midway, 0) << "no kill fell between two layers";
 }
 
 TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {

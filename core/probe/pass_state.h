@@ -1,0 +1,50 @@
+// A pass over many batches that is put down between two blocks and taken up again, in this process or another.
+//
+//   captureBatches(transformer, batches, plan, progress, {.wantsState = ..., .keep = [&](const PassState& s) { save(s); }});
+//   captureBatches(transformer, batches, plan, progress, {.from = &saved});   // the same bits as without the stop
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace sinkscope {
+
+struct Capture;
+
+// What the rest of a pass needs.
+struct PassState {
+  struct Batch {
+    at::Tensor hidden;  // x^(next) [P,T,C], in what is computed in
+    // "importance": of each prompt [l,...], the l attention layers before `next`
+    std::map<std::string, std::vector<at::Tensor>> kept;
+  };
+  int next = 0;  // the block that follows
+  std::vector<Batch> batches;
+};
+
+// Which way captureBatches() takes through the model; by default all of it at once.
+struct CaptureRoute {
+  int first = 0;  // ForwardSpan's
+  int end = 0;
+  std::function<at::Tensor(std::size_t batch)> enter = {};                 // ForwardSpan::enter
+  std::function<void(std::size_t batch, const at::Tensor& x)> leave = {};  // ForwardSpan::leave
+  PassState* from = nullptr;  // goes on from there; its hidden states are taken out
+  // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a plan of quantities that
+  // each attention layer gives by itself: no patterns, hidden states or logits.
+  std::function<bool(int next)> wantsState = {};
+  std::function<void(const PassState& state)> keep = {};
+};
+
+// What `all`, [P,L,...] of every quantity, holds of the attention layers first..end-1: contiguous views, prompt by prompt.
+std::map<std::string, std::vector<at::Tensor>> layersOf(const Capture& all, int first, int end);
+// Puts them back. Throws Error{badFile} where a quantity is missing or of another shape.
+void putLayers(Capture& all, const std::map<std::string, std::vector<at::Tensor>>& kept, int first, int end);
+// Leaves nothing but the attention layers first..end-1 in `all`.
+void keepLayers(Capture& all, int first, int end);
+
+}  // namespace sinkscope

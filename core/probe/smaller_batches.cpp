@@ -1,0 +1,53 @@
+#include "core/probe/smaller_batches.h"
+
+#include <ATen/Context.h>
+#include <c10/core/CachingDeviceAllocator.h>
+#include <c10/util/Exception.h>
+
+#include <iterator>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+void returnKeptMemory() {
+  if (at::globalContext().hasCUDA()) c10::getDeviceAllocator(c10::DeviceType::CUDA)->emptyCache();
+}
+
+template <class Items>
+std::pair<Items, Items> halves(const Items& items) {
+  const auto middle = items.begin() + std::ssize(items) / 2;
+  return {Items(items.begin(), middle), Items(middle, items.end())};
+}
+
+}  // namespace
+
+std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
+                                      const std::function<void(const std::string& sentence)>& note) {
+  // Nothing is called in a handler: what the failed pass held is freed only when it has been left.
+  try {
+    return capture(batches);
+  } catch (const c10::OutOfMemoryError&) {
+  }
+  returnKeptMemory();
+  std::pair<BatchedIds, BatchedIds> parts;
+  if (batches.size() > 1) {
+    parts = halves(batches);
+  } else if (batches.front().size() > 1) {
+    const auto [first, second] = halves(batches.front());
+    parts = {{first}, {second}};
+  } else {
+    throw Error(ErrorKind::tooLarge,
+                "the device's memory is full with one prompt of " + std::to_string(batches.front().front().size()) + " tokens",
+                "give --memory, so that the weights are streamed, or take a shorter prompt");
+  }
+  if (note) note("the device's memory is full: the work goes on in smaller batches");
+  std::vector<Capture> all = inSmallerBatches(parts.first, capture);
+  std::vector<Capture> more = inSmallerBatches(parts.second, capture);
+  all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  return all;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,23 @@
+// What a capture does when a device runs out of memory while it works: the same in smaller pieces.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/probe/capture.h"
+
+namespace sinkscope {
+
+// [batches][prompts][tokens]
+using BatchedIds = std::vector<std::vector<std::vector<std::int64_t>>>;
+
+// The captures of all prompts in their order, as `capture` gives them for the whole. Where that throws
+// c10::OutOfMemoryError, the memory that libtorch keeps for later is handed back and `capture` is called for each half of
+// the batches, then for each half of a batch's prompts, and so on. `note` hears of the first time. Throws Error{tooLarge}
+// when the memory is too small for one prompt.
+std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
+                                      const std::function<void(const std::string& sentence)>& note = {});
+
+}  // namespace sinkscope

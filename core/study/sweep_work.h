@@ -1,0 +1,54 @@
+// What a sweep is going to do, known before anything is computed: its cases, the batches they make, and the run's header.
+// One process and several (core/study/sweep_ranks.h) do the same work.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "core/model/open_model.h"
+#include "core/probe/capture.h"
+#include "core/study/sweep.h"
+
+namespace sinkscope {
+
+// One prompt under one condition.
+struct SweepCase {
+  RunCase about;
+  std::vector<std::int64_t> ids;  // T of them where used
+};
+
+struct SweepWork {
+  RunHeader header;
+  std::vector<RunPrompt> prompts;
+  std::vector<SweepCase> cases;  // condition by condition, in the order of the prompts
+  Plan plan;
+
+  // Of header.batch cases each; the last may be smaller.
+  int batches() const;
+  std::span<const SweepCase> batch(int number) const;
+};
+
+// Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
+SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+
+// The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
+// over into `work`: bitwise the same result wants the same of both, whatever memory is free today.
+RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+
+// Batches that go through the model together, at least one each: one where the weights are in memory; where they are
+// streamed, as many as the memory holds hidden states for, so that the weights are read once for all of them.
+std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches);
+
+// The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
+// `numbers`: which batch each belongs to.
+std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
+                                                          std::vector<int>* numbers = nullptr);
+
+// What was seen of one batch's used cases, `seen` in their order. `firstLayer`: the attention layer that the captures
+// begin with. Throws Error{failed} for values that are no numbers.
+std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWork& work, int batch,
+                                           std::span<const Capture> seen, int firstLayer = 0);
+
+}  // namespace sinkscope

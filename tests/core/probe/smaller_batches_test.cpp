@@ -1,0 +1,79 @@
+#include "core/probe/smaller_batches.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+namespace {
+
+std::size_t promptsIn(const BatchedIds& batches) {
+  std::size_t count = 0;
+  for (const auto& prompts : batches) count += prompts.size();
+  return count;
+}
+
+// A device that holds so many prompts at a time; its captures carry their prompt's first id.
+struct Device {
+  std::size_t holds = 0;
+  std::vector<std::size_t> calls = {};
+
+  std::vector<Capture> operator()(const BatchedIds& batches) {
+    calls.push_back(promptsIn(batches));
+    if (promptsIn(batches) > holds) C10_THROW_ERROR(OutOfMemoryError, "out of memory");
+    std::vector<Capture> seen;
+    for (const auto& prompts : batches) {
+      for (const auto& ids : prompts) seen.emplace_back().ids = at::tensor(ids);
+    }
+    return seen;
+  }
+};
+
+const BatchedIds kBatches = {{{1, 1}, {2, 2}, {3, 3}}, {{4, 4}, {5, 5}, {6, 6}}, {{7, 7}}};
+
+std::vector<std::int64_t> firstIds(const std::vector<Capture>& captures) {
+  std::vector<std::int64_t> ids;
+  for (const Capture& one : captures) ids.push_back(one.ids[0].item<std::int64_t>());
+  return ids;
+}
+
+TEST(SmallerBatches, LeavesWhatFitsAsItIs) {
+  Device device{.holds = 7};
+  EXPECT_EQ(firstIds(inSmallerBatches(kBatches, std::ref(device))), (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7}));
+  EXPECT_EQ(device.calls, std::vector<std::size_t>{7});
+}
+
+TEST(SmallerBatches, GoesOnWithLessUntilItFitsAndKeepsTheOrder) {
+  for (const std::size_t holds : {1, 2, 3, 6}) {
+    Device device{.holds = holds};
+    int notes = 0;
+    const auto seen = inSmallerBatches(kBatches, std::ref(device), [&](const std::string&) { ++notes; });
+    EXPECT_EQ(firstIds(seen), (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7})) << holds;
+    EXPECT_EQ(notes, 1) << holds;
+  }
+}
+
+TEST(SmallerBatches, SaysWhenNotEvenOnePromptFits) {
+  Device device{.holds = 0};
+  try {
+    inSmallerBatches(kBatches, std::ref(device));
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
+    EXPECT_NE(error.sentence().find("2 tokens"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST(SmallerBatches, LeavesOtherErrorsAlone) {
+  int calls = 0;
+  const auto broken = [&](const BatchedIds&) -> std::vector<Capture> {
+    ++calls;
+    throw Error(ErrorKind::cancelled, "stopped");
+  };
+  EXPECT_THROW(inSmallerBatches(kBatches, broken), Error);
+  EXPECT_EQ(calls, 1);
+}
+
+}  // namespace
+}  // namespace sinkscope
