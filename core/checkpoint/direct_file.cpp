@@ -64,17 +64,21 @@ DirectFile::~DirectFile() {
 }
 
 std::span<const std::byte> DirectFile::read(std::int64_t offset, std::int64_t size, AlignedBuffer& buffer) const {
+  buffer.reserve(static_cast<std::size_t>(size + 2 * kAlignment));
+  return read(offset, size, std::span(buffer.data(), buffer.size()));
+}
+
+std::span<const std::byte> DirectFile::read(std::int64_t offset, std::int64_t size, std::span<std::byte> into) const {
   const std::int64_t begin = offset / kAlignment * kAlignment;
   const std::int64_t end = (offset + size + kAlignment - 1) / kAlignment * kAlignment;
-  buffer.reserve(static_cast<std::size_t>(end - begin));
-  std::int64_t there = direct_ >= 0 ? readFully(direct_, buffer.data(), end - begin, begin) : -1;
+  std::int64_t there = direct_ >= 0 ? readFully(direct_, into.data(), end - begin, begin) : -1;
   if (there < 0) {
-    there = readFully(cached_, buffer.data(), offset + size - begin, begin);
+    there = readFully(cached_, into.data(), offset + size - begin, begin);
     if (there < 0) refuse(path_, std::strerror(errno));
     ::posix_fadvise(cached_, begin, end - begin, POSIX_FADV_DONTNEED);
   }
   if (there < offset + size - begin) refuse(path_, "it ends before its header says");
-  return {buffer.data() + (offset - begin), static_cast<std::size_t>(size)};
+  return into.subspan(static_cast<std::size_t>(offset - begin), static_cast<std::size_t>(size));
 }
 
 }  // namespace sinkscope

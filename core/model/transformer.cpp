@@ -373,7 +373,10 @@ std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens
   }
   const double block = exact ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config_.vocabSize * size : 0.0;
-  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary, 9e18));
+  // On a CPU the product keeps a copy of its matrix in the order in which it reads it.
+  const double matrix = static_cast<double>(config_.hiddenSize) * std::max(static_cast<double>(config_.mlp.width), queries);
+  const double packed = device_.is_cpu() ? matrix * size : 0.0;
+  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + packed, 9e18));
 }
 
 }  // namespace sinkscope

@@ -105,14 +105,17 @@ at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::
   return loadTensor(*checkpoint.find(slot.tensor), scales, slot, device, dtype);
 }
 
-at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
-                      at::ScalarType dtype) {
+at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot) {
   at::Tensor tensor = scales != nullptr         ? widenedMxfp4(view, *scales)
                       : isQuantized(view.dtype) ? widened(view)
                                                 : mapped(view);
   if (slot.transposed) tensor = tensor.transpose(-1, -2);
-  tensor = unpaired(pickRows(tensor, slot), slot.pairedHeads);
-  return tensor.to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
+  return unpaired(pickRows(tensor, slot), slot.pairedHeads);
+}
+
+at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
+                      at::ScalarType dtype) {
+  return storedTensor(view, scales, slot).to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
 }
 
 void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {
