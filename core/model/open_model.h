@@ -26,7 +26,7 @@ class Transformer;
 
 struct OpenOptions {
   std::string device = "auto";  // auto, cpu, cuda, cuda:N
-  std::string dtype = "auto";   // auto, f32, bf16, f16
+  std::string dtype = "auto";   // chooseDtype()'s
   int threads = 0;              // 0: as many as there are cores
   std::optional<std::int64_t> memoryBytes = {};  // budget; empty: what the machine has free
   std::optional<std::int64_t> bosId = {};        // --bos-id

@@ -40,6 +40,14 @@ TEST(Device, WithoutAGpuSaysWhyCudaCannotBeHad) {
   }
 }
 
+TEST(Device, TheFastestTypeNeverRoundsWhatIsStoredInFloat32) {
+  EXPECT_EQ(chooseDtype("fastest", at::kFloat, at::kCPU), at::kFloat);
+  EXPECT_EQ(chooseDtype("fastest", at::kDouble, at::kCPU), at::kFloat);
+  const at::ScalarType chosen = chooseDtype("fastest", at::kHalf, at::kCPU);  // as this processor is
+  EXPECT_TRUE(chosen == at::kFloat || chosen == at::kBFloat16) << dtypeText(chosen);
+  EXPECT_EQ(chooseDtype("fastest", at::kHalf, at::kCUDA), at::kHalf);
+}
+
 TEST(Device, ComputesInFloat32OnTheCpuUnlessToldOtherwise) {
   EXPECT_EQ(chooseDtype("auto", at::kBFloat16, at::kCPU), at::kFloat);
   EXPECT_EQ(chooseDtype("auto", at::kBFloat16, at::kCUDA), at::kBFloat16);
