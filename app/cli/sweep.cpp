@@ -16,8 +16,10 @@
 #include "app/cli/prompt_notes.h"
 #include "app/cli/rank_party.h"
 #include "app/cli/sweep_plan.h"
+#include "app/cli/sweep_report.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
+#include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
@@ -41,47 +43,6 @@ struct SweepArguments : CommonOptions {
 SweepBos bosOf(const SweepArguments& options) {
   if (options.bos == "both") return SweepBos::both;
   return options.bos == "on" ? SweepBos::on : options.bos == "off" ? SweepBos::off : SweepBos::automatic;
-}
-
-void printResult(Console& console, const SweepArguments& options, const Epsilons& epsilons, const RunFile& run,
-                 double loadingSeconds, std::int64_t loaded, std::int64_t loadingPeak, double seconds) {
-  const RunHeader& header = run.header();
-  std::vector<int> uses(run.prompts().size(), 0);
-  for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
-  const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
-  nlohmann::ordered_json rates = nlohmann::ordered_json::object();
-  std::string text;
-  for (const RunBos bos : header.conditions) {
-    const TokenImportance first = tokenImportance(run, bos);
-    nlohmann::ordered_json of = nlohmann::ordered_json::object();
-    for (const auto& [typed, epsilon] : epsilons) {
-      const double rate = sinkRateOf(first, epsilon);
-      of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
-      char line[160];
-      std::snprintf(line, sizeof line, "sink rate %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
-                    typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
-      text += line;
-    }
-    if (header.conditions.size() > 1) {
-      rates[runBosName(bos)] = of;
-    } else {
-      rates = of;
-    }
-  }
-  if (!options.json) {
-    console.print(text);
-    return;
-  }
-  console.print(asciiJson({{"prompts", run.prompts().size()},
-                           {"used", used},
-                           {"skipped", std::ssize(run.prompts()) - used},
-                           {"sink_rate", rates},
-                           {"seconds", seconds},
-                           {"loading_seconds", loadingSeconds},
-                           {"loaded_rss_bytes", loaded},
-                           {"work_peak_rss_bytes", peakResidentBytes()},
-                           {"peak_rss_bytes", std::max(loadingPeak, peakResidentBytes())}}) +
-                "\n");
 }
 
 void noteSkipped(Console& console, const RunFile& run) {
@@ -116,9 +77,23 @@ void runPlan(const SweepArguments& options, Console& console) {
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
+// What was computed of a run, in floating-point operations.
+double operationsOf(const ModelShape& shape, const RunFile& run, std::int64_t usedBefore) {
+  const std::vector<RunCase> cases = run.cases();
+  const auto used = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
+  SweepSize size;
+  size.prompts = static_cast<int>(used - usedBefore);
+  size.tokens = run.header().tokens;
+  size.batch = run.header().batch;
+  return size.prompts > 0 ? costOf(shape, size).operations : 0.0;
+}
+
 // `party`: the ranks that a launcher has started; null: a plain start.
 void measure(const SweepArguments& options, Console& console, RankParty* party) {
   const auto start = std::chrono::steady_clock::now();
+  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  SweepFigures figures;
+  figures.startBytes = residentBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
   OpenOptions open = options.open(console);
@@ -127,10 +102,10 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     party->settle(open);
     slices = party->divide(open, options.model, options.split);
   }
-  const OpenModel model = openModel(options.model, open);
-  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-  const double loadingSeconds = secondsSoFar();
-  const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
+  OpenModel model = openModel(options.model, open);
+  figures.loadingSeconds = secondsSoFar();
+  figures.loadedBytes = residentBytes();
+  const std::int64_t loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted{.tokens = options.tokens,
                       .kind = options.kind,
@@ -143,13 +118,41 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
                       .note = [&](const std::string& sentence) { console.note(sentence); }};
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
-  const std::optional<RunFile> result =
-      party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress)
-                       : sweep(model, prompts, wanted, options.out, open.progress);
+  std::optional<std::int64_t> usedBefore;
+  const auto begun = [&](const RunFile& run) {
+    const std::vector<RunCase> cases = run.cases();
+    if (!usedBefore) usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
+  };
+  const auto work = [&] {
+    return party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress)
+                            : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
+  };
+  std::optional<RunFile> result;
+  try {
+    result = work();
+  } catch (const Error& error) {
+    // A GPU that is full with one prompt gives the room of its weights to the activations.
+    const bool mayStream = party == nullptr && !model.transformer->device().is_cpu() && !model.transformer->streams();
+    if (error.kind() != ErrorKind::tooLarge || !mayStream) throw;
+    console.note("the GPU's memory is full: the weights are streamed from here on");
+    open.memoryBytes = model.facts.memoryBytes - 1;
+    model = OpenModel();
+    model = openModel(options.model, open);
+    wanted.resume = true;
+    result = work();
+  }
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
   noteSkipped(console, *result);
-  printResult(console, options, epsilons, *result, loadingSeconds, loaded, loadingPeak, secondsSoFar());
+  figures.seconds = secondsSoFar();
+  figures.workPeakBytes = peakResidentBytes();
+  figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
+  const ModelShape shape = shapeOf(options.model);
+  const StreamFigures stream = model.transformer->streamFigures();
+  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : shape.storedBytes;
+  figures.secondsWaited = stream.secondsWaited;
+  if (usedBefore) figures.operations = operationsOf(shape, *result, *usedBefore);
+  console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
 void run(SweepArguments options, Console& console) {
@@ -206,8 +209,9 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, and the resident memory: loaded_rss_bytes when the model was open,\n"
-      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all.\n\n"
+      "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second, and the resident\n"
+      "memory: start_rss_bytes, loaded_rss_bytes when the model was open, work_peak_rss_bytes at its highest after that,\n"
+      "peak_rss_bytes at all.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

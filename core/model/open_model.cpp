@@ -273,10 +273,10 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
                   dtype == at::kFloat ? "--dtype bf16 needs about half; or run it on a larger machine"
                                       : "choose a smaller model, or run it on a larger machine");
     }
-    // Of what is left for activations a part goes to the libraries' own pages and to what the heap keeps between layers.
-    const std::int64_t left = budget - streamed, besides = std::min(kProgramBytes, left / 2);
+    // Of what is left a part goes to the libraries' own pages, and of the rest a sixth to what the heap keeps between layers.
+    const std::int64_t left = budget - streamed, forPasses = (left - std::min(kProgramBytes, left / 2)) / 6 * 5;
     model.transformer =
-        std::make_shared<Transformer>(model.config, storedWeights(described), device, dtype, left - besides);
+        std::make_shared<Transformer>(model.config, storedWeights(described), device, dtype, forPasses);
     model.facts.notes.push_back("the weights (" + bytesText(resident) + " in " + dtypeText(dtype) +
                                 ") are more than the memory for them (" + bytesText(budget) +
                                 "): they are read layer by layer for every pass");

@@ -1,9 +1,11 @@
 #include "core/study/sweep.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/probe/smaller_batches.h"
 #include "core/study/sweep_state.h"
 #include "core/study/sweep_work.h"
 #include "core/values/error.h"
@@ -60,7 +62,13 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     CaptureRoute route{.wantsState = [&](int) { return state.isDue(); },
                        .keep = [&](const PassState& pass) { state.keep(group, pass); }};
     if (kept) route.from = &kept->pass;
-    const std::vector<Capture> seen = captureBatches(*model.transformer, idsOf(work, group), work.plan, onward, route);
+    const std::vector<Capture> seen = inSmallerBatches(
+        idsOf(work, group),
+        // A pass that had to be divided begins anew and keeps no state.
+        [&, whole = true](const BatchedIds& ids) mutable {
+          return captureBatches(*model.transformer, ids, work.plan, onward, std::exchange(whole, false) ? route : CaptureRoute());
+        },
+        options.note);
     kept.reset();
     std::size_t next = 0;
     for (const int batch : group) {

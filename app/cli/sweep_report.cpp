@@ -1,0 +1,78 @@
+#include "app/cli/sweep_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "app/cli/options.h"
+#include "core/study/sink_table.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string figuresLine(const SweepFigures& figures) {
+  char line[240];
+  std::snprintf(line, sizeof line, "%.1f s, %.1f s of them loading; %s of weights read, %.1f s waited for them; ", figures.seconds,
+                figures.loadingSeconds, decimalBytes(figures.bytesRead).c_str(), figures.secondsWaited);
+  std::string text = line;
+  if (figures.operations > 0.0) {
+    std::snprintf(line, sizeof line, "%.3g GFLOP/s; ", figures.operationsPerSecond() / 1e9);
+    text += line;
+  }
+  return text + "at most " + decimalBytes(figures.peakBytes) + " of memory\n";
+}
+
+}  // namespace
+
+double SweepFigures::operationsPerSecond() const {
+  const double working = seconds - loadingSeconds;
+  return working > 0.0 ? operations / working : 0.0;
+}
+
+std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json) {
+  const RunHeader& header = run.header();
+  std::vector<int> uses(run.prompts().size(), 0);
+  for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
+  const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
+  nlohmann::ordered_json rates = nlohmann::ordered_json::object();
+  std::string text;
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    nlohmann::ordered_json of = nlohmann::ordered_json::object();
+    for (const auto& [typed, epsilon] : epsilons) {
+      const double rate = sinkRateOf(first, epsilon);
+      of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
+      char line[160];
+      std::snprintf(line, sizeof line, "sink rate %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
+                    typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
+      text += line;
+    }
+    if (header.conditions.size() > 1) {
+      rates[runBosName(bos)] = of;
+    } else {
+      rates = of;
+    }
+  }
+  if (!json) return text + figuresLine(figures);
+  nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
+                                 {"used", used},
+                                 {"skipped", std::ssize(run.prompts()) - used},
+                                 {"sink_rate", rates},
+                                 {"seconds", figures.seconds},
+                                 {"loading_seconds", figures.loadingSeconds},
+                                 {"bytes_read", figures.bytesRead},
+                                 {"seconds_waiting", figures.secondsWaited}};
+  if (figures.operations > 0.0) told["flops_per_second"] = figures.operationsPerSecond();
+  told["start_rss_bytes"] = figures.startBytes;
+  told["loaded_rss_bytes"] = figures.loadedBytes;
+  told["work_peak_rss_bytes"] = figures.workPeakBytes;
+  told["peak_rss_bytes"] = figures.peakBytes;
+  return asciiJson(told) + "\n";
+}
+
+}  // namespace sinkscope

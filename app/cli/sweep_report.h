@@ -1,0 +1,27 @@
+// What a sweep tells when it is done: rates, and what the work took.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "app/cli/console.h"
+#include "app/cli/lists.h"
+#include "core/study/run_file.h"
+
+namespace sinkscope {
+
+struct SweepFigures {
+  double seconds = 0.0, loadingSeconds = 0.0;  // from the start; opening the model, of these
+  std::int64_t bytesRead = 0;                  // of weights
+  double secondsWaited = 0.0;                  // that the arithmetic stood still for them
+  double operations = 0.0;                     // a multiplication and an addition counted as two; 0: not known here
+  std::int64_t startBytes = 0, loadedBytes = 0;  // resident: when the command began, when the model was open
+  std::int64_t workPeakBytes = 0, peakBytes = 0;  // at its highest: after that, and at all
+
+  double operationsPerSecond() const;  // of the work without the loading
+};
+
+// A line for every rate and one for the figures; with `json` one object.
+std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json);
+
+}  // namespace sinkscope
