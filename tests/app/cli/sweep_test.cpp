@@ -57,7 +57,7 @@ TEST_F(SweepCommand, PrintsThePromisedObject) {
   EXPECT_TRUE(result["sink_rate"]["0.30"].is_number());  // the key as typed
   EXPECT_TRUE(result["sink_rate"]["0.8"].is_number());
   EXPECT_GT(result["seconds"].get<double>(), 0.0);
-  EXPECT_GT(result["bytes_read"].get<std::int64_t>(), 1'000'000);
+  EXPECT_GT(result["bytes_read"].get<std::int64_t>(), 0);
   EXPECT_EQ(result["seconds_waiting"].get<double>(), 0.0);  // nothing is streamed
   EXPECT_GT(result["flops_per_second"].get<double>(), 0.0);
   EXPECT_LT(result["start_rss_bytes"].get<std::int64_t>(), result["work_peak_rss_bytes"].get<std::int64_t>());
