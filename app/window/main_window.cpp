@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include <QtCore/QFileInfo>
+#include <QtGui/QKeyEvent>
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
@@ -34,6 +35,20 @@ namespace {
 
 constexpr int kPlayMilliseconds = 700;
 const QString kEmbedded = QStringLiteral("embedded"), kControl = QStringLiteral("control");
+
+// Lets the arrow keys pass on to the window, where they walk over the heads; a scroll area would keep them for itself.
+class PageScroll : public QScrollArea {
+ protected:
+  void keyPressEvent(QKeyEvent* event) override {
+    switch (event->key()) {
+      case Qt::Key_Left:
+      case Qt::Key_Right:
+      case Qt::Key_Up:
+      case Qt::Key_Down: return event->ignore();
+      default: QScrollArea::keyPressEvent(event);
+    }
+  }
+};
 
 }  // namespace
 
@@ -92,7 +107,7 @@ MainWindow::~MainWindow() = default;
 void MainWindow::addPage(Page* page) {
   pages_.push_back(page);
   // A page that needs more room than the screen has, or than a scaled one has, is scrolled instead of cut off.
-  auto* scroll = new QScrollArea;
+  auto* scroll = new PageScroll;
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setFocusPolicy(Qt::NoFocus);

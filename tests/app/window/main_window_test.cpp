@@ -121,6 +121,17 @@ TEST_F(MainWindowTest, ArrowKeysMoveOverHeadsAndAltLeftGoesBack) {
   EXPECT_NE(selection().layer, before.layer);
 }
 
+TEST_F(MainWindowTest, ArrowKeysReachTheWindowFromWhereverTheFocusIs) {
+  int key = Qt::Key_Up;
+  for (QWidget* focused : {static_cast<QWidget*>(&page().grid()), static_cast<QWidget*>(&page().attention()), static_cast<QWidget*>(&page())}) {
+    const Selection before = selection();
+    QTest::keyClick(focused, static_cast<Qt::Key>(key));
+    ASSERT_TRUE(waitUntilIdle(*window));
+    EXPECT_NE(selection().layer, before.layer) << focused->metaObject()->className();
+    key = key == Qt::Key_Up ? Qt::Key_Down : Qt::Key_Up;
+  }
+}
+
 TEST_F(MainWindowTest, BTakesBosAwayAndBringsItBack) {
   press(Qt::Key_B);
   ASSERT_TRUE(waitUntilIdle(*window));
