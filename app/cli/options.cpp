@@ -99,7 +99,7 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   app.add_option("--seed", options.seed, "for what is drawn at random; without effect where\nnothing is")
       ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
   app.add_option("--memory", options.memory,
-                 "budget such as 8G or 500MB; what cannot fit is refused\nbefore it starts, with the figures")
+                 "budget such as 8G or 500MB beyond the program itself; weights\nthat do not fit are read layer by layer, and what cannot fit\neven so is refused, with the figures; default: what is free")
       ->type_name("SIZE")->group(group);
   app.add_flag("--json", options.json, "print the result as one JSON object")->group(group);
   app.add_flag("--quiet", options.quiet, "no progress")->group(group);

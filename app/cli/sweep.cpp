@@ -25,6 +25,7 @@
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/study/sweep_ranks.h"
+#include "core/study/sweep_state.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -118,6 +119,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
                       .note = [&](const std::string& sentence) { console.note(sentence); }};
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
+  // Of layers that an earlier process has gone through, nobody knows here how many there were.
+  std::error_code ignored;
+  const bool fromState = options.resume && std::filesystem::exists(SweepState::folderOf(options.out), ignored);
   std::optional<std::int64_t> usedBefore;
   const auto begun = [&](const RunFile& run) {
     const std::vector<RunCase> cases = run.cases();
@@ -151,7 +155,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   const StreamFigures stream = model.transformer->streamFigures();
   figures.bytesRead = model.transformer->streams() ? stream.bytesRead : shape.storedBytes;
   figures.secondsWaited = stream.secondsWaited;
-  if (usedBefore) figures.operations = operationsOf(shape, *result, *usedBefore);
+  if (usedBefore && !fromState) figures.operations = operationsOf(shape, *result, *usedBefore);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
@@ -209,7 +213,8 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second, and the resident\n"
+      "loading_seconds of these, bytes_read (of weights; of several ranks, by the first), seconds_waiting (for them),\n"
+      "flops_per_second (not of several ranks, nor of a run that went on inside the layers), and the resident\n"
       "memory: start_rss_bytes, loaded_rss_bytes when the model was open, work_peak_rss_bytes at its highest after that,\n"
       "peak_rss_bytes at all.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
