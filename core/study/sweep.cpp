@@ -12,15 +12,6 @@
 
 namespace sinkscope {
 
-namespace {
-
-bool isThere(const RunFile& run, const SweepWork& work, int batch) {
-  const RunCase& first = work.batch(batch).front().about;
-  return run.has(first.prompt, first.bos);
-}
-
-}  // namespace
-
 RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {
@@ -29,15 +20,10 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
   if (begun) begun(run);
 
   const auto total = static_cast<std::int64_t>(work.cases.size());
-  std::vector<int> waiting;
-  std::int64_t done = 0;
-  for (int batch = 0; batch < work.batches(); ++batch) {
-    if (isThere(run, work, batch)) {
-      done += std::ssize(work.batch(batch));
-    } else {
-      waiting.push_back(batch);
-    }
-  }
+  std::vector<int> waiting = waitingBatches(work, run);
+  const std::vector<int> absent = waiting;
+  std::int64_t done = total;
+  for (const int batch : absent) done -= std::ssize(work.batch(batch));
 
   SweepState state(SweepState::folderOf(out), run.header(), options.stateSeconds, options.note);
   std::optional<SweepState::Kept> kept;
@@ -76,7 +62,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
       const auto used = static_cast<std::size_t>(
           std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return one.about.used; }));
       const std::size_t first = std::exchange(next, next + used);
-      if (isThere(run, work, batch)) continue;  // it was stopped between two batches of this group
+      if (!std::binary_search(absent.begin(), absent.end(), batch)) continue;  // it was stopped between two batches of this group
       const std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used));
       run.add(measured);

@@ -92,14 +92,14 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   const auto attention = config.attentionBlocks();
   const int last = attention.empty() ? -1 : attention.back();
   std::vector<std::int64_t> blockElements(static_cast<std::size_t>(config.layers), 0);
-  std::int64_t resident = 0, largestTensor = 0, beside = 0, tables = 0;
+  std::int64_t resident = 0, largestTensor = 0, beside = 0;
   double products = 0.0, readElements = 0.0;
   for (const WeightSlot& slot : shape.slots) {
     const std::int64_t elements = elementsOf(slot);
     cost.parameters += elements;
     resident += elements;
     if (slot.layer < 0) {
-      (isTable(slot.slot) ? tables : beside) += elements;
+      if (!isTable(slot.slot)) beside += elements;
       // Of the tables only the prompts' rows are looked at.
       if (isTable(slot.slot) && slot.slot != Slot::head) {
         readElements += std::min(static_cast<double>(elements), rows * config.hiddenSize);

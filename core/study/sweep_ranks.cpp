@@ -159,28 +159,22 @@ void agree(SweepWork& work, Ranks& ranks) {
                   "give all ranks the same files, and one --device and --dtype");
     }
   }
+  int batch = header.batch, rows = header.queryRows;
   for (const nlohmann::json& one : all) {
-    work.header.batch = std::min(work.header.batch, one["batch"].get<int>());
-    work.header.queryRows = std::min(work.header.queryRows, one["rows"].get<int>());
+    batch = std::min(batch, one["batch"].get<int>());
+    rows = std::min(rows, one["rows"].get<int>());
   }
-  work.plan.queryBlock = work.header.queryRows;
+  work.cutInto(batch, rows);
 }
 
 // Rank 0's run: how it is cut into batches, and which of them are waiting.
 std::vector<int> shareRun(SweepWork& work, Ranks& ranks, const RunFile* run) {
   nlohmann::json said = nlohmann::json::object();
   if (run != nullptr) {
-    std::vector<int> waiting;
-    for (int batch = 0; batch < work.batches(); ++batch) {
-      const RunCase& first = work.batch(batch).front().about;
-      if (!run->has(first.prompt, first.bos)) waiting.push_back(batch);
-    }
-    said = {{"batch", work.header.batch}, {"rows", work.header.queryRows}, {"waiting", waiting}};
+    said = {{"batch", work.header.batch}, {"rows", work.header.queryRows}, {"waiting", waitingBatches(work, *run)}};
   }
   const nlohmann::json first = parseJson(ranks.exchange(said.dump()).front(), "rank 0");
-  work.header.batch = first.at("batch");
-  work.header.queryRows = first.at("rows");
-  work.plan.queryBlock = work.header.queryRows;
+  work.cutInto(first.at("batch"), first.at("rows"));
   return first.at("waiting").get<std::vector<int>>();
 }
 

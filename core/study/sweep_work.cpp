@@ -127,6 +127,12 @@ std::span<const SweepCase> SweepWork::batch(int number) const {
   return std::span(cases).subspan(first, std::min(size, cases.size() - first));
 }
 
+void SweepWork::cutInto(int batchSize, int queryRows) {
+  header.batch = batchSize;
+  header.queryRows = queryRows;
+  plan.queryBlock = queryRows;
+}
+
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
   check(model, set, options);
   SweepWork work;
@@ -152,8 +158,8 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.device = model.facts.device;
   if (model.bos.id) header.bosId = std::to_string(*model.bos.id) + " (" + model.bos.source + ")";
   header.seed = options.seed;
-  header.batch = batchSize(model, work.plan, options);
-  header.queryRows = static_cast<int>(model.transformer->rowsPerBlock(header.batch, options.tokens));
+  const int batch = batchSize(model, work.plan, options);
+  work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.allTokens = keepsAllTokens(header, work.cases.size());
   header.software = softwareText();
   for (const SetPrompt& prompt : set.prompts) {
@@ -162,7 +168,6 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   }
   work.plan.importance = header.allTokens;
   work.plan.firstImportance = !header.allTokens;
-  work.plan.queryBlock = header.queryRows;
   return work;
 }
 
@@ -171,10 +176,17 @@ RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesy
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
   if (!resumes) return RunFile::create(out, work.header, work.prompts);
   const RunHeader before = RunFile::open(out).header();
-  work.header.batch = before.batch;
-  work.header.queryRows = before.queryRows;
-  work.plan.queryBlock = before.queryRows;
+  work.cutInto(before.batch, before.queryRows);
   return RunFile::resume(out, work.header, work.prompts);
+}
+
+std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
+  std::vector<int> waiting;
+  for (int batch = 0; batch < work.batches(); ++batch) {
+    const RunCase& first = work.batch(batch).front().about;
+    if (!run.has(first.prompt, first.bos)) waiting.push_back(batch);
+  }
+  return waiting;
 }
 
 std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches) {

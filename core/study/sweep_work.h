@@ -28,6 +28,8 @@ struct SweepWork {
   // Of header.batch cases each; the last may be smaller.
   int batches() const;
   std::span<const SweepCase> batch(int number) const;
+  // What decides the bits: prompts in a batch, and rows of scores formed at a time.
+  void cutInto(int batchSize, int queryRows);
 };
 
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
@@ -36,6 +38,9 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
 // The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
 // over into `work`: bitwise the same result wants the same of both, whatever memory is free today.
 RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+
+// The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
+std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
 // Batches that go through the model together, at least one each: one where the weights are in memory; where they are
 // streamed, as many as the memory holds hidden states for, so that the weights are read once for all of them.
