@@ -48,13 +48,6 @@ DType storedDtype(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
   return most;
 }
 
-at::ScalarType scalarType(DType dtype) {
-  return dtype == DType::bf16  ? at::kBFloat16
-         : dtype == DType::f16 ? at::kHalf
-         : dtype == DType::f64 ? at::kDouble
-                               : at::kFloat;
-}
-
 // What goes into records and titles: the words "embedded" and "control", or the folder's own name; figures carry nobody's
 // path.
 std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
@@ -139,7 +132,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
                                  [](const BlockConfig& block) { return block.experts; });
   if (mixed) facts.experts = model.config.experts.count;
   if (mixed) facts.expertsPerToken = model.config.experts.perToken;
-  described.dtype = chooseDtype(options.dtype, scalarType(stored), described.device, model.config.float16Safe);
+  described.dtype = chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
   facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
@@ -176,7 +169,7 @@ StoredWeights storedWeights(const Described& described) {
   for (const WeightSlot& slot : described.slots) {
     if (slot.layer < 0) {
       const bool inFile = staysInFile(described, slot);
-      const at::ScalarType kept = scalarType(described.checkpoint.find(slot.tensor)->dtype);
+      const at::ScalarType kept = scalarType(described.checkpoint.find(slot.tensor)->dtype).value_or(at::kFloat);
       putTensor(weights.whole, slot,
                 inFile ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
                        : loadTensor(described.checkpoint, slot, described.device, described.dtype));

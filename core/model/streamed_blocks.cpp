@@ -58,11 +58,6 @@ std::vector<std::vector<WeightSlot>> byBlock(std::vector<WeightSlot> slots, int 
   return grouped;
 }
 
-bool isOfType(const TensorView& view, at::ScalarType dtype) {
-  return (view.dtype == DType::f32 && dtype == at::kFloat) || (view.dtype == DType::bf16 && dtype == at::kBFloat16) ||
-         (view.dtype == DType::f16 && dtype == at::kHalf);
-}
-
 // A thread that does one thing at a time for another.
 class Assistant {
  public:
@@ -276,7 +271,7 @@ class Streamed : public BlockStore {
   std::int64_t fillGroup(Frame& frame, std::span<const WeightSlot> group, std::size_t& kept) {
     const TensorView& stored = *checkpoint_.find(group.front().tensor);
     const TensorView* scalesStored = group.front().scales.empty() ? nullptr : checkpoint_.find(group.front().scales);
-    if (device_.is_cpu() && scalesStored == nullptr && isOfType(stored, dtype_)) {
+    if (device_.is_cpu() && scalesStored == nullptr && scalarType(stored.dtype) == dtype_) {
       if (frame.buffers.size() == kept) frame.buffers.emplace_back();
       TensorView view = stored;
       view.bytes = fileOf(stored)->read(offsetOf(stored), std::ssize(stored.bytes), frame.buffers[kept]);

@@ -13,13 +13,7 @@ namespace sinkscope {
 namespace {
 
 at::ScalarType storedType(const TensorView& view) {
-  switch (view.dtype) {
-    case DType::f64: return at::kDouble;
-    case DType::f32: return at::kFloat;
-    case DType::f16: return at::kHalf;
-    case DType::bf16: return at::kBFloat16;
-    default: break;
-  }
+  if (const auto type = scalarType(view.dtype)) return *type;
   throw Error(ErrorKind::unsupported, "tensor " + view.name + " is of dtype " + std::string(dtypeName(view.dtype)),
               "weights of f32, f16, bf16 or f64 are needed");
 }
@@ -99,6 +93,16 @@ at::Tensor unpaired(const at::Tensor& tensor, int heads) {
 }
 
 }  // namespace
+
+std::optional<at::ScalarType> scalarType(DType dtype) {
+  switch (dtype) {
+    case DType::f64: return at::kDouble;
+    case DType::f32: return at::kFloat;
+    case DType::f16: return at::kHalf;
+    case DType::bf16: return at::kBFloat16;
+    default: return {};
+  }
+}
 
 at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
   const TensorView* scales = slot.scales.empty() ? nullptr : checkpoint.find(slot.scales);

@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/checkpoint/checkpoint.h"
@@ -22,6 +23,9 @@ class SlotTensors {
  private:
   std::array<at::Tensor, kSlots> tensors_;
 };
+
+// What plain numbers of a file are to libtorch; nothing for quantised ones, integers and types that it does not have.
+std::optional<at::ScalarType> scalarType(DType dtype);
 
 // One tensor in the shape it is computed with, in the dtype and where possible in the place of its bytes, not contiguous
 // where it is cut from or turned against what is stored. Quantised ones are float32.

@@ -11,6 +11,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/model/weights.h"
 #include "core/study/run_header_json.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
@@ -60,10 +61,6 @@ DType storedType(at::ScalarType type) {
   }
 }
 
-at::ScalarType computedType(DType type) {
-  return type == DType::f16 ? at::kHalf : type == DType::bf16 ? at::kBFloat16 : type == DType::f64 ? at::kDouble : at::kFloat;
-}
-
 TensorToWrite stored(std::string name, const at::Tensor& tensor) {
   return {std::move(name), storedType(tensor.scalar_type()), tensor.sizes().vec(),
           {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
@@ -90,7 +87,7 @@ std::string checksumOf(const std::map<std::string, std::string>& metadata, std::
 // The file's own memory, held by the tensor; read only.
 at::Tensor mapped(const TensorView& view) {
   return at::from_blob(const_cast<std::byte*>(view.bytes.data()), view.shape, [owner = view.owner](void*) {},
-                       at::TensorOptions(computedType(view.dtype)));
+                       at::TensorOptions(scalarType(view.dtype).value_or(at::kFloat)));
 }
 
 std::int64_t serialOf(const SafetensorsFile& file) {
