@@ -162,7 +162,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
       }
       request.positions = at::tensor(plan.positions, at::kLong);
     }
-    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, count, tokens)});
+    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, count, tokens, progress)});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
   transformer.forward(jobs, progress, spanOf(transformer, all, route));

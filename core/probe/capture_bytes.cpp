@@ -21,7 +21,7 @@ double keptFloats(const Transformer& transformer, const Plan& plan, std::int64_t
   if (plan.sinkShare) floats += L * H * T;
   if (plan.importance) floats += (L + 2.0) * H * T;
   if (plan.firstImportance) floats += L * H + 2.0 * H * T;
-  if (plan.rowStatistics) floats += 4.0 * L * H;
+  if (plan.rowStatistics) floats += 4.0 * L * H + (plan.importance ? 0.0 : 2.0 * H * T);
   if (plan.valueNorms) floats += L * G * T;
   if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
   if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
@@ -40,8 +40,9 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 }  // namespace
 
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
-  bool patterns = plan.importance;  // its scores go by in blocks
-  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
+  // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
+  bool patterns = plan.wantsSums() && !transformer.device().is_cpu();
+  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
   const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
   return bytesOfFloats(static_cast<double>(prompts) * keptFloats(transformer, plan, tokens), working);
 }

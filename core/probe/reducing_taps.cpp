@@ -7,7 +7,6 @@
 #include <numeric>
 #include <string>
 
-#include "core/metrics/entropy.h"
 #include "core/metrics/importance.h"
 #include "core/metrics/value_norm.h"
 #include "core/values/error.h"
@@ -38,8 +37,9 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 
 }  // namespace
 
-ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens)
-    : transformer_(transformer), config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens) {
+ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
+                           const ProgressSink& progress)
+    : transformer_(transformer), config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens), progress_(progress) {
   const ModelConfig& config = config_;
   const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
                      D = config.headDim, T = tokens;
@@ -75,8 +75,8 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::q: return plan_.queries || wants(Site::logSumExp, layer);
     case Site::k: return plan_.keys || wants(Site::logSumExp, layer);
     case Site::v: return plan_.values || plan_.valueNorms;
-    case Site::pattern: return plan_.needsPattern(layer) || (plan_.wantsImportance() && all.sinkShare.defined());
-    case Site::logSumExp: return plan_.wantsImportance() && !plan_.needsPattern(layer) && !all.sinkShare.defined();
+    case Site::pattern: return plan_.wantsAttentionOf(layer) || (plan_.wantsSums() && all.sinkShare.defined());
+    case Site::logSumExp: return plan_.wantsSums() && !plan_.wantsAttentionOf(layer) && !all.sinkShare.defined();
     case Site::sinkShare: return all.sinkShare.defined();
     case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
     case Site::residPost: {
@@ -132,11 +132,12 @@ void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
 // logSumExp [P,H,T], of the layer whose q and k came before
 void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
   const double scale = transformer_.attentionRule(layer).scale;
-  if (plan_.importance) {
-    const at::Tensor whole =
-        importanceOfLogSumExp(q_, k_, logSumExp, scale, plan_.queryBlock > 0 ? plan_.queryBlock : transformer_.rowsPerBlock(prompts_, tokens_));
-    put(all.importance, layer, whole);
-    if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+  if (plan_.importance || plan_.rowStatistics) {
+    const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
+    const auto between = [&] {
+      report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
+    };
+    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale, between));
   } else {
     put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));
   }
@@ -145,44 +146,26 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
 
 // block [P,H,R,K]
 void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
-  const std::int64_t rows = block.size(2);
-  const bool isLastBlock = firstQuery + rows == tokens_;
   if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
-  if (plan_.wantsImportance()) {
-    if (firstQuery == 0)
-      columnSums_ = at::zeros({prompts_, config_.heads, tokens_}, block.options().dtype(at::kDouble));
-    addColumnSums(columnSums_, block);
-    if (isLastBlock) {
-      const at::Tensor whole = importanceOfSums(columnSums_);
-      if (plan_.importance) put(all.importance, layer, whole);
-      if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
-    }
-  }
-  if (plan_.rowStatistics) {
-    // The entropy of row 0 is 0: adding it is leaving it out.
-    const at::Tensor entropy = rowEntropy(block).sum(-1, false, at::kDouble);
-    const HeadShares shares = sumHeadShares(block, firstQuery);
-    if (firstQuery == 0) {
-      entropySum_ = entropy;
-      shareSums_ = shares;
-    } else {
-      entropySum_ += entropy;
-      shareSums_.first += shares.first;
-      shareSums_.previous += shares.previous;
-      shareSums_.self += shares.self;
-    }
-    if (isLastBlock) finishRows(layer);
-  }
+  if (!plan_.wantsSums()) return;
+  addRows(sums_, block, firstQuery, tokens_, {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics});
+  if (firstQuery + block.size(2) == tokens_) finishLayer(layer, sums_);
 }
 
 // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.
-void ReducingTaps::finishRows(int layer) {
+void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
+  if (plan_.wantsImportance()) {
+    const at::Tensor whole = importanceOfSums(sums.columns);
+    if (plan_.importance) put(all.importance, layer, whole);
+    if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+  }
+  if (!plan_.rowStatistics) return;
   const auto fromOne = static_cast<double>(tokens_ - 1);
   const auto fromTwo = static_cast<double>(std::max<std::int64_t>(tokens_ - 2, 0));
-  put(all.entropy, layer, tokens_ > 1 ? entropySum_ / fromOne : at::full_like(entropySum_, std::nan("")));
-  put(all.firstShare, layer, shareSums_.first / fromTwo);
-  put(all.previousShare, layer, shareSums_.previous / fromTwo);
-  put(all.selfShare, layer, shareSums_.self / fromTwo);
+  put(all.entropy, layer, tokens_ > 1 ? sums.entropy / fromOne : at::full_like(sums.entropy, std::nan("")));
+  put(all.firstShare, layer, sums.shares.first / fromTwo);
+  put(all.previousShare, layer, sums.shares.previous / fromTwo);
+  put(all.selfShare, layer, sums.shares.self / fromTwo);
 }
 
 void ReducingTaps::keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery) {
