@@ -1,9 +1,11 @@
 #include "core/probe/reducing_taps.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <string>
 
@@ -134,9 +136,10 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
   const double scale = transformer_.attentionRule(layer).scale;
   if (plan_.importance || plan_.rowStatistics) {
     const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
-    const auto between = [&] {
-      report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
-    };
+    std::function<void()> between;
+    if (!at::in_parallel_region()) {  // batches side by side are short, and only the calling thread may report
+      between = [&] { report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks}); };
+    }
     finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale, between));
   } else {
     put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));

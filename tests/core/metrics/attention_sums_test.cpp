@@ -70,9 +70,9 @@ void expectClose(const Means& found, const Means& expected, double most, const s
 
 TEST(AttentionSums, WithoutAPatternAreThoseOfThePatternInFloat64) {
   at::manual_seed(3);
-  for (const std::int64_t tokens : {1, 2, 3, 15, 16, 17, 127, 128, 129, 511, 512, 513, 640, 1030}) {
-    for (const std::int64_t kvHeads : {1, 2, 4}) {
-      const at::Tensor q = at::randn({2, 4, tokens, 16}), k = at::randn({2, kvHeads, tokens, 16});
+  for (const std::int64_t tokens : {1, 2, 3, 15, 16, 17, 127, 128, 129, 512, 513, 1030}) {
+    for (const std::int64_t kvHeads : {1, 2}) {
+      const at::Tensor q = at::randn({2, 2, tokens, 16}), k = at::randn({2, kvHeads, tokens, 16});
       const at::Tensor scores = scoresOf(q, k);
       const Means expected = meansInFloat64(scores.softmax(-1));
       const std::string what = std::to_string(tokens) + " tokens, " + std::to_string(kvHeads) + " kv heads";

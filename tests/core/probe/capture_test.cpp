@@ -169,7 +169,8 @@ TEST_F(CaptureTest, RowStatisticsWithoutPatternsHoldForEveryFamily) {
       const Capture formed = capture(*model.transformer, ids, {.attention = true, .rowStatistics = true});
       const Capture seen = capture(*model.transformer, ids, {.importance = true, .rowStatistics = true});
       const bool exact = std::string(dtype) == "f32";
-      expectSameStatistics(seen, formed, exact ? 2e-4 : 0.1, oracle.name() + " " + dtype);
+      // The scores of formed patterns are rounded to bfloat16, those in tiles are not.
+      expectSameStatistics(seen, formed, exact ? 1e-5 : 1e-2, oracle.name() + " " + dtype);
     }
   }
 }
