@@ -3,8 +3,10 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
 #include "core/model/mamba.h"
@@ -22,6 +24,8 @@ namespace {
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;  // of a head in the file that are widened at a time: 32 MiB
 constexpr std::int64_t kShortPrompt = 128;
+constexpr std::int64_t kRowsWorthOrder = 4096;  // of a pass: putting its weights in order then costs it 2 %
+constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
 constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
@@ -95,51 +99,65 @@ Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device d
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
   }
+  if (hasProductOrder(device_, dtype_)) {
+    const double matrices = operations(1, 1, false) / 2.0 / config_.layers;  // numbers in them, in experts' blocks those of its active ones
+    const double bytes = matrices * static_cast<double>(c10::elementSize(dtype_));
+    if (bytes <= static_cast<double>(memoryBytes_) / 8.0) orderedBytes_ = static_cast<std::int64_t>(bytes);
+  }
 }
 
 void Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
   forward({{request, &taps}}, progress);
 }
 
-void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress,
-                          const ForwardSpan& span) const {
+void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress, const ForwardSpan& span,
+                          int atOnce) const {
   const c10::InferenceMode noGradients;
+  SideBySide side(atOnce, progress);
   std::vector<Pass> passes;
   double work = 0.0;
+  std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
-    passes.push_back(beginPass(job, progress));
-    work = std::max(work, operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
+    passes.push_back(beginPass(job, side.progress()));
+    work += operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
+    rows += job.request.ids.numel();
   }
-  const ThreadsForWork threads(work);
+  const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   if (!span.enter) {
     for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
   }
+  const bool orders = ordersWeights() && jobs.size() > 1 && rows >= kRowsWorthOrder;
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
-  const auto isNeeded = [&](int block) {
-    return block < end && needs[static_cast<std::size_t>(block)] != BlockNeed::nothing;
-  };
+  const auto needOf = [&](int block) { return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing; };
   weights_.blocks->begin(needs);
   int layer = attentionLayersBefore(span.first);
-  for (int block = span.first; isNeeded(block); ++block) {
+  for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
     passes.front().reportBlock(block);
-    const SlotTensors& w = weights_.blocks->block(block);
-    for (std::size_t job = 0; job < passes.size(); ++job) {
+    const SlotTensors& stored = weights_.blocks->block(block);
+    const SlotTensors w = orders ? inOrder(stored, needOf(block), rows / std::ssize(jobs)) : stored;
+    const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
+    const auto advance = [&](std::size_t job) {
       Pass& pass = passes[job];
-      if (span.enter && block == span.first) pass.x = span.enter(job).to(device_, dtype_);
-      if (!pass.x.defined()) continue;
+      if (enters) pass.x = span.enter(job).to(device_, dtype_);
+      if (!pass.x.defined()) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
       pass.tap(Site::residPre, block, pass.x);
       pass.x = forwardBlock(block, layer, w, pass.x, pass);
-      if (!pass.x.defined()) continue;
+      if (!pass.x.defined()) return;
       pass.tap(Site::residPost, block, pass.x);
-      if (span.leave && block + 1 == end) {
-        span.leave(job, pass.x);
-        if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
-      }
+      if (!leaves) return;
+      span.leave(job, pass.x);
+      if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
+    };
+    // What comes in and goes out does so one by one: somebody else waits for it.
+    if (enters || leaves) {
+      for (std::size_t job = 0; job < passes.size(); ++job) advance(job);
+    } else {
+      side.forEach(passes.size(), advance);
     }
-    if (span.afterBlock && isNeeded(block + 1)) {
+    if (span.afterBlock && needOf(block + 1) != BlockNeed::nothing) {
       std::vector<at::Tensor> hidden;
       for (const Pass& pass : passes) hidden.push_back(pass.x);
       span.afterBlock(block + 1, hidden);
@@ -151,6 +169,16 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
     if (pass.logits) pass.tap(Site::logits, config_.layers, logitsOf(pass.x));
   }
   report(progress, {"layers done", config_.layers, config_.layers});
+}
+
+// The matrices that a pass of `need` multiplies with, in the order of their products; all else as it is.
+SlotTensors Transformer::inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const {
+  SlotTensors ordered = w;
+  for (const Slot slot : kProducts) {
+    const bool wanted = need == BlockNeed::all || slot == Slot::query || slot == Slot::key || slot == Slot::value;
+    if (wanted && w[slot].defined()) ordered[slot] = inProductOrder(w[slot], rows);
+  }
+  return ordered;
 }
 
 int Transformer::attentionLayersBefore(int block) const {
@@ -375,7 +403,6 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }
 
-// Floating-point operations of a pass, a multiplication and an addition counted as two.
 double Transformer::operations(std::int64_t prompts, std::int64_t tokens, bool logits) const {
   const double rows = static_cast<double>(prompts) * static_cast<double>(tokens), width = config_.hiddenSize;
   const double queries = static_cast<double>(config_.heads) * config_.headDim;
@@ -413,10 +440,10 @@ std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens
   }
   const double block = exact ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config_.vocabSize * size : 0.0;
-  // On a CPU the product keeps a copy of its matrix in the order in which it reads it.
+  // On a CPU a product keeps a copy of its matrix in the order in which it reads it.
   const double matrix = static_cast<double>(config_.hiddenSize) * std::max(static_cast<double>(config_.mlp.width), queries);
-  const double packed = device_.is_cpu() ? matrix * size : 0.0;
-  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + packed, 9e18));
+  const double ordered = device_.is_cpu() ? std::max(matrix * size, static_cast<double>(orderedBytes_)) : 0.0;
+  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + ordered, 9e18));
 }
 
 }  // namespace sinkscope

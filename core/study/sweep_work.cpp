@@ -3,7 +3,9 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <limits>
 
+#include "core/device/threads.h"
 #include "core/device/versions.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
@@ -15,7 +17,10 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kMostAtOnce = 16;  // more prompts gain nothing once a batch fills the processor
+constexpr int kMostInBatch = 16;       // more prompts gain nothing once a batch fills the processor
+constexpr int kTokensOfCore = 256;      // a batch of so many stays in a core's cache on its way through a block
+constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
+constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
 
 std::vector<BosMode> modesOf(SweepBos bos) {
   switch (bos) {
@@ -84,12 +89,15 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
   }
 }
 
-int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& options) {
+int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& options, std::size_t cases) {
   if (options.batch > 0) return options.batch;
-  int batch = kMostAtOnce;
-  while (batch > 1 && captureBytes(*model.transformer, plan, batch, options.tokens) > model.transformer->memoryBytes()) {
-    batch /= 2;
+  const Transformer& transformer = *model.transformer;
+  int batch = kMostInBatch;
+  if (transformer.ordersWeights()) {
+    const auto most = static_cast<int>(cases) / (kBatchesPerThread * computingThreads());
+    batch = std::clamp(std::min(kTokensOfCore / options.tokens, most), 1, kMostInBatch);
   }
+  while (batch > 1 && captureBytes(transformer, plan, batch, options.tokens) > transformer.memoryBytes()) batch /= 2;
   return batch;
 }
 
@@ -158,7 +166,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.device = model.facts.device;
   if (model.bos.id) header.bosId = std::to_string(*model.bos.id) + " (" + model.bos.source + ")";
   header.seed = options.seed;
-  const int batch = batchSize(model, work.plan, options);
+  const int batch = batchSize(model, work.plan, options, work.cases.size());
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.allTokens = keepsAllTokens(header, work.cases.size());
   header.software = softwareText();
@@ -190,18 +198,25 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
 }
 
 std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches) {
+  const Transformer& transformer = *model.transformer;
   std::vector<std::vector<int>> groups;
   const int tokens = work.header.tokens;
-  const std::int64_t each = keptBytes(*model.transformer, work.plan, tokens);
+  const std::int64_t each = keptBytes(transformer, work.plan, tokens);
+  const double most = transformer.streams() ? std::numeric_limits<double>::infinity()
+                      : transformer.ordersWeights() ? kGroupWork
+                                                    : 0.0;
   std::int64_t room = 0;
+  double operations = 0.0;
   for (const int batch : batches) {
     const std::int64_t prompts = std::ssize(work.batch(batch));
-    if (groups.empty() || !model.transformer->streams() || room < prompts * each) {
+    if (groups.empty() || operations >= most || room < prompts * each) {
       groups.emplace_back();
-      room = model.transformer->memoryBytes() - captureBytes(*model.transformer, work.plan, prompts, tokens) + prompts * each;
+      room = transformer.memoryBytes() - captureBytes(transformer, work.plan, prompts, tokens) + prompts * each;
+      operations = 0.0;
     }
     groups.back().push_back(batch);
     room -= prompts * each;
+    operations += transformer.operations(prompts, tokens, false);
   }
   return groups;
 }

@@ -42,8 +42,8 @@ RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesy
 // The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
-// Batches that go through the model together, at least one each: one where the weights are in memory; where they are
-// streamed, as many as the memory holds hidden states for, so that the weights are read once for all of them.
+// Batches that go through the model together, at least one each. Where the weights are streamed, as many as the memory holds
+// hidden states for, so that the weights are read once for all of them; where they are in memory, as many as take seconds.
 std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches);
 
 // The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
