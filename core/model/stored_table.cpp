@@ -1,9 +1,9 @@
 #include "core/model/stored_table.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include "core/checkpoint/quantized.h"
+#include "core/device/threads.h"
 
 namespace sinkscope {
 
@@ -23,7 +23,7 @@ at::Tensor StoredTable::rows(const at::Tensor& ids) const {
   at::Tensor numbers = at::empty(shape, at::kFloat);
   const std::int64_t* id = wanted.const_data_ptr<std::int64_t>();
   float* out = numbers.data_ptr<float>();
-  at::parallel_for(0, wanted.numel(), /*grain=*/16, [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, wanted.numel(), /*grain=*/16, [&](std::int64_t begin, std::int64_t end) {
     for (std::int64_t i = begin; i < end; ++i) widenRows(id[i], 1, out + i * width);
   });
   return numbers;
@@ -33,7 +33,7 @@ at::Tensor StoredTable::rows(std::int64_t first, std::int64_t count) const {
   const std::int64_t width = view_.shape.at(1);
   at::Tensor numbers = at::empty({count, width}, at::kFloat);
   float* out = numbers.data_ptr<float>();
-  at::parallel_for(0, count, /*grain=*/16, [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, count, /*grain=*/16, [&](std::int64_t begin, std::int64_t end) {
     widenRows(first + begin, end - begin, out + begin * width);
   });
   return numbers;

@@ -59,9 +59,9 @@ PaperResult fourHeadsFigure(PaperContext& context) {
   rows.push_back(explore(model, {text, BosMode::off}, context.progress));
   std::vector<std::pair<int, int>> heads = context.options.heads;
   const std::string why = !heads.empty() ? "as asked for"
-                          : model.bos.id ? "the four whose first token's importance changes most when ⟨bos⟩ is taken away, "
+                          : model.bos.id ? "heads whose first token's importance changes most when ⟨bos⟩ is taken away, "
                                            "from different layers where there are enough"
-                                         : "the four whose first token has the largest importance, from different layers "
+                                         : "heads whose first token has the largest importance, from different layers "
                                            "where there are enough";
   if (heads.empty()) heads = mostTelling(rows.front().reading, model.bos.id ? &rows.back().reading : nullptr);
 
@@ -77,7 +77,7 @@ PaperResult fourHeadsFigure(PaperContext& context) {
                                .content = patternMap(rows[row], model, heads[column].first, heads[column].second)});
     }
   }
-  if (context.options.heads.empty()) result.notes.push_back("fig3 shows " + why.substr(std::string("the ").size()) + "; --heads names others");
+  if (context.options.heads.empty()) result.notes.push_back("fig3 shows the " + why + "; --heads names others");
   if (!model.bos.id) result.notes.emplace_back("fig3 has one row: this model has no bos");
   result.figure = std::move(figure);
   return result;
