@@ -24,7 +24,7 @@ namespace {
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;  // of a head in the file that are widened at a time: 32 MiB
 constexpr std::int64_t kShortPrompt = 128;
-constexpr std::int64_t kRowsWorthOrder = 4096;  // of a pass: putting its weights in order then costs it 2 %
+constexpr double kOrderedOperations = 1e9;  // of a token; wider matrices are nearly as fast as they lie
 constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
 constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
@@ -99,9 +99,9 @@ Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device d
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
   }
-  if (hasProductOrder(device_, dtype_)) {
-    const double matrices = operations(1, 1, false) / 2.0 / config_.layers;  // numbers in them, in experts' blocks those of its active ones
-    const double bytes = matrices * static_cast<double>(c10::elementSize(dtype_));
+  const double operationsOfToken = operations(1, 1, false);
+  if (hasProductOrder(device_, dtype_) && operationsOfToken <= kOrderedOperations) {
+    const double bytes = operationsOfToken / 2.0 / config_.layers * static_cast<double>(c10::elementSize(dtype_));
     if (bytes <= static_cast<double>(memoryBytes_) / 8.0) orderedBytes_ = static_cast<std::int64_t>(bytes);
   }
 }
@@ -126,7 +126,7 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   if (!span.enter) {
     for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
   }
-  const bool orders = ordersWeights() && jobs.size() > 1 && rows >= kRowsWorthOrder;
+  const bool orders = jobs.size() > 1 && ordersWeights(rows);
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);

@@ -87,8 +87,9 @@ class Transformer {
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
 
-  // Whether passes of many jobs keep each block's weights in the order of their products while they are in it.
-  bool ordersWeights() const { return orderedBytes_ > 0; }
+  // Whether a pass of many jobs, so many tokens in all, keeps each block's weights in the order of their products while it
+  // is in it (core/model/affine.h). Then short jobs are as fast as long ones.
+  bool ordersWeights(std::int64_t tokens) const { return orderedBytes_ > 0 && tokens >= kTokensWorthOrder; }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
@@ -101,6 +102,8 @@ class Transformer {
   double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
 
  private:
+  static constexpr std::int64_t kTokensWorthOrder = 4096;  // putting a pass's weights in order then costs it 2 %
+
   struct Pass;  // what stays the same over the layers of one call
   struct Heads;
 

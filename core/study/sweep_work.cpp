@@ -3,7 +3,6 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "core/device/threads.h"
 #include "core/device/versions.h"
@@ -93,7 +92,7 @@ int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& opti
   if (options.batch > 0) return options.batch;
   const Transformer& transformer = *model.transformer;
   int batch = kMostInBatch;
-  if (transformer.ordersWeights()) {
+  if (transformer.ordersWeights(static_cast<std::int64_t>(cases) * options.tokens)) {
     const auto most = static_cast<int>(cases) / (kBatchesPerThread * computingThreads());
     batch = std::clamp(std::min(kTokensOfCore / options.tokens, most), 1, kMostInBatch);
   }
@@ -202,21 +201,23 @@ std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& 
   std::vector<std::vector<int>> groups;
   const int tokens = work.header.tokens;
   const std::int64_t each = keptBytes(transformer, work.plan, tokens);
-  const double most = transformer.streams() ? std::numeric_limits<double>::infinity()
-                      : transformer.ordersWeights() ? kGroupWork
-                                                    : 0.0;
-  std::int64_t room = 0;
-  double operations = 0.0;
+  const bool shortBatches = transformer.ordersWeights(std::ssize(work.cases) * tokens);
+  std::int64_t room = 0, tokensSoFar = 0;
+  const auto isFull = [&] {
+    if (transformer.streams()) return false;
+    const bool longEnough = transformer.operations(1, tokens, false) * static_cast<double>(tokensSoFar / tokens) >= kGroupWork;
+    return !shortBatches || (longEnough && transformer.ordersWeights(tokensSoFar));
+  };
   for (const int batch : batches) {
     const std::int64_t prompts = std::ssize(work.batch(batch));
-    if (groups.empty() || operations >= most || room < prompts * each) {
+    if (groups.empty() || isFull() || room < prompts * each) {
       groups.emplace_back();
       room = transformer.memoryBytes() - captureBytes(transformer, work.plan, prompts, tokens) + prompts * each;
-      operations = 0.0;
+      tokensSoFar = 0;
     }
     groups.back().push_back(batch);
     room -= prompts * each;
-    operations += transformer.operations(prompts, tokens, false);
+    tokensSoFar += prompts * tokens;
   }
   return groups;
 }
