@@ -143,10 +143,10 @@ Described describe(const std::string& name, const OpenOptions& options) {
   return described;
 }
 
-// Embedding and head are read in place, a row at a time, unless the file holds them in another form than rows of numbers.
-bool staysInFile(const Described& described, const WeightSlot& slot) {
+// Embedding and head are read in place, a row at a time, unless the file holds them in another form than rows.
+bool staysInFile(const WeightSlot& slot) {
   const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
-  return table && slot.scales.empty() && !slot.transposed && !isQuantized(described.checkpoint.find(slot.tensor)->dtype);
+  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 && slot.part < 0;
 }
 
 // Resident beside weights and activations after the first layers of a sweep (measured: 125 MB).
@@ -157,7 +157,7 @@ std::int64_t streamedMemory(const Described& described) {
   std::int64_t bytes =
       streamedBytes(described.checkpoint, described.slots, described.model.config.layers, described.dtype);
   for (const WeightSlot& slot : described.slots) {
-    if (slot.layer < 0 && !staysInFile(described, slot)) bytes += loadedBytes({slot}, described.dtype);
+    if (slot.layer < 0 && !staysInFile(slot)) bytes += loadedBytes({slot}, described.dtype);
   }
   return bytes;
 }
@@ -168,17 +168,24 @@ StoredWeights storedWeights(const Described& described) {
   weights.sinkLogits.resize(static_cast<std::size_t>(config.layers));
   for (const WeightSlot& slot : described.slots) {
     if (slot.layer < 0) {
-      const bool inFile = staysInFile(described, slot);
-      const at::ScalarType kept = scalarType(described.checkpoint.find(slot.tensor)->dtype).value_or(at::kFloat);
+      const TensorView& stored = *described.checkpoint.find(slot.tensor);
+      const at::ScalarType kept = scalarType(stored.dtype).value_or(at::kFloat);
+      if (staysInFile(slot) && isQuantized(stored.dtype)) {
+        (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
+        continue;
+      }
       putTensor(weights.whole, slot,
-                inFile ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
-                       : loadTensor(described.checkpoint, slot, described.device, described.dtype));
+                staysInFile(slot) ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
+                                  : loadTensor(described.checkpoint, slot, described.device, described.dtype));
     } else if (slot.slot == Slot::sinkLogits) {
       weights.sinkLogits[static_cast<std::size_t>(slot.layer)] =
           loadTensor(described.checkpoint, slot, described.device, described.dtype);
     }
   }
-  if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
+  if (config.tiedHead) {
+    weights.whole[Slot::head] = weights.whole[Slot::embedding];
+    weights.head = weights.embedding;
+  }
   weights.blocks =
       streamedBlocks(described.checkpoint, described.slots, config.layers, described.device, described.dtype);
   return weights;

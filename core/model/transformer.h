@@ -16,6 +16,7 @@
 #include "core/model/attention/pattern.h"
 #include "core/model/block_store.h"
 #include "core/model/config.h"
+#include "core/model/stored_table.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
 #include "core/values/progress.h"
@@ -51,6 +52,8 @@ struct ForwardSpan {
 // What a decoder computes with, wherever its blocks lie.
 struct StoredWeights {
   SlotTensors whole;  // where they are streamed, embedding and head may be of another dtype and on the CPU
+  // In place of whole[Slot::embedding] and whole[Slot::head], which are undefined then.
+  StoredTable embedding, head;
   std::unique_ptr<BlockStore> blocks;
   std::vector<at::Tensor> sinkLogits;  // [blocks], undefined in those without
 };
