@@ -41,7 +41,12 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 
 ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
                            const ProgressSink& progress)
-    : transformer_(transformer), config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens), progress_(progress) {
+    : transformer_(transformer),
+      config_(transformer.config()),
+      plan_(plan),
+      prompts_(prompts),
+      tokens_(tokens),
+      progress_(progress) {
   const ModelConfig& config = config_;
   const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
                      D = config.headDim, T = tokens;
@@ -138,7 +143,9 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
     const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
     std::function<void()> between;
     if (!at::in_parallel_region()) {  // batches side by side are short, and only the calling thread may report
-      between = [&] { report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks}); };
+      between = [&] {
+        report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
+      };
     }
     finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale, between));
   } else {

@@ -4,6 +4,7 @@
 #include <ATen/Parallel.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -46,7 +47,8 @@ at::Tensor scoresOf(const at::Tensor& q, const at::Tensor& k) {
 Means meansInFloat64(const at::Tensor& pattern) {
   const std::int64_t tokens = pattern.size(-1);
   const auto after = [&](const at::Tensor& weights, std::int64_t first) {
-    return tokens > 2 ? weights.narrow(-1, first, tokens - 2).mean(-1) : at::full(weights.sizes().slice(0, 2), std::nan(""), at::kDouble);
+    const auto rows = std::max<std::int64_t>(tokens - 2, 0);
+    return weights.narrow(-1, tokens > 2 ? first : 0, rows).sum(-1) / static_cast<double>(rows);
   };
   const at::Tensor entropies = -(pattern * pattern.clamp_min(1e-300).log()).sum(-1);
   return {(pattern.sum(-2) / at::arange(tokens, 0, -1, at::kDouble)),
@@ -111,12 +113,14 @@ TEST(AttentionSums, TakeTheLogarithmsOfTheFusedKernelAndHalfPrecision) {
   rule.scale = kScale;
   for (const at::ScalarType type : {at::kFloat, at::kBFloat16}) {
     // As the projections leave them: heads beside each other in memory.
-    const at::Tensor q = at::randn({2, 600, 4, 16}).to(type).transpose(1, 2), k = at::randn({2, 600, 2, 16}).to(type).transpose(1, 2);
+    const at::Tensor q = at::randn({2, 600, 4, 16}).to(type).transpose(1, 2);
+    const at::Tensor k = at::randn({2, 600, 2, 16}).to(type).transpose(1, 2);
     ASSERT_TRUE(canFuse(rule, q, k));
     const FusedAttention fused = fusedAttentionWithLogSumExp(rule, q, k, k);
     const Means expected = meansInFloat64(scoresOf(q, k).softmax(-1));
     // In bfloat16 the fused kernel's exponential is a shorter one.
-    expectClose(meansOf(sumsOfLogSumExp(q, k, fused.logSumExp, kScale)), expected, type == at::kFloat ? 1e-6 : 5e-5, c10::toString(type));
+    const double most = type == at::kFloat ? 1e-6 : 5e-5;
+    expectClose(meansOf(sumsOfLogSumExp(q, k, fused.logSumExp, kScale)), expected, most, c10::toString(type));
   }
 }
 
@@ -130,7 +134,8 @@ TEST(AttentionSums, AreThoseOfEveryReferencePattern) {
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
     for (std::int64_t layer = 0; layer < pattern->size(0); ++layer) {
       const AttentionRule rule = model.transformer->attentionRule(static_cast<int>(layer));
-      const at::Tensor queries = q->narrow(0, layer, 1).to(at::kFloat).contiguous(), keys = k->narrow(0, layer, 1).to(at::kFloat).contiguous();
+      const at::Tensor queries = q->narrow(0, layer, 1).to(at::kFloat).contiguous();
+      const at::Tensor keys = k->narrow(0, layer, 1).to(at::kFloat).contiguous();
       if (!canFuse(rule, queries, keys)) continue;
       const at::Tensor logs = fusedAttentionWithLogSumExp(rule, queries, keys, keys).logSumExp;
       const Means expected = meansInFloat64(pattern->narrow(0, layer, 1).to(at::kDouble));

@@ -181,7 +181,8 @@ TEST_F(CaptureTest, TheSumsOfALongPromptCanBeCancelledWithinALayer) {
   capture(transformer(), ids, {.importance = true}, [&](const Progress&) { return ++reports > 0; });
   EXPECT_GT(reports, 4) << "three layers, and the end";
   int left = 2;  // the first layer is begun, its sums are there
-  EXPECT_THROW(capture(transformer(), ids, {.importance = true}, [&](const Progress& now) { return now.done > 0 || --left > 0; }), Error);
+  const ProgressSink stops = [&](const Progress& now) { return now.done > 0 || --left > 0; };
+  EXPECT_THROW(capture(transformer(), ids, {.importance = true}, stops), Error);
 }
 
 TEST_F(CaptureTest, NormsAreThoseOfTheVectors) {
