@@ -24,8 +24,10 @@
 #include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_batches.h"
 #include "core/study/sweep_ranks.h"
 #include "core/study/sweep_state.h"
+#include "core/study/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -62,19 +64,68 @@ void noteSkipped(Console& console, const RunFile& run) {
                (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
-// Nothing is opened but config.json, or a checkpoint's headers.
+SweepOptions sweepOptions(const SweepArguments& options) {
+  return {.tokens = options.tokens,
+          .kind = options.kind,
+          .bos = bosOf(options),
+          .seed = options.seed,
+          .batch = options.batch,
+          .resume = options.resume,
+          .stateSeconds = options.saveEvery};
+}
+
+// What --plan --resume finds in the run already.
+int measuredBefore(const std::string& out, const OpenModel& model, const SweepOptions& wanted,
+                   const std::vector<SweepCase>& cases) {
+  if (out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
+  std::error_code ignored;
+  if (!std::filesystem::exists(out, ignored)) return 0;
+  const RunFile run = RunFile::open(out);
+  if (run.header().modelHash != model.facts.hash || run.header().tokens != wanted.tokens) {
+    throw Error(ErrorKind::badUse, out + ": is a run of another model or of other options",
+                "give the model and the options it was begun with");
+  }
+  return static_cast<int>(std::count_if(cases.begin(), cases.end(), [&](const SweepCase& one) {
+    return one.about.used && run.has(one.about.prompt, one.about.bos);
+  }));
+}
+
+// Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
-  const ModelShape shape = shapeOf(options.model);
-  SweepSize size;
-  size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
-  size.tokens = options.tokens;
-  size.conditions = options.bos == "both" ? 2 : 1;
-  if (options.batch > 0) size.batch = options.batch;
+  parseEpsilons(options.epsilons, "--eps");
   const OpenOptions open = options.open(console);
   setThreads(open.threads);
+  const SweepOptions wanted = sweepOptions(options);
+  SweepSize size;
+  size.tokens = options.tokens;
+  size.conditions = options.bos == "both" ? 2 : 1;
+  size.batch = options.batch;
+  ModelShape shape;
+  if (isConfigFile(options.model)) {
+    if (options.resume) {
+      throw Error(ErrorKind::badUse, "a run is gone on with by the model itself, not by its config.json",
+                  "name the model's folder, or leave --resume away");
+    }
+    shape = shapeOf(options.model);
+    refuseTokens(shape.config, options.tokens);
+    refuseKind(wanted);
+    size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
+  } else {
+    const OpenModel model = openWithoutWeights(options.model, open);
+    shape = *model.shape;
+    const PromptSet set = promptsOfKind(model, options.prompts, wanted);
+    const std::vector<SweepCase> cases = casesOf(model, set, wanted);
+    size.prompts = static_cast<int>(set.prompts.size());
+    size.skipped = static_cast<int>(
+        std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+    if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
+  }
   fitToDevice(size, shape, open);
   const SweepCost cost = costOf(shape, size);
-  const Machine here = measureMachine(shape, size, open);
+  // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may be
+  // for another.
+  if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
+  const Machine here = measureMachine(shape, cost.size, open);
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
@@ -108,15 +159,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.loadedBytes = residentBytes();
   const std::int64_t loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
-  SweepOptions wanted{.tokens = options.tokens,
-                      .kind = options.kind,
-                      .bos = bosOf(options),
-                      .epsilons = {},
-                      .seed = options.seed,
-                      .batch = options.batch,
-                      .resume = options.resume,
-                      .stateSeconds = options.saveEvery,
-                      .note = [&](const std::string& sentence) { console.note(sentence); }};
+  SweepOptions wanted = sweepOptions(options);
+  wanted.epsilons.clear();
+  wanted.note = [&](const std::string& sentence) { console.note(sentence); };
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
@@ -151,7 +196,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
-  const ModelShape shape = shapeOf(options.model);
+  const ModelShape& shape = *model.shape;
   const StreamFigures stream = model.transformer->streamFigures();
   figures.bytesRead = model.transformer->streams() ? stream.bytesRead : shape.storedBytes;
   figures.secondsWaited = stream.secondsWaited;

@@ -18,11 +18,6 @@ namespace sinkscope {
 
 namespace {
 
-// Blocks of patterns stay within this, so that they live in the cache rather than in memory.
-constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
-constexpr std::int64_t kShortPrompt = 128;
-constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
-
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
   const auto length = positions.max().item<std::int64_t>() + 1;
   return rotationAt(positions, inverseFrequencies(rope, width, length).to(positions.device()), rope.attentionFactor);
@@ -107,7 +102,7 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   double work = 0.0;
   for (const ForwardJob& job : jobs) {
     passes.push_back(beginPass(job, progress));
-    work = std::max(work, operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
+    work = std::max(work, passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
   }
   const ThreadsForWork threads(work);
   if (!span.enter) {
@@ -363,48 +358,12 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }
 
-// Floating-point operations of a pass, a multiplication and an addition counted as two.
-double Transformer::operations(std::int64_t prompts, std::int64_t tokens, bool logits) const {
-  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens), width = config_.hiddenSize;
-  const double queries = static_cast<double>(config_.heads) * config_.headDim;
-  const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
-  const double matrices = (config_.mlp.gated ? 3.0 : 2.0) * std::max(config_.experts.perToken, 1);
-  const double weights =
-      width * (2.0 * queries + 2.0 * keys + matrices * static_cast<double>(config_.mlp.width));
-  const double attention = 2.0 * queries * static_cast<double>(tokens);
-  return 2.0 * rows * (config_.layers * (weights + attention) + (logits ? width * config_.vocabSize : 0.0));
+PassRoom Transformer::room() const {
+  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), memoryBytes_};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {
-  const std::int64_t allowed = std::clamp<std::int64_t>(memoryBytes_ / 8, 1 << 20, kBlockBytes);
-  return std::clamp<std::int64_t>(allowed / (prompts * config_.heads * tokens * kBytesPerWeight), 1, tokens);
-}
-
-std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const {
-  const auto size = static_cast<double>(c10::elementSize(dtype_));
-  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens);
-  const double queries = static_cast<double>(config_.heads) * config_.headDim;
-  const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
-  // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
-  // three, or Mamba's six.
-  const double stream = rows * config_.hiddenSize * (3.0 * size + 8.0);
-  const double widest =
-      rows *
-      std::max({3.0 * queries + 4.0 * keys, 3.0 * static_cast<double>(config_.mlp.width),
-                6.0 * static_cast<double>(config_.mamba.width)}) *
-      size;
-  const double perRow = rows * config_.heads * kBytesPerWeight;
-  bool exact = patterns || tokens <= kShortPrompt;  // whether patterns are formed, looked at or not
-  for (int layer = 0; layer < attentionLayers() && !exact; ++layer) {
-    const AttentionRule rule = attentionRule(layer);
-    exact = rule.softCap > 0.0 || rule.window > 0 || rule.slopes.defined() || !rule.variant->fused;
-  }
-  const double block = exact ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
-  const double vocabulary = logits ? rows * config_.vocabSize * size : 0.0;
-  // On a CPU the product keeps a copy of its matrix in the order in which it reads it.
-  const double matrix = static_cast<double>(config_.hiddenSize) * std::max(static_cast<double>(config_.mlp.width), queries);
-  const double packed = device_.is_cpu() ? matrix * size : 0.0;
-  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + packed, 9e18));
+  return sinkscope::rowsPerBlock(config_, room(), prompts, tokens);
 }
 
 }  // namespace sinkscope

@@ -16,6 +16,7 @@
 #include "core/model/attention/pattern.h"
 #include "core/model/block_store.h"
 #include "core/model/config.h"
+#include "core/model/pass_cost.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
 #include "core/values/progress.h"
@@ -85,9 +86,7 @@ class Transformer {
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
 
-  // Bytes that forward() itself needs for P prompts of T tokens, patterns wanted or not, beside the weights and beside
-  // what its taps keep.
-  std::int64_t workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const;
+  PassRoom room() const;  // what core/model/pass_cost.h counts with
 
  private:
   struct Pass;  // what stays the same over the layers of one call
@@ -103,7 +102,6 @@ class Transformer {
   Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
   at::Tensor logitsOf(const at::Tensor& x) const;
-  double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
 
   ModelConfig config_;
   StoredWeights weights_;

@@ -252,9 +252,8 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
 namespace {
 
 // Of what a capture keeps, for one prompt.
-double keptFloats(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
-  const ModelConfig& config = transformer.config();
-  const double T = static_cast<double>(tokens), L = transformer.attentionLayers(), blocks = config.layers,
+double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+  const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
   double floats = 0.0;
   if (plan.attention) {
@@ -353,17 +352,26 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
 
 }  // namespace
 
-std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+                          std::int64_t tokens) {
   bool patterns = plan.importance;  // its scores go by in blocks
-  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.needsPattern(layer);
-  const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
-  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(transformer, plan, tokens), working);
+  const auto layers = static_cast<int>(config.attentionBlocks().size());
+  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.needsPattern(layer);
+  const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
+  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(config, plan, tokens), working);
+}
+
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+  return captureBytes(transformer.config(), transformer.room(), plan, prompts, tokens);
+}
+
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens) {
+  const double stream = static_cast<double>(tokens) * config.hiddenSize * static_cast<double>(room.bytesPerNumber);
+  return bytesOfFloats(keptFloats(config, plan, tokens), stream);
 }
 
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
-  const double stream = static_cast<double>(tokens) * transformer.config().hiddenSize *
-                        static_cast<double>(c10::elementSize(transformer.dtype()));
-  return bytesOfFloats(keptFloats(transformer, plan, tokens), stream);
+  return keptBytes(transformer.config(), transformer.room(), plan, tokens);
 }
 
 std::vector<Capture> captureBatches(const Transformer& transformer,

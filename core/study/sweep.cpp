@@ -16,7 +16,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {
   SweepWork work = prepareSweep(model, set, options);
-  RunFile run = beginRun(work, options, out);
+  RunFile run = beginRun(model, work, options, out);
   if (begun) begun(run);
 
   const auto total = static_cast<std::int64_t>(work.cases.size());

@@ -241,7 +241,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   SweepWork work = prepareSweep(model, set, options);
   agree(work, ranks);
   std::optional<RunFile> run;
-  if (rank == 0) run = beginRun(work, options, out);
+  if (rank == 0) run = beginRun(model, work, options, out);
   const std::vector<int> waiting = shareRun(work, ranks, run ? &*run : nullptr);
 
   const auto layersBefore = [&](int block) { return model.transformer->attentionLayersBefore(block); };

@@ -5,17 +5,15 @@
 #include <algorithm>
 
 #include "core/device/versions.h"
-#include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/sweep_batches.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
-
-constexpr int kMostAtOnce = 16;  // more prompts gain nothing once a batch fills the processor
 
 std::vector<BosMode> modesOf(SweepBos bos) {
   switch (bos) {
@@ -64,14 +62,7 @@ std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, 
 }
 
 void check(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
-  if (options.tokens < 2) throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(options.tokens) + " tokens says nothing", "take at least 2, 64 as the papers do");
-  const bool learned = positionRow(model.config.position.kind).endsAtContext;
-  if (learned && options.tokens > model.config.contextLength) {
-    throw Error(ErrorKind::badUse,
-                std::to_string(options.tokens) + " tokens are asked for, but this model has learned " +
-                    std::to_string(model.config.contextLength) + " positions",
-                "take fewer");
-  }
+  refuseTokens(model.config, options.tokens);
   const bool needsBos = options.bos == SweepBos::on || options.bos == SweepBos::both;
   if (needsBos && !model.bos.id) {
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id, or take --bos off");
@@ -84,31 +75,33 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
   }
 }
 
-int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& options) {
-  if (options.batch > 0) return options.batch;
-  int batch = kMostAtOnce;
-  while (batch > 1 && captureBytes(*model.transformer, plan, batch, options.tokens) > model.transformer->memoryBytes()) {
-    batch /= 2;
-  }
-  return batch;
-}
-
-// Importance of every token unless a run would grow beyond what a laptop's disk and memory bear.
-bool keepsAllTokens(const RunHeader& header, std::size_t cases) {
-  constexpr double kMostBytes = 1e9;
-  const double each = static_cast<double>(header.layers.size()) * header.heads * header.tokens * sizeof(float);
-  return each * static_cast<double>(cases) <= kMostBytes;
+SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
+  const Transformer& transformer = *model.transformer;
+  return {transformer.config(), transformer.room(), transformer.streams(), work.plan, work.header.tokens};
 }
 
 }  // namespace
 
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+  check(model, set, options);
+  std::vector<SweepCase> cases;
+  for (const BosMode mode : modesOf(options.bos)) {
+    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens);
+    std::move(some.begin(), some.end(), std::back_inserter(cases));
+  }
+  return cases;
+}
+
+void refuseKind(const SweepOptions& options) {
+  if (options.kind == "natural" || options.bos != SweepBos::both) return;
+  throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
+              "take bos on or off");
+}
+
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
   const PromptSet natural = readPromptSet(source);
   if (options.kind == "natural") return natural;
-  if (options.bos == SweepBos::both) {
-    throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
-                "take bos on or off");
-  }
+  refuseKind(options);
   const auto count = static_cast<int>(natural.prompts.size());
   const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
   const int vocabulary = model.config.vocabSize;
@@ -134,15 +127,11 @@ void SweepWork::cutInto(int batchSize, int queryRows) {
 }
 
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
-  check(model, set, options);
   SweepWork work;
   RunHeader& header = work.header;
-  work.plan = {.importance = true, .sinkShare = true, .valueNorms = true};
-  for (const BosMode mode : modesOf(options.bos)) {
-    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens);
-    header.conditions.push_back(some.empty() ? RunBos::given : some.front().about.bos);
-    std::move(some.begin(), some.end(), std::back_inserter(work.cases));
-  }
+  work.cases = casesOf(model, set, options);
+  const std::size_t each = set.prompts.size();
+  for (std::size_t first = 0; first < work.cases.size(); first += each) header.conditions.push_back(work.cases[first].about.bos);
   header.model = model.facts.name;
   header.modelHash = model.facts.hash;
   header.family = model.facts.family;
@@ -156,28 +145,37 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.promptHash = set.hash();
   header.dtype = model.facts.computeDtype;
   header.device = model.facts.device;
-  if (model.bos.id) header.bosId = std::to_string(*model.bos.id) + " (" + model.bos.source + ")";
+  header.bosId = model.bosText();
   header.seed = options.seed;
-  const int batch = batchSize(model, work.plan, options);
+  header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
+  work.plan = sweepProbe(header.allTokens);
+  const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
-  header.allTokens = keepsAllTokens(header, work.cases.size());
   header.software = softwareText();
   for (const SetPrompt& prompt : set.prompts) {
     const auto* text = std::get_if<std::string>(&prompt.input);
     work.prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
   }
-  work.plan.importance = header.allTokens;
-  work.plan.firstImportance = !header.allTokens;
   return work;
 }
 
-RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
   std::error_code ignored;
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
-  if (!resumes) return RunFile::create(out, work.header, work.prompts);
+  if (!resumes) {
+    refuseWhatDoesNotFit(model, work);
+    return RunFile::create(out, work.header, work.prompts);
+  }
   const RunHeader before = RunFile::open(out).header();
   work.cutInto(before.batch, before.queryRows);
-  return RunFile::resume(out, work.header, work.prompts);
+  RunFile run = RunFile::resume(out, work.header, work.prompts);
+  if (!waitingBatches(work, run).empty()) refuseWhatDoesNotFit(model, work, out);
+  return run;
+}
+
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun) {
+  const auto most = std::min<std::int64_t>(work.header.batch, std::ssize(work.cases));
+  termsOf(model, work).refuseWhatDoesNotFit(static_cast<int>(most), model.place, begun.string());
 }
 
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
@@ -190,20 +188,7 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
 }
 
 std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches) {
-  std::vector<std::vector<int>> groups;
-  const int tokens = work.header.tokens;
-  const std::int64_t each = keptBytes(*model.transformer, work.plan, tokens);
-  std::int64_t room = 0;
-  for (const int batch : batches) {
-    const std::int64_t prompts = std::ssize(work.batch(batch));
-    if (groups.empty() || !model.transformer->streams() || room < prompts * each) {
-      groups.emplace_back();
-      room = model.transformer->memoryBytes() - captureBytes(*model.transformer, work.plan, prompts, tokens) + prompts * each;
-    }
-    groups.back().push_back(batch);
-    room -= prompts * each;
-  }
-  return groups;
+  return termsOf(model, work).groupsOf(batches, [&](int batch) { return std::ssize(work.batch(batch)); });
 }
 
 std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,

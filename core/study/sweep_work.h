@@ -32,18 +32,26 @@ struct SweepWork {
   void cutInto(int batchSize, int queryRows);
 };
 
+// Throws Error{badUse} for both conditions of inputs that are no text.
+void refuseKind(const SweepOptions& options);
+
+// The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep() throws
+// of them.
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
 
 // The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
-// over into `work`: bitwise the same result wants the same of both, whatever memory is free today.
-RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+// over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws Error{tooLarge},
+// before anything is written, where the memory does not bear such a batch.
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun = {});
 
 // The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
-// Batches that go through the model together, at least one each: one where the weights are in memory; where they are
-// streamed, as many as the memory holds hidden states for, so that the weights are read once for all of them.
+// Batches that go through the model together (core/study/sweep_batches.h).
 std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches);
 
 // The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;

@@ -1,0 +1,82 @@
+#include "core/study/sweep_batches.h"
+
+#include "core/device/memory.h"
+#include "core/model/position.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kMostAtOnce = 16;  // more prompts gain nothing once a batch fills the processor
+constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
+
+}  // namespace
+
+bool keepsAllTokens(const ModelConfig& config, int tokens, std::int64_t cases) {
+  constexpr double kMostBytes = 1e9;
+  const double each = static_cast<double>(config.attentionBlocks().size()) * config.heads * tokens * sizeof(float);
+  return each * static_cast<double>(cases) <= kMostBytes;
+}
+
+void refuseTokens(const ModelConfig& config, int tokens) {
+  if (tokens < 2) {
+    throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(tokens) + " tokens says nothing",
+                "take at least 2, 64 as the papers do");
+  }
+  if (!positionRow(config.position.kind).endsAtContext || tokens <= config.contextLength) return;
+  throw Error(ErrorKind::badUse,
+              std::to_string(tokens) + " tokens are asked for, but this model has learned " +
+                  std::to_string(config.contextLength) + " positions",
+              "take fewer");
+}
+
+Plan sweepProbe(bool allTokens) {
+  return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true};
+}
+
+int SweepTerms::batchSize(int asked) const {
+  if (asked > 0) return asked;
+  int batch = kMostAtOnce;
+  while (batch > 1 && bytesOf(batch) > room.memoryBytes) batch /= 2;
+  return batch;
+}
+
+std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const { return captureBytes(config, room, plan, prompts, tokens); }
+
+void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
+  const std::int64_t needed = bytesOf(batch);
+  if (needed <= room.memoryBytes) return;
+  const std::string inAll = std::to_string((place.budgetFor(needed) + kMebibyte - 1) / kMebibyte) + "M";
+  const std::string prompts = batch == 1 ? "a prompt" : std::to_string(batch) + " prompts at a time";
+  const std::string figures = " about " + bytesText(needed) + " of memory beside the weights, but " +
+                              bytesText(room.memoryBytes) + " are left for it";
+  const std::string length = " of " + std::to_string(tokens) + " tokens";
+  if (!begun.empty()) {
+    throw Error(ErrorKind::tooLarge,
+                begun + ": was begun with " + prompts + length + ", which takes" + figures,
+                "go on with it where --memory is " + inAll + " or more, or begin another run");
+  }
+  throw Error(ErrorKind::tooLarge, prompts + length + (batch == 1 ? " takes" : " take") + figures,
+              "give --memory " + inAll + " or more" + (batch == 1 ? ", or take shorter prompts" : ", or a smaller --batch"));
+}
+
+std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batches,
+                                                   const std::function<std::int64_t(int batch)>& prompts) const {
+  std::vector<std::vector<int>> groups;
+  const std::int64_t each = keptBytes(config, room, plan, tokens);
+  std::int64_t left = 0;
+  for (const int batch : batches) {
+    const std::int64_t count = prompts(batch);
+    if (groups.empty() || !streams || left < count * each) {
+      groups.emplace_back();
+      left = room.memoryBytes - bytesOf(count) + count * each;
+    }
+    groups.back().push_back(batch);
+    left -= count * each;
+  }
+  return groups;
+}
+
+}  // namespace sinkscope
