@@ -173,8 +173,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     if (!usedBefore) usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
   const auto work = [&] {
-    return party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress)
-                            : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
+    return party != nullptr
+               ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress, begun)
+               : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
   };
   std::optional<RunFile> result;
   try {
@@ -190,17 +191,18 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     wanted.resume = true;
     result = work();
   }
-  if (!result) return;  // another rank has the run
-  noteFloat16(console, model);
-  noteSkipped(console, *result);
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
-  const ModelShape& shape = *model.shape;
   const StreamFigures stream = model.transformer->streamFigures();
-  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : shape.storedBytes;
+  const std::int64_t opened = open.blocks ? sliceOf(*model.shape, *open.blocks).storedBytes : model.shape->storedBytes;
+  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
   figures.secondsWaited = stream.secondsWaited;
-  if (usedBefore && !fromState) figures.operations = operationsOf(shape, *result, *usedBefore);
+  if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.shape, *result, *usedBefore);
+  if (party != nullptr) figures = figuresOfAll(figures, party->ranks());
+  if (!result) return;  // another rank has the run
+  noteFloat16(console, model);
+  noteSkipped(console, *result);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
@@ -258,10 +260,10 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, bytes_read (of weights; of several ranks, by the first), seconds_waiting (for them),\n"
-      "flops_per_second (not of several ranks, nor of a run that went on inside the layers), and the resident\n"
-      "memory: start_rss_bytes, loaded_rss_bytes when the model was open, work_peak_rss_bytes at its highest after that,\n"
-      "peak_rss_bytes at all.\n\n"
+      "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
+      "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
+      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all. Of several ranks, counted in ranks: bytes_read\n"
+      "and flops_per_second of all together, the seconds and the memory of the rank where they are most.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

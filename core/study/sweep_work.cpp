@@ -187,8 +187,33 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
   return waiting;
 }
 
-std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches) {
-  return termsOf(model, work).groupsOf(batches, [&](int batch) { return std::ssize(work.batch(batch)); });
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept) {
+  const SweepTerms terms = termsOf(model, work);
+  const auto prompts = [&](int batch) { return std::ssize(work.batch(batch)); };
+  std::vector<SweepGroup> groups;
+  if (kept) {
+    std::vector<int> numbers;  // of the batches that have a hidden state
+    idsOf(work, kept->batches, &numbers);
+    const bool fits = numbers.size() == kept->pass.batches.size();
+    const auto isWaiting = [&](int batch) { return std::binary_search(waiting.begin(), waiting.end(), batch); };
+    std::vector<int> onward = kept->batches;
+    std::erase_if(onward, [&](int batch) { return !isWaiting(batch); });  // it was stopped while the file was written
+    std::erase_if(waiting, [&](int batch) { return std::count(onward.begin(), onward.end(), batch) > 0; });
+    SweepTerms together = terms;
+    together.streams = true;  // as many as there is room for, wherever the weights are
+    const auto parts = together.groupsOf(onward, prompts);
+    for (const std::vector<int>& part : parts) {
+      PassState from{.next = kept->pass.next, .batches = {}};
+      for (std::size_t place = 0; fits && place < numbers.size(); ++place) {
+        const bool isHere = std::count(part.begin(), part.end(), numbers[place]) > 0;
+        if (isHere) from.batches.push_back(std::move(kept->pass.batches[place]));
+      }
+      groups.push_back({part, std::move(from), parts.size() > 1, &part == &parts.back()});
+    }
+  }
+  for (std::vector<int>& group : terms.groupsOf(waiting, prompts)) groups.push_back({std::move(group)});
+  return groups;
 }
 
 std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,

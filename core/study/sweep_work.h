@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/model/open_model.h"
 #include "core/probe/capture.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_state.h"
 
 namespace sinkscope {
 
@@ -52,7 +54,16 @@ void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const s
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
 // Batches that go through the model together (core/study/sweep_batches.h).
-std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches);
+struct SweepGroup {
+  std::vector<int> batches;
+  std::optional<PassState> from = {};  // where they go on
+  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is done;
+  // no state of a part takes its place.
+  bool isPart = false, isLastPart = false;
+};
+// `waiting`: batches that the run does not hold; those of `kept` among them go on from there, first of all.
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept);
 
 // The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
 // `numbers`: which batch each belongs to.
