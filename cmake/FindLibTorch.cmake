@@ -29,6 +29,14 @@ if(_lines)
   list(JOIN _numbers "." LibTorch_VERSION)
 endif()
 
+# Its threads are those of the OpenMP library that it brings along, where it brings one.
+file(GLOB LibTorch_GOMP "${LIBTORCH_ROOT}/lib/libgomp*.so*" "${LIBTORCH_ROOT}/../torch.libs/libgomp*.so*")
+if(LibTorch_GOMP)
+  list(GET LibTorch_GOMP 0 LibTorch_GOMP)
+else()
+  set(LibTorch_GOMP gomp)
+endif()
+
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(LibTorch
   REQUIRED_VARS LibTorch_CPU_LIBRARY LibTorch_C10_LIBRARY LibTorch_INCLUDE_DIR
@@ -39,7 +47,7 @@ if(LibTorch_FOUND AND NOT TARGET LibTorch::LibTorch)
   add_library(LibTorch::LibTorch INTERFACE IMPORTED)
   target_include_directories(LibTorch::LibTorch SYSTEM INTERFACE
     "${LibTorch_INCLUDE_DIR}" "${LibTorch_INCLUDE_DIR}/torch/csrc/api/include")
-  target_link_libraries(LibTorch::LibTorch INTERFACE "${LibTorch_CPU_LIBRARY}" "${LibTorch_C10_LIBRARY}")
+  target_link_libraries(LibTorch::LibTorch INTERFACE "${LibTorch_CPU_LIBRARY}" "${LibTorch_C10_LIBRARY}" "${LibTorch_GOMP}")
   # The wheel's libraries name further NVIDIA libraries that a machine without a GPU lacks and never calls.
   target_link_options(LibTorch::LibTorch INTERFACE "LINKER:--allow-shlib-undefined")
 endif()

@@ -2,6 +2,10 @@
 
 #include <ATen/Parallel.h>
 
+#ifndef _OPENMP
+#error "at::parallel_for() would run on one thread: compile this file with -fopenmp"
+#endif
+
 namespace sinkscope {
 
 ThreadsForWork::ThreadsForWork(double operations) : before_(at::get_num_threads()) {
@@ -11,5 +15,12 @@ ThreadsForWork::ThreadsForWork(double operations) : before_(at::get_num_threads(
 ThreadsForWork::~ThreadsForWork() {
   if (at::get_num_threads() != before_) at::set_num_threads(before_);
 }
+
+void parallelFor(std::int64_t begin, std::int64_t end, std::int64_t grain,
+                 const std::function<void(std::int64_t from, std::int64_t to)>& body) {
+  at::parallel_for(begin, end, grain, body);
+}
+
+int computingThreads() { return at::get_num_threads(); }
 
 }  // namespace sinkscope

@@ -12,24 +12,30 @@ namespace {
 // libtorch has these for its own compiler and declares them in no header.
 using Then = at::Tensor(const at::Tensor&, const at::Tensor&, const std::optional<at::Tensor>&, c10::string_view,
                         c10::List<std::optional<at::Scalar>>, std::optional<c10::string_view>);
+using InOrder = at::Tensor(const at::Tensor&, std::optional<std::int64_t>);
 using ThenWith = at::Tensor(const at::Tensor&, const at::Tensor&, const at::Tensor&, const std::optional<at::Tensor>&,
                             c10::string_view);
 
 // Nothing where this libtorch has no such operator.
 template <class Signature>
-std::optional<c10::TypedOperatorHandle<Signature>> findOperator(const char* overload) {
-  const auto found = c10::Dispatcher::singleton().findSchema({"mkldnn::_linear_pointwise", overload});
+std::optional<c10::TypedOperatorHandle<Signature>> findOperator(const char* name, const char* overload) {
+  const auto found = c10::Dispatcher::singleton().findSchema({name, overload});
   if (!found || !at::hasMKLDNN()) return {};
   return found->typed<Signature>();
 }
 
 const auto& then() {
-  static const auto kOperator = findOperator<Then>("");
+  static const auto kOperator = findOperator<Then>("mkldnn::_linear_pointwise", "");
   return kOperator;
 }
 
 const auto& thenWith() {
-  static const auto kOperator = findOperator<ThenWith>("binary");
+  static const auto kOperator = findOperator<ThenWith>("mkldnn::_linear_pointwise", "binary");
+  return kOperator;
+}
+
+const auto& inOrder() {
+  static const auto kOperator = findOperator<InOrder>("mkldnn::_reorder_linear_weight", "");
   return kOperator;
 }
 
@@ -47,7 +53,8 @@ bool isAlike(const at::Tensor& x, const at::Tensor& other) {
 }
 
 bool suits(const at::Tensor& x, const at::Tensor& weight) {
-  return x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) && weight.is_contiguous() && x.numel() > 0;
+  return x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
+         (weight.is_mkldnn() || weight.is_contiguous()) && x.numel() > 0;
 }
 
 std::optional<at::Tensor> given(const at::Tensor& bias) {
@@ -64,6 +71,15 @@ at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::
 }
 
 }  // namespace
+
+bool hasProductOrder(at::Device device, at::ScalarType dtype) {
+  return device.is_cpu() && then() && thenWith() && inOrder() && hasProduct(dtype);
+}
+
+at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
+  const bool has = hasProductOrder(weight.device(), weight.scalar_type()) && weight.dim() == 2 && weight.is_contiguous();
+  return has ? inOrder()->call(weight, rows) : weight;
+}
 
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
   return then() && suits(x, weight) ? productThen(x, weight, bias, "none") : at::linear(x, weight, bias);

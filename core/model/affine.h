@@ -13,6 +13,13 @@ namespace sinkscope {
 // follows, so that the result goes through memory once, and in bfloat16 is rounded once. Everything else is at::linear().
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
 
+// `weight` as the products above read it: they spare themselves putting it in order for every product, which takes about
+// as long as 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped after use:
+// it takes the weight's bytes once more. The weight itself where its product is not oneDNN's. `rows`: about as many as x has.
+at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows);
+// Whether there is such an order.
+bool hasProductOrder(at::Device device, at::ScalarType dtype);
+
 // silu(x W^T + b)
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias);
 

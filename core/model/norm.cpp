@@ -1,10 +1,10 @@
 #include "core/model/norm.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <cmath>
 
+#include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 
 namespace sinkscope {
@@ -45,7 +45,7 @@ at::Tensor rmsNormRows(const at::Tensor& x, const at::Tensor& weight, const Norm
   const float* from = rows.const_data_ptr<float>();
   const float* by = factors.defined() ? factors.const_data_ptr<float>() : nullptr;
   float* to = out.data_ptr<float>();
-  at::parallel_for(0, count, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, count, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
     for (std::int64_t row = begin; row < end; ++row) {
       rmsNormRow(from + row * width, by, to + row * width, width, norm.epsilon);
     }

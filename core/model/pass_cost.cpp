@@ -40,6 +40,13 @@ double passOperations(const ModelConfig& config, std::int64_t prompts, std::int6
   return 2.0 * rows * (config.layers * (matrixProducts(config) + attentionProducts(config, tokens)) + vocabulary);
 }
 
+std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room) {
+  if (!room.hasProductOrder) return 0;
+  // In experts' blocks those of the active ones.
+  const double bytes = matrixProducts(config) * static_cast<double>(room.bytesPerNumber);
+  return bytes <= static_cast<double>(room.memoryBytes) / 8.0 ? static_cast<std::int64_t>(bytes) : 0;
+}
+
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {
   const std::int64_t allowed = std::clamp<std::int64_t>(room.memoryBytes / 8, 1 << 20, kBlockBytes);
   return std::clamp<std::int64_t>(allowed / (prompts * config.heads * tokens * kBytesPerWeight), 1, tokens);
@@ -59,9 +66,10 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
   const bool exact = patterns || tokens <= kShortPrompt || formsPatterns(config);
   const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config.vocabSize * size : 0.0;
-  // On a CPU the product keeps a copy of its matrix in the order in which it reads it.
-  const double packed = room.onCpu ? config.hiddenSize * std::max(inner, queries) * size : 0.0;
-  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + packed, 9e18));
+  // On a CPU a product keeps a copy of its matrix in the order in which it reads it.
+  const double matrix = room.onCpu ? config.hiddenSize * std::max(inner, queries) * size : 0.0;
+  const double ordered = std::max(matrix, static_cast<double>(orderedBytes(config, room)));
+  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + ordered, 9e18));
 }
 
 }  // namespace sinkscope

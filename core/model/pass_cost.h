@@ -15,6 +15,7 @@ namespace sinkscope {
 struct PassRoom {
   std::int64_t bytesPerNumber = 4;
   bool onCpu = true;
+  bool hasProductOrder = false;  // hasProductOrder() of core/model/affine.h
   std::int64_t memoryBytes = 0;  // that it may use beside the weights
 };
 
@@ -29,6 +30,10 @@ double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 // Floating-point operations of a whole pass, a multiplication and an addition counted as two. Blocks of Mamba are counted as
 // if they had attention.
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits);
+
+// Bytes of a block's weights in the order of their products, where passes of many batches keep them so while they are in it;
+// 0: they stay as they are.
+std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);
 
 // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens);

@@ -1,12 +1,12 @@
 #include "core/model/position.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <bit>
 #include <cmath>
 #include <cstdio>
 
+#include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 #include "core/model/family/rope_reader.h"
 #include "core/values/error.h"
@@ -66,7 +66,7 @@ at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
   const float *cosines = cosine.const_data_ptr<float>(), *sines = sine.const_data_ptr<float>();
   float* to = out.data_ptr<float>();
   const auto rows = x.size(0) * heads * tokens;
-  at::parallel_for(0, rows, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, rows, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
     for (std::int64_t row = begin; row < end; ++row) {
       const std::int64_t token = row % tokens, head = row / tokens % heads, prompt = row / (tokens * heads);
       rotateRow(from + prompt * x.stride(0) + head * x.stride(1) + token * x.stride(2), cosines + token * half,

@@ -3,7 +3,11 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <cmath>
+#include <exception>
+#include <thread>
 
 #include "core/device/threads.h"
 #include "core/model/affine.h"
@@ -17,6 +21,9 @@
 namespace sinkscope {
 
 namespace {
+
+constexpr std::int64_t kRowsWorthOrder = 4096;  // of a pass: putting its weights in order then costs it 2 %
+constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
   const auto length = positions.max().item<std::int64_t>() + 1;
@@ -63,6 +70,46 @@ struct Transformer::Heads {
 
 namespace {
 
+// Jobs that are computed side by side, each on one thread: nobody waits for the slowest of a product's threads, and what a
+// job works on stays in its own core's cache.
+class SideBySide {
+ public:
+  SideBySide(int atOnce, const ProgressSink& progress) : atOnce_(atOnce), progress_(progress) {
+    if (atOnce_ <= 1 || !progress_) return;
+    fromCaller_ = [this](const Progress& where) {
+      if (std::this_thread::get_id() == caller_) return progress_(where);
+      return !stopped_;
+    };
+  }
+
+  const ProgressSink& progress() const { return atOnce_ > 1 ? fromCaller_ : progress_; }
+
+  void forEach(std::size_t jobs, const std::function<void(std::size_t job)>& advance) {
+    if (atOnce_ <= 1) {
+      for (std::size_t job = 0; job < jobs; ++job) advance(job);
+      return;
+    }
+    std::atomic<std::size_t> next = 0;
+    parallelFor(0, atOnce_, 1, [&](std::int64_t, std::int64_t) {
+      const c10::InferenceMode noGradients;
+      try {
+        for (std::size_t job = next++; job < jobs && !stopped_; job = next++) advance(job);
+      } catch (...) {
+        if (!stopped_.exchange(true)) failure_ = std::current_exception();  // the others only stop because of it
+      }
+    });
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  const int atOnce_;
+  const ProgressSink& progress_;
+  ProgressSink fromCaller_;
+  const std::thread::id caller_ = std::this_thread::get_id();
+  std::atomic<bool> stopped_ = false;
+  std::exception_ptr failure_;
+};
+
 StoredWeights inMemory(Weights weights) {
   StoredWeights stored;
   for (const SlotTensors& block : weights.blocks) stored.sinkLogits.push_back(block[Slot::sinkLogits]);
@@ -95,45 +142,54 @@ void Transformer::forward(const ForwardRequest& request, Taps& taps, const Progr
   forward({{request, &taps}}, progress);
 }
 
-void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress,
-                          const ForwardSpan& span) const {
+void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress, const ForwardSpan& span,
+                          int atOnce) const {
   const c10::InferenceMode noGradients;
+  SideBySide side(atOnce, progress);
   std::vector<Pass> passes;
   double work = 0.0;
+  std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
-    passes.push_back(beginPass(job, progress));
-    work = std::max(work, passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits));
+    passes.push_back(beginPass(job, side.progress()));
+    work += passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
+    rows += job.request.ids.numel();
   }
-  const ThreadsForWork threads(work);
+  const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   if (!span.enter) {
     for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
   }
+  const bool orders = ordersWeights() && jobs.size() > 1 && rows >= kRowsWorthOrder;
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
-  const auto isNeeded = [&](int block) {
-    return block < end && needs[static_cast<std::size_t>(block)] != BlockNeed::nothing;
-  };
+  const auto needOf = [&](int block) { return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing; };
   weights_.blocks->begin(needs);
   int layer = attentionLayersBefore(span.first);
-  for (int block = span.first; isNeeded(block); ++block) {
+  for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
     passes.front().reportBlock(block);
-    const SlotTensors& w = weights_.blocks->block(block);
-    for (std::size_t job = 0; job < passes.size(); ++job) {
+    const SlotTensors& stored = weights_.blocks->block(block);
+    const SlotTensors w = orders ? inOrder(stored, needOf(block), rows / std::ssize(jobs)) : stored;
+    const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
+    const auto advance = [&](std::size_t job) {
       Pass& pass = passes[job];
-      if (span.enter && block == span.first) pass.x = span.enter(job).to(device_, dtype_);
-      if (!pass.x.defined()) continue;
+      if (enters) pass.x = span.enter(job).to(device_, dtype_);
+      if (!pass.x.defined()) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
       pass.tap(Site::residPre, block, pass.x);
       pass.x = forwardBlock(block, layer, w, pass.x, pass);
-      if (!pass.x.defined()) continue;
+      if (!pass.x.defined()) return;
       pass.tap(Site::residPost, block, pass.x);
-      if (span.leave && block + 1 == end) {
-        span.leave(job, pass.x);
-        if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
-      }
+      if (!leaves) return;
+      span.leave(job, pass.x);
+      if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
+    };
+    // What comes in and goes out does so one by one: somebody else waits for it.
+    if (enters || leaves) {
+      for (std::size_t job = 0; job < passes.size(); ++job) advance(job);
+    } else {
+      side.forEach(passes.size(), advance);
     }
-    if (span.afterBlock && isNeeded(block + 1)) {
+    if (span.afterBlock && needOf(block + 1) != BlockNeed::nothing) {
       std::vector<at::Tensor> hidden;
       for (const Pass& pass : passes) hidden.push_back(pass.x);
       span.afterBlock(block + 1, hidden);
@@ -145,6 +201,16 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
     if (pass.logits) pass.tap(Site::logits, config_.layers, logitsOf(pass.x));
   }
   report(progress, {"layers done", config_.layers, config_.layers});
+}
+
+// The matrices that a pass of `need` multiplies with, in the order of their products; all else as it is.
+SlotTensors Transformer::inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const {
+  SlotTensors ordered = w;
+  for (const Slot slot : kProducts) {
+    const bool wanted = need == BlockNeed::all || slot == Slot::query || slot == Slot::key || slot == Slot::value;
+    if (wanted && w[slot].defined()) ordered[slot] = inProductOrder(w[slot], rows);
+  }
+  return ordered;
 }
 
 int Transformer::attentionLayersBefore(int block) const {
@@ -359,7 +425,7 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
 }
 
 PassRoom Transformer::room() const {
-  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), memoryBytes_};
+  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), hasProductOrder(device_, dtype_), memoryBytes_};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {

@@ -67,8 +67,10 @@ class Transformer {
   void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
   // Layer by layer: each block's weights are fetched once, and every job's hidden state [P,T,C] is advanced through it.
   // A job gives the same bits here as alone. Of a span only its own blocks are fetched; no logits unless it ends the model.
-  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {},
-               const ForwardSpan& span = {}) const;
+  // `atOnce`: as many jobs as may be computed side by side on a processor, each on one thread: taps are called from several
+  // threads then, those of one job from one at a time. The span's functions and `progress` are called from this one.
+  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {}, const ForwardSpan& span = {},
+               int atOnce = 1) const;
 
   bool streams() const { return weights_.blocks->streams(); }
   StreamFigures streamFigures() const { return weights_.blocks->figures(); }
@@ -82,6 +84,9 @@ class Transformer {
 
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
+
+  // Whether passes of many jobs keep each block's weights in the order of their products while they are in it.
+  bool ordersWeights() const { return orderedBytes(config_, room()) > 0; }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
@@ -102,6 +107,7 @@ class Transformer {
   Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
   at::Tensor logitsOf(const at::Tensor& x) const;
+  SlotTensors inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const;
 
   ModelConfig config_;
   StoredWeights weights_;

@@ -1,11 +1,11 @@
 #include "core/model/weights.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <cstring>
 
 #include "core/checkpoint/quantized.h"
+#include "core/device/threads.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -37,7 +37,7 @@ at::Tensor widened(const TensorView& view) {
   const BlockSize block = blockSize(view.dtype);
   const std::int64_t blocks = numbers.numel() / block.elements;
   float* out = numbers.data_ptr<float>();
-  at::parallel_for(0, blocks, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, blocks, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
     const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
     const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
     widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
@@ -52,7 +52,7 @@ at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
   shape.push_back(scales.shape.back() * 32);
   at::Tensor numbers = at::empty(shape, at::kFloat);
   float* out = numbers.data_ptr<float>();
-  at::parallel_for(0, scales.elements(), /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+  parallelFor(0, scales.elements(), /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
     const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
     widenMxfp4(blocks.bytes.subspan(first * 16, count * 16), scales.bytes.subspan(first, count),
                std::span<float>(out + first * 32, count * 32));

@@ -1,6 +1,7 @@
 #include "core/probe/capture.h"
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 
 #include <limits>
 #include <numeric>
@@ -350,6 +351,18 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
   return ids;
 }
 
+// As many batches side by side as there are threads, or one after the other: where the batches are too few to keep all
+// threads busy, too long, or too large for the memory.
+int atOnceOf(const Transformer& transformer, std::int64_t batches, std::int64_t tokensInBatch, std::int64_t memory,
+             std::int64_t memoryOfOne) {
+  constexpr std::int64_t kShortBatch = 1024;  // the products of longer ones keep all threads busy by themselves
+  const auto threads = static_cast<std::int64_t>(at::get_num_threads());
+  if (!transformer.device().is_cpu() || threads < 2 || tokensInBatch > kShortBatch) return 1;
+  const std::int64_t rounds = (batches + threads - 1) / threads;
+  const bool allBusy = 10 * batches >= 9 * rounds * threads;
+  return allBusy && threads * memoryOfOne <= memory ? static_cast<int>(threads) : 1;
+}
+
 }  // namespace
 
 std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
@@ -418,7 +431,10 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     all.push_back({request.ids, std::make_unique<Probe>(transformer, plan, count, tokens)});
     jobs.push_back({std::move(request), all.back().probe.get()});
   }
-  transformer.forward(jobs, progress, spanOf(transformer, all, route));
+  std::int64_t mostTokens = 0;
+  for (const ForwardJob& job : jobs) mostTokens = std::max(mostTokens, job.request.ids.numel());
+  const int atOnce = atOnceOf(transformer, std::ssize(jobs), mostTokens, transformer.memoryBytes() - kept, largest);
+  transformer.forward(jobs, progress, spanOf(transformer, all, route), atOnce);
 
   const int firstLayer = transformer.attentionLayersBefore(route.first);
   const int endLayer = route.end > 0 ? transformer.attentionLayersBefore(route.end) : transformer.attentionLayers();

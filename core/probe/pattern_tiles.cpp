@@ -1,12 +1,12 @@
 #include "core/probe/pattern_tiles.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "core/device/threads.h"
 #include "core/model/attention/pattern.h"
 #include "core/model/position.h"
 
@@ -128,7 +128,7 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
     at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
     float* const block = made.data_ptr<float>();
     std::vector<float> tops(static_cast<std::size_t>(rows));
-    at::parallel_for(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
+    parallelFor(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
         float* const line = block + row * keys;
         const Sight sight = sightOf(firstQuery + row, inputs_->rule.window);
@@ -168,7 +168,7 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   }
   // Rows of one square go to one thread: they share a row of cells.
   const std::int64_t square = std::int64_t{1} << level;
-  at::parallel_for(0, (rows + square - 1) >> level, 1, [&](std::int64_t from, std::int64_t to) {
+  parallelFor(0, (rows + square - 1) >> level, 1, [&](std::int64_t from, std::int64_t to) {
     for (std::int64_t row = from << level; row < std::min(rows, to << level); ++row) {
       const std::int64_t query = firstQuery + row;
       mergeRow(pooled.data() + row * cells, (query >> level) + 1, logDenominators_[static_cast<std::size_t>(query)],
@@ -197,7 +197,7 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     if (keys <= 0) continue;
     const at::Tensor made = inputs_->scores(first, rows, firstKey, keys);
     const float* const block = made.const_data_ptr<float>();
-    at::parallel_for(0, (rows + square - 1) >> level, std::max<std::int64_t>(1, 64 >> level), [&](std::int64_t from, std::int64_t to) {
+    parallelFor(0, (rows + square - 1) >> level, std::max<std::int64_t>(1, 64 >> level), [&](std::int64_t from, std::int64_t to) {
       std::vector<float> pooled(static_cast<std::size_t>(cellsOf(keys)));
       for (std::int64_t row = from << level; row < std::min(rows, to << level); ++row) {
         const std::int64_t query = first + row;

@@ -7,6 +7,8 @@
 
 #include "core/checkpoint/direct_file.h"
 #include "core/device/device.h"
+#include "core/device/threads.h"
+#include "core/model/affine.h"
 #include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -188,6 +190,8 @@ void fitToDevice(SweepSize& size, const ModelShape& shape, const OpenOptions& op
   const Place place = placeOf(shape, options);
   size.dtype = dtypeText(place.dtype);
   size.onCpu = place.device.is_cpu();
+  size.hasProductOrder = hasProductOrder(place.device, place.dtype);
+  size.threads = computingThreads();
   size.memory = options.memoryBytes.value_or(freeMemory(place.device));
   size.memoryAsked = options.memoryBytes.has_value();
 }

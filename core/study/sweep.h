@@ -29,7 +29,7 @@ struct SweepOptions {
   SweepBos bos = SweepBos::automatic;    // both: prompts of text only
   std::vector<double> epsilons = {0.3};
   std::int64_t seed = 0;                 // of the prompts, for the record
-  int batch = 0;                         // prompts at a time; 0: as memory allows, at most 16
+  int batch = 0;                         // prompts at a time; 0: as memory and threads want it, at most 16
   bool resume = false;                   // go on with a file that is there; without one a new run is begun
   double stateSeconds = 30.0;            // at least so long between two states of the layers; 0: one after every layer
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on

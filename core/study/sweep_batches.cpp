@@ -1,5 +1,8 @@
 #include "core/study/sweep_batches.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "core/device/memory.h"
 #include "core/model/position.h"
 #include "core/probe/capture.h"
@@ -9,7 +12,10 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kMostAtOnce = 16;  // more prompts gain nothing once a batch fills the processor
+constexpr int kMostInBatch = 16;      // more prompts gain nothing once a batch fills the processor
+constexpr int kTokensOfCore = 256;     // a batch of so many stays in a core's cache on its way through a block
+constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
+constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
 constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
 
 }  // namespace
@@ -36,9 +42,13 @@ Plan sweepProbe(bool allTokens) {
   return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true};
 }
 
-int SweepTerms::batchSize(int asked) const {
+int SweepTerms::batchSize(int asked, std::int64_t cases) const {
   if (asked > 0) return asked;
-  int batch = kMostAtOnce;
+  int batch = kMostInBatch;
+  if (orderedBytes(config, room) > 0) {
+    const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
+    batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
+  }
   while (batch > 1 && bytesOf(batch) > room.memoryBytes) batch /= 2;
   return batch;
 }
@@ -66,15 +76,19 @@ std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batch
                                                    const std::function<std::int64_t(int batch)>& prompts) const {
   std::vector<std::vector<int>> groups;
   const std::int64_t each = keptBytes(config, room, plan, tokens);
+  const double most = streams ? std::numeric_limits<double>::infinity() : orderedBytes(config, room) > 0 ? kGroupWork : 0.0;
   std::int64_t left = 0;
+  double operations = 0.0;
   for (const int batch : batches) {
     const std::int64_t count = prompts(batch);
-    if (groups.empty() || !streams || left < count * each) {
+    if (groups.empty() || operations >= most || left < count * each) {
       groups.emplace_back();
       left = room.memoryBytes - bytesOf(count) + count * each;
+      operations = 0.0;
     }
     groups.back().push_back(batch);
     left -= count * each;
+    operations += passOperations(config, count, tokens, false);
   }
   return groups;
 }

@@ -31,16 +31,17 @@ struct SweepTerms {
   bool streams = false;
   Plan plan;
   int tokens = 64;  // T
+  int threads = 1;
 
-  // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as the memory bears.
-  int batchSize(int asked) const;
+  // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as memory and threads want.
+  int batchSize(int asked, std::int64_t cases) const;
   // Bytes beside the weights for so many prompts at a time, results included.
   std::int64_t bytesOf(std::int64_t prompts) const;
   // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that is
   // there and was cut so; empty: one that is to be begun.
   void refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun = {}) const;
-  // Batches that go through the model together, at least one each: one where the weights are in memory; where they are
-  // streamed, as many as the room holds hidden states for, so that the weights are read once for all of them.
+  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room holds
+  // hidden states for, so that the weights are read once for all of them; where they are in memory, as many as take seconds.
   std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
                                          const std::function<std::int64_t(int batch)>& prompts) const;
 };

@@ -74,10 +74,10 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   const double layers = static_cast<double>(shape.config.attentionBlocks().size());
   cost.operations = 2.0 * rows * (productsOf(shape) + layers * attentionProducts(shape.config, size.tokens));
 
-  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, cost.refusal ? kUnbounded : place.passBytes};
+  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.hasProductOrder, cost.refusal ? kUnbounded : place.passBytes};
   const SweepTerms terms{shape.config, room, place.streams,
-                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens};
-  cost.size.batch = terms.batchSize(size.batch);
+                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, size.threads};
+  cost.size.batch = terms.batchSize(size.batch, all);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
     if (batch > 0) terms.refuseWhatDoesNotFit(static_cast<int>(batch), place);

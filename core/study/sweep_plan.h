@@ -27,6 +27,8 @@ struct SweepSize {
   int batch = 0;        // prompts at a time; 0: as memory allows, at most 16
   std::string dtype = "f32";  // of what is computed with
   bool onCpu = true;
+  bool hasProductOrder = false;  // PassRoom's
+  int threads = 1;
   // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0: no
   // bound.
   std::int64_t memory = 0;

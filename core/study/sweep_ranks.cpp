@@ -361,6 +361,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   ranks.exchange("states are removed");
   std::filesystem::remove(states, ignored);  // on another machine's disk, where it is empty
   if (run) SweepState(states, work.header, 0.0, {}).finish();
+  ranks.setWhileWaiting({});  // what it works on is gone with this function
   report(progress, {"prompts done", total, total});
   return run;
 }

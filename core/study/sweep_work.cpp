@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/device/threads.h"
 #include "core/device/versions.h"
 #include "core/model/transformer.h"
 #include "core/study/not_finite.h"
@@ -77,7 +78,7 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
 
 SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
-  return {transformer.config(), transformer.room(), transformer.streams(), work.plan, work.header.tokens};
+  return {transformer.config(), transformer.room(), transformer.streams(), work.plan, work.header.tokens, computingThreads()};
 }
 
 }  // namespace
@@ -149,7 +150,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.seed = options.seed;
   header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
   work.plan = sweepProbe(header.allTokens);
-  const int batch = termsOf(model, work).batchSize(options.batch);
+  const int batch = termsOf(model, work).batchSize(options.batch, std::ssize(work.cases));
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
   for (const SetPrompt& prompt : set.prompts) {

@@ -51,6 +51,10 @@ mapfile -t mpiFree < <(sources core app widgets tests | grep -v '^app/cli/mpi/')
 forbid '^mpi\.h$' 'MPI stays behind app/cli/mpi/mpi_ranks.h.' "${mpiFree[@]}"
 mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer core/model/family tests/fuzz)
 forbid "$torch" 'values, checkpoint, tokenizer and the families build without libtorch.' "${torchFree[@]}"
+mapfile -t loopFiles < <(sources core app | grep -v '^core/device/threads\.')
+while IFS=: read -r file line _; do
+  complain "$file:$line calls at::parallel_for(), which runs on one thread here; parallelFor() of core/device/threads.h does not."
+done < <(grep -Hn 'at::parallel_for(' "${loopFiles[@]}" || true)
 mapfile -t valuesFiles < <(sources core/values)
 forbid '(^core/[^v])|^nlohmann/|^pcre2|^utf8proc' 'values needs the standard library only.' "${valuesFiles[@]}"
 

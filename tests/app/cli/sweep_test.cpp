@@ -334,7 +334,8 @@ TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
     command.push_back("--plan");
     return runHere(command);
   };
-  for (const char* memory : {"20k", "900k"}) {
+  const std::int64_t least = placeWeights(shapeOf(path("deep")), "f32", std::int64_t{1} << 40).streamedBytes;
+  for (const std::string& memory : {std::string("20k"), std::to_string(least + 4096)}) {
     SCOPED_TRACE(memory);
     std::vector<std::string> command = streamed("refused.run");
     *(std::find(command.begin(), command.end(), "--memory") + 1) = memory;
@@ -368,9 +369,8 @@ TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
   };
   both({"--eps", "2"}, "--eps");
   both({"--kind", "random", "--bos", "both"}, "both conditions need");
-  both({"--prompts", path("absent.jsonl")}, "absent.jsonl");
-  writeFile(path("empty.jsonl"), "");
-  both({"--prompts", path("empty.jsonl")}, "holds no prompts");
+  writeFile(path("prompts.jsonl"), "");
+  both({}, "holds no prompts");
   const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
   EXPECT_EQ(one.status, 2);
   EXPECT_TRUE(contains(one.err, "a sweep of 1 tokens says nothing")) << one.err;

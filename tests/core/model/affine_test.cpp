@@ -71,6 +71,22 @@ TEST_P(Affine, LeavesItsOperandsAsTheyWere) {
 
 INSTANTIATE_TEST_SUITE_P(Types, Affine, testing::Values(at::kFloat, at::kBFloat16, at::kHalf, at::kDouble));
 
+TEST_P(Affine, GivesTheSameBitsWithAWeightInTheOrderOfItsProduct) {
+  const c10::InferenceMode noGradients;
+  at::manual_seed(12);
+  const at::ScalarType type = GetParam();
+  const at::Tensor weight = at::randn({172, 64}).to(type), bias = at::randn({172}).to(type);
+  const at::Tensor ordered = inProductOrder(weight, 256);
+  EXPECT_EQ(ordered.is_mkldnn(), hasProductOrder(at::kCPU, type));
+  for (const std::int64_t rows : {2, 64, 256, 1000}) {
+    const at::Tensor x = at::randn({rows, 64}).to(type), other = at::randn({rows, 172}).to(type);
+    EXPECT_TRUE(at::equal(affine(x, ordered, bias), affine(x, weight, bias))) << rows;
+    EXPECT_TRUE(at::equal(affineSilu(x, ordered, {}), affineSilu(x, weight, {}))) << rows;
+    EXPECT_TRUE(at::equal(affineTimes(x, ordered, bias, other), affineTimes(x, weight, bias, other))) << rows;
+    EXPECT_TRUE(at::equal(affinePlus(x, ordered, {}, other), affinePlus(x, weight, {}, other))) << rows;
+  }
+}
+
 TEST(AffineRows, AreTheSameHoweverManyThereAre) {
   const c10::InferenceMode noGradients;
   const Operands given = operands(at::kFloat);

@@ -3,7 +3,12 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
+#include "core/device/device.h"
 #include "core/metrics/importance.h"
+#include "core/model/affine.h"
 #include "core/model/open_model.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
@@ -122,6 +127,66 @@ TEST_F(CaptureTest, NormsAreThoseOfTheVectors) {
       capture(transformer(), ids_, {.valueNorms = true, .hidden = true, .hiddenNorms = true, .values = true});
   EXPECT_LE(largestDifference(seen.hiddenNorms, seen.hidden.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
   EXPECT_LE(largestDifference(seen.valueNorms, seen.values.to(at::kDouble).square().sum(-1).sqrt()), 1e-5);
+}
+
+// Enough short batches to be computed side by side, with each block's weights put in order for them.
+std::vector<std::vector<std::vector<std::int64_t>>> manyBatches() {
+  std::vector<std::vector<std::vector<std::int64_t>>> batches;
+  for (int batch = 0; batch < 24; ++batch) {
+    batches.emplace_back();
+    for (int prompt = 0; prompt < (batch == 23 ? 1 : 3); ++prompt) {
+      batches.back().emplace_back(64);
+      for (int i = 0; i < 64; ++i) batches.back().back()[static_cast<std::size_t>(i)] = (7 * batch + 31 * prompt + i * i) % 100;
+    }
+  }
+  return batches;
+}
+
+class CaptureOnThreads : public CaptureTest {
+ protected:
+  void SetUp() override {
+    // Wide enough to be worth threads.
+    writeTinyLlama(folder_.path(), {.layers = 3, .hiddenSize = 128, .intermediateSize = 256});
+    model_ = openModel(folder_.path().string(), {.device = "cpu"});
+    setThreads(3);
+  }
+  void TearDown() override { setThreads(0); }
+};
+
+TEST_F(CaptureOnThreads, BatchesSideBySideGiveTheBitsOfEachAlone) {
+  ASSERT_TRUE(transformer().ordersWeights() || !hasProductOrder(at::kCPU, at::kFloat));
+  const Plan plan{.importance = true, .valueNorms = true, .lastHidden = true};
+  const auto batches = manyBatches();
+  const std::vector<Capture> together = captureBatches(transformer(), batches, plan);
+  std::size_t next = 0;
+  for (const auto& batch : batches) {
+    for (const Capture& alone : captureBatch(transformer(), batch, plan)) {
+      const Capture& seen = together.at(next++);
+      EXPECT_TRUE(seen.ids.equal(alone.ids)) << next;
+      EXPECT_TRUE(seen.importance.equal(alone.importance)) << next;
+      EXPECT_TRUE(seen.valueNorms.equal(alone.valueNorms)) << next;
+      EXPECT_TRUE(seen.lastHidden.equal(alone.lastHidden)) << next;
+    }
+  }
+  EXPECT_EQ(next, together.size());
+}
+
+TEST_F(CaptureOnThreads, BatchesSideBySideReportOnTheCallersThreadAndStopWhenItSaysSo) {
+  const std::thread::id caller = std::this_thread::get_id();
+  std::atomic<int> reports = 0, elsewhere = 0;
+  const ProgressSink stopsAtTheThird = [&](const Progress&) {
+    elsewhere += std::this_thread::get_id() == caller ? 0 : 1;
+    return ++reports < 3;  // the third block's, at the latest
+  };
+  try {
+    captureBatches(transformer(), manyBatches(), {.importance = true}, stopsAtTheThird);
+    FAIL() << "not stopped";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+  }
+  EXPECT_EQ(reports, 3);
+  EXPECT_EQ(elsewhere, 0);
+  EXPECT_EQ(captureBatches(transformer(), manyBatches(), {.importance = true}).size(), 70u);  // and nothing is the worse for it
 }
 
 TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {

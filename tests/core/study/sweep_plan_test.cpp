@@ -6,6 +6,7 @@
 #include "core/model/open_model.h"
 #include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
+#include "core/study/measure_machine.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
@@ -101,7 +102,9 @@ class PlannedSweep : public testing::Test {
   }
   std::string model() const { return (folder_.path() / "model").string(); }
   SweepCost planned(std::int64_t memory, int batch = 0) const {
-    return costOf(shapeOf(model()), {.prompts = 40, .tokens = 24, .batch = batch, .memory = memory, .memoryAsked = true});
+    SweepSize size{.prompts = 40, .tokens = 24, .batch = batch};
+    fitToDevice(size, shapeOf(model()), {.device = "cpu", .memoryBytes = memory});
+    return costOf(shapeOf(model()), size);
   }
 
   TemporaryFolder folder_;
