@@ -18,6 +18,10 @@ ThreadsForWork::~ThreadsForWork() {
 
 void parallelFor(std::int64_t begin, std::int64_t end, std::int64_t grain,
                  const std::function<void(std::int64_t from, std::int64_t to)>& body) {
+  // A thread's first loop takes the number that any thread was given last (readers of weights give themselves one).
+  const int threads = at::get_num_threads();
+  at::internal::lazy_init_num_threads();
+  if (at::get_num_threads() != threads) at::set_num_threads(threads);
   at::parallel_for(begin, end, grain, body);
 }
 

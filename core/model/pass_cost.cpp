@@ -12,6 +12,9 @@ namespace {
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
+constexpr double kOrderedOperations = 1e9;           // of a token; wider matrices are nearly as fast as they lie
+constexpr std::int64_t kTokensWorthOrder = 4096;     // putting a pass's weights in order then costs it 2 %
+
 double queriesOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.headDim; }
 double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.headDim; }
 
@@ -41,10 +44,14 @@ double passOperations(const ModelConfig& config, std::int64_t prompts, std::int6
 }
 
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room) {
-  if (!room.hasProductOrder) return 0;
-  // In experts' blocks those of the active ones.
-  const double bytes = matrixProducts(config) * static_cast<double>(room.bytesPerNumber);
+  const double operations = passOperations(config, 1, 1, false);
+  if (!room.hasProductOrder || operations > kOrderedOperations) return 0;
+  const double bytes = operations / 2.0 / config.layers * static_cast<double>(room.bytesPerNumber);
   return bytes <= static_cast<double>(room.memoryBytes) / 8.0 ? static_cast<std::int64_t>(bytes) : 0;
+}
+
+bool ordersWeights(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
+  return tokens >= kTokensWorthOrder && orderedBytes(config, room) > 0;
 }
 
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {

@@ -31,9 +31,11 @@ double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 // if they had attention.
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits);
 
-// Bytes of a block's weights in the order of their products, where passes of many batches keep them so while they are in it;
-// 0: they stay as they are.
+// Bytes of a block's weights in the order of their products, where passes of many batches may keep them so while they are
+// in it; 0: they stay as they are.
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);
+// Whether such a pass, so many tokens in all, does. Then short batches are as fast as long ones.
+bool ordersWeights(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens);

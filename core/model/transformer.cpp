@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
-#include <exception>
-#include <thread>
 
+#include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
 #include "core/model/mamba.h"
@@ -22,7 +20,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t kRowsWorthOrder = 4096;  // of a pass: putting its weights in order then costs it 2 %
 constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
@@ -69,46 +66,6 @@ struct Transformer::Heads {
 };
 
 namespace {
-
-// Jobs that are computed side by side, each on one thread: nobody waits for the slowest of a product's threads, and what a
-// job works on stays in its own core's cache.
-class SideBySide {
- public:
-  SideBySide(int atOnce, const ProgressSink& progress) : atOnce_(atOnce), progress_(progress) {
-    if (atOnce_ <= 1 || !progress_) return;
-    fromCaller_ = [this](const Progress& where) {
-      if (std::this_thread::get_id() == caller_) return progress_(where);
-      return !stopped_;
-    };
-  }
-
-  const ProgressSink& progress() const { return atOnce_ > 1 ? fromCaller_ : progress_; }
-
-  void forEach(std::size_t jobs, const std::function<void(std::size_t job)>& advance) {
-    if (atOnce_ <= 1) {
-      for (std::size_t job = 0; job < jobs; ++job) advance(job);
-      return;
-    }
-    std::atomic<std::size_t> next = 0;
-    parallelFor(0, atOnce_, 1, [&](std::int64_t, std::int64_t) {
-      const c10::InferenceMode noGradients;
-      try {
-        for (std::size_t job = next++; job < jobs && !stopped_; job = next++) advance(job);
-      } catch (...) {
-        if (!stopped_.exchange(true)) failure_ = std::current_exception();  // the others only stop because of it
-      }
-    });
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  const int atOnce_;
-  const ProgressSink& progress_;
-  ProgressSink fromCaller_;
-  const std::thread::id caller_ = std::this_thread::get_id();
-  std::atomic<bool> stopped_ = false;
-  std::exception_ptr failure_;
-};
 
 StoredWeights inMemory(Weights weights) {
   StoredWeights stored;
@@ -158,7 +115,7 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   if (!span.enter) {
     for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
   }
-  const bool orders = ordersWeights() && jobs.size() > 1 && rows >= kRowsWorthOrder;
+  const bool orders = jobs.size() > 1 && ordersWeights(rows);
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);

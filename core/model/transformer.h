@@ -85,8 +85,9 @@ class Transformer {
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
 
-  // Whether passes of many jobs keep each block's weights in the order of their products while they are in it.
-  bool ordersWeights() const { return orderedBytes(config_, room()) > 0; }
+  // Whether a pass of many jobs, so many tokens in all, keeps each block's weights in the order of their products while it
+  // is in it (core/model/affine.h). Then short jobs are as fast as long ones.
+  bool ordersWeights(std::int64_t tokens) const { return sinkscope::ordersWeights(config_, room(), tokens); }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;

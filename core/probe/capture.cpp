@@ -1,13 +1,13 @@
 #include "core/probe/capture.h"
 
 #include <ATen/ATen.h>
-#include <ATen/Parallel.h>
 
 #include <limits>
 #include <numeric>
 #include <utility>
 
 #include "core/device/memory.h"
+#include "core/device/threads.h"
 #include "core/metrics/entropy.h"
 #include "core/metrics/head_type.h"
 #include "core/metrics/importance.h"
@@ -351,13 +351,19 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
   return ids;
 }
 
-// As many batches side by side as there are threads, or one after the other: where the batches are too few to keep all
-// threads busy, too long, or too large for the memory.
-int atOnceOf(const Transformer& transformer, std::int64_t batches, std::int64_t tokensInBatch, std::int64_t memory,
+// As many batches side by side as there are threads, or one after the other: where the weights stay as they are (each
+// thread would put them in order for itself), and where the batches are too few to keep all threads busy, too long, or too
+// large for the memory.
+int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs, std::int64_t memory,
              std::int64_t memoryOfOne) {
   constexpr std::int64_t kShortBatch = 1024;  // the products of longer ones keep all threads busy by themselves
-  const auto threads = static_cast<std::int64_t>(at::get_num_threads());
-  if (!transformer.device().is_cpu() || threads < 2 || tokensInBatch > kShortBatch) return 1;
+  std::int64_t tokens = 0, most = 0;
+  for (const ForwardJob& job : jobs) {
+    tokens += job.request.ids.numel();
+    most = std::max(most, job.request.ids.numel());
+  }
+  const std::int64_t threads = computingThreads(), batches = std::ssize(jobs);
+  if (threads < 2 || most > kShortBatch || !transformer.ordersWeights(tokens)) return 1;
   const std::int64_t rounds = (batches + threads - 1) / threads;
   const bool allBusy = 10 * batches >= 9 * rounds * threads;
   return allBusy && threads * memoryOfOne <= memory ? static_cast<int>(threads) : 1;
@@ -431,9 +437,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     all.push_back({request.ids, std::make_unique<Probe>(transformer, plan, count, tokens)});
     jobs.push_back({std::move(request), all.back().probe.get()});
   }
-  std::int64_t mostTokens = 0;
-  for (const ForwardJob& job : jobs) mostTokens = std::max(mostTokens, job.request.ids.numel());
-  const int atOnce = atOnceOf(transformer, std::ssize(jobs), mostTokens, transformer.memoryBytes() - kept, largest);
+  const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - kept, largest);
   transformer.forward(jobs, progress, spanOf(transformer, all, route), atOnce);
 
   const int firstLayer = transformer.attentionLayersBefore(route.first);

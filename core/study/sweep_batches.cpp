@@ -1,7 +1,6 @@
 #include "core/study/sweep_batches.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "core/device/memory.h"
 #include "core/model/position.h"
@@ -42,10 +41,10 @@ Plan sweepProbe(bool allTokens) {
   return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true};
 }
 
-int SweepTerms::batchSize(int asked, std::int64_t cases) const {
+int SweepTerms::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
-  if (orderedBytes(config, room) > 0) {
+  if (ordersWeights(config, room, cases * tokens)) {
     const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
     batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
   }
@@ -76,19 +75,23 @@ std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batch
                                                    const std::function<std::int64_t(int batch)>& prompts) const {
   std::vector<std::vector<int>> groups;
   const std::int64_t each = keptBytes(config, room, plan, tokens);
-  const double most = streams ? std::numeric_limits<double>::infinity() : orderedBytes(config, room) > 0 ? kGroupWork : 0.0;
-  std::int64_t left = 0;
-  double operations = 0.0;
+  const bool shortBatches = ordersWeights(config, room, cases * tokens);
+  std::int64_t left = 0, tokensSoFar = 0;
+  const auto isFull = [&] {
+    if (streams) return false;
+    const bool longEnough = passOperations(config, tokensSoFar / tokens, tokens, false) >= kGroupWork;
+    return !shortBatches || (longEnough && ordersWeights(config, room, tokensSoFar));
+  };
   for (const int batch : batches) {
     const std::int64_t count = prompts(batch);
-    if (groups.empty() || operations >= most || left < count * each) {
+    if (groups.empty() || isFull() || left < count * each) {
       groups.emplace_back();
       left = room.memoryBytes - bytesOf(count) + count * each;
-      operations = 0.0;
+      tokensSoFar = 0;
     }
     groups.back().push_back(batch);
     left -= count * each;
-    operations += passOperations(config, count, tokens, false);
+    tokensSoFar += count * tokens;
   }
   return groups;
 }

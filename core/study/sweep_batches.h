@@ -31,10 +31,11 @@ struct SweepTerms {
   bool streams = false;
   Plan plan;
   int tokens = 64;  // T
+  std::int64_t cases = 0;  // prompts under all conditions
   int threads = 1;
 
   // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as memory and threads want.
-  int batchSize(int asked, std::int64_t cases) const;
+  int batchSize(int asked) const;
   // Bytes beside the weights for so many prompts at a time, results included.
   std::int64_t bytesOf(std::int64_t prompts) const;
   // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that is

@@ -76,8 +76,8 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
 
   const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.hasProductOrder, cost.refusal ? kUnbounded : place.passBytes};
   const SweepTerms terms{shape.config, room, place.streams,
-                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, size.threads};
-  cost.size.batch = terms.batchSize(size.batch, all);
+                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, all, size.threads};
+  cost.size.batch = terms.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
     if (batch > 0) terms.refuseWhatDoesNotFit(static_cast<int>(batch), place);

@@ -78,7 +78,8 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
 
 SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
-  return {transformer.config(), transformer.room(), transformer.streams(), work.plan, work.header.tokens, computingThreads()};
+  return {transformer.config(),       transformer.room(), transformer.streams(), work.plan, work.header.tokens,
+          std::ssize(work.cases), computingThreads()};
 }
 
 }  // namespace
@@ -150,7 +151,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.seed = options.seed;
   header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
   work.plan = sweepProbe(header.allTokens);
-  const int batch = termsOf(model, work).batchSize(options.batch, std::ssize(work.cases));
+  const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
   for (const SetPrompt& prompt : set.prompts) {

@@ -44,6 +44,17 @@ TEST(ParallelFor, SharesALoopOutToTheThreads) {
   setThreads(0);
 }
 
+TEST(ParallelFor, KeepsItsThreadsWhenAnotherThreadTakesFewer) {
+  std::atomic<int> parts = 0;
+  std::jthread([&] {  // one that has had no loop yet
+    setThreads(3);
+    std::jthread([] { at::set_num_threads(1); }).join();
+    parallelFor(0, 3, 1, [&](std::int64_t, std::int64_t) { ++parts; });
+  }).join();
+  EXPECT_EQ(parts, 3);
+  setThreads(0);
+}
+
 TEST(ParallelFor, KeepsALoopWithinALoopOnItsThread) {
   setThreads(2);
   std::atomic<int> strangers = 0;
