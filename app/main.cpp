@@ -32,12 +32,27 @@ double millisecondsSinceStart() {
   return 1000.0 * (static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9 - started);
 }
 
+// By Qt's variable or its option.
+bool platformChosen(int argc, char** argv) {
+  return !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || std::any_of(argv + 1, argv + argc, [](const char* word) {
+    return QByteArray(word).startsWith("-platform") || QByteArray(word).startsWith("--platform");
+  });
+}
+
+bool onlyPrints(int argc, char** argv) {
+  return std::any_of(argv + 1, argv + argc, [](const char* word) {
+    return QList<QByteArray>{"-h", "--help", "--help-all", "-v", "--version"}.contains(QByteArray(word));
+  });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const bool figures = argc > 1 && QByteArray(argv[1]) == "figures";
-  // Figures need no display; a person's own choice of platform stands.
-  if (figures && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const bool display = platformChosen(argc, argv) || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+                       !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+  // Figures and help need no display, and Qt would abort without one; a person's own choice of platform stands.
+  if ((figures || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv)) qputenv("QT_QPA_PLATFORM", "offscreen");
   sinkscope::explainLostPages("sinkscope");
   sinkscope::startLogFile();
   QApplication app(argc, argv);
@@ -76,6 +91,11 @@ int main(int argc, char** argv) {
   if (all.size() > 1 && !std::all_of(all.begin(), all.end(), isRun)) {
     std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare (run files may be several)\n");
     return 2;
+  }
+  if (!display) {
+    std::fprintf(stderr, "sinkscope: there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use "
+                         "sinkscope figures or sinkscope-cli, which need none\n");
+    return 1;
   }
 
   qInfo("Sinkscope %s starts", SINKSCOPE_VERSION);

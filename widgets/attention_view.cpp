@@ -24,6 +24,7 @@ struct AttentionView::Parts {
 
   std::vector<PatternSide> sides;
   std::vector<std::shared_ptr<PatternPyramid>> pyramids;  // of each side; null: it is held whole
+  std::vector<HeadPattern> besides;                       // of each side with a pyramid: what is drawn beside its cells
   std::vector<std::vector<TileKey>> asked;                // of each side, and not there yet
   struct Pointed {
     int panel = -1, row = 0, column = 0;
@@ -34,19 +35,25 @@ struct AttentionView::Parts {
 
   AttentionOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
-            .sinkColumn = anyPyramid() ? SinkColumn::shown : static_cast<SinkColumn>(sinkColumns->checkedAction()->data().toInt()),
+            .sinkColumn = sinkColumn(),
             .fitRange = fitRange->isChecked(),
             .labels = labels->isChecked()};
   }
-  bool anyPyramid() const {
-    return std::any_of(pyramids.begin(), pyramids.end(), [](const auto& pyramid) { return pyramid != nullptr; });
+  // To divide every row by what is left needs every weight of it, which no overview holds.
+  bool tooLongToLeaveOut() const {
+    return std::any_of(sides.begin(), sides.end(),
+                       [](const PatternSide& side) { return static_cast<int>(side.side.reading->tokens.size()) > kOverviewCells; });
+  }
+  SinkColumn sinkColumn() const {
+    const auto asked = static_cast<SinkColumn>(sinkColumns->checkedAction()->data().toInt());
+    return asked == SinkColumn::renormalised && tooLongToLeaveOut() ? SinkColumn::shown : asked;
   }
   int tokensOf(std::size_t side) const { return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern.cells.rows; }
   Figure figure() const {
     if (sides.empty()) return {.name = "attention", .panels = {}, .record = {}};
     ReadingSides readings;
     for (std::size_t i = 0; i < sides.size(); ++i) {
-      readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(), &sides[i].pattern, pyramids[i]});
+      readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(), pyramids[i] ? &besides[i] : &sides[i].pattern, pyramids[i]});
     }
     return attentionFigure(readings, options());
   }
@@ -127,38 +134,50 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
   if (row < 0 || column < 0 || row >= tokens || column >= tokens) return {};
   const auto sight = plot->sight(panel);
   const PatternPyramid::Seen seen = pyramid.at(row, column, sight ? sight->level : 0);
+  const bool leftOut = sinkColumn() != SinkColumn::shown && column >> seen.level == 0;
   const Tokens& names = sides[at].side.reading->tokens;
   QString words;
   if (seen.level == 0) {
     words = tr("query %1 → key %2: ").arg(QString::fromStdString(tokenAt(names, row)), QString::fromStdString(tokenAt(names, column)));
-    words += std::isnan(seen.value) ? tr("none, the key comes after the query") : QString::fromStdString(fourDigits(seen.value));
+    words += !std::isnan(seen.value) ? QString::fromStdString(fourDigits(seen.value))
+             : leftOut               ? tr("not shown")
+                                     : tr("none, the key comes after the query");
+    if (!std::isnan(seen.value) && sinkColumn() == SinkColumn::renormalised) words += tr(" of what is left without the first token");
   } else {
     const auto range = [&](int place) {
       const int first = place >> seen.level << seen.level;
       return QStringLiteral("%1–%2").arg(first).arg(std::min(tokens, first + (1 << seen.level)) - 1);
     };
     words = tr("queries %1 → keys %2: ").arg(range(row), range(column));
-    words += std::isnan(seen.value) ? tr("none, the keys come after the queries")
-                                    : tr("at most %1").arg(QString::fromStdString(fourDigits(seen.value)));
+    words += !std::isnan(seen.value) ? tr("at most %1").arg(QString::fromStdString(fourDigits(seen.value)))
+             : leftOut               ? tr("not shown, with the first token")
+                                     : tr("none, the keys come after the queries");
   }
   return sides[at].side.title.isEmpty() ? words : sides[at].side.title + QStringLiteral(" · ") + words;
 }
 
-// Cells of long prompts move into pyramids; the pattern keeps what else it holds.
+// Cells of long prompts go into pyramids, without the first column where that is asked for; sides keep them as they came.
 void AttentionView::Parts::takePyramids() {
   pyramids.assign(sides.size(), nullptr);
   asked.assign(sides.size(), {});
+  besides.assign(sides.size(), {});
+  const SinkColumn mode = sinkColumn();
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    Matrix& cells = sides[i].pattern.cells;
+    const HeadPattern& pattern = sides[i].pattern;
     const int tokens = static_cast<int>(sides[i].side.reading->tokens.size());
-    if (tokens <= kWholeTokens || cells.rows != levelCells(tokens, overviewLevel(tokens))) continue;
-    pyramids[i] = std::make_shared<PatternPyramid>(tokens, cells);
-    cells = {};
+    if (tokens <= kWholeTokens || pattern.cells.rows != levelCells(tokens, overviewLevel(tokens))) continue;
+    const bool whole = overviewLevel(tokens) == 0;
+    HeadPattern drawn = whole ? withSinkColumn(pattern, mode) : pattern;
+    pyramids[i] = std::make_shared<PatternPyramid>(tokens, drawn.cells, PatternPyramid::kMostBytes,
+                                                   !whole && mode == SinkColumn::hidden);
+    drawn.cells = {};
+    besides[i] = std::move(drawn);
   }
   for (QAction* action : sinkColumns->actions()) {
-    const bool shown = static_cast<SinkColumn>(action->data().toInt()) == SinkColumn::shown;
-    action->setEnabled(shown || !anyPyramid());
-    action->setToolTip(action->isEnabled() ? QString() : tr("For prompts of up to %1 tokens").arg(kWholeTokens));
+    if (static_cast<SinkColumn>(action->data().toInt()) != SinkColumn::renormalised) continue;
+    const QString name = tr("First token left out, rows sum to one");
+    action->setEnabled(!tooLongToLeaveOut());
+    action->setText(tooLongToLeaveOut() ? tr("%1 (up to %L2 tokens)").arg(name).arg(kOverviewCells) : name);
   }
 }
 
@@ -250,7 +269,10 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   for (QAction* action : {p.logarithmic, p.fitRange, p.labels}) {
     connect(action, &QAction::toggled, this, [this] { parts_->draw(); });
   }
-  connect(p.sinkColumns, &QActionGroup::triggered, this, [this] { parts_->draw(); });
+  connect(p.sinkColumns, &QActionGroup::triggered, this, [this] {
+    parts_->takePyramids();
+    parts_->draw();
+  });
   connect(p.pinned, &QAction::toggled, p.plot, &FigurePlot::setFirstColumnPinned);
   connect(p.pinned, &QAction::toggled, this, &AttentionView::firstColumnPinned);
 
@@ -331,6 +353,7 @@ void AttentionView::setSinkColumn(SinkColumn mode) {
   for (QAction* action : parts_->sinkColumns->actions()) {
     if (action->data().toInt() == static_cast<int>(mode)) action->setChecked(true);
   }
+  parts_->takePyramids();
   parts_->draw();
 }
 
@@ -364,8 +387,10 @@ QString AttentionView::help() const {
       "the finer, down to single weights. What leaves as a file is the part in sight.</p>"
       "<p><b>What to look for.</b> A bright first column is the sink. A diagonal is attention to the token itself, the line "
       "below it to the previous token. Some heads are sharp on one kind of token and rest on the sink otherwise. Because "
-      "the sink takes so much, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up) or with the first "
-      "token left out, when the other weights are divided by their sum.</p>"
+      "the sink takes so much, the rest is easier to see on the logarithmic scale (L; from 10⁻⁴ up), with the first token's column "
+      "hidden and the colours up to the largest weight, or with the first token left out, when the other weights are divided by "
+      "their sum. The last needs every weight of a row, and so a prompt of at most 2,048 tokens. Beyond that, hiding the first "
+      "token hides the cell that holds it: until one zooms in, the few keys next to it as well.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 3 and 4; Xiao et al. 2024. In grouped-query attention every query head "
       "has its own pattern, although several share their keys.</p>");
 }

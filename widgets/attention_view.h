@@ -33,7 +33,8 @@ class AttentionView : public View {
   void setHover(const Hover& hover);
   void setScale(Scale scale);
   Scale scale() const;
-  void setSinkColumn(SinkColumn mode);  // of prompts that are held whole; the others show it
+  // Left out (renormalised) only of prompts of up to kOverviewCells tokens: of longer ones it stays shown. Hidden of all.
+  void setSinkColumn(SinkColumn mode);
   SinkColumn sinkColumn() const;
   void keepFirstColumn(bool kept);  // at the left edge while zoomed
   bool keepsFirstColumn() const;

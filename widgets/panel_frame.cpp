@@ -59,6 +59,27 @@ void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, co
   painter.restore();
 }
 
+// A word that is too long for a line, in pieces that are not: after a hyphen or what else parts a name, or where it must be.
+QStringList piecesOf(const QString& word, const QFontMetricsF& metrics, double width) {
+  QStringList pieces;
+  QString rest = word;
+  while (metrics.horizontalAdvance(rest) > width && rest.size() > 1) {
+    qsizetype fits = 1;
+    while (fits + 1 < rest.size() && metrics.horizontalAdvance(rest.first(fits + 1)) <= width) ++fits;
+    qsizetype parted = fits;
+    while (parted > 0 && !QStringLiteral("-_/.").contains(rest[parted - 1])) --parted;
+    // A version's point ("3.1") is no place to part it.
+    while (parted > 0 && rest[parted - 1] == QLatin1Char('.') && parted < rest.size() && rest[parted].isDigit()) {
+      --parted;
+      while (parted > 0 && !QStringLiteral("-_/.").contains(rest[parted - 1])) --parted;
+    }
+    if (parted == 0) parted = fits;
+    pieces << rest.first(parted);
+    rest = rest.mid(parted);
+  }
+  return pieces << rest;
+}
+
 }  // namespace
 
 QStringList brokenLines(const QString& text, const QFont& font, double width) {
@@ -73,7 +94,7 @@ QStringList brokenLines(const QString& text, const QFont& font, double width) {
     if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width) {
       lines.back() = longer;
     } else {
-      lines.push_back(word);
+      lines << piecesOf(word, metrics, width);
     }
   }
   lines.replaceInStrings(together, QStringLiteral(" "));

@@ -1,6 +1,8 @@
 #include "widgets/picture_file.h"
 
+#include <cerrno>
 #include <cmath>
+#include <cstring>
 
 #include <QtCore/QBuffer>
 #include <QtCore/QFileInfo>
@@ -79,11 +81,17 @@ QByteArray asPng(const Picture& picture, double dotsPerInch) {
 void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes) {
   QSaveFile file(qtPath(path));
   file.setDirectWriteFallback(false);
-  const bool written = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
-  if (!written) {
-    throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + file.errorString().toStdString() + ")",
-                "choose a folder you may write to, with enough room");
-  }
+  // Past Qt's buffer: of a write that a full disk cuts short QSaveFile only says "Unknown error", the system says why.
+  errno = 0;
+  const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(bytes) == bytes.size();
+  const int system = errno;
+  if (written && file.commit()) return;
+  const bool full = system == ENOSPC || system == EDQUOT;
+  const std::string why = full                       ? "the disk is full"
+                          : !written && system != 0 ? std::strerror(system)
+                                                    : file.errorString().toStdString();
+  throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + why + ")",
+              full ? "free some space or choose another disk" : "choose a folder you may write to, with enough room");
 }
 
 }  // namespace

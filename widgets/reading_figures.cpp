@@ -226,7 +226,8 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
       map.pyramid = side.pyramid;
       map.learnedSink = side.pattern->sinkShare;
       const Matrix& overview = side.pyramid->whole(side.pyramid->wholeFrom());
-      for (std::size_t cell = static_cast<std::size_t>(overview.cols); options.fitRange && cell < overview.cells.size(); ++cell) {
+      const std::size_t aside = options.sinkColumn == SinkColumn::renormalised ? 2 : 1;  // rows without a choice, as below
+      for (std::size_t cell = aside * static_cast<std::size_t>(overview.cols); options.fitRange && cell < overview.cells.size(); ++cell) {
         if (!std::isnan(overview.cells[cell])) largest = std::max(largest, static_cast<double>(overview.cells[cell]));
       }
       if (options.labels && static_cast<int>(side.reading->tokens.size()) == side.pyramid->tokens()) {

@@ -258,6 +258,7 @@ CommandRun setupCompare(CLI::App& app) {
       ->check(CLI::IsMember({"share", "importance"}))
       ->type_name("NAME");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
+  addQuietOption(app);
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts)\n"
       "and, in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"

@@ -183,6 +183,7 @@ CommandRun setupExport(CLI::App& app) {
       ->type_name("LIST");
   app.add_option("--token", options->token, "the position whose importance counts, from 0; default: 0, the first token")
       ->type_name("K");
+  addQuietOption(app);
   app.footer(
       "The tables, each with a header:\n"
       "  sink_grid    bos,eps,layer,head,share: share of prompts in which the head is a sink\n"

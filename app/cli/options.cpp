@@ -106,6 +106,8 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   app.add_flag("--progress", options.progress, "progress although standard error is no terminal")->group(group);
 }
 
+void addQuietOption(CLI::App& app) { app.add_flag_callback("--quiet", [] {}, "no progress (this command reports none anyway)"); }
+
 std::int64_t parseBytes(const std::string& text, const std::string& option) {
   const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size",
                   "write a size such as 8G, 1.5GiB or 500MB");

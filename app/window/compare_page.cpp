@@ -5,6 +5,7 @@
 
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QKeyEvent>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
@@ -212,7 +213,11 @@ void ComparePage::fillChoice() {
   for (QComboBox* box : {first_, second_}) {
     const QSignalBlocker quiet(box);
     box->clear();
-    for (const std::string& name : names) box->addItem(QString::fromStdString(name));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      box->addItem(QString::fromStdString(names[i]));
+      box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
+    }
+    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) + 24);  // the list shows names whole that the field cuts
     const int kept = box->findText(before[place]);
     box->setCurrentIndex(kept >= 0 ? kept : std::min(place, box->count() - 1));
     box->setEnabled(box->count() > 1);
@@ -256,6 +261,7 @@ void ComparePage::draw() {
 void ComparePage::drawDifference() {
   const auto chosen = pair();
   rates_->setPair(chosen);
+  for (QComboBox* box : {first_, second_}) box->setToolTip(box->currentText());
   if (!chosen) {
     difference_->setTitle({});
     return difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},

@@ -26,6 +26,8 @@ namespace sinkscope {
 
 namespace {
 
+constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the selection before it says so
+
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
 // "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
@@ -175,6 +177,12 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&session_.worker(), &Worker::tilesReady, this,
           [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<PatternTile>>& tiles) { takeTiles(job, side, *tiles); });
 
+  patternDue_.setSingleShot(true);
+  patternDue_.setInterval(kGlance);
+  connect(&patternDue_, &QTimer::timeout, this, [this] {
+    if (session_.busy()) attention_->setDimmed(true);
+  });
+
   // What the session holds is shown.
   connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
   connect(&session_, &Session::patternChanged, this, &ExplorePage::showPatterns);
@@ -235,6 +243,7 @@ void ExplorePage::setTheme(const Theme& theme) {
 }
 
 void ExplorePage::setDimmed(bool dimmed) {
+  dimmed_ = dimmed;
   strip_->setDimmed(dimmed);
   for (View* view : views()) view->setDimmed(dimmed);
 }
@@ -253,6 +262,7 @@ void ExplorePage::showSides() {
   promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
+  dimmed_ = false;
   strip_->setDimmed(false);
   for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_), static_cast<View*>(norms_)}) {
     view->setSentence({});
@@ -310,6 +320,7 @@ void ExplorePage::forgetTiles() {
 
 void ExplorePage::setPatterns() {
   forgetTiles();
+  patternHead_ = {session_.sides().front().pattern.layer, session_.sides().front().pattern.head};
   std::vector<AttentionView::PatternSide> patterns;
   bool kept = true;
   for (const SeenSide& seen : session_.sides()) {
@@ -345,9 +356,23 @@ void ExplorePage::showSelection() {
   norms_->setSelection(selection);
   spread_->setSelection(selection);
   strip_->setSelection(selection);
-  const QString head = nameOfHead(selection.layer, selection.head);
-  attention_->setTitle(head);
-  norms_->setTitle(head);
+  norms_->setTitle(nameOfHead(selection.layer, selection.head));
+  showWhetherPatternIsDue();
+}
+
+// Until the pattern of the selected head is there the old picture keeps its own name, and steps back where a long prompt
+// takes a while; of a short one the next comes before an eye could see that.
+void ExplorePage::showWhetherPatternIsDue() {
+  const Selection& selection = session_.selection().current();
+  const auto [layer, head] = patternHead_;
+  const bool due = layer >= 0 && patternHead_ != std::pair(selection.layer, selection.head);
+  attention_->setTitle(layer >= 0 ? nameOfHead(layer, head) : nameOfHead(selection.layer, selection.head));
+  if (due) {
+    if (!patternDue_.isActive()) patternDue_.start();
+    return;
+  }
+  patternDue_.stop();
+  attention_->setDimmed(dimmed_);
 }
 
 void ExplorePage::showConditions() {

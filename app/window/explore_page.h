@@ -2,6 +2,10 @@
 // session holds; sends what a person does back to it.
 #pragma once
 
+#include <utility>
+
+#include <QtCore/QTimer>
+
 #include "app/window/page.h"
 #include "app/window/session.h"
 
@@ -62,6 +66,7 @@ class ExplorePage : public Page {
   void showSelection();
   void showConditions();
   void setDimmed(bool dimmed);
+  void showWhetherPatternIsDue();
   void shareCentre();  // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
   QString nameOfHead(int layer, int head) const;
@@ -83,6 +88,9 @@ class ExplorePage : public Page {
 
   // Of each side: the job that makes tiles, and the first one that was asked about the pattern in sight.
   std::array<Worker::JobId, 2> tilesJob_{}, tilesFrom_{};
+  std::pair<int, int> patternHead_{-1, -1};  // of the picture in sight
+  QTimer patternDue_;                        // a picture of another head is taking longer than a glance
+  bool dimmed_ = false;                      // all views: another prompt is on its way
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

@@ -46,7 +46,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
     : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(name + QStringLiteral(".pdf")))), format_(new QComboBox),
       venue_(new QComboBox), width_(spinBox(30, 1000, 139.7, tr(" mm"))), font_(spinBox(4, 40, 8, tr(" pt"))),
       resolution_(spinBox(50, 1200, 300, tr(" dpi"))), titles_(new QCheckBox(tr("Titles inside the graphic"))),
-      caption_(new QCheckBox(tr("Conditions under the picture"))), error_(new QLabel) {
+      caption_(new QCheckBox(tr("Conditions under the picture"))),
+      numbers_(new QCheckBox(tr("The numbers beside it, as CSV"))), error_(new QLabel) {
   setWindowTitle(tr("Save view"));
   format_->addItem(tr("PDF, vector"), QStringLiteral("pdf"));
   format_->addItem(tr("SVG, vector"), QStringLiteral("svg"));
@@ -55,6 +56,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   for (const Venue& venue : kVenues) venue_->addItem(QLatin1String(venue.name), venue.widthMm);
   venue_->addItem(tr("Free"), 0.0);
   titles_->setChecked(true);
+  numbers_->setObjectName(QStringLiteral("numbersToo"));
+  numbers_->setChecked(true);
   path_->setMinimumWidth(420);
   path_->setAccessibleName(tr("File"));
   error_->setWordWrap(true);
@@ -73,6 +76,7 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   form->addRow(tr("&Resolution"), resolution_);
   form->addRow({}, titles_);
   form->addRow({}, caption_);
+  form->addRow({}, numbers_);
   auto* note = new QLabel(tr("Model, prompt, ⟨bos⟩, head, ε and versions are always written into a picture's metadata; a CSV holds the numbers alone."));
   note->setWordWrap(true);
   form->addRow(note);
@@ -113,10 +117,17 @@ void ExportDialog::formatChanged() {
   font_->setEnabled(picture);
   titles_->setEnabled(picture);
   caption_->setEnabled(picture);
+  numbers_->setEnabled(picture);
   resolution_->setEnabled(ending == QLatin1String("png"));
 }
 
 QString ExportDialog::path() const { return path_->text(); }
+
+QString ExportDialog::numbersPath() const {
+  const QFileInfo file(path());
+  if (!numbers_->isEnabled() || !numbers_->isChecked() || file.suffix().toLower() == QLatin1String("csv")) return {};
+  return QDir(file.path()).filePath(file.completeBaseName() + QStringLiteral(".csv"));
+}
 
 ExportOptions ExportDialog::options() const {
   ExportOptions options;

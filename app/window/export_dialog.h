@@ -21,6 +21,7 @@ class ExportDialog : public QDialog {
   ExportDialog(const QString& name, const QString& folder, QWidget* parent = nullptr);
 
   QString path() const;
+  QString numbersPath() const;  // where the picture's numbers go besides; empty: nowhere
   ExportOptions options() const;
   void setError(const QString& sentence);  // said inside the dialog; it stays open
 
@@ -38,6 +39,7 @@ class ExportDialog : public QDialog {
   QDoubleSpinBox* resolution_;
   QCheckBox* titles_;
   QCheckBox* caption_;
+  QCheckBox* numbers_;
   QLabel* error_;
 };
 

@@ -1,5 +1,6 @@
 #include "app/window/figures_options.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include <QtCore/QCommandLineParser>
@@ -29,7 +30,8 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text) {
     if (!match.hasMatch()) {
       throw Error(ErrorKind::badUse, "--heads “" + item.toStdString() + "” is no head", "write L5H3,L7H0");
     }
-    heads.emplace_back(match.captured(1).toInt(), match.captured(2).toInt());
+    const std::pair head(match.captured(1).toInt(), match.captured(2).toInt());
+    if (std::find(heads.begin(), heads.end(), head) == heads.end()) heads.push_back(head);
   }
   return heads;
 }
@@ -131,6 +133,10 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
     throw Error(ErrorKind::badUse, "figures needs one MODEL", "for example: sinkscope figures embedded --out figures");
   }
   if (!parser.isSet(out)) throw Error(ErrorKind::badUse, "--out is missing", "name the folder to write into");
+
+  if (parser.isSet(venue) && parser.isSet(width)) {
+    throw Error(ErrorKind::badUse, "--venue and --width-mm both say how wide the figure is", "give one of them");
+  }
 
   FiguresOptions wanted;
   wanted.source = models.front();

@@ -156,11 +156,13 @@ void MainWindow::saveView(View* view) {
   dialog.setObjectName(QStringLiteral("exportDialog"));
   connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, &dialog, &figure] {
     try {
-      if (!view->writeTo(dialog.path().toStdString(), dialog.options())) {
-        writeFigure(figure, dialog.path().toStdString(), dialog.options());
+      const QString path = dialog.path(), numbers = dialog.numbersPath();
+      for (const QString& file : {path, numbers}) {
+        if (file.isEmpty() || view->writeTo(file.toStdString(), dialog.options())) continue;
+        writeFigure(figure, file.toStdString(), dialog.options());
       }
-      settings_.setExportFolder(QFileInfo(dialog.path()).path());
-      notice_->showMessage(tr("Saved %1").arg(dialog.path()));
+      settings_.setExportFolder(QFileInfo(path).path());
+      notice_->showMessage(numbers.isEmpty() ? tr("Saved %1").arg(path) : tr("Saved %1 and its numbers as CSV").arg(path));
       dialog.accept();
     } catch (const Error& error) {
       dialog.setError(QString::fromStdString(error.sentence()));

@@ -110,7 +110,10 @@ void MainWindow::makeMenus() {
   });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();
-  for (const Tour& tour : tours()) help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] { guide_->start(tour); });
+  for (const Tour& tour : tours()) help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] {
+    showPage(*page_);  // it speaks of this page
+    guide_->start(tour);
+  });
   help->addSeparator();
   help->addAction(tr("Show the log file"), this, [] { QDesktopServices::openUrl(QUrl::fromLocalFile(logFilePath())); });
   help->addAction(tr("About Sinkscope"), this,
@@ -118,6 +121,7 @@ void MainWindow::makeMenus() {
 
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
     stack_->setCurrentIndex(index);
+    guide_->setInSight(&currentPage() == page_);
     currentPage().setFocus();  // the single-letter keys mean this page from now on
     status_->setReadOut({});
     showStatus();

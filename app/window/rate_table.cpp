@@ -42,6 +42,7 @@ RateTable::RateTable(QWidget* parent)
   table_->setFrameShape(QFrame::NoFrame);
   table_->setShowGrid(false);
   table_->setWordWrap(false);
+  table_->setTextElideMode(Qt::ElideMiddle);  // what tells runs of one model apart stands at the end of their names
   table_->setTabKeyNavigation(false);
   table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -138,6 +139,10 @@ void RateTable::showRates() {
                      caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
     cell->setForeground(theme_.quietInk);
   }
+  // An empty column would take its room from the names.
+  bool anyPublished = false;
+  for (int row = 0; row < table_->rowCount(); ++row) anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
+  table_->setColumnHidden(kPublished, !anyPublished && table_->rowCount() > 0);
   // As high as its rows, so that the difference stands right under them; many rows scroll.
   constexpr int kMostRows = 6;
   const int shown = std::clamp(table_->rowCount(), 1, kMostRows);

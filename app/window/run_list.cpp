@@ -81,7 +81,9 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
   }
   std::vector<Entry> fresh;
   for (const ShelvedRun& run : runs) {
-    for (const RunCondition& condition : run.summary->conditions) fresh.push_back({run, condition.bos});
+    for (const RunCondition& condition : run.summary->conditions) {
+      if (const Entry entry{run, condition.bos}; !closed_.contains(entry.key())) fresh.push_back(entry);
+    }
   }
   const auto placeBefore = [&](const Entry& entry) {
     return std::find_if(before.begin(), before.end(), [&](const Before& one) { return one.key == entry.key(); });
@@ -141,6 +143,36 @@ bool RunList::showsRun(const QString& path) const {
 QString RunList::currentPath() const {
   const Entry* entry = entryOf(currentItem());
   return entry != nullptr ? entry->run.path : QString();
+}
+
+bool RunList::closeCurrent() {
+  const Entry* entry = entryOf(currentItem());
+  if (entry == nullptr) return false;
+  const QString path = entry->run.path, key = entry->key();
+  const auto ofRun = std::count_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.run.path == path; });
+  if (ofRun < 2) {
+    showAll(path);  // opened again, it comes whole
+    return false;
+  }
+  closed_ << key;
+  std::erase_if(entries_, [&](const Entry& one) { return one.key() == key; });
+  {
+    const QSignalBlocker quiet(this);
+    delete takeItem(currentRow());
+    std::vector<RunSide> all;
+    for (const Entry& one : entries_) all.push_back({one.run.summary, one.bos});
+    const std::vector<std::string> names = sideNames(all);
+    for (int row = 0; row < count(); ++row) {  // what tells them apart may be less now
+      const Entry* one = entryOf(item(row));
+      if (one != nullptr) describe(item(row), *one, QString::fromStdString(names[static_cast<std::size_t>(one - entries_.data())]));
+    }
+  }
+  Q_EMIT sidesChanged();
+  return true;
+}
+
+void RunList::showAll(const QString& path) {
+  closed_.removeIf([&](const QString& key) { return key.startsWith(path + QLatin1Char('\n')); });
 }
 
 void RunList::moveCurrent(int by) {

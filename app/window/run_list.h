@@ -20,6 +20,9 @@ class RunList : public QListWidget {
   std::vector<RunSide> ticked() const;
   bool showsRun(const QString& path) const;
   QString currentPath() const;  // of the run that is current; empty: none
+  // Takes the current condition off the list; false: it is its run's only one there, and the run is what is to be closed.
+  bool closeCurrent();
+  void showAll(const QString& path);  // the conditions of this run that were closed, at the next setRuns()
   void moveCurrent(int by);     // -1 upwards
   void tickOnly(const QStringList& paths);
 
@@ -36,6 +39,7 @@ class RunList : public QListWidget {
   void describe(QListWidgetItem* item, const Entry& entry, const QString& name) const;
 
   std::vector<Entry> entries_;
+  QStringList closed_;  // keys of conditions whose runs are open for another one's sake
 };
 
 }  // namespace sinkscope

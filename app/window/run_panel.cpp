@@ -52,8 +52,9 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   tool(QStringLiteral("↑"), tr("Move the current condition up"), "moveUp", [this] { list_->moveCurrent(-1); });
   tool(QStringLiteral("↓"), tr("Move the current condition down"), "moveDown", [this] { list_->moveCurrent(1); });
   tool(QStringLiteral("⟳"), tr("Read all runs again"), "refreshRuns", [this] { shelf_.refresh(); });
-  tool(QStringLiteral("✕"), tr("Close the current run"), "closeRun", [this] {
-    if (const QString path = list_->currentPath(); !path.isEmpty()) shelf_.close(path);
+  tool(QStringLiteral("✕"), tr("Close the current condition, and its run with the last one"), "closeRun", [this] {
+    const QString path = list_->currentPath();
+    if (!path.isEmpty() && !list_->closeCurrent()) shelf_.close(path);
   });
   auto* readyRow = new QHBoxLayout;
   readyRow->addWidget(readyWords_, 1);
@@ -89,6 +90,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     list_->setRuns(shelf_.runs());
     showCaution();
   });
+  connect(&shelf_, &RunShelf::wanted, list_, &RunList::showAll);
   connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) { say(sentence); });
   connect(&shelf_, &RunShelf::opened, this, [this](const QString& path) {
     say({});

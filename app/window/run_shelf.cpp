@@ -32,7 +32,11 @@ RunShelf::~RunShelf() {
   thread_.join();
 }
 
-void RunShelf::open(const QString& path) { wish({QFileInfo(path).absoluteFilePath(), {}, true}); }
+void RunShelf::open(const QString& path) {
+  const QString file = QFileInfo(path).absoluteFilePath();
+  Q_EMIT wanted(file);
+  wish({file, {}, true});
+}
 
 void RunShelf::close(const QString& path) {
   if (std::erase_if(runs_, [&](const ShelvedRun& run) { return run.path == path; }) > 0) Q_EMIT changed();

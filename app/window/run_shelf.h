@@ -44,6 +44,7 @@ class RunShelf : public QObject {
   bool busy() const { return waiting_ > 0; }
 
  Q_SIGNALS:
+  void wanted(const QString& path);                            // by open(), whether it is there already or not
   void changed();
   void opened(const QString& path);                            // the first time
   void failed(const QString& path, const QString& sentence);

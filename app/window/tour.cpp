@@ -153,6 +153,18 @@ void TourGuide::next() {
 void TourGuide::showStep() {
   const TourStep& step = tour_.steps[step_];
   if (step.show) step.show(session_, page_);
+  if (inSight_) sayStep();
+}
+
+void TourGuide::setInSight(bool inSight) {
+  inSight_ = inSight;
+  if (!running()) return;
+  if (inSight_) sayStep();
+  else if (bar_.text() == tour_.steps[step_].text) bar_.clear();
+}
+
+void TourGuide::sayStep() {
+  const TourStep& step = tour_.steps[step_];
   const bool last = step_ + 1 == tour_.steps.size();
   bar_.showStep(step.text, QStringLiteral("%1 / %2").arg(step_ + 1).arg(tour_.steps.size()),
                 last ? say("Done") : say("Next"));

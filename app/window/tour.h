@@ -34,6 +34,8 @@ class TourGuide : public QObject {
   void start(const Tour& tour);
   bool running() const { return step_ < tour_.steps.size(); }
   void stop();
+  // Whether the page that the steps speak of is in front; out of sight a step waits.
+  void setInSight(bool inSight);
 
  Q_SIGNALS:
   void finished(const QString& tour);
@@ -41,12 +43,14 @@ class TourGuide : public QObject {
  private:
   void next();
   void showStep();
+  void sayStep();
 
   Session& session_;
   ExplorePage& page_;
   NoticeBar& bar_;
   Tour tour_;
   std::size_t step_ = 0;
+  bool inSight_ = true;
 };
 
 }  // namespace sinkscope

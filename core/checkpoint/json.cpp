@@ -42,9 +42,9 @@ class WatchedIterator {
   const char** place_;
 };
 
-std::string position(std::string_view text, std::size_t offset) {
+std::string position(std::string_view text, std::size_t offset, int firstLine) {
   const std::string_view before = text.substr(0, std::min(offset, text.size()));
-  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const auto line = firstLine + std::count(before.begin(), before.end(), '\n');
   const std::size_t lineStart = before.rfind('\n');
   const std::size_t column = before.size() - (lineStart == std::string_view::npos ? 0 : lineStart + 1);
   return "line " + std::to_string(line) + ", column " + std::to_string(std::max<std::size_t>(column, 1));
@@ -65,7 +65,7 @@ std::string reason(const std::string& message) {
 
 }  // namespace
 
-nlohmann::json parseJson(std::string_view text, const std::string& source) {
+nlohmann::json parseJson(std::string_view text, const std::string& source, int firstLine) {
   using nlohmann::json;
   const char* place = text.data();
   std::vector<std::unordered_set<std::string>> keys;
@@ -77,7 +77,7 @@ nlohmann::json parseJson(std::string_view text, const std::string& source) {
     } else if (event == json::parse_event_t::key) {
       const auto& key = parsed.get_ref<const std::string&>();
       if (!keys.back().insert(key).second) {
-        const std::string here = position(text, static_cast<std::size_t>(place - text.data()));
+        const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
         throw Error(ErrorKind::badFile, source + ": " + here + ": the name \"" + key + "\" stands twice",
                     "each name may stand once in an object");
       }
@@ -89,7 +89,7 @@ nlohmann::json parseJson(std::string_view text, const std::string& source) {
                        refuseDuplicates);
   } catch (const json::parse_error& error) {
     throw Error(ErrorKind::badFile,
-                source + ": " + position(text, error.byte) + ": broken JSON (" + reason(error.what()) + ")",
+                source + ": " + position(text, error.byte, firstLine) + ": broken JSON (" + reason(error.what()) + ")",
                 text.empty() ? "the file is empty: download it again" : "mend that place or download the file again");
   } catch (const json::exception& error) {
     throw Error(ErrorKind::badFile, source + ": broken JSON (" + reason(error.what()) + ")", "download the file again");

@@ -9,6 +9,7 @@
 namespace sinkscope {
 
 // Throws Error{badFile}: "source: line 3, column 7: what is wrong". `source` names the file (and the part of it).
-nlohmann::json parseJson(std::string_view text, const std::string& source);
+// A text that is a part of the source begins at its line `firstLine`.
+nlohmann::json parseJson(std::string_view text, const std::string& source, int firstLine = 1);
 
 }  // namespace sinkscope

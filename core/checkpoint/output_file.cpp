@@ -6,8 +6,9 @@
 #include <atomic>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
+#include <streambuf>
 #include <string>
+#include <vector>
 
 #include "core/values/error.h"
 
@@ -43,22 +44,84 @@ fs::path partialName(const fs::path& target) {
 }
 
 [[noreturn]] void refuse(const fs::path& path, int error) {
-  throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + std::strerror(error) + ")",
-              error == ENOSPC || error == EDQUOT || error == EFBIG ? "free some space or choose another disk"
-                                                                    : "check the disk and the permissions");
+  const bool full = error == ENOSPC || error == EDQUOT;
+  throw Error(ErrorKind::failed,
+              path.string() + ": cannot be written (" + (full ? "the disk is full" : std::strerror(error)) + ")",
+              full || error == EFBIG ? "free some space or choose another disk" : "check the disk and the permissions");
 }
 
+// What a std::filebuf does, but it keeps what the system said when a write failed: by the time a stream is asked, errno is
+// somebody else's.
+class DiskBuffer : public std::streambuf {
+ public:
+  explicit DiskBuffer(const fs::path& file)
+      : file_(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), error_(file_ < 0 ? errno : 0), room_(kRoom) {
+    setp(room_.data(), room_.data() + room_.size());
+  }
+  ~DiskBuffer() override {
+    if (file_ >= 0) ::close(file_);
+  }
+  DiskBuffer(const DiskBuffer&) = delete;
+  DiskBuffer& operator=(const DiskBuffer&) = delete;
+
+  int error() const { return error_; }  // 0: none so far
+
+  void close() {
+    if (file_ >= 0 && ::close(file_) != 0 && error_ == 0) error_ = errno;
+    file_ = -1;
+  }
+
+ protected:
+  int_type overflow(int_type next) override {
+    if (!empty()) return traits_type::eof();
+    if (!traits_type::eq_int_type(next, traits_type::eof())) sputc(traits_type::to_char_type(next));
+    return traits_type::not_eof(next);
+  }
+  std::streamsize xsputn(const char* bytes, std::streamsize count) override {
+    if (count <= epptr() - pptr()) {
+      std::memcpy(pptr(), bytes, static_cast<std::size_t>(count));
+      pbump(static_cast<int>(count));
+      return count;
+    }
+    return empty() && put(bytes, count) ? count : 0;  // tensors go past the buffer
+  }
+  int sync() override { return empty() ? 0 : -1; }
+
+ private:
+  static constexpr std::size_t kRoom = std::size_t{1} << 16;
+
+  bool empty() {
+    const bool put = this->put(pbase(), pptr() - pbase());
+    setp(room_.data(), room_.data() + room_.size());
+    return put;
+  }
+  bool put(const char* bytes, std::streamsize count) {
+    while (count > 0 && error_ == 0) {
+      const ssize_t written = ::write(file_, bytes, static_cast<std::size_t>(count));
+      if (written < 0 && errno == EINTR) continue;
+      if (written < 0) {
+        error_ = errno;
+      } else {
+        bytes += written;
+        count -= written;
+      }
+    }
+    return error_ == 0;
+  }
+
+  int file_;
+  int error_;
+  std::vector<char> room_;
+};
+
 void writeStream(const fs::path& named, const fs::path& file, const std::function<void(std::ostream&)>& write) {
-  errno = 0;
-  std::ofstream stream(file, std::ios::binary | std::ios::trunc);
-  if (!stream) refuse(named, errno);
-  errno = 0;
+  DiskBuffer buffer(file);
+  if (buffer.error() != 0) refuse(named, buffer.error());
+  std::ostream stream(&buffer);
   write(stream);
   stream.flush();
-  const bool good = stream.good();
-  const int error = errno;
-  stream.close();
-  if (!good || !stream) refuse(named, error != 0 ? error : EIO);
+  buffer.close();
+  if (!stream || buffer.error() != 0) refuse(named, buffer.error() != 0 ? buffer.error() : EIO);
 }
 
 void flushToDisk(const fs::path& named, const fs::path& file) {

@@ -124,9 +124,9 @@ ModelShape sliceOf(const ModelShape& shape, const BlockRange& blocks) {
   return slice;
 }
 
-bool staysInFile(const ModelShape& shape, const WeightSlot& slot) {
+bool staysInFile(const WeightSlot& slot) {
   const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
-  return table && slot.scales.empty() && !slot.transposed && !shape.stored.at(slot.tensor).quantized;
+  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 && slot.part < 0;
 }
 
 StreamedReading streamedReading(const ModelShape& shape) {
@@ -165,7 +165,7 @@ WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, std:
   for (const WeightSlot& slot : shape.slots) {
     const std::int64_t bytes = elementsOf(slot) * bytesPerNumber;
     place.residentBytes += bytes;
-    if (slot.layer < 0 && !staysInFile(shape, slot)) beside += bytes;
+    if (slot.layer < 0 && !staysInFile(slot)) beside += bytes;
   }
   const auto stored = [&](const std::string& tensor) { return shape.stored.at(tensor); };
   place.streamedBytes = streamedBytes(shape.slots, stored, shape.config.layers, bytesPerNumber) + beside;

@@ -52,8 +52,8 @@ ModelShape shapeOf(const Checkpoint& checkpoint, std::string name, ModelConfig c
 ModelShape sliceOf(const ModelShape& shape, const BlockRange& blocks);
 
 // Embedding and head of a streamed model are read in place, a row at a time, unless the file holds them in another form
-// than rows of numbers.
-bool staysInFile(const ModelShape& shape, const WeightSlot& slot);
+// than rows.
+bool staysInFile(const WeightSlot& slot);
 
 // Bytes of weights that a sweep reads of a streamed model: of every block as much as leads to the last patterns. `first`:
 // of its first block alone, before which nothing can be computed.

@@ -149,17 +149,24 @@ StoredWeights storedWeights(const Described& described, const ModelShape& shape)
   weights.sinkLogits.resize(static_cast<std::size_t>(config.layers));
   for (const WeightSlot& slot : shape.slots) {
     if (slot.layer < 0) {
-      const bool inFile = staysInFile(shape, slot);
-      const at::ScalarType kept = scalarType(described.checkpoint.find(slot.tensor)->dtype).value_or(at::kFloat);
+      const TensorView& stored = *described.checkpoint.find(slot.tensor);
+      const at::ScalarType kept = scalarType(stored.dtype).value_or(at::kFloat);
+      if (staysInFile(slot) && isQuantized(stored.dtype)) {
+        (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
+        continue;
+      }
       putTensor(weights.whole, slot,
-                inFile ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
-                       : loadTensor(described.checkpoint, slot, described.device, described.dtype));
+                staysInFile(slot) ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
+                                  : loadTensor(described.checkpoint, slot, described.device, described.dtype));
     } else if (slot.slot == Slot::sinkLogits) {
       weights.sinkLogits[static_cast<std::size_t>(slot.layer)] =
           loadTensor(described.checkpoint, slot, described.device, described.dtype);
     }
   }
-  if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
+  if (config.tiedHead) {
+    weights.whole[Slot::head] = weights.whole[Slot::embedding];
+    weights.head = weights.embedding;
+  }
   weights.blocks =
       streamedBlocks(described.checkpoint, shape.slots, config.layers, described.device, described.dtype);
   return weights;

@@ -20,6 +20,7 @@ namespace sinkscope {
 
 namespace {
 
+constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;  // of a head in the file that are widened at a time: 32 MiB
 constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
@@ -223,7 +224,8 @@ at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions
   const SlotTensors& w = weights_.whole;
   // A streamed model keeps its table where it lies in the file: only the rows of these ids are read.
   const at::Tensor& words = w[Slot::embedding];
-  at::Tensor x = at::embedding(words, ids.to(words.device())).to(device_, dtype_);
+  at::Tensor x = weights_.embedding.defined() ? weights_.embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
+  x = x.to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
   if (w[Slot::embeddingProjection].defined()) x = affine(x, w[Slot::embeddingProjection]);
   if (config_.position.kind == PositionKind::learned) {
@@ -376,7 +378,17 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   const SlotTensors& w = weights_.whole;
   at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
   if (w[Slot::headProjection].defined()) y = affine(y, w[Slot::headProjection]);
-  y = affine(y, w[Slot::head].to(device_, dtype_));
+  if (weights_.head.defined()) {
+    // Some rows at a time: all of them as numbers may be more than the model's blocks.
+    std::vector<at::Tensor> parts;
+    const std::int64_t all = weights_.head.vocabulary(), some = std::max<std::int64_t>(1, kHeadNumbers / y.size(-1));
+    for (std::int64_t first = 0; first < all; first += some) {
+      parts.push_back(affine(y, weights_.head.rows(first, std::min(some, all - first)).to(device_, dtype_)));
+    }
+    y = at::cat(parts, -1);
+  } else {
+    y = affine(y, w[Slot::head].to(device_, dtype_));
+  }
   const double cap = config_.logitSoftCap;
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }

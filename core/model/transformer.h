@@ -17,6 +17,7 @@
 #include "core/model/block_store.h"
 #include "core/model/config.h"
 #include "core/model/pass_cost.h"
+#include "core/model/stored_table.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
 #include "core/values/progress.h"
@@ -52,6 +53,8 @@ struct ForwardSpan {
 // What a decoder computes with, wherever its blocks lie.
 struct StoredWeights {
   SlotTensors whole;  // where they are streamed, embedding and head may be of another dtype and on the CPU
+  // In place of whole[Slot::embedding] and whole[Slot::head], which are undefined then.
+  StoredTable embedding, head;
   std::unique_ptr<BlockStore> blocks;
   std::vector<at::Tensor> sinkLogits;  // [blocks], undefined in those without
 };

@@ -114,6 +114,8 @@ PromptSet readPromptSet(const std::string& source) {
   PromptSet set{builtin ? source : path.filename().string(), {}};
   const bool objects = path.extension() == ".jsonl";
   std::set<std::string> names;
+  std::string calledAll;  // the line that names a category as all prompts together are named
+  bool several = false;
   std::string line;
   for (int number = 1; std::getline(file, line); ++number) {
     if (line.ends_with('\r')) line.pop_back();
@@ -121,8 +123,14 @@ PromptSet readPromptSet(const std::string& source) {
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
     const std::string where = path.string() + ": line " + std::to_string(number);
     const auto next = static_cast<int>(set.prompts.size());
-    set.prompts.push_back(objects ? fromJson(parseJson(line, where), where, next)
-                                  : SetPrompt{numbered("prompt", next), "all", line});
+    if (objects) {
+      const json object = parseJson(line, path.string(), number);
+      set.prompts.push_back(fromJson(object, where, next));
+      if (calledAll.empty() && object.contains("category") && set.prompts.back().category == "all") calledAll = where;
+    } else {
+      set.prompts.push_back({numbered("prompt", next), "all", line});
+    }
+    several = several || set.prompts.back().category != "all";
     if (!names.insert(set.prompts.back().name).second) {
       throw Error(ErrorKind::badFile, where + ": a second prompt is called " + set.prompts.back().name,
                   "give each its own name, or none");
@@ -130,6 +138,10 @@ PromptSet readPromptSet(const std::string& source) {
   }
   if (set.prompts.empty()) {
     throw Error(ErrorKind::badFile, path.string() + ": holds no prompts", "write one a line");
+  }
+  if (several && !calledAll.empty()) {
+    throw Error(ErrorKind::badFile, calledAll + ": a category is called all, which stands for the prompts of every category",
+                "give it another name");
   }
   return set;
 }

@@ -25,7 +25,8 @@ struct PromptSet {
 
 // "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
 // and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the line:
-// no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name.
+// no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name, a category `all` beside
+// others (in tables that is all of them together).
 PromptSet readPromptSet(const std::string& source);
 
 // Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, section 3.3), and one

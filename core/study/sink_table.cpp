@@ -18,18 +18,17 @@ double mean(const std::vector<double>& values) {
 }
 
 // Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
-// A set of one category that is called "all" itself has no further one.
+// Prompts without a category are called "all" too: they count there, and are no further one.
 std::vector<std::pair<std::string, std::vector<std::size_t>>> byCategory(const std::vector<RunPrompt>& prompts,
                                                                          const std::vector<int>& used) {
   std::vector<std::pair<std::string, std::vector<std::size_t>>> groups = {{"all", {}}};
   for (std::size_t i = 0; i < used.size(); ++i) groups.front().second.push_back(i);
   std::vector<std::string> categories;
   for (const RunPrompt& prompt : prompts) {
-    if (std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
+    if (prompt.category != "all" && std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
       categories.push_back(prompt.category);
     }
   }
-  if (categories.size() == 1 && categories.front() == "all") return groups;
   for (const std::string& category : categories) {
     std::vector<std::size_t> members;
     for (std::size_t i = 0; i < used.size(); ++i) {

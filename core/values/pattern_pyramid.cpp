@@ -21,17 +21,22 @@ Matrix halved(const Matrix& fine) {
     float* out = coarse.cells.data() + static_cast<std::size_t>(row / 2) * static_cast<std::size_t>(coarse.cols);
     for (int col = 0; col <= std::min(row, fine.cols - 1); ++col) {  // nothing lies above the diagonal
       float& cell = out[col / 2];
-      if (!(cell >= in[col])) cell = in[col];
+      if (std::isnan(cell) || in[col] > cell) cell = in[col];  // what is left out never wins
     }
   }
   return coarse;
 }
 
+void leaveFirstColumnOut(Matrix& cells) {
+  for (int row = 0; row < cells.rows; ++row) cells.at(row, 0) = std::numeric_limits<float>::quiet_NaN();
+}
+
 }  // namespace
 
-PatternPyramid::PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes)
-    : tokens_(tokens), wholeFrom_(sinkscope::overviewLevel(tokens)), mostBytes_(mostBytes) {
+PatternPyramid::PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes, bool withoutFirst)
+    : tokens_(tokens), wholeFrom_(sinkscope::overviewLevel(tokens)), withoutFirst_(withoutFirst), mostBytes_(mostBytes) {
   whole_.push_back(overview);
+  if (withoutFirst_) leaveFirstColumnOut(whole_.front());
   while (whole_.back().rows > kTileCells / 2) {
     whole_.push_back(halved(whole_.back()));
   }
@@ -50,6 +55,7 @@ void PatternPyramid::add(PatternTile tile) {
     used_.erase(found->second.place);
     tiles_.erase(found);
   }
+  if (withoutFirst_ && key.column == 0) leaveFirstColumnOut(tile.cells);
   bytes_ += bytesOf(tile.cells);
   used_.push_front(key);
   tiles_.emplace(key, Held{std::move(tile.cells), used_.begin()});

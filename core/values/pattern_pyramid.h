@@ -50,9 +50,12 @@ class PatternPyramid {
   static constexpr std::size_t kMostBytes = std::size_t{256} << 20;  // of tiles; the least recently painted go first
 
   // REQUIRES overview.rows == overview.cols == levelCells(tokens, overviewLevel(tokens)), tokens > 0.
-  PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes = kMostBytes);
+  // `withoutFirst`: the first key's weights are left out, and with them the other keys of the cell that holds it, of the
+  // overview and of every tile: less than a pixel where cells are painted as small as pixels, and none at level 0.
+  PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes = kMostBytes, bool withoutFirst = false);
 
   int tokens() const { return tokens_; }
+  bool withoutFirst() const { return withoutFirst_; }
   int wholeFrom() const { return wholeFrom_; }  // levels from here up are held whole
   int levels() const { return wholeFrom_ + static_cast<int>(whole_.size()); }
   int cells(int level) const { return levelCells(tokens_, level); }
@@ -94,6 +97,7 @@ class PatternPyramid {
 
   int tokens_ = 0;
   int wholeFrom_ = 0;
+  bool withoutFirst_ = false;
   std::vector<Matrix> whole_;  // [levels - wholeFrom]
   std::size_t mostBytes_ = 0, bytes_ = 0;
   std::map<TileKey, Held> tiles_;

@@ -3,6 +3,7 @@
 #include <limits>
 #include <set>
 
+#include <QtGui/QAction>
 #include <QtGui/QWheelEvent>
 #include <QtTest/QSignalSpy>
 #include <gtest/gtest.h>
@@ -219,6 +220,68 @@ TEST_F(AttentionPyramid, AnotherPatternStartsWithItsOwnOverview) {
   view.plot().replotNow();
   const auto missing = asked.back();
   EXPECT_GT(missing.size(), 0u);
+}
+
+QAction* optionNamed(AttentionView& view, const QString& begins) {
+  for (QAction* action : view.findChildren<QAction*>()) {
+    if (action->text().startsWith(begins)) return action;
+  }
+  return nullptr;
+}
+
+TEST_F(AttentionPyramid, TheFirstColumnIsHiddenAndTheColoursReachUpToTheRest) {
+  optionNamed(view, QStringLiteral("First token's column hidden"))->trigger();
+  settle();
+  EXPECT_EQ(view.sinkColumn(), SinkColumn::hidden);
+  const Figure far = view.figure();
+  EXPECT_FALSE(std::get<Heatmap>(far.panels[0].content).cells.at(300, 0) >= 0.3f) << "the first token's 0.5 is not among them";
+  optionNamed(view, QStringLiteral("Colours up to the largest weight"))->trigger();
+  settle();
+  // Every seventh key but the first has at most 0.3 x 0.99.
+  EXPECT_FLOAT_EQ(static_cast<float>(std::get<Heatmap>(view.figure().panels[0].content).colour.high), 0.3f * 0.99f);
+
+  // Of single weights the first key's alone are missing.
+  wheel(view.plot().cellRect(0, 3000, 3).center(), 60);
+  const Figure near = view.figure();
+  const auto& cells = std::get<Heatmap>(near.panels[0].content).cells;
+  const auto sight = *view.plot().sight(0);
+  ASSERT_EQ(sight.level, 0);
+  for (int column = sight.firstColumn; column <= sight.lastColumn; ++column) {
+    const float cell = cells.at(1, column - sight.firstColumn);
+    if (column == 0) EXPECT_TRUE(std::isnan(cell));
+    else EXPECT_EQ(cell, weightAt(sight.firstRow + 1, column));
+  }
+  view.setSinkColumn(SinkColumn::shown);
+  view.resetZoom();
+  settle();
+  EXPECT_EQ(std::get<Heatmap>(view.figure().panels[0].content).cells.at(300, 0), 0.5f);
+}
+
+TEST_F(AttentionPyramid, LeavingTheFirstTokenOutSaysHowLongAPromptMayBe) {
+  const QAction* leaveOut = optionNamed(view, QStringLiteral("First token left out"));
+  EXPECT_FALSE(leaveOut->isEnabled());
+  EXPECT_TRUE(leaveOut->text().contains(QStringLiteral("up to 2,048 tokens"))) << leaveOut->text().toStdString();
+  view.setSinkColumn(SinkColumn::renormalised);
+  EXPECT_EQ(view.sinkColumn(), SinkColumn::shown);
+
+  // 1,500 tokens are painted as a pyramid, and all their weights are there to divide by what is left.
+  constexpr int kWhole = 1500;
+  auto reading = std::make_shared<Reading>(*test::handMadeReading(true));
+  reading->tokens.resize(kWhole);
+  Matrix cells(kWhole, kWhole, std::numeric_limits<float>::quiet_NaN());
+  for (int row = 0; row < kWhole; ++row) {
+    for (int column = 0; column <= row; ++column) cells.at(row, column) = column == 0 ? 0.75f : 0.25f / static_cast<float>(row);
+  }
+  view.setSides({{{{}, reading}, {2, 0, true, cells, {}}}});
+  settle();
+  EXPECT_TRUE(leaveOut->isEnabled());
+  EXPECT_FALSE(leaveOut->text().contains(QStringLiteral("tokens)"))) << leaveOut->text().toStdString();
+  EXPECT_EQ(view.sinkColumn(), SinkColumn::renormalised) << "asked for before";
+  wheel(view.plot().cellRect(0, 1000, 400).center(), 60);
+  const auto sight = *view.plot().sight(0);
+  ASSERT_EQ(sight.level, 0);
+  const Figure shown = view.figure();
+  EXPECT_NEAR(std::get<Heatmap>(shown.panels[0].content).cells.at(1, 1), 1.0 / (sight.firstRow + 1), 1e-6);
 }
 
 }  // namespace

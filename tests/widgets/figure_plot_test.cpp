@@ -503,5 +503,20 @@ TEST(FigurePlot, ManyBarsStandWithoutHolesBetweenThem) {
   EXPECT_EQ(plot.paintedColour(0, 0, 5000), lightTheme().bar);
 }
 
+TEST(FigurePlot, ANameThatIsTooLongForALineIsPartedWhereItsPartsEnd) {
+  const QFont font(QStringLiteral("DejaVu Sans"));
+  const QString name = QStringLiteral("Meta-Llama-3.1-8B-Instruct, f32");
+  const double width = QFontMetricsF(font).horizontalAdvance(QStringLiteral("Meta-Llama-3.1-")) + 2.0;
+  const QStringList lines = brokenLines(name, font, width);
+  ASSERT_GE(lines.size(), 2);
+  EXPECT_EQ(lines[0], QStringLiteral("Meta-Llama-3.1-"));
+  EXPECT_TRUE(lines[1].startsWith(QStringLiteral("8B-Instruct,"))) << lines[1].toStdString();
+  for (const QString& line : brokenLines(QStringLiteral("anameinoneword"), font, 0.5 * width)) {
+    EXPECT_LE(QFontMetricsF(font).horizontalAdvance(line), 0.5 * width);
+  }
+  EXPECT_EQ(brokenLines(QStringLiteral("v10.25"), font, QFontMetricsF(font).horizontalAdvance(QStringLiteral("v10.2")) + 1.0).front(),
+            QStringLiteral("v10.2")) << "a number is parted at its point no sooner than anywhere";
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -14,12 +14,13 @@ namespace {
 
 constexpr std::size_t kHeads = 4;
 
-// Those whose first token's importance changes most when bos is taken away, one a layer as far as there are layers.
-std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading& without) {
+// Those whose first token's importance changes most when bos is taken away (without bos: whose first token has most), one a
+// layer as far as there are layers. `without` is null for a model without bos.
+std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading* without) {
   std::vector<std::pair<double, std::pair<int, int>>> all;
   for (int layer = 0; layer < with.importance.planes; ++layer) {
     for (int head = 0; head < with.importance.rows; ++head) {
-      const double change = with.importance.at(layer, head, 0) - without.importance.at(layer, head, 0);
+      const double change = with.importance.at(layer, head, 0) - (without ? without->importance.at(layer, head, 0) : 0.0f);
       all.push_back({-std::abs(change), {layer, head}});
     }
   }
@@ -57,12 +58,18 @@ PaperResult fourHeadsFigure(PaperContext& context) {
   if (model.bos.id) rows.push_back(explore(model, {text, BosMode::on}, context.progress));
   rows.push_back(explore(model, {text, BosMode::off}, context.progress));
   std::vector<std::pair<int, int>> heads = context.options.heads;
-  if (heads.empty()) heads = mostTelling(rows.front().reading, rows.back().reading);
+  const std::string why = !heads.empty() ? "as asked for"
+                          : model.bos.id ? "heads whose first token's importance changes most when ⟨bos⟩ is taken away, "
+                                           "from different layers where there are enough"
+                                         : "heads whose first token has the largest importance, from different layers "
+                                           "where there are enough";
+  if (heads.empty()) heads = mostTelling(rows.front().reading, model.bos.id ? &rows.back().reading : nullptr);
 
   PaperResult result;
   Figure figure{"fig3", {}, rows.front().reading.record};
   figure.record.bos.reset();
   figure.record.firstToken.clear();
+  figure.record.more.emplace_back("heads", why);
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t column = 0; column < heads.size(); ++column) {
       figure.panels.push_back({.row = static_cast<int>(row),
@@ -70,6 +77,7 @@ PaperResult fourHeadsFigure(PaperContext& context) {
                                .content = patternMap(rows[row], model, heads[column].first, heads[column].second)});
     }
   }
+  if (context.options.heads.empty()) result.notes.push_back("fig3 shows the " + why + "; --heads names others");
   if (!model.bos.id) result.notes.emplace_back("fig3 has one row: this model has no bos");
   result.figure = std::move(figure);
   return result;

@@ -62,7 +62,7 @@ PaperResult ifElseFigure(PaperContext& context) {
   norms.title = name + " value norms";
   norms.labels = labels;
   norms.labelAxis = "token";
-  norms.valueAxis = "‖v‖₂";
+  norms.valueAxis = "value norm ‖v‖₂";
   for (int token = 0; token < reading.valueNorms.cols; ++token) {
     norms.values.push_back(reading.valueNorms.at(pattern.layer, pattern.head / reading.headsPerGroup, token));
   }

@@ -38,6 +38,17 @@ TEST(CommandLine, EveryCommandExplainsItself) {
   }
 }
 
+// A script says --quiet to all of them alike.
+TEST(CommandLine, EveryCommandTakesQuiet) {
+  for (const Command& command : commands()) {
+    const Finished help = runHere({std::string(command.name), "--help"});
+    EXPECT_TRUE(contains(help.out, "--quiet")) << command.name;
+  }
+  const Finished absent = runHere({"export", "absent.run", "--table", "sink_grid", "--out", "never.csv", "--quiet"});
+  EXPECT_EQ(absent.status, 1) << absent.err;
+  EXPECT_TRUE(contains(absent.err, "absent.run")) << absent.err;
+}
+
 TEST(CommandLine, HelpStaysWithin120Columns) {
   std::vector<Finished> helps = {runHere({"--help"})};
   for (const Command& command : commands()) helps.push_back(runHere({std::string(command.name), "--help"}));

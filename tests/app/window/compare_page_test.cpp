@@ -169,8 +169,46 @@ TEST_F(ComparePageTest, TickingAndOrderingChooseWhatIsCompared) {
   page().drawNow();
   EXPECT_EQ(page().grids().figure().panels.size(), 1u);
   EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("Tick two")));
-  part<QToolButton>("closeRun").click();
-  EXPECT_EQ(list.count(), 0);
+  EXPECT_EQ(list.count(), 2);
+}
+
+// The cross closed both conditions of a run when one was meant.
+TEST_F(ComparePageTest, TheCrossClosesTheCurrentConditionAndTheRunWithItsLastOne) {
+  writeMadeRun(folder / "a.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  writeMadeRun(folder / "b.run", {.model = "second"}).finish();
+  open("a.run");
+  open("b.run");
+  RunList& list = page().runs().list();
+  ASSERT_EQ(list.count(), 3);
+  list.setCurrentRow(0);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  page().drawNow();
+  ASSERT_EQ(list.count(), 2);
+  EXPECT_TRUE(list.item(0)->text().startsWith(QStringLiteral("first, without ⟨bos⟩"))) << list.item(0)->text().toStdString();
+  EXPECT_EQ(page().grids().figure().panels.size(), 2u);
+  EXPECT_EQ(window->shelf().runs().size(), 2u) << "its other condition is still there";
+  QTest::mouseClick(&part<QToolButton>("refreshRuns"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+  EXPECT_EQ(list.count(), 2) << "read again, it stays closed";
+
+  list.setCurrentRow(0);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  EXPECT_EQ(list.count(), 1);
+  ASSERT_EQ(window->shelf().runs().size(), 1u);
+  EXPECT_EQ(window->shelf().runs().front().path, path("b.run"));
+  open("a.run");
+  EXPECT_EQ(list.count(), 3) << "opened again, it comes whole";
+}
+
+TEST_F(ComparePageTest, ARunThatIsOpenedAgainBringsItsClosedConditionsBack) {
+  writeMadeRun(folder / "a.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  open("a.run");
+  RunList& list = page().runs().list();
+  list.setCurrentRow(1);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  EXPECT_EQ(list.count(), 1);
+  open("a.run");
+  EXPECT_EQ(list.count(), 2);
 }
 
 TEST_F(ComparePageTest, AClickSelectsTheHeadOnAllPagesWhereItFits) {

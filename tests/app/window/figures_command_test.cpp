@@ -299,7 +299,51 @@ TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
                      QStringLiteral("--only"), QStringLiteral("fig99")}).status, 2);
   EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
                      QStringLiteral("--format"), QStringLiteral("gif")}).status, 2);
+  const Finished widths = figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
+                                   QStringLiteral("--venue"), QStringLiteral("icml"), QStringLiteral("--width-mm"), QStringLiteral("90")});
+  EXPECT_EQ(widths.status, 2);
+  EXPECT_EQ(widths.err, "sinkscope: --venue and --width-mm both say how wide the figure is; give one of them\n");
   EXPECT_FALSE(fs::exists(folder_ / "x"));
+}
+
+TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHeadsAreThere) {
+  const QStringList fig3{QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig3"), QStringLiteral("--format"),
+                         QStringLiteral("svg"), QStringLiteral("--out")};
+  const Finished named = figures(fig3 + QStringList{path(folder_ / "named"), QStringLiteral("--heads"), QStringLiteral("L1H1,L0H0,L1H1")});
+  ASSERT_EQ(named.status, 0) << named.err;
+  EXPECT_EQ(named.err, "");
+  EXPECT_EQ(fact(folder_ / "named" / "fig3.txt", "heads"), "as asked for");
+  const std::string svg = readFile(folder_ / "named" / "fig3.svg");
+  const auto count = [&](const std::string& word) {
+    int found = 0;
+    for (std::size_t at = svg.find(word); at != std::string::npos; at = svg.find(word, at + 1)) ++found;
+    return found;
+  };
+  EXPECT_EQ(count("L1H1 no ⟨bos⟩"), 1);
+  EXPECT_EQ(count("L0H0 no ⟨bos⟩"), 1);
+  const Finished chosen = figures(fig3 + QStringList{path(folder_ / "chosen")});
+  ASSERT_EQ(chosen.status, 0) << chosen.err;
+  EXPECT_TRUE(contains(chosen.err, "changes most when ⟨bos⟩ is taken away")) << chosen.err;
+  EXPECT_TRUE(contains(fact(folder_ / "chosen" / "fig3.txt", "heads"), "changes most when ⟨bos⟩ is taken away"));
+}
+
+// Qt aborts where it finds no display; help is wanted there most.
+TEST(Program, HelpAndVersionNeedNoDisplay) {
+  const std::string program = (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string();
+  const auto blind = [&](const std::string& option) {
+    return runProgram("/usr/bin/env", {"-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "-u", "QT_QPA_PLATFORM", program, option});
+  };
+  const Finished help = blind("--help"), version = blind("--version"), wrong = blind("--wrong"), window = blind("embedded");
+  EXPECT_EQ(help.status, 0) << help.err;
+  EXPECT_TRUE(contains(help.out, "sinkscope figures MODEL")) << help.out;
+  EXPECT_EQ(version.status, 0) << version.err;
+  EXPECT_TRUE(version.out.starts_with("sinkscope ")) << version.out;
+  EXPECT_EQ(wrong.status, 2) << wrong.err;
+  EXPECT_EQ(window.status, 1);
+  EXPECT_TRUE(window.err.starts_with("sinkscope: there is no display")) << window.err;
+  EXPECT_EQ(std::count(window.err.begin(), window.err.end(), '\n'), 1) << window.err;
+  const Finished broken = runProgram("/usr/bin/env", {"-u", "QT_QPA_PLATFORM", "-u", "WAYLAND_DISPLAY", "DISPLAY=:987", program, "--help"});
+  EXPECT_EQ(broken.status, 0) << broken.err;
 }
 
 }  // namespace

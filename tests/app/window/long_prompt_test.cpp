@@ -81,11 +81,14 @@ TEST(LongPrompt, TheHeatmapGoesDownToTheWeightsThemselvesAndFollowsTheHead) {
   };
   expectExact(2, 1);
 
-  // Another head at the same place: its tiles come by themselves.
+  // Another head at the same place: its tiles come by themselves. Until then the picture keeps its own name.
   selection.layer = 1;
   selection.head = 3;
   window->session().selection().select(selection);
+  ASSERT_TRUE(window->session().busy());
+  EXPECT_EQ(view.title(), QStringLiteral("L2H1"));
   ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(view.title(), QStringLiteral("L1H3"));
   ASSERT_TRUE(waitFor(showsCells));
   expectExact(1, 3);
 }

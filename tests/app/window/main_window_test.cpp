@@ -15,6 +15,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QTabBar>
 #include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
@@ -261,6 +262,8 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
   EXPECT_LT(pdf.size(), 100000u);
   EXPECT_NE(pdf.find("embedded"), std::string::npos) << "the record must be in the metadata";
   EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("nowhere"))));
+  EXPECT_EQ(readFile(folder.filePath(QStringLiteral("attention.csv")).toStdString()), toCsv(page().attention().figure()));
+  EXPECT_TRUE(window->notice().text().endsWith(QStringLiteral("attention.pdf and its numbers as CSV"))) << window->notice().text().toStdString();
 }
 
 TEST_F(MainWindowTest, ARightClickOnThePictureOpensTheViewsMenu) {
@@ -324,6 +327,22 @@ TEST(MainWindow, SaysWhatIsWrongWhenTheFirstModelCannotBeOpened) {
   ASSERT_TRUE(waitUntilIdle(window));
   EXPECT_TRUE(window.notice().text().contains(QStringLiteral("no/such/folder")));
   for (View* view : window.page().views()) EXPECT_FALSE(view->sentence().isEmpty());
+}
+
+TEST(MainWindow, TheHintWaitsWhileAnotherPageIsInFront) {
+  QSettings().remove(QStringLiteral("hintDismissed"));
+  MainWindow window;
+  window.show();
+  window.start(QStringLiteral("embedded"));
+  ASSERT_TRUE(waitFor([&] { return window.notice().isVisible(); }));
+  const QString step = window.notice().text();
+  auto* tabs = window.findChild<QTabBar*>(QStringLiteral("pageTabs"));
+  tabs->setCurrentIndex(3);
+  EXPECT_FALSE(window.notice().isVisible()) << window.notice().text().toStdString();
+  tabs->setCurrentIndex(0);
+  EXPECT_TRUE(window.notice().isVisible());
+  EXPECT_EQ(window.notice().text(), step);
+  Settings().dismissHint();
 }
 
 TEST(MainWindow, GivesAHintAtTheFirstStartThatCanBeDismissedForGood) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <stdexcept>
 
 #include "core/values/error.h"
@@ -59,9 +60,39 @@ TEST(OutputFile, WithoutAFolderNothingIsWritten) {
   EXPECT_EQ(filesIn(folder.path()), 0u);
 }
 
+// Whatever errno says by then: the stream is asked long after the write that failed.
 TEST(OutputFile, AFullDiskIsSaid) {
   if (!fs::exists("/dev/full")) GTEST_SKIP() << "no /dev/full on this machine";
-  EXPECT_EQ(kindOf([] { writeWhole("/dev/full", [](std::ostream& out) { out << "x"; }); }), ErrorKind::failed);
+  for (const std::size_t bytes : {std::size_t{1}, std::size_t{1} << 20}) {
+    try {
+      writeWhole("/dev/full", [&](std::ostream& out) {
+        out << std::string(bytes, 'x') << std::flush;
+        errno = 0;
+      });
+      ADD_FAILURE() << "nothing was thrown";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::failed);
+      EXPECT_EQ(error.sentence(), "/dev/full: cannot be written (the disk is full); free some space or choose another disk");
+    }
+  }
+}
+
+TEST(OutputFile, ManyPiecesOfAnySizeArriveInTheirOrder) {
+  const TemporaryFolder folder;
+  std::string whole;
+  writeWhole(folder / "a.bin", [&](std::ostream& out) {
+    for (int i = 0; i < 400; ++i) {
+      const std::string piece(static_cast<std::size_t>(i * i % 7919), static_cast<char>('a' + i % 26));
+      whole += piece + static_cast<char>('0' + i % 10);
+      out.write(piece.data(), static_cast<std::streamsize>(piece.size()));
+      out.put(static_cast<char>('0' + i % 10));
+      if (i % 50 == 0) {
+        whole += std::string(200'000, 'z');
+        out << std::string(200'000, 'z');
+      }
+    }
+  });
+  EXPECT_EQ(readFile(folder / "a.bin"), whole);
 }
 
 TEST(OutputFile, ADeviceIsWrittenToAndNotReplaced) {

@@ -62,6 +62,20 @@ TEST_F(PromptSetFile, NamesTheLineThatIsWrong) {
   EXPECT_THROW(readPromptSet(folder_.path().string()), Error);
 }
 
+TEST_F(PromptSetFile, NamesALineOnceAndWithItsColumn) {
+  const std::string sentence = problem("a.jsonl", "{\"text\": \"one\"}\n{\"text\": 3,}");
+  EXPECT_NE(sentence.find("a.jsonl: line 2, column 12: broken JSON"), std::string::npos) << sentence;
+  EXPECT_EQ(sentence.find("line"), sentence.rfind("line ")) << sentence;
+}
+
+TEST_F(PromptSetFile, RefusesACategoryThatIsCalledAsAllOfThemAre) {
+  const std::string law = "{\"text\": \"one\", \"category\": \"law\"}\n", all = "{\"text\": \"two\", \"category\": \"all\"}\n";
+  EXPECT_NE(problem("a.jsonl", law + all).find("a.jsonl: line 2: a category is called all"), std::string::npos);
+  EXPECT_NE(problem("a.jsonl", all + law).find("a.jsonl: line 1: a category is called all"), std::string::npos);
+  EXPECT_EQ(read("a.jsonl", all).prompts[0].category, "all") << "alone it means the same";
+  EXPECT_EQ(read("a.jsonl", law + "{\"text\": \"none\"}").prompts[1].category, "all") << "none was named";
+}
+
 TEST_F(PromptSetFile, ItsHashFollowsEveryPart) {
   const std::string base = read("a.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"c\"}").hash();
   EXPECT_EQ(base, read("b.jsonl", "{\"category\": \"c\", \"name\": \"n\", \"text\": \"one\"}").hash());

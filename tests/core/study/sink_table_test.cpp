@@ -74,6 +74,27 @@ TEST_F(SinkTable, CategoriesComeBehindAllInTheirOrder) {
   EXPECT_TRUE(std::isnan(rates[2].interval.low));  // one prompt says nothing of the spread
 }
 
+// Of a mixed set, "all" stood there twice: once for all prompts, once for those without a category.
+TEST_F(SinkTable, PromptsWithoutACategoryCountInAllAlone) {
+  RunHeader header;
+  header.layers = {{0, 0, false}};
+  header.heads = header.kvHeads = header.tokens = 1;
+  header.conditions = {RunBos::on};
+  RunFile run = RunFile::create(folder_.path() / "mixed.run", header, {{"p0", "all", "0"}, {"p1", "law", "1"}});
+  for (int prompt = 0; prompt < 2; ++prompt) {
+    RunMeasurement one{{prompt, RunBos::on, 1, true, true, "<s>"}, Volume(1, 1, 1), Volume(1, 1, 1), {}};
+    one.importance.at(0, 0, 0) = prompt == 0 ? 0.9f : 0.1f;
+    run.add({one});
+  }
+  const std::vector<SinkRate> rates = sinkRates(run, tokenImportance(run, RunBos::on), 0.3);
+  ASSERT_EQ(rates.size(), 2u);
+  EXPECT_EQ(rates[0].category, "all");
+  EXPECT_EQ(rates[0].prompts, 2);
+  EXPECT_DOUBLE_EQ(rates[0].rate, 0.5);
+  EXPECT_EQ(rates[1].category, "law");
+  EXPECT_EQ(rates[1].prompts, 1);
+}
+
 TEST_F(SinkTable, TheIntervalEnclosesTheRateAndIsTheSameEveryTime) {
   const TokenImportance first = tokenImportance(run_, RunBos::on);
   const SinkRate rate = sinkRates(run_, first, 0.3).front(), again = sinkRates(run_, first, 0.3).front();

@@ -54,6 +54,29 @@ TEST(PatternPyramid, CoarserLevelsHoldTheLargestOfTheirSquares) {
   }
 }
 
+TEST(PatternPyramid, LeavesOutTheCellsOfTheFirstKeyAlone) {
+  const int tokens = 5000;
+  Matrix weights = causal(tokens);
+  for (int row = 0; row < tokens; ++row) weights.at(row, 0) = 3.0f;  // more than any other
+  PatternPyramid pyramid(tokens, coarser(weights, levelCells(tokens, 2)), PatternPyramid::kMostBytes, /*withoutFirst=*/true);
+  EXPECT_TRUE(std::isnan(pyramid.whole(2).at(700, 0)));
+  EXPECT_FALSE(std::isnan(pyramid.whole(2).at(700, 1)));
+  for (int level = 3; level < pyramid.levels(); ++level) {
+    const Matrix& whole = pyramid.whole(level);
+    float most = 0.0f;  // of the cells of level 2 that it stands for, without the first
+    const int row = whole.rows / 2;
+    for (int query = row << level; query < std::min(tokens, (row + 1) << level); ++query) {
+      for (int key = 4; key < std::min(query + 1, 1 << level); ++key) most = std::max(most, weights.at(query, key));
+    }
+    EXPECT_EQ(whole.at(row, 0), most) << level;
+  }
+  pyramid.add(cut(weights, {0, 3, 0}));
+  EXPECT_TRUE(std::isnan(pyramid.at(800, 0).value));
+  EXPECT_EQ(pyramid.at(800, 1).value, weights.at(800, 1)) << "of single weights only the first key's are left out";
+  pyramid.add(cut(weights, {0, 3, 1}));
+  EXPECT_EQ(pyramid.at(800, 256).value, weights.at(800, 256));
+}
+
 TEST(PatternPyramid, ShowsTheFinestThatItHolds) {
   const int tokens = 5000;  // whole from level 2 on
   const Matrix weights = causal(tokens);
