@@ -36,6 +36,10 @@ constexpr Wanted kWanted[] = {
     {"attention", &Plan::attention, &Capture::attention},
     {"importance", &Plan::importance, &Capture::importance},
     {"first_importance", &Plan::firstImportance, &Capture::firstImportance},
+    {"entropy", &Plan::rowStatistics, &Capture::entropy},
+    {"first_share", &Plan::rowStatistics, &Capture::firstShare},
+    {"previous_share", &Plan::rowStatistics, &Capture::previousShare},
+    {"self_share", &Plan::rowStatistics, &Capture::selfShare},
     {"sink_share", &Plan::sinkShare, &Capture::sinkShare},
     {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
     {"queries", &Plan::queries, &Capture::queries},
@@ -209,6 +213,9 @@ CommandRun setupAttend(CLI::App& app) {
       "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
       "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
       "  first_importance [L,H], of the first token alone: in memory linear in T, and without the other keys' scores\n"
+      "  entropy       [L,H] in nats, mean over the rows i >= 1; like all of these but attention in memory linear in T\n"
+      "  first_share, previous_share, self_share [L,H], mean attention to the first token, the one before and the\n"
+      "                query's own, over the rows i >= 2\n"
       "  sink_share    [L,H,T], what a learned sink takes of query i's row; only of models that have them\n"
       "  value_norms   [L,G,T], L2 norms of the value vectors\n"
       "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"

@@ -473,12 +473,9 @@ QString ExplorePage::factsOfSelection() const {
     const Reading& reading = *side.reading;
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
     const int layer = selection.layer, head = selection.head;
-    const double entropy = reading.entropy.at(layer, head);
-    const bool tooLong = std::isnan(entropy) && static_cast<int>(reading.tokens.size()) > kMostRowStatistics;
-    QString facts = tr("position 0 (%1) %2 · %3 · no-op %4")
+    QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
                         .arg(QString::fromStdString(displayText(reading.tokens.front())), number(reading.importance.at(layer, head, 0)),
-                             tooLong ? tr("entropy and previous token are measured up to %L1 tokens").arg(kMostRowStatistics)
-                                     : tr("entropy %1 nats · previous token %2").arg(number(entropy), number(reading.previousShare.at(layer, head))),
+                             number(reading.entropy.at(layer, head)), number(reading.previousShare.at(layer, head)),
                              number(reading.noOp.at(layer, head)));
     if (const auto share = learnedSinkShare(reading, layer, head)) facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));

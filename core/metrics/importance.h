@@ -14,18 +14,15 @@ namespace sinkscope {
 //   returns  [...,T] float32, 0..1
 at::Tensor importance(const at::Tensor& pattern);
 
-// The same in blocks of query rows, for patterns that are never there as a whole: sums over rows in float64.
+// The same in blocks of query rows, for patterns that are never there as a whole: the sums of blocks add up in float64.
 //   sums   [...,T] float64, changed in place
 //   block  [...,R,K] rows of a pattern on keys 0..K-1, K <= T
 void addColumnSums(at::Tensor& sums, const at::Tensor& block);
 at::Tensor importanceOfSums(const at::Tensor& sums);  // [...,T] float64 -> [...,T] float32
 
-// Importance without a pattern, from what the fused kernels leave: A[i,k] = exp(scale q_i.k_k - logSumExp_i). For softmax
-// rows over all earlier keys without caps or biases.
+// Importance of token 0 alone without a pattern, from what the fused kernels leave, A[i,0] = exp(scale q_i.k_0 -
+// logSumExp_i): for softmax rows over all earlier keys without caps or biases. All keys': sumsOfLogSumExp() of attention_sums.h.
 //   q [P,H,T,D], k [P,G,T,D] as they enter the dot product, logSumExp [P,H,T] float32
 at::Tensor firstImportance(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale);  // [P,H]
-// Of every key, [P,H,T], in blocks of `queryBlock` rows: memory linear in T.
-at::Tensor importanceOfLogSumExp(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
-                                 std::int64_t queryBlock);
 
 }  // namespace sinkscope

@@ -28,9 +28,9 @@ struct Plan {
   std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock
   std::vector<std::int64_t> positions = {};  // ForwardRequest::positions; empty: 0..T-1
 
-  bool needsPattern(int layer) const;  // of any head of this layer; importance alone needs none
   bool wantsImportance() const { return importance || firstImportance; }
-  bool wantsAttentionOf(int layer) const;
+  bool wantsSums() const { return wantsImportance() || rowStatistics; }  // over rows or columns; needs no pattern by itself
+  bool wantsAttentionOf(int layer) const;  // patterns as they are, of any head of this layer
 };
 
 }  // namespace sinkscope

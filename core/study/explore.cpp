@@ -159,7 +159,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                            (model.config.heads + model.config.kvHeads) * model.config.headDim;
   const bool keeps = tokens <= kOverviewCells || keptBytes <= static_cast<double>(Exploration::kMostKeptBytes);
   const Plan plan{.importance = true,
-                  .rowStatistics = tokens <= kMostRowStatistics,
+                  .rowStatistics = true,
                   .sinkShare = true,
                   .valueNorms = true,
                   .hiddenNorms = true,
@@ -178,11 +178,10 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   if (seen.sinkShare.defined()) reading.sinkShare = toVolume(seen.sinkShare);
   reading.importance = toVolume(seen.importance);
   reading.valueNorms = toVolume(seen.valueNorms);
-  const Matrix unknown(reading.importance.planes, reading.importance.rows, std::numeric_limits<float>::quiet_NaN());
-  reading.entropy = plan.rowStatistics ? toMatrix(seen.entropy) : unknown;
-  reading.firstShare = plan.rowStatistics ? toMatrix(seen.firstShare) : unknown;
-  reading.previousShare = plan.rowStatistics ? toMatrix(seen.previousShare) : unknown;
-  reading.selfShare = plan.rowStatistics ? toMatrix(seen.selfShare) : unknown;
+  reading.entropy = toMatrix(seen.entropy);
+  reading.firstShare = toMatrix(seen.firstShare);
+  reading.previousShare = toMatrix(seen.previousShare);
+  reading.selfShare = toMatrix(seen.selfShare);
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
   exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.ids, prompt.bos});

@@ -20,10 +20,6 @@ struct ExploreRequest {
   BosMode bos = BosMode::automatic;
 };
 
-// Above this many tokens the statistics of rows (entropy, the shares of the first, previous and own token) are left out of a
-// reading: they alone would need every head's pattern formed.
-inline constexpr int kMostRowStatistics = 4096;
-
 // One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head is
 // one small product away and no T x T matrix is held for heads that nobody looks at. Of a prompt longer than
 // kOverviewCells they are kept up to kMostKeptBytes; beyond, a head's are computed again when it is looked at.

@@ -202,6 +202,34 @@ TEST_F(Attend, TheFirstTokensImportanceAloneIsTheFirstColumnOfAll) {
   expectClose(numbers(SafetensorsFile::open(out()).tensors().at("first_importance")), first, 1e-6, "first importance alone");
 }
 
+TEST_F(Attend, EntropyAndSharesAreThoseOfTheAttention) {
+  std::string ids = "0";
+  for (int i = 1; i < 200; ++i) ids += "," + std::to_string(2 + i * 7 % 256);
+  ASSERT_EQ(attend({"--ids", ids, "--want", "attention"}).status, 0);
+  const std::vector<double> attention = numbers(SafetensorsFile::open(out()).tensors().at("attention"));
+  // Without the patterns, of a prompt that is long enough for the fused kernel.
+  ASSERT_EQ(attend({"--ids", ids, "--want", "entropy,first_share,previous_share,self_share"}).status, 0);
+  const SafetensorsFile found = SafetensorsFile::open(out());
+  EXPECT_EQ(found.tensors().size(), 4u);
+  EXPECT_EQ(found.tensors().at("entropy").shape, (Shape{2, 4}));
+  std::vector<double> entropy, first, previous, self;
+  for (std::size_t map = 0; map < 8; ++map) {
+    const auto weight = [&](std::size_t i, std::size_t j) { return attention[(map * 200 + i) * 200 + j]; };
+    for (std::vector<double>* means : {&entropy, &first, &previous, &self}) means->push_back(0.0);
+    for (std::size_t i = 1; i < 200; ++i) {
+      for (std::size_t j = 0; j <= i; ++j) entropy.back() -= weight(i, j) * std::log(std::max(weight(i, j), 1e-300)) / 199.0;
+      if (i < 2) continue;
+      first.back() += weight(i, 0) / 198.0;
+      previous.back() += weight(i, i - 1) / 198.0;
+      self.back() += weight(i, i) / 198.0;
+    }
+  }
+  expectClose(numbers(found.tensors().at("entropy")), entropy, 1e-5, "entropy");
+  expectClose(numbers(found.tensors().at("first_share")), first, 1e-6, "first share");
+  expectClose(numbers(found.tensors().at("previous_share")), previous, 1e-6, "previous share");
+  expectClose(numbers(found.tensors().at("self_share")), self, 1e-6, "own share");
+}
+
 TEST_F(Attend, JsonTellsTheTimeAndTheMemory) {
   const Finished finished = attend({"--ids", "5,6,7", "--want", "first_importance", "--json"});
   ASSERT_EQ(finished.status, 0) << finished.err;

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "app/window/explore_page.h"
 #include "app/window/settings.h"
 #include "core/study/explore.h"
@@ -91,6 +93,22 @@ TEST(LongPrompt, TheHeatmapGoesDownToTheWeightsThemselvesAndFollowsTheHead) {
   EXPECT_EQ(view.title(), QStringLiteral("L1H3"));
   ASSERT_TRUE(waitFor(showsCells));
   expectExact(1, 3);
+}
+
+TEST(LongPrompt, EntropyAndPreviousTokenStandInTheStatusLineHoweverLongThePromptIs) {
+  auto window = openedWindow();
+  std::string text;
+  for (int i = 0; i < 280; ++i) text += "The old man walked slowly down to the sea, and the sea was calm. ";
+  window->session().setPrompt(QString::fromStdString(text));
+  ASSERT_TRUE(waitFor([&] { return !window->session().busy(); }, 120000));
+  const Reading& reading = *window->session().sides().front().reading;
+  ASSERT_GT(reading.tokens.size(), 4096u);
+  const Selection selection = window->session().selection().current();
+  const double entropy = reading.entropy.at(selection.layer, selection.head);
+  EXPECT_GT(entropy, 0.0);
+  EXPECT_LT(entropy, std::log(static_cast<double>(reading.tokens.size())));
+  const QString facts = window->page().factsOfSelection();
+  EXPECT_TRUE(facts.contains(QStringLiteral("entropy %1 nats · previous token 0.").arg(entropy, 0, 'f', 2))) << facts.toStdString();
 }
 
 TEST(LongPrompt, WhetherTheFirstColumnStaysInSightIsRemembered) {

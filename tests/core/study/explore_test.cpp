@@ -102,6 +102,18 @@ TEST_F(ExploreTest, ShortPromptsHaveNoSharesRatherThanWrongOnes) {
   EXPECT_TRUE(std::isnan(two.selfShare.at(0, 0)));
 }
 
+TEST_F(ExploreTest, EntropyAndSharesAreMeasuredHoweverLongThePromptIs) {
+  Ids ids;
+  for (int i = 0; i < 4500; ++i) ids.push_back(2 + i * 7 % 256);
+  const Reading reading = explore(model_, {.input = ids}).reading;
+  const Plan formed{.attention = true, .rowStatistics = true, .layers = {0}, .heads = {2}};
+  const Capture expected = capture(*model_.transformer, ids, formed);
+  EXPECT_NEAR(reading.entropy.at(0, 2), expected.entropy[0][2].item<float>(), 1e-5);
+  EXPECT_NEAR(reading.firstShare.at(0, 2), expected.firstShare[0][2].item<float>(), 1e-6);
+  EXPECT_NEAR(reading.previousShare.at(0, 2), expected.previousShare[0][2].item<float>(), 1e-6);
+  EXPECT_NEAR(reading.selfShare.at(0, 2), expected.selfShare[0][2].item<float>(), 1e-6);
+}
+
 TEST_F(ExploreTest, RotaryPromptsMayBeLongerThanTheContext) {
   EXPECT_NO_THROW(explore(model_, {.input = Ids(100, 9)}));
   EXPECT_EQ(model_.config.contextLength, 64);

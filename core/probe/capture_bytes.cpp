@@ -1,0 +1,64 @@
+// captureBytes() and keptBytes(): the estimate before a capture, of what capture.cpp and reducing_taps.cpp then take.
+#include <algorithm>
+
+#include "core/probe/capture.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Of what a capture keeps, for one prompt.
+double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+  const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
+               H = config.heads, G = config.kvHeads, D = config.headDim;
+  double floats = 0.0;
+  if (plan.attention) {
+    const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
+    const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
+    floats += layers * heads * T * T;
+  }
+  if (plan.sinkShare) floats += L * H * T;
+  if (plan.importance) floats += (L + 2.0) * H * T;
+  if (plan.firstImportance) floats += L * H + 2.0 * H * T;
+  if (plan.rowStatistics) floats += 4.0 * L * H + (plan.importance ? 0.0 : 2.0 * H * T);
+  if (plan.valueNorms) floats += L * G * T;
+  if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
+  if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
+  if (plan.lastHidden) floats += T * config.hiddenSize;
+  if (plan.queries) floats += L * H * T * D;
+  if (plan.keys) floats += L * G * T * D;
+  if (plan.values) floats += L * G * T * D;
+  if (plan.logits) floats += T * config.vocabSize;
+  return floats;
+}
+
+std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
+  return static_cast<std::int64_t>(std::min(beside + 4.0 * floats, 9e18));
+}
+
+}  // namespace
+
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+                          std::int64_t tokens) {
+  // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
+  bool patterns = plan.wantsSums() && !room.onCpu;
+  const auto layers = static_cast<int>(config.attentionBlocks().size());
+  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
+  const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
+  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(config, plan, tokens), working);
+}
+
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+  return captureBytes(transformer.config(), transformer.room(), plan, prompts, tokens);
+}
+
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens) {
+  const double stream = static_cast<double>(tokens) * config.hiddenSize * static_cast<double>(room.bytesPerNumber);
+  return bytesOfFloats(keptFloats(config, plan, tokens), stream);
+}
+
+std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
+  return keptBytes(transformer.config(), transformer.room(), plan, tokens);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,185 @@
+#include "core/probe/reducing_taps.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <numeric>
+#include <string>
+
+#include "core/metrics/importance.h"
+#include "core/metrics/value_norm.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Empty: all. Otherwise checked against what the model has.
+std::vector<int> chosen(const std::vector<int>& wanted, int count, const char* what) {
+  std::vector<int> all(static_cast<std::size_t>(count));
+  std::iota(all.begin(), all.end(), 0);
+  if (wanted.empty()) return all;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] < 0 || wanted[i] >= count) {
+      throw Error(ErrorKind::badUse, std::string(what) + " " + std::to_string(wanted[i]) + " is not there",
+                  "this model has " + std::string(what) + "s 0 to " + std::to_string(count - 1));
+    }
+    if (i > 0 && wanted[i] <= wanted[i - 1]) {
+      throw Error(ErrorKind::badUse, std::string(what) + "s are not in ascending order", "name each once, ascending");
+    }
+  }
+  return wanted;
+}
+
+// tensor [P,...] into results [P,L,...]
+void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.select(1, layer).copy_(tensor); }
+
+}  // namespace
+
+ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
+                           const ProgressSink& progress)
+    : transformer_(transformer), config_(transformer.config()), plan_(plan), prompts_(prompts), tokens_(tokens), progress_(progress) {
+  const ModelConfig& config = config_;
+  const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
+                     D = config.headDim, T = tokens;
+  all.layers = chosen(plan.layers, transformer.attentionLayers(), "attention layer");
+  all.heads = chosen(plan.heads, config.heads, "head");
+  if (plan.attention) {
+    const auto layers = static_cast<std::int64_t>(all.layers.size()),
+               heads = static_cast<std::int64_t>(all.heads.size());
+    all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
+  }
+  if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) {
+    all.sinkShare = at::zeros({prompts, L, H, T}, at::kFloat);
+  }
+  if (plan.importance) all.importance = make({L, H, T});
+  if (plan.firstImportance) all.firstImportance = make({L, H});
+  if (plan.rowStatistics) {
+    all.entropy = make({L, H});
+    all.firstShare = make({L, H});
+    all.previousShare = make({L, H});
+    all.selfShare = make({L, H});
+  }
+  if (plan.valueNorms) all.valueNorms = make({L, G, T});
+  if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
+  if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
+  if (plan.lastHidden) all.lastHidden = make({T, config.hiddenSize});
+  if (plan.queries) all.queries = make({L, H, T, D});
+  if (plan.keys) all.keys = make({L, G, T, D});
+  if (plan.values) all.values = make({L, G, T, D});
+}
+
+bool ReducingTaps::wants(Site site, int layer) const {
+  switch (site) {
+    case Site::q: return plan_.queries || wants(Site::logSumExp, layer);
+    case Site::k: return plan_.keys || wants(Site::logSumExp, layer);
+    case Site::v: return plan_.values || plan_.valueNorms;
+    case Site::pattern: return plan_.wantsAttentionOf(layer) || (plan_.wantsSums() && all.sinkShare.defined());
+    case Site::logSumExp: return plan_.wantsSums() && !plan_.wantsAttentionOf(layer) && !all.sinkShare.defined();
+    case Site::sinkShare: return all.sinkShare.defined();
+    case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
+    case Site::residPost: {
+      const bool last = layer + 1 == config_.layers;
+      return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && last);
+    }
+    case Site::logits: return plan_.logits;
+    case Site::z:
+    case Site::residMid: return false;
+  }
+  return false;
+}
+
+void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) {
+  switch (site) {
+    case Site::q:
+      if (plan_.queries) put(all.queries, layer, tensor);
+      q_ = tensor;
+      return;
+    case Site::k:
+      if (plan_.keys) put(all.keys, layer, tensor);
+      k_ = tensor;
+      return;
+    case Site::v:
+      if (plan_.values) put(all.values, layer, tensor);
+      if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
+      return;
+    case Site::logSumExp: return seeLogSumExp(layer, tensor);
+    case Site::pattern: return seeRows(layer, tensor, firstQuery);
+    case Site::sinkShare:
+      all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
+      return;
+    case Site::residPre: return seeHidden(0, tensor);
+    case Site::residPost:
+      if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
+      return seeHidden(layer + 1, tensor);
+    case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
+    case Site::z:
+    case Site::residMid: return;
+  }
+}
+
+at::Tensor ReducingTaps::make(std::vector<std::int64_t> shape) const {
+  shape.insert(shape.begin(), prompts_);
+  return at::empty(shape, at::kFloat);
+}
+
+void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
+  if (plan_.hidden) put(all.hidden, depth, x);
+  if (plan_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
+}
+
+// logSumExp [P,H,T], of the layer whose q and k came before
+void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
+  const double scale = transformer_.attentionRule(layer).scale;
+  if (plan_.importance || plan_.rowStatistics) {
+    const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
+    std::function<void()> between;
+    if (!at::in_parallel_region()) {  // batches side by side are short, and only the calling thread may report
+      between = [&] { report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks}); };
+    }
+    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale, between));
+  } else {
+    put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));
+  }
+  q_ = k_ = at::Tensor();
+}
+
+// block [P,H,R,K]
+void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+  if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
+  if (!plan_.wantsSums()) return;
+  addRows(sums_, block, firstQuery, tokens_, {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics});
+  if (firstQuery + block.size(2) == tokens_) finishLayer(layer, sums_);
+}
+
+// Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.
+void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
+  if (plan_.wantsImportance()) {
+    const at::Tensor whole = importanceOfSums(sums.columns);
+    if (plan_.importance) put(all.importance, layer, whole);
+    if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+  }
+  if (!plan_.rowStatistics) return;
+  const auto fromOne = static_cast<double>(tokens_ - 1);
+  const auto fromTwo = static_cast<double>(std::max<std::int64_t>(tokens_ - 2, 0));
+  put(all.entropy, layer, tokens_ > 1 ? sums.entropy / fromOne : at::full_like(sums.entropy, std::nan("")));
+  put(all.firstShare, layer, sums.shares.first / fromTwo);
+  put(all.previousShare, layer, sums.shares.previous / fromTwo);
+  put(all.selfShare, layer, sums.shares.self / fromTwo);
+}
+
+void ReducingTaps::keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+  const auto place = std::lower_bound(all.layers.begin(), all.layers.end(), layer) - all.layers.begin();
+  at::Tensor target = all.attention.select(1, place).narrow(2, firstQuery, block.size(2)).narrow(3, 0, block.size(3));
+  if (static_cast<int>(all.heads.size()) == config_.heads) {
+    target.copy_(block);
+    return;
+  }
+  for (std::size_t i = 0; i < all.heads.size(); ++i)
+    target.select(1, static_cast<std::int64_t>(i)).copy_(block.select(1, all.heads[i]));
+}
+
+}  // namespace sinkscope

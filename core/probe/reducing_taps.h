@@ -1,0 +1,49 @@
+// The taps of a capture: every layer is reduced while it is computed.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "core/metrics/attention_sums.h"
+#include "core/model/taps.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/probe/plan.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+class ReducingTaps : public Taps {
+ public:
+  // For P prompts of T tokens; model, plan and progress must outlive it. Throws Error{badUse}: a layer or head of the plan
+  // that the model does not have.
+  ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
+               const ProgressSink& progress);
+
+  bool wants(Site site, int layer) const override;
+  // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
+  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override;
+
+  Capture all;  // the results of all prompts, which stand in front: [P,...]
+
+ private:
+  at::Tensor make(std::vector<std::int64_t> shape) const;
+  void seeHidden(int depth, const at::Tensor& x);
+  void seeLogSumExp(int layer, const at::Tensor& logSumExp);
+  void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery);
+  void finishLayer(int layer, const AttentionSums& sums);
+  void keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery);
+
+  const Transformer& transformer_;
+  const ModelConfig& config_;
+  const Plan& plan_;
+  std::int64_t prompts_;
+  std::int64_t tokens_;
+  const ProgressSink& progress_;
+  at::Tensor q_, k_;    // of the layer under way
+  AttentionSums sums_;  // likewise, while its rows go by
+};
+
+}  // namespace sinkscope
