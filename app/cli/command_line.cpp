@@ -63,7 +63,7 @@ void runCommand(const Command& command, std::vector<std::string> arguments, Cons
     std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
     app.parse(arguments);
   } catch (const CLI::CallForHelp&) {
-    console.print(app.help());
+    if (!isLaterRank()) console.print(app.help());
     return;
   } catch (const CLI::ParseError& problem) {
     throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
@@ -74,6 +74,9 @@ void runCommand(const Command& command, std::vector<std::string> arguments, Cons
 
 void dispatch(int argc, char** argv, Console& console) {
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  const auto isShared = [&](const Command& command) { return command.sharedByRanks && command.name == arguments.front(); };
+  const bool shared = !arguments.empty() && std::any_of(commands().begin(), commands().end(), isShared);
+  if (!shared && isLaterRank()) return;  // the first rank does it, or says what is wrong
   if (arguments.empty()) {
     throw Error(ErrorKind::badUse, "no command was given",
                 "choose from " + knownCommands() + ", or see sinkscope-cli --help");

@@ -9,7 +9,7 @@ constexpr Command kCommands[] = {
     {"check", "verify a checkpoint: every tensor, every number, tokenizer and ids", setupCheck},
     {"tokenize", "turn texts into ids and pieces, a JSON object a line", setupTokenize},
     {"attend", "write the attention of one prompt and what belongs to it", setupAttend},
-    {"sweep", "measure sink rates over many prompts, into a run file", setupSweep},
+    {"sweep", "measure sink rates over many prompts, into a run file", setupSweep, true},
     {"export", "write tables of a run file as CSV", setupExport},
     {"collapse", "measure how alike the tokens become as prompts grow", setupCollapse},
     {"inputs", "compare natural text, random and repeated tokens", setupInputs},

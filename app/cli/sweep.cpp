@@ -24,8 +24,10 @@
 #include "core/study/measure_machine.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_batches.h"
 #include "core/study/sweep_ranks.h"
 #include "core/study/sweep_state.h"
+#include "core/study/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -62,19 +64,68 @@ void noteSkipped(Console& console, const RunFile& run) {
                (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
-// Nothing is opened but config.json, or a checkpoint's headers.
+SweepOptions sweepOptions(const SweepArguments& options) {
+  return {.tokens = options.tokens,
+          .kind = options.kind,
+          .bos = bosOf(options),
+          .seed = options.seed,
+          .batch = options.batch,
+          .resume = options.resume,
+          .stateSeconds = options.saveEvery};
+}
+
+// What --plan --resume finds in the run already.
+int measuredBefore(const std::string& out, const OpenModel& model, const SweepOptions& wanted,
+                   const std::vector<SweepCase>& cases) {
+  if (out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
+  std::error_code ignored;
+  if (!std::filesystem::exists(out, ignored)) return 0;
+  const RunFile run = RunFile::open(out);
+  if (run.header().modelHash != model.facts.hash || run.header().tokens != wanted.tokens) {
+    throw Error(ErrorKind::badUse, out + ": is a run of another model or of other options",
+                "give the model and the options it was begun with");
+  }
+  return static_cast<int>(std::count_if(cases.begin(), cases.end(), [&](const SweepCase& one) {
+    return one.about.used && run.has(one.about.prompt, one.about.bos);
+  }));
+}
+
+// Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
-  const ModelShape shape = shapeOf(options.model);
-  SweepSize size;
-  size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
-  size.tokens = options.tokens;
-  size.conditions = options.bos == "both" ? 2 : 1;
-  if (options.batch > 0) size.batch = options.batch;
+  parseEpsilons(options.epsilons, "--eps");
   const OpenOptions open = options.open(console);
   setThreads(open.threads);
+  const SweepOptions wanted = sweepOptions(options);
+  SweepSize size;
+  size.tokens = options.tokens;
+  size.conditions = options.bos == "both" ? 2 : 1;
+  size.batch = options.batch;
+  ModelShape shape;
+  if (isConfigFile(options.model)) {
+    if (options.resume) {
+      throw Error(ErrorKind::badUse, "a run is gone on with by the model itself, not by its config.json",
+                  "name the model's folder, or leave --resume away");
+    }
+    shape = shapeOf(options.model);
+    refuseTokens(shape.config, options.tokens);
+    refuseKind(wanted);
+    size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
+  } else {
+    const OpenModel model = openWithoutWeights(options.model, open);
+    shape = *model.shape;
+    const PromptSet set = promptsOfKind(model, options.prompts, wanted);
+    const std::vector<SweepCase> cases = casesOf(model, set, wanted);
+    size.prompts = static_cast<int>(set.prompts.size());
+    size.skipped = static_cast<int>(
+        std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+    if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
+  }
   fitToDevice(size, shape, open);
   const SweepCost cost = costOf(shape, size);
-  const Machine here = measureMachine(shape, size, open);
+  // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may be
+  // for another.
+  if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
+  const Machine here = measureMachine(shape, cost.size, open);
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
@@ -108,15 +159,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.loadedBytes = residentBytes();
   const std::int64_t loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
-  SweepOptions wanted{.tokens = options.tokens,
-                      .kind = options.kind,
-                      .bos = bosOf(options),
-                      .epsilons = {},
-                      .seed = options.seed,
-                      .batch = options.batch,
-                      .resume = options.resume,
-                      .stateSeconds = options.saveEvery,
-                      .note = [&](const std::string& sentence) { console.note(sentence); }};
+  SweepOptions wanted = sweepOptions(options);
+  wanted.epsilons.clear();
+  wanted.note = [&](const std::string& sentence) { console.note(sentence); };
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
@@ -128,8 +173,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     if (!usedBefore) usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
   const auto work = [&] {
-    return party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress)
-                            : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
+    return party != nullptr
+               ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress, begun)
+               : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
   };
   std::optional<RunFile> result;
   try {
@@ -145,17 +191,18 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     wanted.resume = true;
     result = work();
   }
-  if (!result) return;  // another rank has the run
-  noteFloat16(console, model);
-  noteSkipped(console, *result);
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
-  const ModelShape shape = shapeOf(options.model);
   const StreamFigures stream = model.transformer->streamFigures();
-  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : shape.storedBytes;
+  const std::int64_t opened = open.blocks ? sliceOf(*model.shape, *open.blocks).storedBytes : model.shape->storedBytes;
+  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
   figures.secondsWaited = stream.secondsWaited;
-  if (usedBefore && !fromState) figures.operations = operationsOf(shape, *result, *usedBefore);
+  if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.shape, *result, *usedBefore);
+  if (party != nullptr) figures = figuresOfAll(figures, party->ranks());
+  if (!result) return;  // another rank has the run
+  noteFloat16(console, model);
+  noteSkipped(console, *result);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }
 
@@ -213,10 +260,10 @@ CommandRun setupSweep(CLI::App& app) {
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
-      "loading_seconds of these, bytes_read (of weights; of several ranks, by the first), seconds_waiting (for them),\n"
-      "flops_per_second (not of several ranks, nor of a run that went on inside the layers), and the resident\n"
-      "memory: start_rss_bytes, loaded_rss_bytes when the model was open, work_peak_rss_bytes at its highest after that,\n"
-      "peak_rss_bytes at all.\n\n"
+      "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
+      "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
+      "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all. Of several ranks, counted in ranks: bytes_read\n"
+      "and flops_per_second of all together, the seconds and the memory of the rank where they are most.\n\n"
       "Example: sinkscope-cli sweep embedded --out embedded.run --eps 0.3,0.8");
   return [options](Console& console) { run(*options, console); };
 }

@@ -20,8 +20,9 @@ std::vector<Machine> machinesFor(const Machine& here) {
 
 std::string planText(const ModelShape& shape, const SweepCost& cost, const Machine& here) {
   std::string text = shape.name + ": " + shortCount(cost.parameters) + " parameters, " + decimalBytes(shape.storedBytes) +
-                     " stored; " + decimalBytes(cost.weightBytes) + " of memory for weights, " +
-                     decimalBytes(cost.promptBytes) + " for prompts\n" + planSentence(cost, here) + "\n";
+                     " stored; " + decimalBytes(cost.weightBytes) + " of memory for " +
+                     (cost.streams ? "two layers at a time" : "all weights") + ", " + decimalBytes(cost.promptBytes) +
+                     " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
   for (const Machine& machine : machinesFor(here)) {
     const std::string reading = machine.bytesPerSecond > 0.0
@@ -47,7 +48,7 @@ std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machi
                         {"bytes_per_second", machine.bytesPerSecond},
                         {"basis", machine.basis}});
   }
-  return asciiJson({{"model", shape.name},
+  nlohmann::ordered_json told = {{"model", shape.name},
                     {"parameters", cost.parameters},
                     {"stored_bytes", shape.storedBytes},
                     {"bytes_read", cost.bytesRead},
@@ -55,8 +56,15 @@ std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machi
                     {"streams", cost.streams},
                     {"weight_bytes", cost.weightBytes},
                     {"prompt_bytes", cost.promptBytes},
-                    {"machines", machines}}) +
-         "\n";
+                    {"memory_bytes", cost.size.memory},
+                    {"times_read", cost.timesRead},
+                    {"prompts_together", cost.promptsTogether},
+                    {"batch", cost.size.batch},
+                    {"skipped", cost.size.skipped},
+                    {"measured", cost.size.measured},
+                    {"machines", machines}};
+  if (cost.refusal) told["refused"] = cost.refusal->sentence();
+  return asciiJson(told) + "\n";
 }
 
 }  // namespace sinkscope

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <type_traits>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "app/cli/options.h"
+#include "core/checkpoint/json.h"
 #include "core/study/sink_table.h"
 #include "core/values/numbers_text.h"
 
@@ -24,7 +26,7 @@ std::string figuresLine(const SweepFigures& figures) {
     std::snprintf(line, sizeof line, "%.3g GFLOP/s; ", figures.operationsPerSecond() / 1e9);
     text += line;
   }
-  return text + "at most " + decimalBytes(figures.peakBytes) + " of memory\n";
+  return text + "at most " + decimalBytes(figures.peakBytes) + " of memory" + (figures.ranks > 1 ? " a rank\n" : "\n");
 }
 
 }  // namespace
@@ -32,6 +34,29 @@ std::string figuresLine(const SweepFigures& figures) {
 double SweepFigures::operationsPerSecond() const {
   const double working = seconds - loadingSeconds;
   return working > 0.0 ? operations / working : 0.0;
+}
+
+SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
+  const nlohmann::json own = {mine.seconds,     mine.loadingSeconds, mine.secondsWaited, mine.bytesRead, mine.startBytes,
+                              mine.loadedBytes, mine.workPeakBytes,  mine.peakBytes};
+  SweepFigures all;
+  all.operations = mine.operations;
+  all.ranks = ranks.count();
+  for (const std::string& said : ranks.exchange(own.dump())) {
+    const nlohmann::json other = parseJson(said, "another rank");
+    const auto most = [&](auto& figure, std::size_t place) {
+      figure = std::max(figure, other.at(place).get<std::remove_reference_t<decltype(figure)>>());
+    };
+    most(all.seconds, 0);
+    most(all.loadingSeconds, 1);
+    most(all.secondsWaited, 2);
+    all.bytesRead += other.at(3).get<std::int64_t>();
+    most(all.startBytes, 4);
+    most(all.loadedBytes, 5);
+    most(all.workPeakBytes, 6);
+    most(all.peakBytes, 7);
+  }
+  return all;
 }
 
 std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json) {
@@ -67,6 +92,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                                  {"loading_seconds", figures.loadingSeconds},
                                  {"bytes_read", figures.bytesRead},
                                  {"seconds_waiting", figures.secondsWaited}};
+  if (figures.ranks > 1) told["ranks"] = figures.ranks;
   if (figures.operations > 0.0) told["flops_per_second"] = figures.operationsPerSecond();
   told["start_rss_bytes"] = figures.startBytes;
   told["loaded_rss_bytes"] = figures.loadedBytes;

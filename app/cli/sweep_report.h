@@ -6,6 +6,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
+#include "core/study/ranks.h"
 #include "core/study/run_file.h"
 
 namespace sinkscope {
@@ -17,9 +18,14 @@ struct SweepFigures {
   double operations = 0.0;                     // a multiplication and an addition counted as two; 0: not known here
   std::int64_t startBytes = 0, loadedBytes = 0;  // resident: when the command began, when the model was open
   std::int64_t workPeakBytes = 0, peakBytes = 0;  // at its highest: after that, and at all
+  int ranks = 1;
 
   double operationsPerSecond() const;  // of the work without the loading
 };
+
+// Of several ranks, each with its own: bytes are summed, everything else is that of the rank where it is most. Every rank
+// must call it; all have the same afterwards.
+SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks);
 
 // A line for every rate and one for the figures; with `json` one object.
 std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const SweepFigures& figures, bool json);

@@ -23,16 +23,17 @@ QString shown(const std::string& sentence) {
 SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
                                         const ProgressSink& progress) {
   try {
-    const ModelShape shape = shapeOf(model.facts.path);
+    const ModelShape& shape = *model.shape;
     SweepSize size;
     size.prompts = static_cast<int>(readPromptSet(prompts).prompts.size());
     size.tokens = options.tokens;
     size.conditions = options.bos == SweepBos::both ? 2 : 1;
-    if (options.batch > 0) size.batch = options.batch;
+    size.batch = options.batch;
     const OpenOptions how{.device = model.transformer->device().str(),
                           .dtype = model.facts.computeDtype,
                           .progress = progress};
     fitToDevice(size, shape, how);
+    size.memory = model.transformer->memoryBytes();
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
 
     // The share of attention grows with T; prompts of nearly the same length run at the same rate.

@@ -36,9 +36,11 @@ class PartialFile {
   bool kept_ = false;
 };
 
+constexpr const char* kPartial = ".part-";
+
 fs::path partialName(const fs::path& target) {
   static std::atomic<unsigned> counter{0};
-  return target.string() + ".part-" + std::to_string(::getpid()) + "-" + std::to_string(counter++);
+  return target.string() + kPartial + std::to_string(::getpid()) + "-" + std::to_string(counter++);
 }
 
 [[noreturn]] void refuse(const fs::path& path, int error) {
@@ -132,6 +134,8 @@ void flushToDisk(const fs::path& named, const fs::path& file) {
 }
 
 }  // namespace
+
+bool isPartialFile(const fs::path& path) { return path.filename().string().find(kPartial) != std::string::npos; }
 
 void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& write) {
   std::error_code error;

@@ -11,4 +11,7 @@ namespace sinkscope {
 // what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
 void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 
+// Whether `path` has the name of such a temporary file: a process that was killed leaves it.
+bool isPartialFile(const std::filesystem::path& path);
+
 }  // namespace sinkscope

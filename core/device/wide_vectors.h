@@ -1,6 +1,8 @@
-// Loops over plain floats that are compiled for several processors and chosen when the program is loaded: the release must
+// Loops over plain numbers that are compiled for several processors and chosen when the program is loaded: the release must
 // run on any x86-64, and a modern one has registers four times as wide.
 #pragma once
+
+#include <cstdint>
 
 // Before a function whose loops the compiler can turn into vector instructions. Nothing on other processors, and under the
 // sanitizers, whose shadow is not there yet when such a choice is made.
@@ -10,3 +12,11 @@
 #else
 #define SINKSCOPE_WIDE_VECTORS
 #endif
+
+namespace sinkscope {
+
+// Numbers of 16 bits as bfloat16 writes them, in float32, and back: rounded to the nearest, ties to even.
+void widenBfloat16(const std::uint16_t* from, float* to, std::int64_t count);
+void roundToBfloat16(const float* from, std::uint16_t* to, std::int64_t count);
+
+}  // namespace sinkscope

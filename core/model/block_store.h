@@ -6,10 +6,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/model/model_shape.h"
 #include "core/model/slot.h"
 #include "core/model/weights.h"
 
@@ -43,8 +46,12 @@ std::unique_ptr<BlockStore> residentBlocks(std::vector<SlotTensors> blocks);
 std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
                                            at::Device device, at::ScalarType dtype);
 
-// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into.
-std::int64_t streamedBytes(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots, int blocks,
-                           at::ScalarType dtype);
+// Whether BlockNeed::attentionInputs asks for it.
+bool isAttentionInput(Slot slot);
+
+// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into. `stored`: the
+// tensor of that name.
+std::int64_t streamedBytes(const std::vector<WeightSlot>& slots, const std::function<StoredTensor(const std::string&)>& stored,
+                           int blocks, std::int64_t bytesPerNumber);
 
 }  // namespace sinkscope

@@ -143,30 +143,11 @@ Described describe(const std::string& name, const OpenOptions& options) {
   return described;
 }
 
-// Embedding and head are read in place, a row at a time, unless the file holds them in another form than rows.
-bool staysInFile(const WeightSlot& slot) {
-  const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
-  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 && slot.part < 0;
-}
-
-// Resident beside weights and activations after the first layers of a sweep (measured: 125 MB).
-constexpr std::int64_t kProgramBytes = std::int64_t{128} << 20;
-
-// What a streamed model holds: two blocks, and whatever belongs to no block and is not left in the file.
-std::int64_t streamedMemory(const Described& described) {
-  std::int64_t bytes =
-      streamedBytes(described.checkpoint, described.slots, described.model.config.layers, described.dtype);
-  for (const WeightSlot& slot : described.slots) {
-    if (slot.layer < 0 && !staysInFile(slot)) bytes += loadedBytes({slot}, described.dtype);
-  }
-  return bytes;
-}
-
-StoredWeights storedWeights(const Described& described) {
-  const ModelConfig& config = described.model.config;
+StoredWeights storedWeights(const Described& described, const ModelShape& shape) {
+  const ModelConfig& config = shape.config;
   StoredWeights weights;
   weights.sinkLogits.resize(static_cast<std::size_t>(config.layers));
-  for (const WeightSlot& slot : described.slots) {
+  for (const WeightSlot& slot : shape.slots) {
     if (slot.layer < 0) {
       const TensorView& stored = *described.checkpoint.find(slot.tensor);
       const at::ScalarType kept = scalarType(stored.dtype).value_or(at::kFloat);
@@ -187,7 +168,7 @@ StoredWeights storedWeights(const Described& described) {
     weights.head = weights.embedding;
   }
   weights.blocks =
-      streamedBlocks(described.checkpoint, described.slots, config.layers, described.device, described.dtype);
+      streamedBlocks(described.checkpoint, shape.slots, config.layers, described.device, described.dtype);
   return weights;
 }
 
@@ -198,6 +179,10 @@ Prompt OpenModel::prompt(const PromptInput& input, BosMode mode) const {
     throw Error(ErrorKind::unsupported, tokenizerProblem, "the model itself works: give ids instead of text");
   }
   return makePrompt(input, mode, bos, tokenizer.get(), config.vocabSize);
+}
+
+std::string OpenModel::bosText() const {
+  return bos.id ? std::to_string(*bos.id) + " (" + bos.source + ")" : std::string();
 }
 
 Record OpenModel::record() const {
@@ -216,7 +201,7 @@ Record OpenModel::record(const Prompt& prompt) const {
   record.prompt = prompt.source;
   record.tokens = static_cast<int>(prompt.ids.size());
   record.bos = prompt.bos;
-  if (bos.id) record.bosId = std::to_string(*bos.id) + " (" + bos.source + ")";
+  record.bosId = bosText();
   record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
   return record;
 }
@@ -237,52 +222,45 @@ ModelFacts describeModel(const std::string& model, const OpenOptions& options) {
 
 namespace {
 
-// Of a slice of the model: its blocks, and the embedding before the first of all.
-bool belongsTo(const BlockRange& blocks, const WeightSlot& slot) {
-  if (slot.layer >= 0) return slot.layer >= blocks.first && slot.layer < blocks.end;
-  const bool isEnd = slot.slot == Slot::head || slot.slot == Slot::headProjection || slot.slot == Slot::finalNorm ||
-                     slot.slot == Slot::finalNormBias;
-  return blocks.first == 0 && !isEnd;
+// describe() with the shape, which takes the slots.
+Described describeShape(const std::string& name, const OpenOptions& options) {
+  Described described = describe(name, options);
+  OpenModel& model = described.model;
+  model.shape = std::make_shared<const ModelShape>(shapeOf(described.checkpoint, name, model.config, std::move(described.slots)));
+  model.facts.computeDtype = dtypeText(described.dtype);
+  model.facts.device = deviceName(described.device);
+  return described;
 }
 
 }  // namespace
 
+OpenModel openWithoutWeights(const std::string& name, const OpenOptions& options) {
+  return std::move(describeShape(name, options).model);
+}
+
 OpenModel openModel(const std::string& name, const OpenOptions& options) {
   setThreads(options.threads);
-  Described described = describe(name, options);
-  if (options.blocks) {
-    std::erase_if(described.slots, [&](const WeightSlot& slot) { return !belongsTo(*options.blocks, slot); });
-    described.model.facts.memoryBytes = loadedBytes(described.slots, described.dtype);
-  }
+  Described described = describeShape(name, options);
   OpenModel& model = described.model;
   const at::Device device = described.device;
   const at::ScalarType dtype = described.dtype;
+  const ModelShape opened = options.blocks ? sliceOf(*model.shape, *options.blocks) : *model.shape;
+  model.facts.memoryBytes = loadedBytes(opened.slots, dtype);
 
   const std::int64_t budget = options.memoryBytes.value_or(freeMemory(device));
-  const std::int64_t resident = model.facts.memoryBytes;
   const c10::InferenceMode noGradients;
-  if (resident <= budget) {
-    Weights weights = loadWeights(described.checkpoint, model.config, described.slots, device, dtype, options.progress);
-    model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, budget - resident);
+  model.place = placeWeights(opened, dtypeText(dtype), budget, options.memoryBytes.has_value());
+  const std::int64_t forPasses = model.place.passBytes;
+  if (!model.place.streams) {
+    Weights weights = loadWeights(described.checkpoint, model.config, opened.slots, device, dtype, options.progress);
+    model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, forPasses);
   } else {
-    const std::int64_t streamed = streamedMemory(described);
-    if (streamed > budget) {
-      throw Error(ErrorKind::tooLarge,
-                  name + ": even layer by layer the weights need " + bytesText(streamed) + " in " + dtypeText(dtype) + ", but " +
-                      bytesText(budget) + (options.memoryBytes ? " are allowed" : " are free"),
-                  dtype == at::kFloat ? "--dtype bf16 needs about half; or run it on a larger machine"
-                                      : "choose a smaller model, or run it on a larger machine");
-    }
-    // Of what is left a part goes to the libraries' own pages, and of the rest a sixth to what the heap keeps between layers.
-    const std::int64_t left = budget - streamed, forPasses = (left - std::min(kProgramBytes, left / 2)) / 6 * 5;
     model.transformer =
-        std::make_shared<Transformer>(model.config, storedWeights(described), device, dtype, forPasses);
-    model.facts.notes.push_back("the weights (" + bytesText(resident) + " in " + dtypeText(dtype) +
+        std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
+    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) +
                                 ") are more than the memory for them (" + bytesText(budget) +
                                 "): they are read layer by layer for every pass");
   }
-  model.facts.computeDtype = dtypeText(dtype);
-  model.facts.device = deviceName(device);
   return std::move(described.model);
 }
 

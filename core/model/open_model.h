@@ -3,7 +3,7 @@
 //   OpenModel model = openModel("embedded", {});
 //   Prompt prompt = model.prompt("The sea was calm.", BosMode::automatic);
 //
-// Owned and used by one thread at a time, except `facts`, `bos` and `tokenizer`, which are immutable.
+// Owned and used by one thread at a time, except `facts`, `shape`, `bos` and `tokenizer`, which are immutable.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/config.h"
+#include "core/model/model_shape.h"
 #include "core/prompt/prompt.h"
 #include "core/tokenizer/bos_policy.h"
 #include "core/tokenizer/tokenizer.h"
@@ -23,13 +24,6 @@
 namespace sinkscope {
 
 class Transformer;
-
-// Blocks first..end-1 of a model.
-struct BlockRange {
-  int first = 0;
-  int end = 0;
-  bool operator==(const BlockRange&) const = default;
-};
 
 struct OpenOptions {
   std::string device = "auto";  // auto, cpu, cuda, cuda:N
@@ -44,12 +38,15 @@ struct OpenOptions {
 struct OpenModel {
   ModelFacts facts;
   ModelConfig config;
+  std::shared_ptr<const ModelShape> shape;  // of the whole model, whatever part of it is open
+  WeightPlace place;                        // of the part that is open
   BosId bos;
   std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none we can read, only ids can be given
   std::string tokenizerProblem;                // why there is none although the folder has one; else empty
   std::shared_ptr<Transformer> transformer;
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
+  std::string bosText() const;                              // "1 (tokenizer)", id and where it was found; empty without one
   Record record() const;                                    // model, hash, family, dtype, device, software
   Record record(const Prompt& prompt) const;                // model, hash, family, dtype, device, prompt, tokens, bos
   Tokens display(std::span<const std::int64_t> ids) const;  // one Token each; without a tokenizer its number
@@ -59,6 +56,9 @@ struct OpenModel {
 // Throws Error{badUse, badFile, unsupported} as Checkpoint::open, plus: unknown architecture (lists the known),
 // impossible config values (field and value named), tensors missing or of wrong shape (expected and found).
 ModelFacts describeModel(const std::string& model, const OpenOptions& options = {});
+
+// Everything of openModel() but the weights: `transformer` is null, `place` says nothing.
+OpenModel openWithoutWeights(const std::string& model, const OpenOptions& options = {});
 
 // describeModel, then loads tokenizer and weights. Throws Error{tooLarge} with the figures when they cannot fit.
 OpenModel openModel(const std::string& model, const OpenOptions& options = {});

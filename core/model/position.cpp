@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdio>
+#include <vector>
 
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
@@ -51,26 +52,37 @@ Rotation rotationAt(const at::Tensor& positions, const at::Tensor& frequencies, 
 namespace {
 
 SINKSCOPE_WIDE_VECTORS void rotateRow(const float* x, const float* cosine, const float* sine, float* out, std::int64_t half,
-                                      std::int64_t width) {
+                                      std::int64_t width, std::vector<float>&) {
   for (std::int64_t i = 0; i < half; ++i) out[i] = x[i] * cosine[i] - x[half + i] * sine[i];
   for (std::int64_t i = 0; i < half; ++i) out[half + i] = x[half + i] * cosine[i] + x[i] * sine[i];
   for (std::int64_t i = 2 * half; i < width; ++i) out[i] = x[i];
 }
 
-// x [P,H,T,D], of any strides but D's -> contiguous, in one pass over memory.
+// The same of bfloat16, formed in float32.
+void rotateRow(const std::uint16_t* x, const float* cosine, const float* sine, std::uint16_t* out, std::int64_t half,
+               std::int64_t width, std::vector<float>& rows) {
+  rows.resize(static_cast<std::size_t>(2 * width));
+  widenBfloat16(x, rows.data(), width);
+  rotateRow(rows.data(), cosine, sine, rows.data() + width, half, width, rows);
+  roundToBfloat16(rows.data() + width, out, width);
+}
+
+// x [P,H,T,D], of any strides but D's -> contiguous, in one pass over memory. Number: float, or the 16 bits of a bfloat16.
+template <class Number>
 at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
   const std::int64_t heads = x.size(1), tokens = x.size(2), width = x.size(3), half = rotation.cosine.size(-1);
   const at::Tensor cosine = rotation.cosine.contiguous(), sine = rotation.sine.contiguous();
   at::Tensor out = at::empty(x.sizes(), x.options());
-  const float* from = x.const_data_ptr<float>();
+  const auto* from = static_cast<const Number*>(x.const_data_ptr());
   const float *cosines = cosine.const_data_ptr<float>(), *sines = sine.const_data_ptr<float>();
-  float* to = out.data_ptr<float>();
+  auto* to = static_cast<Number*>(out.data_ptr());
   const auto rows = x.size(0) * heads * tokens;
   parallelFor(0, rows, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
+    std::vector<float> wide;
     for (std::int64_t row = begin; row < end; ++row) {
       const std::int64_t token = row % tokens, head = row / tokens % heads, prompt = row / (tokens * heads);
       rotateRow(from + prompt * x.stride(0) + head * x.stride(1) + token * x.stride(2), cosines + token * half,
-                sines + token * half, to + row * width, half, width);
+                sines + token * half, to + row * width, half, width, wide);
     }
   });
   return out;
@@ -79,8 +91,10 @@ at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
 }  // namespace
 
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
-  const bool plain = x.is_cpu() && x.scalar_type() == at::kFloat && rotation.cosine.scalar_type() == at::kFloat;
-  if (plain && x.dim() == 4 && x.stride(3) == 1 && rotation.cosine.dim() == 2 && x.numel() > 0) return rotateRows(x, rotation);
+  const bool plain = x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 && x.stride(3) == 1 &&
+                     rotation.cosine.dim() == 2 && x.numel() > 0;
+  if (plain && x.scalar_type() == at::kFloat) return rotateRows<float>(x, rotation);
+  if (plain && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
   const std::int64_t half = rotation.cosine.size(-1), rest = x.size(-1) - 2 * half;
   const at::Tensor first = x.narrow(-1, 0, half), second = x.narrow(-1, half, half);
   std::vector<at::Tensor> parts = {at::addcmul(first * rotation.cosine, second, rotation.sine, -1),

@@ -24,8 +24,6 @@
 
 namespace sinkscope {
 
-namespace {
-
 bool isAttentionInput(Slot slot) {
   switch (slot) {
     case Slot::attentionNorm:
@@ -44,6 +42,8 @@ bool isAttentionInput(Slot slot) {
     default: return false;
   }
 }
+
+namespace {
 
 // The slots of one block that are cut from one stored tensor stand together, so that it is read once.
 std::vector<std::vector<WeightSlot>> byBlock(std::vector<WeightSlot> slots, int blocks) {
@@ -367,19 +367,18 @@ std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::ve
   return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, device, dtype);
 }
 
-std::int64_t streamedBytes(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots, int blocks,
-                           at::ScalarType dtype) {
+std::int64_t streamedBytes(const std::vector<WeightSlot>& slots, const std::function<StoredTensor(const std::string&)>& stored,
+                           int blocks, std::int64_t bytesPerNumber) {
   std::int64_t most = 0, mostRead = 0;
   for (const std::vector<WeightSlot>& block : byBlock(slots, blocks)) {
-    std::int64_t read = 0;
+    std::int64_t held = 0, read = 0;
     for (const WeightSlot& slot : block) {
-      const TensorView& stored = *checkpoint.find(slot.tensor);
-      std::int64_t bytes = std::ssize(stored.bytes);
+      const StoredTensor tensor = stored(slot.tensor);
+      held += elementsOf(slot) * bytesPerNumber;
       // Quantised numbers go by way of float32.
-      if (isQuantized(stored.dtype)) bytes += elementsOf(slot) * std::int64_t{sizeof(float)} / 2;
-      read = std::max(read, bytes);
+      read = std::max(read, tensor.bytes + (tensor.quantized ? elementsOf(slot) * std::int64_t{sizeof(float)} / 2 : 0));
     }
-    most = std::max(most, loadedBytes(block, dtype));
+    most = std::max(most, held);
     mostRead = std::max(mostRead, read);
   }
   return 2 * most + 2 * mostRead;

@@ -20,13 +20,8 @@ namespace sinkscope {
 
 namespace {
 
-// Blocks of patterns stay within this, so that they live in the cache rather than in memory.
-constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;  // of a head in the file that are widened at a time: 32 MiB
-constexpr std::int64_t kShortPrompt = 128;
-constexpr double kOrderedOperations = 1e9;  // of a token; wider matrices are nearly as fast as they lie
 constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
-constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
   const auto length = positions.max().item<std::int64_t>() + 1;
@@ -99,11 +94,6 @@ Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device d
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
   }
-  const double operationsOfToken = operations(1, 1, false);
-  if (hasProductOrder(device_, dtype_) && operationsOfToken <= kOrderedOperations) {
-    const double bytes = operationsOfToken / 2.0 / config_.layers * static_cast<double>(c10::elementSize(dtype_));
-    if (bytes <= static_cast<double>(memoryBytes_) / 8.0) orderedBytes_ = static_cast<std::int64_t>(bytes);
-  }
 }
 
 void Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
@@ -119,7 +109,7 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
     passes.push_back(beginPass(job, side.progress()));
-    work += operations(job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
+    work += passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
     rows += job.request.ids.numel();
   }
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
@@ -403,47 +393,12 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   return cap > 0.0 ? at::tanh(y / cap) * cap : y;
 }
 
-double Transformer::operations(std::int64_t prompts, std::int64_t tokens, bool logits) const {
-  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens), width = config_.hiddenSize;
-  const double queries = static_cast<double>(config_.heads) * config_.headDim;
-  const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
-  const double matrices = (config_.mlp.gated ? 3.0 : 2.0) * std::max(config_.experts.perToken, 1);
-  const double weights =
-      width * (2.0 * queries + 2.0 * keys + matrices * static_cast<double>(config_.mlp.width));
-  const double attention = 2.0 * queries * static_cast<double>(tokens);
-  return 2.0 * rows * (config_.layers * (weights + attention) + (logits ? width * config_.vocabSize : 0.0));
+PassRoom Transformer::room() const {
+  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), hasProductOrder(device_, dtype_), memoryBytes_};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {
-  const std::int64_t allowed = std::clamp<std::int64_t>(memoryBytes_ / 8, 1 << 20, kBlockBytes);
-  return std::clamp<std::int64_t>(allowed / (prompts * config_.heads * tokens * kBytesPerWeight), 1, tokens);
-}
-
-std::int64_t Transformer::workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const {
-  const auto size = static_cast<double>(c10::elementSize(dtype_));
-  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens);
-  const double queries = static_cast<double>(config_.heads) * config_.headDim;
-  const double keys = static_cast<double>(config_.kvHeads) * config_.headDim;
-  // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
-  // three, or Mamba's six.
-  const double stream = rows * config_.hiddenSize * (3.0 * size + 8.0);
-  const double widest =
-      rows *
-      std::max({3.0 * queries + 4.0 * keys, 3.0 * static_cast<double>(config_.mlp.width),
-                6.0 * static_cast<double>(config_.mamba.width)}) *
-      size;
-  const double perRow = rows * config_.heads * kBytesPerWeight;
-  bool exact = patterns || tokens <= kShortPrompt;  // whether patterns are formed, looked at or not
-  for (int layer = 0; layer < attentionLayers() && !exact; ++layer) {
-    const AttentionRule rule = attentionRule(layer);
-    exact = rule.softCap > 0.0 || rule.window > 0 || rule.slopes.defined() || !rule.variant->fused;
-  }
-  const double block = exact ? static_cast<double>(rowsPerBlock(prompts, tokens)) * perRow : 0.0;
-  const double vocabulary = logits ? rows * config_.vocabSize * size : 0.0;
-  // On a CPU a product keeps a copy of its matrix in the order in which it reads it.
-  const double matrix = static_cast<double>(config_.hiddenSize) * std::max(static_cast<double>(config_.mlp.width), queries);
-  const double ordered = device_.is_cpu() ? std::max(matrix * size, static_cast<double>(orderedBytes_)) : 0.0;
-  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + ordered, 9e18));
+  return sinkscope::rowsPerBlock(config_, room(), prompts, tokens);
 }
 
 }  // namespace sinkscope

@@ -16,6 +16,7 @@
 #include "core/model/attention/pattern.h"
 #include "core/model/block_store.h"
 #include "core/model/config.h"
+#include "core/model/pass_cost.h"
 #include "core/model/stored_table.h"
 #include "core/model/taps.h"
 #include "core/model/weights.h"
@@ -89,21 +90,14 @@ class Transformer {
 
   // Whether a pass of many jobs, so many tokens in all, keeps each block's weights in the order of their products while it
   // is in it (core/model/affine.h). Then short jobs are as fast as long ones.
-  bool ordersWeights(std::int64_t tokens) const { return orderedBytes_ > 0 && tokens >= kTokensWorthOrder; }
+  bool ordersWeights(std::int64_t tokens) const { return sinkscope::ordersWeights(config_, room(), tokens); }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;
 
-  // Bytes that forward() itself needs for P prompts of T tokens, patterns wanted or not, beside the weights and beside
-  // what its taps keep.
-  std::int64_t workingBytes(std::int64_t prompts, std::int64_t tokens, bool patterns, bool logits) const;
-
-  // Floating-point operations of a pass, a multiplication and an addition counted as two.
-  double operations(std::int64_t prompts, std::int64_t tokens, bool logits) const;
+  PassRoom room() const;  // what core/model/pass_cost.h counts with
 
  private:
-  static constexpr std::int64_t kTokensWorthOrder = 4096;  // putting a pass's weights in order then costs it 2 %
-
   struct Pass;  // what stays the same over the layers of one call
   struct Heads;
 
@@ -126,7 +120,6 @@ class Transformer {
   at::Device device_;
   at::ScalarType dtype_;
   std::int64_t memoryBytes_;
-  std::int64_t orderedBytes_ = 0;  // of a block's weights in the order of their products; 0 where they stay as they are
 };
 
 }  // namespace sinkscope

@@ -77,7 +77,7 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       }
     }
     span.first = from->next;
-    span.enter = [from](std::size_t batch) { return std::exchange(from->batches[batch].hidden, {}); };
+    span.enter = [from](std::size_t batch) { return std::exchange(from->batches[batch].hidden, {}).clone(); };
   }
   if (route.keep) {
     span.afterBlock = [&transformer, &all, &route](int next, const std::vector<at::Tensor>& hidden) {

@@ -52,6 +52,8 @@ std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens);
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+                          std::int64_t tokens);
 
 // Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the plan that the model does not have;
 // Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
@@ -67,6 +69,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
 
 // Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch.
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens);
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens);
 
 // The same for one prompt.
 Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,

@@ -8,9 +8,8 @@ namespace sinkscope {
 namespace {
 
 // Of what a capture keeps, for one prompt.
-double keptFloats(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
-  const ModelConfig& config = transformer.config();
-  const double T = static_cast<double>(tokens), L = transformer.attentionLayers(), blocks = config.layers,
+double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+  const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
   double floats = 0.0;
   if (plan.attention) {
@@ -39,18 +38,27 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 
 }  // namespace
 
-std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+                          std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
-  bool patterns = plan.wantsSums() && !transformer.device().is_cpu();
-  for (int layer = 0; layer < transformer.attentionLayers() && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
-  const double working = static_cast<double>(transformer.workingBytes(prompts, tokens, patterns, plan.logits));
-  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(transformer, plan, tokens), working);
+  bool patterns = plan.wantsSums() && !room.onCpu;
+  const auto layers = static_cast<int>(config.attentionBlocks().size());
+  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
+  const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
+  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(config, plan, tokens), working);
+}
+
+std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
+  return captureBytes(transformer.config(), transformer.room(), plan, prompts, tokens);
+}
+
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens) {
+  const double stream = static_cast<double>(tokens) * config.hiddenSize * static_cast<double>(room.bytesPerNumber);
+  return bytesOfFloats(keptFloats(config, plan, tokens), stream);
 }
 
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
-  const double stream = static_cast<double>(tokens) * transformer.config().hiddenSize *
-                        static_cast<double>(c10::elementSize(transformer.dtype()));
-  return bytesOfFloats(keptFloats(transformer, plan, tokens), stream);
+  return keptBytes(transformer.config(), transformer.room(), plan, tokens);
 }
 
 }  // namespace sinkscope

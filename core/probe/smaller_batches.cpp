@@ -50,4 +50,14 @@ std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::func
   return all;
 }
 
+std::vector<Capture> inOnePiece(const std::function<std::vector<Capture>()>& capture, const std::string& who) {
+  try {
+    return capture();
+  } catch (const c10::OutOfMemoryError&) {
+  }
+  returnKeptMemory();
+  throw Error(ErrorKind::tooLarge, who + ": the device's memory is full, and its slice of the layers cannot be divided",
+              "take a smaller --batch, more ranks, or --split prompts; go on with --resume where the batch is the same");
+}
+
 }  // namespace sinkscope

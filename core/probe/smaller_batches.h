@@ -20,4 +20,8 @@ using BatchedIds = std::vector<std::vector<std::vector<std::int64_t>>>;
 std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
                                       const std::function<void(const std::string& sentence)>& note = {});
 
+// A pass that cannot be divided, since others count on its batches: where the device is full, Error{tooLarge} that begins
+// with `who` and says what helps.
+std::vector<Capture> inOnePiece(const std::function<std::vector<Capture>()>& capture, const std::string& who);
+
 }  // namespace sinkscope

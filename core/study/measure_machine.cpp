@@ -7,8 +7,12 @@
 
 #include "core/checkpoint/direct_file.h"
 #include "core/device/device.h"
+#include "core/device/threads.h"
+#include "core/model/affine.h"
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/sweep_batches.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -17,6 +21,7 @@ namespace {
 
 constexpr double kMostOperations = 3e11;  // of one pass through the block: about a second of two cores
 constexpr std::int64_t kMostRows = 1'024;
+constexpr int kMostPrompts = 16;  // of a batch that nothing is said of
 constexpr std::int64_t kIds = 64;  // of the made-up vocabulary
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
@@ -50,12 +55,6 @@ ModelConfig blockConfig(const ModelShape& shape, int block) {
   config.embeddingWidth = 0;
   config.experts = {};
   return config;
-}
-
-double matrixElements(const ModelConfig& c) {
-  const double width = c.hiddenSize, queries = static_cast<double>(c.heads) * c.headDim,
-               keys = static_cast<double>(c.kvHeads) * c.headDim;
-  return 2.0 * width * (queries + keys) + (c.mlp.gated ? 3.0 : 2.0) * width * static_cast<double>(c.mlp.width);
 }
 
 // Two numbers a slot with weights of one buffer: they differ from the real ones in nothing that takes time.
@@ -142,10 +141,10 @@ double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOpt
   }
   ModelConfig config = blockConfig(shape, attention.front());
   std::int64_t tokens = size.tokens;
-  const int most = std::max(1, std::min(size.batch, size.prompts * size.conditions));
+  const int most = std::max(1, std::min(size.batch > 0 ? size.batch : kMostPrompts, size.prompts * size.conditions));
   std::int64_t prompts = std::clamp<std::int64_t>(kMostRows / tokens, 1, most);
   const auto operations = [&] {
-    return 2.0 * static_cast<double>(prompts * tokens) * (matrixElements(config) + attentionProducts(config, tokens));
+    return 2.0 * static_cast<double>(prompts * tokens) * (matrixProducts(config) + attentionProducts(config, tokens));
   };
   // Attention runs at a fraction of the rate of large products.
   const auto tooMuch = [&] {
@@ -162,9 +161,11 @@ double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOpt
   for (auto& prompt : ids) {
     for (std::int64_t i = 0; i < tokens; ++i) prompt.push_back((7 * i + std::ssize(prompt)) % kIds);
   }
-  const bool all = tokens <= kMostRows;  // as a sweep keeps them: long prompts keep the first token's alone
+  const std::int64_t cases = std::int64_t{size.prompts} * size.conditions;
+  const bool all = keepsAllTokens(shape.config, size.tokens, cases);
   // The last hidden state is asked for, or the block would end with its pattern.
-  const Plan plan{.importance = all, .firstImportance = !all, .sinkShare = true, .valueNorms = true, .lastHidden = true};
+  Plan plan = sweepProbe(all);
+  plan.lastHidden = true;
   std::vector<double> seconds;
   const auto begin = std::chrono::steady_clock::now();
   constexpr std::size_t kMost = 200;  // the first, which wakes the threads, is not counted
@@ -187,8 +188,12 @@ double rateOfBlock(const ModelShape& shape, const SweepSize& size, const OpenOpt
 
 void fitToDevice(SweepSize& size, const ModelShape& shape, const OpenOptions& options) {
   const Place place = placeOf(shape, options);
-  size.bytesPerNumber = static_cast<std::int64_t>(c10::elementSize(place.dtype));
+  size.dtype = dtypeText(place.dtype);
+  size.onCpu = place.device.is_cpu();
+  size.hasProductOrder = hasProductOrder(place.device, place.dtype);
+  size.threads = computingThreads();
   size.memory = options.memoryBytes.value_or(freeMemory(place.device));
+  size.memoryAsked = options.memoryBytes.has_value();
 }
 
 Machine measureMachine(const ModelShape& shape, const SweepSize& size, const OpenOptions& options) {

@@ -10,7 +10,7 @@
 
 namespace sinkscope {
 
-// What the run's options mean here: bytes of a number, and where nothing else is said the memory that is free.
+// What the run's options mean here: device, dtype, and where nothing else is said the memory that is free.
 // Throws Error{badUse, unsupported} for a device or dtype that cannot be had.
 void fitToDevice(SweepSize& size, const ModelShape& shape, const OpenOptions& options);
 

@@ -29,7 +29,7 @@ class Ranks {
   virtual int localRank() const = 0;   // among those on this machine
   virtual int localCount() const = 0;
 
-  // Called again and again while one of the calls below waits; what it throws ends the waiting.
+  // Called again and again while one of the calls below waits; what it throws ends the waiting. May be empty.
   virtual void setWhileWaiting(std::function<void()> step) = 0;
 
   // Hands the message over; waits while earlier ones have not left, so that a fast rank does not fill its memory.

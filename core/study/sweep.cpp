@@ -16,26 +16,20 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {
   SweepWork work = prepareSweep(model, set, options);
-  RunFile run = beginRun(work, options, out);
+  RunFile run = beginRun(model, work, options, out);
   if (begun) begun(run);
 
   const auto total = static_cast<std::int64_t>(work.cases.size());
-  std::vector<int> waiting = waitingBatches(work, run);
-  const std::vector<int> absent = waiting;
+  const std::vector<int> waiting = waitingBatches(work, run);
   std::int64_t done = total;
-  for (const int batch : absent) done -= std::ssize(work.batch(batch));
+  for (const int batch : waiting) done -= std::ssize(work.batch(batch));
 
   SweepState state(SweepState::folderOf(out), run.header(), options.stateSeconds, options.note);
   std::optional<SweepState::Kept> kept;
   if (!waiting.empty()) kept = state.take(work.batches());
-  std::vector<std::vector<int>> groups;
-  if (kept) {  // its batches go on together, whatever memory is free today
-    std::erase_if(waiting, [&](int batch) { return std::count(kept->batches.begin(), kept->batches.end(), batch) > 0; });
-    groups.push_back(kept->batches);
-  }
-  for (std::vector<int>& group : groupsOf(model, work, waiting)) groups.push_back(std::move(group));
-
-  for (const std::vector<int>& group : groups) {
+  std::vector<SweepGroup> groups = groupsOf(model, work, waiting, std::move(kept));
+  for (SweepGroup& part : groups) {
+    const std::vector<int>& group = part.batches;
     const auto sayWhere = [&](const Progress& layers) {
       const std::string prompt = "prompt " + std::to_string(done + 1) + " of " + std::to_string(total);
       // Many prompts that go through the layers together are told by their layer.
@@ -45,9 +39,12 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     };
     report(progress, sayWhere({"layer 1", 0, model.config.layers}));
     const auto onward = [&](const Progress& layers) { return !progress || progress(sayWhere(layers)); };
-    CaptureRoute route{.wantsState = [&](int) { return state.isDue(); },
-                       .keep = [&](const PassState& pass) { state.keep(group, pass); }};
-    if (kept) route.from = &kept->pass;
+    CaptureRoute route;
+    if (!part.isPart) {
+      route.wantsState = [&](int) { return state.isDue(); };
+      route.keep = [&](const PassState& pass) { state.keep(group, pass); };
+    }
+    if (part.from) route.from = &*part.from;
     const std::vector<Capture> seen = inSmallerBatches(
         idsOf(work, group),
         // A pass that had to be divided begins anew and keeps no state.
@@ -55,25 +52,24 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
           return captureBatches(*model.transformer, ids, work.plan, onward, std::exchange(whole, false) ? route : CaptureRoute());
         },
         options.note);
-    kept.reset();
+    part.from.reset();
     std::size_t next = 0;
     for (const int batch : group) {
       const std::span<const SweepCase> cases = work.batch(batch);
       const auto used = static_cast<std::size_t>(
           std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return one.about.used; }));
       const std::size_t first = std::exchange(next, next + used);
-      if (!std::binary_search(absent.begin(), absent.end(), batch)) continue;  // it was stopped between two batches of this group
       const std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used));
       run.add(measured);
       if (arrived) arrived(measured);
       done += std::ssize(measured);
     }
-    state.clear();
+    if (!part.isPart || part.isLastPart) state.clear();
   }
   report(progress, {"prompts done", total, total});
   run.finish();
-  state.clear();
+  state.finish();
   return run;
 }
 

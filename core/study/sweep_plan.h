@@ -6,28 +6,14 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/model/config.h"
-#include "core/model/slot.h"
+#include "core/model/model_shape.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
-
-// A model without its weights: config.json alone, or a whole checkpoint.
-struct ModelShape {
-  std::string name;
-  ModelConfig config;
-  std::vector<WeightSlot> slots;
-  std::int64_t bytesPerParameter = 2;  // as stored; of a checkpoint, its bytes over its parameters, rounded up
-  std::int64_t storedBytes = 0;        // of all weights
-  std::filesystem::path weightsFile;   // one of the files they lie in; empty: config.json alone
-};
-
-// `model`: a config.json, or whatever openModel() takes. Throws Error as describeModel() does; Error{badFile} for a file
-// that is no config.
-ModelShape shapeOf(const std::string& model);
 
 // Where the weights are before the sweep begins. onDisk: they are loaded first, or streamed where they do not fit.
 enum class WeightsLie { onDisk, inMemory, streamed };
@@ -36,28 +22,37 @@ struct SweepSize {
   int prompts = 170;
   int tokens = 64;      // T
   int conditions = 1;   // with and without bos: 2
-  int batch = 16;       // prompts at a time
-  std::int64_t bytesPerNumber = 4;  // of what is computed with
-  std::int64_t memory = 0;          // budget; 0: everything is resident
+  int skipped = 0;      // of all of these, prompts times conditions: too short, they cost nothing
+  int measured = 0;     // a run that is gone on with has them already
+  int batch = 0;        // prompts at a time; 0: as memory allows, at most 16
+  std::string dtype = "f32";  // of what is computed with
+  bool onCpu = true;
+  bool hasProductOrder = false;  // PassRoom's
+  int threads = 1;
+  // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0: no
+  // bound.
+  std::int64_t memory = 0;
+  bool memoryAsked = false;  // a person gave it; else it is what is free
   WeightsLie weights = WeightsLie::onDisk;
+
+  std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };
 
 struct SweepCost {
-  SweepSize size;
+  SweepSize size;                   // its batch settled
   std::int64_t parameters = 0;
-  std::int64_t bytesRead = 0;       // stored, each once; where streamed no vocabulary head, and of the last layer q, k, v
+  std::int64_t bytesRead = 0;       // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v
+  int timesRead = 1;                // the memory does not hold the hidden states of all prompts: once for each part of them
+  int promptsTogether = 0;          // at most, while the weights are read once
   double operations = 0.0;          // a multiplication and an addition counted as two; of attention the causal half
   bool streams = false;             // the weights do not fit the budget
   std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into
-  std::int64_t promptBytes = 0;     // hidden states and results of all prompts, and a batch's working memory
-  std::int64_t firstBlockBytes = 0; // stored; nothing can be computed before it is read
+  std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
+  std::int64_t firstBlockBytes = 0; // stored, each time; nothing can be computed before it is read
+  std::optional<Error> refusal;     // what the sweep itself will say instead of beginning
 };
 
 SweepCost costOf(const ModelShape& shape, const SweepSize& size);
-
-// Multiplications of the attention of one row, scores and their sums: H heads of D over the (T + 1) / 2 keys that a query
-// sees on average.
-double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 
 // What a machine can do.
 struct Machine {

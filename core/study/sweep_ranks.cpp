@@ -13,6 +13,7 @@
 #include "core/model/transformer.h"
 #include "core/model/weights.h"
 #include "core/probe/capture.h"
+#include "core/probe/smaller_batches.h"
 #include "core/study/sweep_state.h"
 #include "core/study/sweep_work.h"
 #include "core/values/error.h"
@@ -234,15 +235,19 @@ std::vector<BlockRange> slicesOf(const ModelShape& shape, int ranks) {
 
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
                              const std::filesystem::path& out, Ranks& ranks, const std::vector<BlockRange>& slices,
-                             const ProgressSink& progress) {
+                             const ProgressSink& progress, const SweepBegun& begun) {
   const int rank = ranks.rank(), count = ranks.count();
   const bool byLayers = !slices.empty();
   ranks.setWhileWaiting([&] { report(progress, {"waiting for the other ranks", 0, 0}); });
   SweepWork work = prepareSweep(model, set, options);
   agree(work, ranks);
+  if (!options.resume) refuseWhatDoesNotFit(model, work);
+  ranks.exchange("such batches fit");  // before a file is begun
   std::optional<RunFile> run;
-  if (rank == 0) run = beginRun(work, options, out);
+  if (rank == 0) run = beginRun(model, work, options, out);
+  if (run && begun) begun(*run);
   const std::vector<int> waiting = shareRun(work, ranks, run ? &*run : nullptr);
+  if (rank > 0 && !waiting.empty()) refuseWhatDoesNotFit(model, work, out);
 
   const auto layersBefore = [&](int block) { return model.transformer->attentionLayersBefore(block); };
   std::vector<int> parts = {model.transformer->attentionLayers()};  // attention layers of each
@@ -295,19 +300,14 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   const std::filesystem::path states = SweepState::folderOf(out);
   SweepState state(states / (std::to_string(rank) + "-of-" + std::to_string(count)), work.header, options.stateSeconds,
                    options.note);
-  std::vector<std::vector<int>> groups;
   std::optional<SweepState::Kept> kept;
   if (!byLayers && !mine.empty()) kept = state.take(work.batches());
-  const auto isWaiting = [&](int batch) { return std::count(waiting.begin(), waiting.end(), batch) > 0; };
-  if (kept && std::none_of(kept->batches.begin(), kept->batches.end(), isWaiting)) kept.reset();
-  if (kept) {
-    std::erase_if(mine, [&](int batch) { return std::count(kept->batches.begin(), kept->batches.end(), batch) > 0; });
-    groups.push_back(kept->batches);
-  } else if (rank == 0 && options.note && SweepState::isIn(states)) {
+  if (!kept && rank == 0 && options.note && SweepState::isIn(states)) {
     options.note(states.string() + ": is of a sweep by one process, and not made use of by " + std::to_string(count));
   }
-  for (std::vector<int>& group : groupsOf(model, work, mine)) groups.push_back(std::move(group));
-  for (const std::vector<int>& group : groups) {
+  std::vector<SweepGroup> groups = groupsOf(model, work, mine, std::move(kept));
+  for (SweepGroup& part : groups) {
+    const std::vector<int>& group = part.batches;
     std::vector<int> numbers;
     const auto ids = idsOf(work, group, &numbers);
     together = ids.size();
@@ -319,19 +319,28 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
     if (byLayers && rank + 1 < count) {
       route.leave = [&](std::size_t, const at::Tensor& x) { ranks.send(rank + 1, kHidden, hiddenMessage(x)); };
     }
-    if (!byLayers) {
-      route.wantsState = [&](int) { return state.isDue(); };
-      route.keep = [&](const PassState& pass) { state.keep(group, pass); };
-      route.from = kept ? &kept->pass : nullptr;
+    std::vector<Capture> seen;
+    if (byLayers) {
+      seen = inOnePiece([&] { return captureBatches(*model.transformer, ids, work.plan, onward, route); },
+                        "rank " + std::to_string(rank));
+    } else {
+      if (!part.isPart) {
+        route.wantsState = [&](int) { return state.isDue(); };
+        route.keep = [&](const PassState& pass) { state.keep(group, pass); };
+      }
+      route.from = part.from ? &*part.from : nullptr;
+      // A pass that had to be divided begins anew and keeps no state.
+      const auto through = [&, whole = true](const BatchedIds& some) mutable {
+        return captureBatches(*model.transformer, some, work.plan, onward, std::exchange(whole, false) ? route : CaptureRoute());
+      };
+      seen = inSmallerBatches(ids, through, options.note);
+      part.from.reset();
     }
-    const std::vector<Capture> seen = captureBatches(*model.transformer, ids, work.plan, onward, route);
-    kept.reset();
     std::size_t next = 0, place = 0;
     for (const int batch : group) {
       std::size_t used = 0;
       if (place < numbers.size() && numbers[place] == batch) used = ids[place++].size();
       const std::size_t first = std::exchange(next, next + used);
-      if (!isWaiting(batch)) continue;  // the file had it before the state was taken up
       std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used), firstLayer);
       if (collector) {
@@ -351,7 +360,8 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   if (!byLayers) state.clear();
   ranks.exchange("states are removed");
   std::filesystem::remove(states, ignored);  // on another machine's disk, where it is empty
-  if (run) std::filesystem::remove_all(states, ignored);
+  if (run) SweepState(states, work.header, 0.0, {}).finish();
+  ranks.setWhileWaiting({});  // what it works on is gone with this function
   report(progress, {"prompts done", total, total});
   return run;
 }

@@ -25,9 +25,11 @@ std::vector<BlockRange> slicesOf(const ModelShape& shape, int ranks);
 
 // As sweep(); `slices`: what each rank's model holds, empty where the prompts are split. Every rank must call it with the
 // same prompts and options. The run on rank 0, empty on the others. Errors beside those of sweep(): Error{badUse} where the
-// ranks do not have the same model, prompts, dtype and kind of device. While others work, a rank that is done waits.
+// ranks do not have the same model, prompts, dtype and kind of device. While others work, a rank that is done waits. A GPU
+// that is full leads to smaller batches where the prompts are split; a slice of the layers cannot be divided, since its
+// neighbours count on whole batches, and is Error{tooLarge}. `begun`: on rank 0.
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
                              const std::filesystem::path& out, Ranks& ranks, const std::vector<BlockRange>& slices,
-                             const ProgressSink& progress = {});
+                             const ProgressSink& progress = {}, const SweepBegun& begun = {});
 
 }  // namespace sinkscope

@@ -10,6 +10,7 @@
 
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/output_file.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/model/weights.h"
 #include "core/study/run_header_json.h"
@@ -66,8 +67,9 @@ TensorToWrite stored(std::string name, const at::Tensor& tensor) {
           {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
 }
 
-// Over everything but itself, in the order of the names.
-std::string checksumOf(const std::map<std::string, std::string>& metadata, std::vector<TensorToWrite> tensors) {
+// Over everything but itself, in the order of the names. `seen` takes the bytes that are done with.
+std::string checksumOf(const std::map<std::string, std::string>& metadata, std::vector<TensorToWrite> tensors,
+                       void (*seen)(std::span<const std::byte>) = nullptr) {
   Checksum sum;
   for (const auto& [key, value] : metadata) {
     if (key == "checksum") continue;
@@ -80,6 +82,7 @@ std::string checksumOf(const std::map<std::string, std::string>& metadata, std::
     sum.add(tensor.name);
     for (const std::int64_t size : tensor.shape) sum.add(std::to_string(size));
     sum.add(tensor.bytes);
+    if (seen != nullptr) seen(tensor.bytes);
   }
   return sum.text();
 }
@@ -121,7 +124,8 @@ void SweepState::setAside(const std::string& why) {
   std::error_code ignored, error;
   fs::remove_all(aside, ignored);
   fs::rename(folder_, aside, error);
-  say(why + (error ? "" : ", set aside as " + aside.string()) + "; the prompts on their way begin again at the first layer");
+  say(why + (error ? "" : ", set aside as " + aside.string() + " until the run is whole") +
+      "; the prompts on their way begin again at the first layer");
 }
 
 std::optional<SweepState::Kept> SweepState::take(int batches) {
@@ -131,8 +135,17 @@ std::optional<SweepState::Kept> SweepState::take(int batches) {
     std::int64_t serial = 0;
     fs::path file;
   };
+  removePartialFiles();
+  if (!isIn(folder_)) {
+    // Nothing was kept yet when it was stopped, or each of several processes has a folder of its own.
+    if (!fs::remove(folder_, ignored) && fs::exists(folder_, ignored)) {
+      say(folder_.string() + ": is of a sweep by several processes, and not made use of by one; the prompts on their way begin "
+          "again at the first layer");
+    }
+    return {};
+  }
   std::vector<Found> found;
-  std::string problem = folder_.string() + ": holds no state of one process alone";
+  std::string problem;
   for (const char* name : kFiles) {
     const fs::path file = folder_ / name;
     if (!fs::exists(file, ignored)) continue;
@@ -167,7 +180,7 @@ std::optional<SweepState::Kept> SweepState::read(const fs::path& file, int batch
   };
   std::vector<TensorToWrite> all;
   for (const auto& [name, view] : opened.tensors()) all.push_back({name, view.dtype, view.shape, view.bytes});
-  if (field("checksum") != checksumOf(metadata, all)) {
+  if (field("checksum") != checksumOf(metadata, all, releasePages)) {
     throw Error(ErrorKind::badFile, file.string() + ": the state is damaged");
   }
   if (field("sinkscope state") != kVersion || field("sweep") != sweep_) {
@@ -184,7 +197,7 @@ std::optional<SweepState::Kept> SweepState::read(const fs::path& file, int batch
     const auto hidden = opened.tensors().find(std::to_string(batch) + ".hidden");
     if (hidden == opened.tensors().end()) break;
     PassState::Batch& one = kept.pass.batches.emplace_back();
-    one.hidden = mapped(hidden->second).clone();  // it is computed with; what was measured is only copied
+    one.hidden = mapped(hidden->second);  // copied when it is its turn: the state may be larger than the memory
     const std::string start = std::to_string(batch) + ".";
     for (std::int64_t prompt = 0; prompt < one.hidden.size(0); ++prompt) {
       const std::string of = start + std::to_string(prompt) + ".";
@@ -233,6 +246,22 @@ void SweepState::keep(const std::vector<int>& batches, const PassState& pass) {
   }
   last_ = Clock::now();
   lastTook_ = last_ - start;
+}
+
+// Of writers that were killed: each may be as large as the memory.
+void SweepState::removePartialFiles() const {
+  std::error_code ignored;
+  std::vector<fs::path> partial;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_, ignored)) {
+    if (isPartialFile(entry.path())) partial.push_back(entry.path());
+  }
+  for (const fs::path& file : partial) fs::remove(file, ignored);
+}
+
+void SweepState::finish() {
+  clear();
+  std::error_code ignored;
+  fs::remove_all(folder_.string() + ".aside", ignored);
 }
 
 void SweepState::clear() {

@@ -35,8 +35,9 @@ class SweepState {
     std::vector<int> batches;
     PassState pass;  // one entry for each of the batches that has a prompt long enough
   };
-  // The newest sound one of this sweep. What is damaged or of another sweep is set aside with a note, so that the group
-  // begins again. `batches`: that the run has in all.
+  // The newest sound one of this sweep; its hidden states lie in the file. What is damaged or of another sweep is set aside
+  // with a note, so that the group begins again; what a killed process has left half written is removed. `batches`: that the
+  // run has in all.
   std::optional<Kept> take(int batches);
 
   // Whether it is time: after `seconds`, and never more than a twentieth of the time is spent on writing.
@@ -45,12 +46,15 @@ class SweepState {
   void keep(const std::vector<int>& batches, const PassState& pass);
   // The group is in the run file.
   void clear();
+  // The whole run is: nothing remains beside it.
+  void finish();
 
  private:
   using Clock = std::chrono::steady_clock;
 
   std::optional<Kept> read(const std::filesystem::path& file, int batches) const;
   void setAside(const std::string& why);
+  void removePartialFiles() const;
   void say(const std::string& sentence) const;
 
   std::filesystem::path folder_;

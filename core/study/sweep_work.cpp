@@ -6,20 +6,15 @@
 
 #include "core/device/threads.h"
 #include "core/device/versions.h"
-#include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/sweep_batches.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
-
-constexpr int kMostInBatch = 16;       // more prompts gain nothing once a batch fills the processor
-constexpr int kTokensOfCore = 256;      // a batch of so many stays in a core's cache on its way through a block
-constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
-constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
 
 std::vector<BosMode> modesOf(SweepBos bos) {
   switch (bos) {
@@ -68,14 +63,7 @@ std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, 
 }
 
 void check(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
-  if (options.tokens < 2) throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(options.tokens) + " tokens says nothing", "take at least 2, 64 as the papers do");
-  const bool learned = positionRow(model.config.position.kind).endsAtContext;
-  if (learned && options.tokens > model.config.contextLength) {
-    throw Error(ErrorKind::badUse,
-                std::to_string(options.tokens) + " tokens are asked for, but this model has learned " +
-                    std::to_string(model.config.contextLength) + " positions",
-                "take fewer");
-  }
+  refuseTokens(model.config, options.tokens);
   const bool needsBos = options.bos == SweepBos::on || options.bos == SweepBos::both;
   if (needsBos && !model.bos.id) {
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id, or take --bos off");
@@ -88,34 +76,34 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
   }
 }
 
-int batchSize(const OpenModel& model, const Plan& plan, const SweepOptions& options, std::size_t cases) {
-  if (options.batch > 0) return options.batch;
+SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
-  int batch = kMostInBatch;
-  if (transformer.ordersWeights(static_cast<std::int64_t>(cases) * options.tokens)) {
-    const auto most = static_cast<int>(cases) / (kBatchesPerThread * computingThreads());
-    batch = std::clamp(std::min(kTokensOfCore / options.tokens, most), 1, kMostInBatch);
-  }
-  while (batch > 1 && captureBytes(transformer, plan, batch, options.tokens) > transformer.memoryBytes()) batch /= 2;
-  return batch;
-}
-
-// Importance of every token unless a run would grow beyond what a laptop's disk and memory bear.
-bool keepsAllTokens(const RunHeader& header, std::size_t cases) {
-  constexpr double kMostBytes = 1e9;
-  const double each = static_cast<double>(header.layers.size()) * header.heads * header.tokens * sizeof(float);
-  return each * static_cast<double>(cases) <= kMostBytes;
+  return {transformer.config(),       transformer.room(), transformer.streams(), work.plan, work.header.tokens,
+          std::ssize(work.cases), computingThreads()};
 }
 
 }  // namespace
 
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+  check(model, set, options);
+  std::vector<SweepCase> cases;
+  for (const BosMode mode : modesOf(options.bos)) {
+    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens);
+    std::move(some.begin(), some.end(), std::back_inserter(cases));
+  }
+  return cases;
+}
+
+void refuseKind(const SweepOptions& options) {
+  if (options.kind == "natural" || options.bos != SweepBos::both) return;
+  throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
+              "take bos on or off");
+}
+
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
   const PromptSet natural = readPromptSet(source);
   if (options.kind == "natural") return natural;
-  if (options.bos == SweepBos::both) {
-    throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
-                "take bos on or off");
-  }
+  refuseKind(options);
   const auto count = static_cast<int>(natural.prompts.size());
   const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
   const int vocabulary = model.config.vocabSize;
@@ -141,15 +129,11 @@ void SweepWork::cutInto(int batchSize, int queryRows) {
 }
 
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
-  check(model, set, options);
   SweepWork work;
   RunHeader& header = work.header;
-  work.plan = {.importance = true, .sinkShare = true, .valueNorms = true};
-  for (const BosMode mode : modesOf(options.bos)) {
-    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens);
-    header.conditions.push_back(some.empty() ? RunBos::given : some.front().about.bos);
-    std::move(some.begin(), some.end(), std::back_inserter(work.cases));
-  }
+  work.cases = casesOf(model, set, options);
+  const std::size_t each = set.prompts.size();
+  for (std::size_t first = 0; first < work.cases.size(); first += each) header.conditions.push_back(work.cases[first].about.bos);
   header.model = model.facts.name;
   header.modelHash = model.facts.hash;
   header.family = model.facts.family;
@@ -163,28 +147,37 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.promptHash = set.hash();
   header.dtype = model.facts.computeDtype;
   header.device = model.facts.device;
-  if (model.bos.id) header.bosId = std::to_string(*model.bos.id) + " (" + model.bos.source + ")";
+  header.bosId = model.bosText();
   header.seed = options.seed;
-  const int batch = batchSize(model, work.plan, options, work.cases.size());
+  header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
+  work.plan = sweepProbe(header.allTokens);
+  const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
-  header.allTokens = keepsAllTokens(header, work.cases.size());
   header.software = softwareText();
   for (const SetPrompt& prompt : set.prompts) {
     const auto* text = std::get_if<std::string>(&prompt.input);
     work.prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
   }
-  work.plan.importance = header.allTokens;
-  work.plan.firstImportance = !header.allTokens;
   return work;
 }
 
-RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
   std::error_code ignored;
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
-  if (!resumes) return RunFile::create(out, work.header, work.prompts);
+  if (!resumes) {
+    refuseWhatDoesNotFit(model, work);
+    return RunFile::create(out, work.header, work.prompts);
+  }
   const RunHeader before = RunFile::open(out).header();
   work.cutInto(before.batch, before.queryRows);
-  return RunFile::resume(out, work.header, work.prompts);
+  RunFile run = RunFile::resume(out, work.header, work.prompts);
+  if (!waitingBatches(work, run).empty()) refuseWhatDoesNotFit(model, work, out);
+  return run;
+}
+
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun) {
+  const auto most = std::min<std::int64_t>(work.header.batch, std::ssize(work.cases));
+  termsOf(model, work).refuseWhatDoesNotFit(static_cast<int>(most), model.place, begun.string());
 }
 
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
@@ -196,29 +189,32 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
   return waiting;
 }
 
-std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches) {
-  const Transformer& transformer = *model.transformer;
-  std::vector<std::vector<int>> groups;
-  const int tokens = work.header.tokens;
-  const std::int64_t each = keptBytes(transformer, work.plan, tokens);
-  const bool shortBatches = transformer.ordersWeights(std::ssize(work.cases) * tokens);
-  std::int64_t room = 0, tokensSoFar = 0;
-  const auto isFull = [&] {
-    if (transformer.streams()) return false;
-    const bool longEnough = transformer.operations(1, tokens, false) * static_cast<double>(tokensSoFar / tokens) >= kGroupWork;
-    return !shortBatches || (longEnough && transformer.ordersWeights(tokensSoFar));
-  };
-  for (const int batch : batches) {
-    const std::int64_t prompts = std::ssize(work.batch(batch));
-    if (groups.empty() || isFull() || room < prompts * each) {
-      groups.emplace_back();
-      room = transformer.memoryBytes() - captureBytes(transformer, work.plan, prompts, tokens) + prompts * each;
-      tokensSoFar = 0;
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept) {
+  const SweepTerms terms = termsOf(model, work);
+  const auto prompts = [&](int batch) { return std::ssize(work.batch(batch)); };
+  std::vector<SweepGroup> groups;
+  if (kept) {
+    std::vector<int> numbers;  // of the batches that have a hidden state
+    idsOf(work, kept->batches, &numbers);
+    const bool fits = numbers.size() == kept->pass.batches.size();
+    const auto isWaiting = [&](int batch) { return std::binary_search(waiting.begin(), waiting.end(), batch); };
+    std::vector<int> onward = kept->batches;
+    std::erase_if(onward, [&](int batch) { return !isWaiting(batch); });  // it was stopped while the file was written
+    std::erase_if(waiting, [&](int batch) { return std::count(onward.begin(), onward.end(), batch) > 0; });
+    SweepTerms together = terms;
+    together.streams = true;  // as many as there is room for, wherever the weights are
+    const auto parts = together.groupsOf(onward, prompts);
+    for (const std::vector<int>& part : parts) {
+      PassState from{.next = kept->pass.next, .batches = {}};
+      for (std::size_t place = 0; fits && place < numbers.size(); ++place) {
+        const bool isHere = std::count(part.begin(), part.end(), numbers[place]) > 0;
+        if (isHere) from.batches.push_back(std::move(kept->pass.batches[place]));
+      }
+      groups.push_back({part, std::move(from), parts.size() > 1, &part == &parts.back()});
     }
-    groups.back().push_back(batch);
-    room -= prompts * each;
-    tokensSoFar += prompts * tokens;
   }
+  for (std::vector<int>& group : terms.groupsOf(waiting, prompts)) groups.push_back({std::move(group)});
   return groups;
 }
 

@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/model/open_model.h"
 #include "core/probe/capture.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_state.h"
 
 namespace sinkscope {
 
@@ -32,19 +34,36 @@ struct SweepWork {
   void cutInto(int batchSize, int queryRows);
 };
 
+// Throws Error{badUse} for both conditions of inputs that are no text.
+void refuseKind(const SweepOptions& options);
+
+// The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep() throws
+// of them.
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
 
 // The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
-// over into `work`: bitwise the same result wants the same of both, whatever memory is free today.
-RunFile beginRun(SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+// over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws Error{tooLarge},
+// before anything is written, where the memory does not bear such a batch.
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun = {});
 
 // The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
-// Batches that go through the model together, at least one each. Where the weights are streamed, as many as the memory holds
-// hidden states for, so that the weights are read once for all of them; where they are in memory, as many as take seconds.
-std::vector<std::vector<int>> groupsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& batches);
+// Batches that go through the model together (core/study/sweep_batches.h).
+struct SweepGroup {
+  std::vector<int> batches;
+  std::optional<PassState> from = {};  // where they go on
+  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is done;
+  // no state of a part takes its place.
+  bool isPart = false, isLastPart = false;
+};
+// `waiting`: batches that the run does not hold; those of `kept` among them go on from there, first of all.
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept);
 
 // The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
 // `numbers`: which batch each belongs to.

@@ -10,6 +10,8 @@
 #include <sstream>
 #include <thread>
 
+#include <nlohmann/json.hpp>
+
 #include "app/cli/mpi/mpi_ranks.h"
 #include "core/model/open_model.h"
 #include "core/study/run_file.h"
@@ -126,6 +128,13 @@ TEST_F(SweepOfRanks, IsTheRunOfOneToTheBit) {
       EXPECT_TRUE(contains(done.out, "\"used\":13")) << done.out;
       EXPECT_EQ(done.out.find("sink_rate"), done.out.rfind("sink_rate")) << "told more than once: " << done.out;
       EXPECT_EQ(tables(run), one) << split << " among " << ranks;
+      const auto told = nlohmann::json::parse(done.out.substr(done.out.find('{')));
+      EXPECT_EQ(told["ranks"], ranks);
+      EXPECT_GT(told["flops_per_second"].get<double>(), 0.0);
+      // Of the layers each rank reads its own; of the prompts each reads all of them.
+      const std::int64_t stored = describeModel(path("model")).weightBytes;
+      const auto read = told["bytes_read"].get<std::int64_t>();
+      EXPECT_TRUE(std::string(split) == "prompts" ? read == ranks * stored : read <= stored) << read;
       EXPECT_TRUE(RunFile::open(path(run)).complete());
     }
   }
@@ -275,6 +284,33 @@ TEST_F(SweepOfRanks, ARunThatIsThereIsGoneOnWithOnlyWhereAsked) {
   EXPECT_TRUE(contains(refused.err, "--resume")) << refused.err;
   EXPECT_EQ(linesOfOurs(refused.err), 1) << refused.err;
   EXPECT_EQ(mpirun(3, sweep("model", "a.run", {"--resume"})).status, 0);
+}
+
+TEST_F(SweepOfRanks, WhatIsNotSharedIsDoneByTheFirstAlone) {
+  const Finished info = mpirun(3, {"info", path("model"), "--json"});
+  EXPECT_EQ(info.status, 0) << info.err;
+  EXPECT_EQ(std::count(info.out.begin(), info.out.end(), '\n'), 1) << info.out;
+  const Finished version = mpirun(3, {"--version"}), help = mpirun(2, {"sweep", "--help"});
+  EXPECT_EQ(std::count(version.out.begin(), version.out.end(), '\n'), 1) << version.out;
+  EXPECT_EQ(help.out.find("--split"), help.out.rfind("--split")) << "told more than once";
+  const Finished unknown = mpirun(3, {"inform"});
+  EXPECT_EQ(linesOfOurs(unknown.err), 1) << unknown.err;
+  EXPECT_NE(unknown.status, 0);
+  const Finished plan = mpirun(3, {"sweep", path("model"), "--plan", "--json"});
+  EXPECT_EQ(plan.status, 0) << plan.err;
+  EXPECT_EQ(std::count(plan.out.begin(), plan.out.end(), '\n'), 1) << plan.out;
+}
+
+TEST_F(SweepOfRanks, WhatDoesNotFitIsRefusedBeforeAFileIsBegun) {
+  const std::int64_t whole = openModel(path("model"), {.device = "cpu"}).facts.memoryBytes;
+  for (const char* split : {"layers", "prompts"}) {
+    const Finished refused =
+        mpirun(2, sweep("model", "a.run", {"--batch", "16", "--split", split, "--memory", std::to_string(whole + 20'000)}));
+    EXPECT_NE(refused.status, 0);
+    EXPECT_TRUE(contains(refused.err, "16 prompts at a time of 16 tokens")) << refused.err;
+    EXPECT_EQ(linesOfOurs(refused.err), 1) << refused.err;
+    EXPECT_FALSE(fs::exists(path("a.run")));
+  }
 }
 
 TEST_F(SweepOfRanks, AnErrorOfOneRankEndsAll) {

@@ -305,6 +305,7 @@ TEST_F(StreamedSweep, KilledAnywhereGoesOnToTheIdenticalResult) {
     EXPECT_EQ(table(run, "importance"), whole) << "attempt " << attempt;
     EXPECT_EQ(table(run, "value_norms"), norms) << "attempt " << attempt;
     EXPECT_FALSE(std::filesystem::exists(path(run + ".state")));
+    EXPECT_FALSE(std::filesystem::exists(path(run + ".state.aside")));
   }
   EXPECT_GT(killed, 3);
   EXPECT_GT(midway, 0) << "no kill fell between two layers";
@@ -326,6 +327,70 @@ TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
   const Finished neither = runHere({"sweep", path("model")});
   EXPECT_EQ(neither.status, 2);
   EXPECT_TRUE(contains(neither.err, "--out is missing")) << neither.err;
+}
+
+TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
+  const auto planned = [&](std::vector<std::string> command) {
+    command.push_back("--plan");
+    return runHere(command);
+  };
+  const std::int64_t least = placeWeights(shapeOf(path("deep")), "f32", std::int64_t{1} << 40).streamedBytes;
+  for (const std::string& memory : {std::string("20k"), std::to_string(least + 4096)}) {
+    SCOPED_TRACE(memory);
+    std::vector<std::string> command = streamed("refused.run");
+    *(std::find(command.begin(), command.end(), "--memory") + 1) = memory;
+    const Finished plan = planned(command), refused = runHere(command);
+    EXPECT_EQ(plan.status, refused.status);
+    EXPECT_EQ(plan.err, refused.err);
+    EXPECT_EQ(plan.status, 1);
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(path("refused.run")));
+  }
+  const Finished plan = planned(streamed("a.run", {"--json"})), done = runHere(streamed("a.run", {"--json"}));
+  ASSERT_EQ(plan.status, 0) << plan.err;
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto told = nlohmann::json::parse(plan.out), made = nlohmann::json::parse(done.out);
+  EXPECT_EQ(told["streams"], true);
+  EXPECT_EQ(told["bytes_read"], made["bytes_read"]);
+  EXPECT_EQ(told["skipped"], 2);  // "tiny", with and without bos
+}
+
+TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
+  const auto both = [&](const std::vector<std::string>& more, const char* part) {
+    SCOPED_TRACE(part);
+    std::vector<std::string> command = sweep("x.run", more);
+    const Finished refused = runHere(command);
+    command.push_back("--plan");
+    const Finished plan = runHere(command);
+    EXPECT_EQ(plan.err, refused.err);
+    EXPECT_EQ(plan.status, refused.status);
+    EXPECT_TRUE(contains(plan.err, part)) << plan.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x.run")));
+  };
+  both({"--eps", "2"}, "--eps");
+  both({"--kind", "random", "--bos", "both"}, "both conditions need");
+  writeFile(path("prompts.jsonl"), "");
+  both({}, "holds no prompts");
+  const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
+  EXPECT_EQ(one.status, 2);
+  EXPECT_TRUE(contains(one.err, "a sweep of 1 tokens says nothing")) << one.err;
+}
+
+TEST_F(SweepCommand, APlanTellsWhatIsLeftOfARun) {
+  ASSERT_EQ(runHere(sweep("a.run")).status, 0);
+  const Finished rest = runHere(sweep("a.run", {"--plan", "--resume", "--json"}));
+  ASSERT_EQ(rest.status, 0) << rest.err;
+  const auto told = nlohmann::json::parse(rest.out);
+  EXPECT_EQ(told["measured"], 12);
+  EXPECT_EQ(told["skipped"], 1);
+  EXPECT_EQ(told["flop"], 0.0);
+  const Finished other = runHere({"sweep", path("model"), "--plan", "--resume", "--out", path("a.run")});
+  EXPECT_EQ(other.status, 2);  // of 64 tokens
+  EXPECT_TRUE(contains(other.err, "a.run: is a run of another model or of other options")) << other.err;
+  const Finished none = runHere({"sweep", path("model"), "--plan", "--resume"});
+  EXPECT_TRUE(contains(none.err, "--out is missing")) << none.err;
+  const Finished config = runHere({"sweep", path("model") + "/config.json", "--plan", "--resume", "--out", path("a.run")});
+  EXPECT_TRUE(contains(config.err, "not by its config.json")) << config.err;
 }
 
 TEST_F(SweepCommand, NeverOverwritesARun) {

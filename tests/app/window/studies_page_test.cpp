@@ -22,6 +22,7 @@
 #include "app/window/study_view.h"
 #include "app/window/sweep_panel.h"
 #include "app/window/sweep_view.h"
+#include "core/study/measure_machine.h"
 #include "core/study/plan_words.h"
 #include "core/study/sink_table.h"
 #include "core/values/error.h"
@@ -141,6 +142,7 @@ TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
 
   // The same sentence as sweep --plan of what is in memory; only the time is measured anew.
   SweepSize size{.prompts = 170, .tokens = 64, .weights = WeightsLie::inMemory};
+  fitToDevice(size, shapeOf("embedded"), {.device = "cpu"});
   const std::string words = planSentence(costOf(shapeOf("embedded"), size), {});
   EXPECT_TRUE(sweep().forecast().startsWith(QString::fromStdString(words))) << words;
 

@@ -65,6 +65,20 @@ TEST(SmallerBatches, SaysWhenNotEvenOnePromptFits) {
   }
 }
 
+TEST(SmallerBatches, WhatCannotBeDividedSaysWhoseMemoryIsFull) {
+  Device device{.holds = 6};
+  try {
+    inOnePiece([&] { return device(kBatches); }, "rank 2");
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
+    EXPECT_TRUE(error.sentence().starts_with("rank 2: the device's memory is full")) << error.sentence();
+    EXPECT_NE(error.sentence().find("--split prompts"), std::string::npos);
+  }
+  device.holds = 7;
+  EXPECT_EQ(inOnePiece([&] { return device(kBatches); }, "rank 2").size(), 7u);
+}
+
 TEST(SmallerBatches, LeavesOtherErrorsAlone) {
   int calls = 0;
   const auto broken = [&](const BatchedIds&) -> std::vector<Capture> {

@@ -42,10 +42,10 @@ TEST(MeasureMachine, FitsTheSizeToTheOptions) {
   const ModelShape shape = shapeOf(folder.path().string());
   SweepSize size;
   fitToDevice(size, shape, {.device = "cpu", .memoryBytes = 12'345});
-  EXPECT_EQ(size.bytesPerNumber, 4);
+  EXPECT_EQ(size.dtype, "f32");
   EXPECT_EQ(size.memory, 12'345);
   fitToDevice(size, shape, {.device = "cpu", .dtype = "bf16"});
-  EXPECT_EQ(size.bytesPerNumber, 2);
+  EXPECT_EQ(size.dtype, "bf16");
   EXPECT_GT(size.memory, 1'000'000);
   EXPECT_THROW(fitToDevice(size, shape, {.device = "abacus"}), Error);
 }

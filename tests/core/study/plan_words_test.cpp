@@ -35,6 +35,31 @@ TEST(PlanWords, WarnOfWhatTakesLongAndOfWhatIsStreamed) {
   EXPECT_NE(warning.find("about 1.0 s"), std::string::npos) << warning;
 }
 
+TEST(PlanWords, SayHowOftenTheWeightsAreRead) {
+  SweepCost streamed = cost();
+  streamed.streams = true;
+  streamed.timesRead = 3;
+  streamed.promptsTogether = 128;
+  const Machine machine{"this machine", 4.0e12, 1.0e9, ""};
+  EXPECT_NE(planSentence(streamed, machine).find("reads 54.5 MB layer by layer, all weights 3 times, needs"), std::string::npos)
+      << planSentence(streamed, machine);
+  EXPECT_NE(planWarning(streamed, machine).find("54.5 MB in all, 3 times, since the memory holds 128 prompts at a time."),
+            std::string::npos)
+      << planWarning(streamed, machine);
+}
+
+TEST(PlanWords, SayWhatCostsNothingAndWhatIsRefused) {
+  SweepCost partly = cost();
+  partly.size.skipped = 4;
+  partly.size.measured = 120;
+  EXPECT_TRUE(planSentence(partly, {}).starts_with(
+      "170 prompts of 64 tokens, with and without bos, 4 of 340 too short and skipped and 120 of 340 measured already: "))
+      << planSentence(partly, {});
+  partly.refusal = Error(ErrorKind::tooLarge, "it is too large", "take less");
+  const Machine machine{"this machine", 4.0e12, 1.0e9, ""};
+  EXPECT_EQ(planWarning(partly, machine), "With this memory it is refused: it is too large; take less");
+}
+
 TEST(PlanWords, NameTheLimit) {
   EXPECT_EQ(limitText(cost(), {"", 1.0e9, 1.0e12, ""}), "arithmetic");
   EXPECT_EQ(limitText(cost(), {"", 1.0e15, 1.0e6, ""}), "reading the weights");

@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "core/model/block_store.h"
 #include "core/model/open_model.h"
+#include "core/model/pass_cost.h"
+#include "core/model/transformer.h"
+#include "core/study/measure_machine.h"
+#include "core/study/sweep.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -83,6 +88,118 @@ TEST(SweepPlan, SaysWhatIsNoModel) {
     EXPECT_EQ(error.kind(), ErrorKind::unsupported);
     EXPECT_NE(error.sentence().find("unheard_of"), std::string::npos);
   }
+}
+
+// The sweep itself is the reference: what it is cut into, refuses and reads.
+class PlannedSweep : public testing::Test {
+ protected:
+  PlannedSweep() {
+    writeTinyLlama(folder_.path() / "model", {.layers = 12, .heads = 8, .kvHeads = 4, .headDim = 32, .hiddenSize = 256,
+                                              .intermediateSize = 704});
+    for (int i = 0; i < 40; ++i) {
+      set_.prompts.push_back({"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 7919) + " is of the sea and of the sky"});
+    }
+  }
+  std::string model() const { return (folder_.path() / "model").string(); }
+  SweepCost planned(std::int64_t memory, int batch = 0) const {
+    SweepSize size{.prompts = 40, .tokens = 24, .batch = batch};
+    fitToDevice(size, shapeOf(model()), {.device = "cpu", .memoryBytes = memory});
+    return costOf(shapeOf(model()), size);
+  }
+
+  TemporaryFolder folder_;
+  PromptSet set_{"test", {}};
+};
+
+TEST_F(PlannedSweep, ReadsAsOftenAndAsMuchAsThePlanSays) {
+  const WeightPlace place = placeWeights(shapeOf(model()), "f32", std::int64_t{1} << 40);
+  int several = 0, once = 0;
+  for (const std::int64_t beside : {6 << 20, 9 << 20, 14 << 20, 40 << 20}) {
+    const std::int64_t memory = std::min(place.streamedBytes + beside, place.residentBytes - 1);
+    SCOPED_TRACE(memory);
+    const SweepCost plan = planned(memory);
+    ASSERT_FALSE(plan.refusal) << plan.refusal->sentence();
+    const OpenModel opened = openModel(model(), {.device = "cpu", .memoryBytes = memory});
+    ASSERT_TRUE(opened.transformer->streams());
+    const RunFile run = sweep(opened, set_, {.tokens = 24}, folder_.path() / (std::to_string(memory) + ".run"));
+    EXPECT_TRUE(plan.streams);
+    EXPECT_EQ(plan.size.batch, run.header().batch);
+    EXPECT_EQ(plan.bytesRead, opened.transformer->streamFigures().bytesRead);
+    EXPECT_EQ(plan.bytesRead % plan.timesRead, 0);
+    several += plan.timesRead > 1 ? 1 : 0;
+    once += plan.timesRead == 1 ? 1 : 0;
+  }
+  EXPECT_GT(several, 0) << "no budget was small enough to test anything";
+  EXPECT_GT(once, 0);
+}
+
+TEST_F(PlannedSweep, IsRefusedInTheSameWordsAndLeavesNothing) {
+  const WeightPlace place = placeWeights(shapeOf(model()), "f32", std::int64_t{1} << 40);
+  struct Attempt {
+    std::int64_t memory;
+    int batch;
+  };
+  for (const Attempt& one : {Attempt{place.streamedBytes - 1, 0}, Attempt{place.streamedBytes + 4096, 0},
+                             Attempt{place.residentBytes + (2 << 20), 16}}) {
+    SCOPED_TRACE(one.memory);
+    const SweepCost plan = planned(one.memory, one.batch);
+    ASSERT_TRUE(plan.refusal);
+    const std::filesystem::path run = folder_.path() / "refused.run";
+    try {
+      sweep(openModel(model(), {.device = "cpu", .memoryBytes = one.memory}), set_, {.tokens = 24, .batch = one.batch}, run);
+      ADD_FAILURE() << "not refused";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
+      EXPECT_EQ(error.sentence(), plan.refusal->sentence());
+    }
+    EXPECT_FALSE(std::filesystem::exists(run));
+  }
+}
+
+TEST_F(PlannedSweep, TheBudgetThatARefusalNamesIsEnoughAndNotTooMuch) {
+  const ModelShape shape = shapeOf(model());
+  const WeightPlace any = placeWeights(shape, "f32", std::int64_t{1} << 40);
+  for (const std::int64_t passes : {1000, 1 << 20, 40 << 20, 1 << 30}) {
+    const std::int64_t budget = any.budgetFor(passes);
+    EXPECT_GE(placeWeights(shape, "f32", budget).passBytes, passes);
+    // A budget under the weights' own size cannot leave so much of what is streamed.
+    const std::int64_t less = budget - budget / 50;
+    if (less < any.streamedBytes) continue;
+    EXPECT_LT(placeWeights(shape, "f32", less).passBytes, passes);
+  }
+}
+
+TEST_F(PlannedSweep, PromptsThatAreTooShortOrMeasuredAlreadyCostNothing) {
+  const ModelShape shape = shapeOf(model());
+  const SweepCost all = costOf(shape, {.prompts = 40, .tokens = 24});
+  const SweepCost half = costOf(shape, {.prompts = 40, .tokens = 24, .skipped = 12, .measured = 8});
+  EXPECT_DOUBLE_EQ(half.operations, all.operations / 2);
+  const SweepCost none = costOf(shape, {.prompts = 40, .tokens = 24, .measured = 40});
+  EXPECT_EQ(none.operations, 0.0);
+  EXPECT_EQ(none.promptBytes, 0);
+}
+
+// Whoever counts a block's multiplications by its config counts what its tensors hold.
+TEST(SweepPlan, ABlockOfEveryDenseFamilyHasTheProductsOfItsTensors) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  int tried = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(*shared / "oracle" / "models")) {
+    const std::filesystem::path config = entry.path() / "config.json";
+    if (!std::filesystem::exists(config)) continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    const ModelShape shape = shapeOf(config.string());
+    const bool dense = std::none_of(shape.config.blocks.begin(), shape.config.blocks.end(),
+                                    [](const BlockConfig& block) { return block.experts || block.mamba; });
+    if (!dense) continue;
+    ModelConfig more = shape.config;  // a second block behind the first: of the last one only q, k and v are wanted
+    const double last = static_cast<double>(more.hiddenSize) * more.headDim * (more.heads + 2.0 * more.kvHeads);
+    const double attention = more.layers * attentionProducts(more, 8);
+    const SweepCost cost = costOf(shape, {.prompts = 1, .tokens = 8});
+    EXPECT_DOUBLE_EQ(cost.operations, 2.0 * 8 * ((more.layers - 1) * matrixProducts(more) + last + attention));
+    ++tried;
+  }
+  EXPECT_GT(tried, 10);
 }
 
 }  // namespace

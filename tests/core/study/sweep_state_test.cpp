@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/model/transformer.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
@@ -124,11 +126,98 @@ TEST_F(StoppedSweep, DamagedStatesAreSetAsideWithASentence) {
   stopAt(9);
   damage(state() / "even.safetensors");
   writeFile(state() / "odd.safetensors", "short");
-  EXPECT_EQ(goOn(), "layer 2");
+  stopAt(5);
   ASSERT_EQ(notes_.size(), 1u);
   EXPECT_NE(notes_[0].find("the state is damaged"), std::string::npos) << notes_[0];
   EXPECT_NE(notes_[0].find("a.run.state.aside"), std::string::npos) << notes_[0];
   EXPECT_TRUE(fs::exists(file("a.run.state.aside") / "odd.safetensors"));
+  EXPECT_EQ(goOn(), "layer 5");
+  EXPECT_FALSE(fs::exists(file("a.run.state.aside"))) << "the run is whole";
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
+// Killed while the first state was written, and between two of them.
+TEST_F(StoppedSweep, WhatAKilledWriterLeftIsRemovedWithoutAWord) {
+  stopAt(1);
+  fs::create_directories(state());
+  writeFile(state() / "odd.safetensors.part-4711-0", "the beginning of a state");
+  EXPECT_EQ(goOn(), "layer 2");
+  fs::remove(file("a.run"));
+  stopAt(9);
+  writeFile(state() / "even.safetensors.part-4711-0", "the beginning of a state");
+  stopAt(12);
+  EXPECT_FALSE(fs::exists(state() / "even.safetensors.part-4711-0"));
+  EXPECT_EQ(goOn(), "layer 12");
+  EXPECT_TRUE(notes_.empty()) << notes_.front();
+  EXPECT_FALSE(fs::exists(file("a.run.state.aside")));
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
+TEST_F(StoppedSweep, StatesOfSeveralProcessesAreNotMadeUseOfAndSaid) {
+  stopAt(9);
+  fs::create_directories(file("apart"));
+  fs::rename(state(), file("apart") / "0-of-2");
+  fs::rename(file("apart"), state());
+  EXPECT_EQ(goOn(), "layer 2");
+  ASSERT_EQ(notes_.size(), 1u);
+  EXPECT_NE(notes_[0].find("by several processes"), std::string::npos) << notes_[0];
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
+// Begun where there was room for all prompts at once, gone on with where there is room for some.
+TEST_F(StoppedSweep, GoesOnInPartsWhereThereIsLessMemoryNow) {
+  expected();
+  stopAt(9);
+  const std::string path = (folder_.path() / "model").string();
+  const std::int64_t most = model_.place.passBytes;
+  // Room for one batch and half of another.
+  const SweepOptions how = options();
+  std::int64_t budget = model_.place.streamedBytes;
+  std::set<std::string> together;
+  const auto look = [&](const Progress& now) {
+    together.insert(now.what.substr(0, now.what.find(" of")));
+    return true;
+  };
+  bool wentOn = false;
+  for (; !wentOn && budget < model_.place.residentBytes; budget += 16 << 10) {
+    const OpenModel less = openModel(path, {.device = "cpu", .memoryBytes = budget});
+    ASSERT_LT(less.place.passBytes, most);
+    try {
+      sweep(less, set_, how, file("a.run"), look);
+      wentOn = true;
+    } catch (const Error& error) {  // so little that not even a batch fits: the run is named, and what would do
+      ASSERT_EQ(error.kind(), ErrorKind::tooLarge);
+      EXPECT_NE(error.sentence().find("a.run: was begun with 2 prompts at a time"), std::string::npos) << error.sentence();
+      EXPECT_NE(error.sentence().find("--memory "), std::string::npos) << error.sentence();
+      EXPECT_TRUE(fs::exists(state()));
+    }
+  }
+  ASSERT_TRUE(wentOn);
+  EXPECT_TRUE(together.contains("prompt 1")) << "it went on in one piece";
+  EXPECT_FALSE(fs::exists(state()));
+  EXPECT_TRUE(notes_.empty()) << notes_.front();
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
+TEST_F(StoppedSweep, AStateInPartsStaysUntilTheLastOfThem) {
+  expected();
+  stopAt(9);
+  const std::string path = (folder_.path() / "model").string();
+  std::int64_t budget = model_.place.streamedBytes;
+  int parts = 0;
+  for (; parts == 0 && budget < model_.place.residentBytes; budget += 16 << 10) {
+    const OpenModel less = openModel(path, {.device = "cpu", .memoryBytes = budget});
+    const auto arrived = [&](const std::vector<RunMeasurement>&) { throw Error(ErrorKind::cancelled, "stop"); };
+    try {
+      sweep(less, set_, options(), file("a.run"), {}, arrived);
+      ADD_FAILURE() << "not stopped";
+    } catch (const Error& error) {
+      parts += error.kind() == ErrorKind::cancelled ? 1 : 0;
+    }
+  }
+  ASSERT_EQ(parts, 1);
+  EXPECT_EQ(RunFile::open(file("a.run")).cases().size(), 2u);
+  EXPECT_EQ(goOn(), "layer 9");
   EXPECT_EQ(numbers("a.run"), expected());
 }
 

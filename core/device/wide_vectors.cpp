@@ -1,0 +1,20 @@
+#include "core/device/wide_vectors.h"
+
+#include <bit>
+
+namespace sinkscope {
+
+SINKSCOPE_WIDE_VECTORS void widenBfloat16(const std::uint16_t* from, float* to, std::int64_t count) {
+  for (std::int64_t i = 0; i < count; ++i) to[i] = std::bit_cast<float>(std::uint32_t{from[i]} << 16);
+}
+
+SINKSCOPE_WIDE_VECTORS void roundToBfloat16(const float* from, std::uint16_t* to, std::int64_t count) {
+  for (std::int64_t i = 0; i < count; ++i) {
+    const auto bits = std::bit_cast<std::uint32_t>(from[i]);
+    const std::uint32_t rounded = (bits + 0x7fff + (bits >> 16 & 1)) >> 16;
+    const bool isNan = (bits & 0x7fffffff) > 0x7f800000;  // rounding up might make an infinity of it
+    to[i] = static_cast<std::uint16_t>(isNan ? (bits >> 16 | 0x40) : rounded);
+  }
+}
+
+}  // namespace sinkscope

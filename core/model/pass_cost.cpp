@@ -1,0 +1,82 @@
+#include "core/model/pass_cost.h"
+
+#include <algorithm>
+
+#include "core/model/attention/variant.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Blocks of patterns stay within this, so that they live in the cache rather than in memory.
+constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
+constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
+
+constexpr double kOrderedOperations = 1e9;           // of a token; wider matrices are nearly as fast as they lie
+constexpr std::int64_t kTokensWorthOrder = 4096;     // putting a pass's weights in order then costs it 2 %
+
+double queriesOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.headDim; }
+double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.headDim; }
+
+// Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
+bool formsPatterns(const ModelConfig& config) {
+  if (config.attention.softCap > 0.0 || config.position.kind == PositionKind::alibi) return true;
+  if (!attentionVariant(config.attention.variant).fused) return true;
+  return std::any_of(config.blocks.begin(), config.blocks.end(),
+                     [](const BlockConfig& block) { return !block.mamba && block.window > 0; });
+}
+
+}  // namespace
+
+double matrixProducts(const ModelConfig& config) {
+  const double inner = static_cast<double>(config.mlp.width) * std::max(config.experts.perToken, 1);
+  return config.hiddenSize * (2.0 * queriesOf(config) + 2.0 * keysOf(config) + (config.mlp.gated ? 3.0 : 2.0) * inner);
+}
+
+double attentionProducts(const ModelConfig& config, std::int64_t tokens) {
+  return 2.0 * queriesOf(config) * (static_cast<double>(tokens) + 1.0) / 2.0;
+}
+
+double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits) {
+  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens);
+  const double vocabulary = logits ? static_cast<double>(config.hiddenSize) * config.vocabSize : 0.0;
+  return 2.0 * rows * (config.layers * (matrixProducts(config) + attentionProducts(config, tokens)) + vocabulary);
+}
+
+std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room) {
+  const double operations = passOperations(config, 1, 1, false);
+  if (!room.hasProductOrder || operations > kOrderedOperations) return 0;
+  const double bytes = operations / 2.0 / config.layers * static_cast<double>(room.bytesPerNumber);
+  return bytes <= static_cast<double>(room.memoryBytes) / 8.0 ? static_cast<std::int64_t>(bytes) : 0;
+}
+
+bool ordersWeights(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
+  return tokens >= kTokensWorthOrder && orderedBytes(config, room) > 0;
+}
+
+std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {
+  const std::int64_t allowed = std::clamp<std::int64_t>(room.memoryBytes / 8, 1 << 20, kBlockBytes);
+  return std::clamp<std::int64_t>(allowed / (prompts * config.heads * tokens * kBytesPerWeight), 1, tokens);
+}
+
+std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
+                          bool patterns, bool logits) {
+  const double size = static_cast<double>(room.bytesPerNumber);
+  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens);
+  const double queries = queriesOf(config), keys = keysOf(config), inner = static_cast<double>(config.mlp.width);
+  // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
+  // three, or Mamba's six.
+  const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
+  const double widest =
+      rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width)}) * size;
+  const double perRow = rows * config.heads * kBytesPerWeight;
+  const bool exact = patterns || tokens <= kShortPrompt || formsPatterns(config);
+  const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;
+  const double vocabulary = logits ? rows * config.vocabSize * size : 0.0;
+  // On a CPU a product keeps a copy of its matrix in the order in which it reads it.
+  const double matrix = room.onCpu ? config.hiddenSize * std::max(inner, queries) * size : 0.0;
+  const double ordered = std::max(matrix, static_cast<double>(orderedBytes(config, room)));
+  return static_cast<std::int64_t>(std::min(stream + widest + block + vocabulary + ordered, 9e18));
+}
+
+}  // namespace sinkscope

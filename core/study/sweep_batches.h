@@ -1,0 +1,50 @@
+// How the prompts of a sweep are cut into batches, and which batches go through a model together: decided alike by the sweep
+// that does it and by the plan that is made before (core/study/sweep_plan.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/model/config.h"
+#include "core/model/model_shape.h"
+#include "core/model/pass_cost.h"
+#include "core/probe/plan.h"
+
+namespace sinkscope {
+
+// Whether the importance of every token is kept, and not the first one's alone: unless a run would grow beyond what a
+// laptop's disk and memory bear. `cases`: prompts under all conditions.
+bool keepsAllTokens(const ModelConfig& config, int tokens, std::int64_t cases);
+
+// Throws Error{badUse} for a length that says nothing, or that the model has not learned the positions of.
+void refuseTokens(const ModelConfig& config, int tokens);
+
+// What is measured of each prompt.
+Plan sweepProbe(bool allTokens);
+
+// A model as it is computed with, and the prompts that go through it.
+struct SweepTerms {
+  const ModelConfig& config;
+  PassRoom room;
+  bool streams = false;
+  Plan plan;
+  int tokens = 64;  // T
+  std::int64_t cases = 0;  // prompts under all conditions
+  int threads = 1;
+
+  // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as memory and threads want.
+  int batchSize(int asked) const;
+  // Bytes beside the weights for so many prompts at a time, results included.
+  std::int64_t bytesOf(std::int64_t prompts) const;
+  // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that is
+  // there and was cut so; empty: one that is to be begun.
+  void refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun = {}) const;
+  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room holds
+  // hidden states for, so that the weights are read once for all of them; where they are in memory, as many as take seconds.
+  std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
+                                         const std::function<std::int64_t(int batch)>& prompts) const;
+};
+
+}  // namespace sinkscope
