@@ -78,6 +78,7 @@ class DiskBuffer : public std::streambuf {
     return traits_type::not_eof(next);
   }
   std::streamsize xsputn(const char* bytes, std::streamsize count) override {
+    if (count <= 0) return 0;  // of an empty tensor, `bytes` may be null
     if (count <= epptr() - pptr()) {
       std::memcpy(pptr(), bytes, static_cast<std::size_t>(count));
       pbump(static_cast<int>(count));
