@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/values/error.h"
+#include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -21,14 +22,12 @@ TEST(MeasureMachine, GivesARateForAModelOfWhichOnlyTheShapeIsThere) {
 
 // A family with biases, learned positions and fused matrices; one with experts; one with Mamba blocks between.
 TEST(MeasureMachine, MakesABlockOfEveryFamily) {
-  const auto shared = sharedFolder();
-  if (!shared) GTEST_SKIP() << kNoShared;
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << kNoShared;
   int tried = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(*shared / "oracle" / "models")) {
-    const std::filesystem::path config = entry.path() / "config.json";
-    if (!std::filesystem::exists(config)) continue;
-    SCOPED_TRACE(entry.path().filename().string());
-    const ModelShape shape = shapeOf(config.string());
+  for (const Oracle& oracle : oracles) {
+    SCOPED_TRACE(oracle.name());
+    const ModelShape shape = shapeOf((oracle.folder() / "config.json").string());
     const Machine machine = measureMachine(shape, {.prompts = 4, .tokens = 8}, {.device = "cpu", .threads = 1});
     EXPECT_GT(machine.operationsPerSecond, 0.0);
     ++tried;

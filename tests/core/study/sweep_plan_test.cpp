@@ -9,6 +9,7 @@
 #include "core/study/measure_machine.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
+#include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -181,14 +182,12 @@ TEST_F(PlannedSweep, PromptsThatAreTooShortOrMeasuredAlreadyCostNothing) {
 
 // Whoever counts a block's multiplications by its config counts what its tensors hold.
 TEST(SweepPlan, ABlockOfEveryDenseFamilyHasTheProductsOfItsTensors) {
-  const auto shared = sharedFolder();
-  if (!shared) GTEST_SKIP() << kNoShared;
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << kNoShared;
   int tried = 0;
-  for (const auto& entry : std::filesystem::directory_iterator(*shared / "oracle" / "models")) {
-    const std::filesystem::path config = entry.path() / "config.json";
-    if (!std::filesystem::exists(config)) continue;
-    SCOPED_TRACE(entry.path().filename().string());
-    const ModelShape shape = shapeOf(config.string());
+  for (const Oracle& oracle : oracles) {
+    SCOPED_TRACE(oracle.name());
+    const ModelShape shape = shapeOf((oracle.folder() / "config.json").string());
     const bool dense = std::none_of(shape.config.blocks.begin(), shape.config.blocks.end(),
                                     [](const BlockConfig& block) { return block.experts || block.mamba; });
     if (!dense) continue;
