@@ -5,7 +5,6 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
-#include "core/probe/smaller_batches.h"
 #include "core/study/sweep_state.h"
 #include "core/study/sweep_work.h"
 #include "core/values/error.h"
@@ -39,20 +38,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     };
     report(progress, sayWhere({"layer 1", 0, model.config.layers}));
     const auto onward = [&](const Progress& layers) { return !progress || progress(sayWhere(layers)); };
-    CaptureRoute route;
-    if (!part.isPart) {
-      route.wantsState = [&](int) { return state.isDue(); };
-      route.keep = [&](const PassState& pass) { state.keep(group, pass); };
-    }
-    if (part.from) route.from = &*part.from;
-    const std::vector<Capture> seen = inSmallerBatches(
-        idsOf(work, group),
-        // A pass that had to be divided begins anew and keeps no state.
-        [&, whole = true](const BatchedIds& ids) mutable {
-          return captureBatches(*model.transformer, ids, work.plan, onward, std::exchange(whole, false) ? route : CaptureRoute());
-        },
-        options.note);
-    part.from.reset();
+    const std::vector<Capture> seen = captureGroup(model, work, part, idsOf(work, group), state, onward, options.note);
     std::size_t next = 0;
     for (const int batch : group) {
       const std::span<const SweepCase> cases = work.batch(batch);

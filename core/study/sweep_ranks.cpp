@@ -324,17 +324,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
       seen = inOnePiece([&] { return captureBatches(*model.transformer, ids, work.plan, onward, route); },
                         "rank " + std::to_string(rank));
     } else {
-      if (!part.isPart) {
-        route.wantsState = [&](int) { return state.isDue(); };
-        route.keep = [&](const PassState& pass) { state.keep(group, pass); };
-      }
-      route.from = part.from ? &*part.from : nullptr;
-      // A pass that had to be divided begins anew and keeps no state.
-      const auto through = [&, whole = true](const BatchedIds& some) mutable {
-        return captureBatches(*model.transformer, some, work.plan, onward, std::exchange(whole, false) ? route : CaptureRoute());
-      };
-      seen = inSmallerBatches(ids, through, options.note);
-      part.from.reset();
+      seen = captureGroup(model, work, part, ids, state, onward, options.note);
     }
     std::size_t next = 0, place = 0;
     for (const int batch : group) {

@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/device/threads.h"
 #include "core/device/versions.h"
@@ -231,6 +232,24 @@ std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work,
     if (numbers != nullptr) numbers->push_back(batch);
   }
   return ids;
+}
+
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
+                                  SweepState& state, const ProgressSink& progress,
+                                  const std::function<void(const std::string& sentence)>& note) {
+  CaptureRoute route;
+  if (!group.isPart) {
+    route.wantsState = [&](int) { return state.isDue(); };
+    route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
+  }
+  if (group.from) route.from = &*group.from;
+  // A pass that had to be divided begins anew and keeps no state.
+  const auto through = [&, whole = true](const BatchedIds& some) mutable {
+    return captureBatches(*model.transformer, some, work.plan, progress, std::exchange(whole, false) ? route : CaptureRoute());
+  };
+  std::vector<Capture> seen = inSmallerBatches(ids, through, note);
+  group.from.reset();
+  return seen;
 }
 
 std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWork& work, int batch,

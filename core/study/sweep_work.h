@@ -4,12 +4,15 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/model/open_model.h"
 #include "core/probe/capture.h"
+#include "core/probe/smaller_batches.h"
 #include "core/study/sweep.h"
 #include "core/study/sweep_state.h"
 
@@ -69,6 +72,12 @@ std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, 
 // `numbers`: which batch each belongs to.
 std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
                                                           std::vector<int>* numbers = nullptr);
+
+// A group's batches, `ids` as idsOf() gives them, through the whole model: from where its pass was put down, with a state
+// kept in between where the group is whole, and in smaller pieces where the device is full.
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
+                                  SweepState& state, const ProgressSink& progress,
+                                  const std::function<void(const std::string& sentence)>& note);
 
 // What was seen of one batch's used cases, `seen` in their order. `firstLayer`: the attention layer that the captures
 // begin with. Throws Error{failed} for values that are no numbers.
