@@ -11,6 +11,7 @@
 #include "app/cli/console.h"
 #include "app/cli/input_file.h"
 #include "app/cli/lists.h"
+#include "core/checkpoint/output_file.h"
 
 namespace sinkscope {
 
@@ -139,7 +140,7 @@ void checkOutputPath(const fs::path& path) {
   if (!path.has_filename()) {
     throw Error(ErrorKind::badUse, "--out: '" + path.string() + "' names no file", "name a file to write");
   }
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const fs::path folder = folderOf(path);
   if (!fs::is_directory(folder, ignored)) {
     throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(),
                 "make the folder first, or write elsewhere");

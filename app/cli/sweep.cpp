@@ -17,6 +17,8 @@
 #include "app/cli/rank_party.h"
 #include "app/cli/sweep_plan.h"
 #include "app/cli/sweep_report.h"
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/scratch_file.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/model/transformer.h"
@@ -93,6 +95,7 @@ int measuredBefore(const std::string& out, const OpenModel& model, const SweepOp
 // Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
+  if (!options.out.empty()) checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   setThreads(open.threads);
   const SweepOptions wanted = sweepOptions(options);
@@ -121,6 +124,7 @@ void runPlan(const SweepArguments& options, Console& console) {
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   fitToDevice(size, shape, open);
+  size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(shape, size);
   // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may be
   // for another.

@@ -56,6 +56,7 @@ std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machi
                     {"streams", cost.streams},
                     {"weight_bytes", cost.weightBytes},
                     {"prompt_bytes", cost.promptBytes},
+                    {"scratch_bytes", cost.scratchBytes},
                     {"memory_bytes", cost.size.memory},
                     {"times_read", cost.timesRead},
                     {"prompts_together", cost.promptsTogether},

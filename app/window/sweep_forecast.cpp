@@ -4,6 +4,8 @@
 
 #include <QtCore/QCoreApplication>
 
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/measure_machine.h"
@@ -21,7 +23,7 @@ QString shown(const std::string& sentence) {
 }  // namespace
 
 SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
-                                        const ProgressSink& progress) {
+                                        const std::filesystem::path& out, const ProgressSink& progress) {
   try {
     const ModelShape& shape = *model.shape;
     SweepSize size;
@@ -35,6 +37,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     fitToDevice(size, shape, how);
     size.memory = model.transformer->memoryBytes();
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
+    size.scratch = scratchRoom(folderOf(out));
 
     // The share of attention grows with T; prompts of nearly the same length run at the same rate.
     const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +

@@ -1,6 +1,7 @@
 // What a sweep of the open model will cost on this machine, in sentences: said before it is started.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 
@@ -22,9 +23,10 @@ struct SweepForecast {
 // takes up to some seconds for a large model; everything after that is arithmetic.
 class SweepForecaster {
  public:
-  // `prompts`: as readPromptSet takes it. Throws Error{cancelled} alone: what else stands in the way is the sentence.
+  // `prompts`: as readPromptSet takes it. `out`: where the run will be. Throws Error{cancelled} alone: what else stands in
+  // the way is the sentence.
   SweepForecast forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
-                         const ProgressSink& progress);
+                         const std::filesystem::path& out, const ProgressSink& progress);
 
  private:
   std::map<std::string, Machine> measured_;

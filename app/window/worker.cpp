@@ -242,7 +242,7 @@ Worker::JobId Worker::sweep(const SweepJob& what) {
 
 Worker::JobId Worker::forecast(const SweepJob& what) {
   return post(JobKind::forecast, 0, [this, what](Job& job) {
-    Q_EMIT forecastReady(job.id, forecaster_.forecast(*modelIn(0), what.prompts, what.options, sinkFor(job)));
+    Q_EMIT forecastReady(job.id, forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, sinkFor(job)));
   });
 }
 

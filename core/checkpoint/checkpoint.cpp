@@ -9,6 +9,7 @@
 #include "core/checkpoint/gguf.h"
 #include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
 
@@ -194,7 +195,7 @@ Checkpoint Checkpoint::open(const fs::path& path) {
   const bool isFolder = fs::is_directory(path, ignored);
   auto content = std::make_shared<Content>();
   content->path = path;
-  content->folder = isFolder ? path : path.has_parent_path() ? path.parent_path() : fs::path(".");
+  content->folder = isFolder ? path : folderOf(path);
 
   fs::path gguf;
   if (!isFolder && isGguf(path)) gguf = path;

@@ -66,7 +66,7 @@ void releasePages(std::span<const std::byte> mapped) {
   const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
   const auto begin = (reinterpret_cast<std::uintptr_t>(mapped.data()) + page - 1) / page * page;
   const auto end = (reinterpret_cast<std::uintptr_t>(mapped.data()) + mapped.size()) / page * page;
-  // The map is read-only: nothing is lost, and a refusal costs memory at worst.
+  // The map is of a file: nothing is lost, what was written too, and a refusal costs memory at worst.
   if (begin < end) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_DONTNEED);
 }
 

@@ -138,6 +138,8 @@ void flushToDisk(const fs::path& named, const fs::path& file) {
 
 bool isPartialFile(const fs::path& path) { return path.filename().string().find(kPartial) != std::string::npos; }
 
+fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
 void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& write) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -148,7 +150,7 @@ void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& 
     writeStream(path, path, write);
     return;
   }
-  const fs::path folder = path.parent_path().empty() ? fs::path(".") : path.parent_path();
+  const fs::path folder = folderOf(path);
   if (!fs::is_directory(folder, error)) {
     throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(), "make the folder first");
   }

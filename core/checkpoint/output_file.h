@@ -11,6 +11,9 @@ namespace sinkscope {
 // what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
 void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 
+// The folder that a file, there or not, lies in: "." where its path names none.
+std::filesystem::path folderOf(const std::filesystem::path& file);
+
 // Whether `path` has the name of such a temporary file: a process that was killed leaves it.
 bool isPartialFile(const std::filesystem::path& path);
 

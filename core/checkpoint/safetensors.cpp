@@ -216,6 +216,7 @@ void writeSafetensors(const std::filesystem::path& path, const std::vector<Tenso
     for (const TensorToWrite* tensor : order) {
       const std::span<const std::byte> bytes = tensor->bytes;
       stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+      if (tensor->inFile) releasePages(bytes);
     }
   });
 }

@@ -54,6 +54,7 @@ struct TensorToWrite {
   DType dtype = DType::f32;
   std::vector<std::int64_t> shape;
   std::span<const std::byte> bytes;
+  bool inFile = false;  // of a mapped file: its pages are given up once they are written, so that memory does not fill
 };
 
 // Writes the file whole or not at all (see output_file.h). Throws Error{failed} when the disk is full or bytes do not fill

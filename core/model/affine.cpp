@@ -39,13 +39,14 @@ const auto& inOrder() {
   return kOperator;
 }
 
+// Chosen by what the processor is and not by a clock, so that a machine gives the same bits every time.
 bool hasProduct(at::ScalarType type) {
 #if defined(__x86_64__)
-  static const bool kHasBfloat16 = __builtin_cpu_supports("avx512bf16") != 0;
+  static const bool kHasWide = __builtin_cpu_supports("avx512f") != 0, kHasBfloat16 = __builtin_cpu_supports("avx512bf16") != 0;
 #else
-  constexpr bool kHasBfloat16 = false;
+  constexpr bool kHasWide = false, kHasBfloat16 = false;
 #endif
-  return type == at::kFloat || (type == at::kBFloat16 && kHasBfloat16);
+  return (type == at::kFloat && (kHasWide || !at::hasMKL())) || (type == at::kBFloat16 && kHasBfloat16);
 }
 
 bool isAlike(const at::Tensor& x, const at::Tensor& other) {
@@ -72,13 +73,15 @@ at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::
 
 }  // namespace
 
-bool hasProductOrder(at::Device device, at::ScalarType dtype) {
-  return device.is_cpu() && then() && thenWith() && inOrder() && hasProduct(dtype);
+ProductOrder productOrder(at::Device device, at::ScalarType dtype) {
+  if (!device.is_cpu()) return ProductOrder::none;
+  if (then() && thenWith() && inOrder() && hasProduct(dtype)) return ProductOrder::copied;
+  return dtype == at::kFloat && at::hasMKL() ? ProductOrder::asTheyLie : ProductOrder::none;
 }
 
 at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
-  const bool has = hasProductOrder(weight.device(), weight.scalar_type()) && weight.dim() == 2 && weight.is_contiguous();
-  return has ? inOrder()->call(weight, rows) : weight;
+  const bool copied = productOrder(weight.device(), weight.scalar_type()) == ProductOrder::copied;
+  return copied && weight.dim() == 2 && weight.is_contiguous() ? inOrder()->call(weight, rows) : weight;
 }
 
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
@@ -86,17 +89,19 @@ at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tenso
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  return then() && suits(x, weight) ? productThen(x, weight, bias, "swish") : at::silu(at::linear(x, weight, bias));
+  if (then() && suits(x, weight)) return productThen(x, weight, bias, "swish");
+  at::Tensor product = at::linear(x, weight, bias);
+  return at::silu_(product);
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
   if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "mul");
-  return other * at::linear(x, weight, bias);
+  return at::linear(x, weight, bias).mul_(other);
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
   if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "add");
-  return other + at::linear(x, weight, bias);
+  return at::linear(x, weight, bias).add_(other);
 }
 
 }  // namespace sinkscope

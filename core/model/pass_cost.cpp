@@ -45,13 +45,15 @@ double passOperations(const ModelConfig& config, std::int64_t prompts, std::int6
 
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room) {
   const double operations = passOperations(config, 1, 1, false);
-  if (!room.hasProductOrder || operations > kOrderedOperations) return 0;
+  if (room.productOrder != ProductOrder::copied || operations > kOrderedOperations) return 0;
   const double bytes = operations / 2.0 / config.layers * static_cast<double>(room.bytesPerNumber);
   return bytes <= static_cast<double>(room.memoryBytes) / 8.0 ? static_cast<std::int64_t>(bytes) : 0;
 }
 
-bool ordersWeights(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
-  return tokens >= kTokensWorthOrder && orderedBytes(config, room) > 0;
+bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
+  if (tokens < kTokensWorthOrder) return false;
+  if (room.productOrder == ProductOrder::asTheyLie) return passOperations(config, 1, 1, false) <= kOrderedOperations;
+  return orderedBytes(config, room) > 0;
 }
 
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {

@@ -11,11 +11,15 @@
 
 namespace sinkscope {
 
+// How a product of few rows reads its weights: as fast as one of many, as they lie in memory (MKL), or once they are copied
+// into an order of its own (oneDNN; core/model/affine.h); or nobody has measured it (none).
+enum class ProductOrder { none, asTheyLie, copied };
+
 // What a pass is computed with.
 struct PassRoom {
   std::int64_t bytesPerNumber = 4;
   bool onCpu = true;
-  bool hasProductOrder = false;  // hasProductOrder() of core/model/affine.h
+  ProductOrder productOrder = ProductOrder::none;
   std::int64_t memoryBytes = 0;  // that it may use beside the weights
 };
 
@@ -34,8 +38,8 @@ double passOperations(const ModelConfig& config, std::int64_t prompts, std::int6
 // Bytes of a block's weights in the order of their products, where passes of many batches may keep them so while they are
 // in it; 0: they stay as they are.
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);
-// Whether such a pass, so many tokens in all, does. Then short batches are as fast as long ones.
-bool ordersWeights(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
+// Whether short batches are as fast as long ones in such a pass, so many tokens in all.
+bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens);

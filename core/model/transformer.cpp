@@ -32,7 +32,6 @@ Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positio
 
 struct Transformer::Pass {
   at::Tensor ids, positions;
-  at::Tensor x;  // the residual stream, [P,T,C]; undefined once nothing later is wanted
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   std::int64_t queryBlock = 0;
   bool logits = false;
@@ -105,18 +104,19 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   const c10::InferenceMode noGradients;
   SideBySide side(atOnce, progress);
   std::vector<Pass> passes;
+  std::vector<std::int64_t> bytes;  // of each job's residual stream
   double work = 0.0;
   std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
     passes.push_back(beginPass(job, side.progress()));
     work += passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
     rows += job.request.ids.numel();
+    bytes.push_back(job.request.ids.numel() * config_.hiddenSize * room().bytesPerNumber);
   }
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
-  if (!span.enter) {
-    for (Pass& pass : passes) pass.x = embed(pass.ids, pass.positions);
-  }
-  const bool orders = jobs.size() > 1 && ordersWeights(rows);
+  WaitingStates states(bytes, span.waiting);
+  for (std::size_t job = 0; !span.enter && job < passes.size(); ++job) states.put(job, embed(passes[job].ids, passes[job].positions));
+  const bool orders = jobs.size() > 1 && suitsShortBatches(rows);
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
@@ -130,16 +130,15 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
     const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
     const auto advance = [&](std::size_t job) {
       Pass& pass = passes[job];
-      if (enters) pass.x = span.enter(job).to(device_, dtype_);
-      if (!pass.x.defined()) return;
+      at::Tensor x = enters ? span.enter(job).to(device_, dtype_) : states.take(job);
+      if (!x.defined()) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
-      pass.tap(Site::residPre, block, pass.x);
-      pass.x = forwardBlock(block, layer, w, pass.x, pass);
-      if (!pass.x.defined()) return;
-      pass.tap(Site::residPost, block, pass.x);
-      if (!leaves) return;
-      span.leave(job, pass.x);
-      if (!pass.logits) pass.x = at::Tensor();  // it is somebody else's now
+      pass.tap(Site::residPre, block, x);
+      x = forwardBlock(block, layer, w, x, pass);
+      if (!x.defined()) return;
+      pass.tap(Site::residPost, block, x);
+      if (leaves) span.leave(job, x);
+      if (!leaves || pass.logits) states.put(job, std::move(x));  // else it is somebody else's now
     };
     // What comes in and goes out does so one by one: somebody else waits for it.
     if (enters || leaves) {
@@ -148,15 +147,15 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
       side.forEach(passes.size(), advance);
     }
     if (span.afterBlock && needOf(block + 1) != BlockNeed::nothing) {
-      std::vector<at::Tensor> hidden;
-      for (const Pass& pass : passes) hidden.push_back(pass.x);
-      span.afterBlock(block + 1, hidden);
+      std::vector<WaitingState> waiting;
+      for (std::size_t job = 0; job < passes.size(); ++job) waiting.push_back(states.look(job));
+      span.afterBlock(block + 1, waiting);
     }
     if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
   }
   if (end < config_.layers) return;
-  for (const Pass& pass : passes) {
-    if (pass.logits) pass.tap(Site::logits, config_.layers, logitsOf(pass.x));
+  for (std::size_t job = 0; job < passes.size(); ++job) {
+    if (passes[job].logits) passes[job].tap(Site::logits, config_.layers, logitsOf(states.take(job)));
   }
   report(progress, {"layers done", config_.layers, config_.layers});
 }
@@ -185,7 +184,6 @@ Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSi
   const at::TensorOptions whole = at::TensorOptions(at::kLong).device(device_);
   Pass pass{.ids = request.ids,
             .positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole),
-            .x = {},
             .rotation = {},
             .windowRotation = {},
             .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
@@ -394,7 +392,7 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
 }
 
 PassRoom Transformer::room() const {
-  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), hasProductOrder(device_, dtype_), memoryBytes_};
+  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), productOrder(device_, dtype_), memoryBytes_};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {

@@ -19,6 +19,7 @@
 #include "core/model/pass_cost.h"
 #include "core/model/stored_table.h"
 #include "core/model/taps.h"
+#include "core/model/waiting_states.h"
 #include "core/model/weights.h"
 #include "core/values/progress.h"
 
@@ -47,7 +48,8 @@ struct ForwardSpan {
   // Takes x^(end) of a job as soon as it has left the last block; not called where nothing more is wanted of it.
   std::function<void(std::size_t job, const at::Tensor& x)> leave = {};
   // Called once all jobs have left a block and `next` follows within the span, with x^(next) of each.
-  std::function<void(int next, const std::vector<at::Tensor>& x)> afterBlock = {};
+  std::function<void(int next, const std::vector<WaitingState>& x)> afterBlock = {};
+  WaitingRoom waiting = {};  // for x of the jobs while others are in a block
 };
 
 // What a decoder computes with, wherever its blocks lie.
@@ -88,9 +90,9 @@ class Transformer {
   // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
   AttentionRule attentionRule(int layer) const;
 
-  // Whether a pass of many jobs, so many tokens in all, keeps each block's weights in the order of their products while it
-  // is in it (core/model/affine.h). Then short jobs are as fast as long ones.
-  bool ordersWeights(std::int64_t tokens) const { return sinkscope::ordersWeights(config_, room(), tokens); }
+  // Whether short jobs are as fast as long ones in a pass of so many tokens in all. Where that takes weights in the order of
+  // their products (core/model/affine.h), such a pass keeps each block's so while it is in it.
+  bool suitsShortBatches(std::int64_t tokens) const { return sinkscope::suitsShortBatches(config_, room(), tokens); }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
   std::int64_t rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const;

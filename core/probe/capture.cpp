@@ -6,9 +6,11 @@
 #include <memory>
 #include <utility>
 
+#include "core/checkpoint/mapped_file.h"
 #include "core/device/memory.h"
 #include "core/device/threads.h"
 #include "core/probe/reducing_taps.h"
+#include "core/probe/result_room.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -50,6 +52,10 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   return one;
 }
 
+void releaseMapped(const at::Tensor& mapped) {
+  releasePages({static_cast<const std::byte*>(mapped.const_data_ptr()), mapped.nbytes()});
+}
+
 // One batch on its way through the model.
 struct Underway {
   at::Tensor ids;  // [P,T]
@@ -68,6 +74,10 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
     for (std::size_t batch = 0; batch < all.size(); ++batch) {
       putLayers(all[batch].taps->all, from->batches[batch].kept, firstLayer,
                 transformer.attentionLayersBefore(from->next));
+      all[batch].taps->room().release();
+      for (const auto& [name, prompts] : from->batches[batch].kept) {
+        if (from->batches[batch].keptInFile) std::for_each(prompts.begin(), prompts.end(), releaseMapped);
+      }
       const at::Tensor& hidden = from->batches[batch].hidden;
       const at::Tensor& ids = all[batch].ids;
       if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) || hidden.size(1) != ids.size(1) ||
@@ -77,15 +87,22 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       }
     }
     span.first = from->next;
-    span.enter = [from](std::size_t batch) { return std::exchange(from->batches[batch].hidden, {}).clone(); };
+    span.enter = [from](std::size_t batch) {
+      const at::Tensor kept = std::exchange(from->batches[batch].hidden, {});
+      at::Tensor hidden = kept.clone();
+      if (from->batches[batch].hiddenInFile) releaseMapped(kept);
+      return hidden;
+    };
   }
   if (route.keep) {
-    span.afterBlock = [&transformer, &all, &route](int next, const std::vector<at::Tensor>& hidden) {
+    span.afterBlock = [&transformer, &all, &route](int next, const std::vector<WaitingState>& hidden) {
       if (route.wantsState && !route.wantsState(next)) return;
       PassState state{.next = next, .batches = {}};
       const int first = transformer.attentionLayersBefore(route.first), end = transformer.attentionLayersBefore(next);
       for (std::size_t batch = 0; batch < all.size(); ++batch) {
-        state.batches.push_back({hidden[batch].cpu().contiguous(), layersOf(all[batch].taps->all, first, end)});
+        const auto& [x, inFile] = hidden[batch];
+        const ReducingTaps& taps = *all[batch].taps;
+        state.batches.push_back({x.cpu().contiguous(), inFile, layersOf(taps.all, first, end), taps.room().isFile()});
       }
       route.keep(state);
     };
@@ -120,19 +137,67 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
   return ids;
 }
 
-// As many batches side by side as there are threads, or one after the other: where the weights stay as they are (each
-// thread would put them in order for itself), and where the batches are too few to keep all threads busy, too long, or too
-// large for the memory.
+// How the memory is shared out among batches that go through the model together.
+struct Shares {
+  std::int64_t working = 0;           // bytes for a batch that is computed, with what of it is in a file else
+  std::int64_t held = 0;              // of the results and hidden states of all batches, what stays in memory
+  std::vector<std::int64_t> results;  // bytes of each batch
+  bool hiddenInFile = false, resultsInFile = false;
+};
+
+// With a file, only what is computed with has to be in memory: of the hidden states, and where not even the results fit, of
+// these.
+Shares sharesOf(const Transformer& transformer, const std::vector<at::Tensor>& ids, const Plan& plan, bool mayUseFile) {
+  Shares shares;
+  std::int64_t results = 0, hidden = 0, mostResults = 0, mostHidden = 0;
+  for (const at::Tensor& batch : ids) {
+    const std::int64_t prompts = batch.size(0), tokens = batch.size(1);
+    const std::int64_t waits = prompts * hiddenBytes(transformer.config(), transformer.room(), tokens);
+    const std::int64_t kept = prompts * keptBytes(transformer, plan, tokens) - waits;
+    shares.results.push_back(kept);
+    results += kept;
+    hidden += waits;
+    mostResults = std::max(mostResults, kept);
+    mostHidden = std::max(mostHidden, waits);
+    shares.working = std::max(shares.working, captureBytes(transformer, plan, prompts, tokens) - kept - waits);
+  }
+  const std::int64_t memory = transformer.memoryBytes();
+  shares.hiddenInFile = mayUseFile && shares.working + results + hidden > memory;
+  shares.resultsInFile = shares.hiddenInFile && shares.working + results + mostHidden > memory;
+  shares.working += (shares.hiddenInFile ? mostHidden : 0) + (shares.resultsInFile ? mostResults : 0);
+  shares.held = (shares.resultsInFile ? 0 : results) + (shares.hiddenInFile ? 0 : hidden);
+  return shares;
+}
+
+// One for each batch.
+std::vector<ResultRoom> roomsOf(const Shares& shares, const std::filesystem::path& folder) {
+  std::vector<ResultRoom> rooms(shares.results.size());
+  if (!shares.resultsInFile) return rooms;
+  std::int64_t end = 0;
+  for (const std::int64_t bytes : shares.results) end += ResultRoom::bytesFor(bytes);
+  const auto file = std::make_shared<const ScratchFile>(folder, end);
+  for (std::size_t batch = rooms.size(); batch-- > 0;) {
+    const std::int64_t bytes = ResultRoom::bytesFor(shares.results[batch]);
+    rooms[batch] = ResultRoom(file, end -= bytes, bytes);
+  }
+  return rooms;
+}
+
+// As many batches side by side as there are threads, or one after the other: where products of short batches are slower, and
+// where the batches are too few to keep all threads busy, too long, too short to give the same bits, or too large for the
+// memory.
 int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs, std::int64_t memory,
              std::int64_t memoryOfOne) {
   constexpr std::int64_t kShortBatch = 1024;  // the products of longer ones keep all threads busy by themselves
-  std::int64_t tokens = 0, most = 0;
+  constexpr std::int64_t kRowsOfThread = 4;  // a library that gives a thread one row of a product sums that otherwise
+  std::int64_t tokens = 0, most = 0, least = kShortBatch;
   for (const ForwardJob& job : jobs) {
     tokens += job.request.ids.numel();
     most = std::max(most, job.request.ids.numel());
+    least = std::min(least, job.request.ids.numel());
   }
   const std::int64_t threads = computingThreads(), batches = std::ssize(jobs);
-  if (threads < 2 || most > kShortBatch || !transformer.ordersWeights(tokens)) return 1;
+  if (threads < 2 || most > kShortBatch || least < kRowsOfThread * threads || !transformer.suitsShortBatches(tokens)) return 1;
   const std::int64_t rounds = (batches + threads - 1) / threads;
   const bool allBusy = 10 * batches >= 9 * rounds * threads;
   return allBusy && threads * memoryOfOne <= memory ? static_cast<int>(threads) : 1;
@@ -144,36 +209,32 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
                                     const ProgressSink& progress, const CaptureRoute& route) {
   const c10::InferenceMode noGradients;
-  std::int64_t largest = 0, kept = 0;
-  std::size_t longest = 0;
+  std::vector<at::Tensor> ids;
+  std::int64_t longest = 0;
   for (const auto& prompts : batches) {
     if (prompts.empty() || prompts.front().empty()) {
       throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
     }
-    const auto count = static_cast<std::int64_t>(prompts.size()),
-               tokens = static_cast<std::int64_t>(prompts.front().size());
-    const std::int64_t bytes = count * keptBytes(transformer, plan, tokens);
-    kept += bytes;
-    largest = std::max(largest, captureBytes(transformer, plan, count, tokens) - bytes);
-    longest = std::max(longest, prompts.front().size());
+    ids.push_back(idsTensor(transformer, prompts));
+    longest = std::max(longest, ids.back().size(1));
   }
   if (batches.empty()) return {};
-  if (largest + kept > transformer.memoryBytes()) {
+  const Shares shares = sharesOf(transformer, ids, plan, !route.scratch.empty());
+  if (shares.working + shares.held > transformer.memoryBytes()) {
     throw Error(ErrorKind::tooLarge,
-                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(largest + kept) +
+                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(shares.working + shares.held) +
                     " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
                 "shorten the prompt, or ask for less");
   }
 
+  std::vector<ResultRoom> rooms = roomsOf(shares, route.scratch);
   std::vector<Underway> all;
   std::vector<ForwardJob> jobs;
-  for (const auto& prompts : batches) {
-    const auto count = static_cast<std::int64_t>(prompts.size()),
-               tokens = static_cast<std::int64_t>(prompts.front().size());
-    ForwardRequest request{
-        .ids = idsTensor(transformer, prompts), .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
+  for (std::size_t batch = 0; batch < ids.size(); ++batch) {
+    const std::int64_t prompts = ids[batch].size(0), tokens = ids[batch].size(1);
+    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
     if (!plan.positions.empty()) {
-      if (static_cast<std::int64_t>(plan.positions.size()) != tokens) {
+      if (std::ssize(plan.positions) != tokens) {
         throw Error(
             ErrorKind::badUse,
             std::to_string(plan.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
@@ -181,11 +242,16 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
       }
       request.positions = at::tensor(plan.positions, at::kLong);
     }
-    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, count, tokens, progress)});
+    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, prompts, tokens, progress, std::move(rooms[batch]))});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
-  const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - kept, largest);
-  transformer.forward(jobs, progress, spanOf(transformer, all, route), atOnce);
+  const std::int64_t free = transformer.memoryBytes() - shares.held;
+  const int atOnce = atOnceOf(transformer, jobs, free, shares.working);
+  ForwardSpan span = spanOf(transformer, all, route);
+  if (shares.hiddenInFile) {
+    span.waiting = {.memoryBytes = std::max<std::int64_t>(0, free - atOnce * shares.working), .folder = route.scratch};
+  }
+  transformer.forward(jobs, progress, span, atOnce);
 
   const int firstLayer = transformer.attentionLayersBefore(route.first);
   const int endLayer = route.end > 0 ? transformer.attentionLayersBefore(route.end) : transformer.attentionLayers();

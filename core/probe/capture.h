@@ -67,9 +67,11 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
                                     const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
                                     const ProgressSink& progress = {}, const CaptureRoute& route = {});
 
-// Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch.
+// Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of them
+// those of its hidden state. Of a route with room for it they may be in a file while others are computed.
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens);
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens);
+std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // The same for one prompt.
 Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,

@@ -1,6 +1,7 @@
 // captureBytes() and keptBytes(): the estimate before a capture, of what capture.cpp and reducing_taps.cpp then take.
 #include <algorithm>
 
+#include "core/model/attention/variant.h"
 #include "core/probe/capture.h"
 
 namespace sinkscope {
@@ -17,10 +18,10 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
     const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
     floats += layers * heads * T * T;
   }
-  if (plan.sinkShare) floats += L * H * T;
-  if (plan.importance) floats += (L + 2.0) * H * T;
-  if (plan.firstImportance) floats += L * H + 2.0 * H * T;
-  if (plan.rowStatistics) floats += 4.0 * L * H + (plan.importance ? 0.0 : 2.0 * H * T);
+  if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) floats += L * H * T;
+  if (plan.importance) floats += L * H * T;
+  if (plan.firstImportance) floats += L * H;
+  if (plan.rowStatistics) floats += 4.0 * L * H;
   if (plan.valueNorms) floats += L * G * T;
   if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
   if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
@@ -30,6 +31,11 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
   if (plan.values) floats += L * G * T * D;
   if (plan.logits) floats += T * config.vocabSize;
   return floats;
+}
+
+// Of what passes by while a layer is reduced, for one prompt.
+double passingFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+  return plan.wantsSums() ? 2.0 * config.heads * static_cast<double>(tokens) : 0.0;
 }
 
 std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
@@ -45,16 +51,20 @@ std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const
   const auto layers = static_cast<int>(config.attentionBlocks().size());
   for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
   const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
-  return bytesOfFloats(static_cast<double>(prompts) * keptFloats(config, plan, tokens), working);
+  return bytesOfFloats(static_cast<double>(prompts) * (keptFloats(config, plan, tokens) + passingFloats(config, plan, tokens)),
+                       working);
 }
 
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
   return captureBytes(transformer.config(), transformer.room(), plan, prompts, tokens);
 }
 
+std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
+  return tokens * config.hiddenSize * room.bytesPerNumber;
+}
+
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens) {
-  const double stream = static_cast<double>(tokens) * config.hiddenSize * static_cast<double>(room.bytesPerNumber);
-  return bytesOfFloats(keptFloats(config, plan, tokens), stream);
+  return bytesOfFloats(keptFloats(config, plan, tokens), static_cast<double>(hiddenBytes(config, room, tokens)));
 }
 
 std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {

@@ -7,6 +7,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <string>
@@ -20,8 +21,10 @@ struct Capture;
 struct PassState {
   struct Batch {
     at::Tensor hidden;  // x^(next) [P,T,C], in what is computed in
+    bool hiddenInFile = false;  // WaitingState::inFile, or of a state that was read
     // "importance": of each prompt [l,...], the l attention layers before `next`
     std::map<std::string, std::vector<at::Tensor>> kept;
+    bool keptInFile = false;
   };
   int next = 0;  // the block that follows
   std::vector<Batch> batches;
@@ -34,6 +37,9 @@ struct CaptureRoute {
   std::function<at::Tensor(std::size_t batch)> enter = {};                 // ForwardSpan::enter
   std::function<void(std::size_t batch, const at::Tensor& x)> leave = {};  // ForwardSpan::leave
   PassState* from = nullptr;  // goes on from there; its hidden states are taken out
+  // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not even
+  // the results fit, with these. Empty: all must fit.
+  std::filesystem::path scratch = {};
   // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a plan of quantities that
   // each attention layer gives by itself: no patterns, hidden states or logits.
   std::function<bool(int next)> wantsState = {};

@@ -8,6 +8,7 @@
 #include <functional>
 #include <numeric>
 #include <string>
+#include <utility>
 
 #include "core/metrics/importance.h"
 #include "core/metrics/value_norm.h"
@@ -40,13 +41,14 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 }  // namespace
 
 ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
-                           const ProgressSink& progress)
+                           const ProgressSink& progress, ResultRoom room)
     : transformer_(transformer),
       config_(transformer.config()),
       plan_(plan),
       prompts_(prompts),
       tokens_(tokens),
-      progress_(progress) {
+      progress_(progress),
+      room_(std::move(room)) {
   const ModelConfig& config = config_;
   const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
                      D = config.headDim, T = tokens;
@@ -58,7 +60,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std
     all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
   }
   if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) {
-    all.sinkShare = at::zeros({prompts, L, H, T}, at::kFloat);
+    all.sinkShare = make({L, H, T}).zero_();
   }
   if (plan.importance) all.importance = make({L, H, T});
   if (plan.firstImportance) all.firstImportance = make({L, H});
@@ -126,9 +128,9 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
   }
 }
 
-at::Tensor ReducingTaps::make(std::vector<std::int64_t> shape) const {
+at::Tensor ReducingTaps::make(std::vector<std::int64_t> shape) {
   shape.insert(shape.begin(), prompts_);
-  return at::empty(shape, at::kFloat);
+  return room_.make(shape);
 }
 
 void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
@@ -152,6 +154,7 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
     put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));
   }
   q_ = k_ = at::Tensor();
+  room_.release();
 }
 
 // block [P,H,R,K]
@@ -159,7 +162,9 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
   if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
   if (!plan_.wantsSums()) return;
   addRows(sums_, block, firstQuery, tokens_, {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics});
-  if (firstQuery + block.size(2) == tokens_) finishLayer(layer, sums_);
+  if (firstQuery + block.size(2) < tokens_) return;
+  finishLayer(layer, sums_);
+  room_.release();
 }
 
 // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.

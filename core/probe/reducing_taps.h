@@ -11,6 +11,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/plan.h"
+#include "core/probe/result_room.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -18,18 +19,20 @@ namespace sinkscope {
 class ReducingTaps : public Taps {
  public:
   // For P prompts of T tokens; model, plan and progress must outlive it. Throws Error{badUse}: a layer or head of the plan
-  // that the model does not have.
+  // that the model does not have. `room`: where the results lie.
   ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
-               const ProgressSink& progress);
+               const ProgressSink& progress, ResultRoom room = {});
 
   bool wants(Site site, int layer) const override;
   // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
   void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override;
 
+  const ResultRoom& room() const { return room_; }
+
   Capture all;  // the results of all prompts, which stand in front: [P,...]
 
  private:
-  at::Tensor make(std::vector<std::int64_t> shape) const;
+  at::Tensor make(std::vector<std::int64_t> shape);
   void seeHidden(int depth, const at::Tensor& x);
   void seeLogSumExp(int layer, const at::Tensor& logSumExp);
   void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery);
@@ -42,6 +45,7 @@ class ReducingTaps : public Taps {
   std::int64_t prompts_;
   std::int64_t tokens_;
   const ProgressSink& progress_;
+  ResultRoom room_;
   at::Tensor q_, k_;    // of the layer under way
   AttentionSums sums_;  // likewise, while its rows go by
 };

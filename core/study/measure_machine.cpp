@@ -190,7 +190,7 @@ void fitToDevice(SweepSize& size, const ModelShape& shape, const OpenOptions& op
   const Place place = placeOf(shape, options);
   size.dtype = dtypeText(place.dtype);
   size.onCpu = place.device.is_cpu();
-  size.hasProductOrder = hasProductOrder(place.device, place.dtype);
+  size.productOrder = productOrder(place.device, place.dtype);
   size.threads = computingThreads();
   size.memory = options.memoryBytes.value_or(freeMemory(place.device));
   size.memoryAsked = options.memoryBytes.has_value();

@@ -35,7 +35,8 @@ std::string planSentence(const SweepCost& cost, const Machine& machine) {
   std::string text = grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) +
                      " tokens" + (size.conditions > 1 ? ", with and without bos" : "") + exceptionsText(size) + ": " +
                      operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
-                     decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory";
+                     decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory" +
+                     (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
   if (machine.operationsPerSecond <= 0.0) return text;
   return text + "; about " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name;
 }
@@ -50,7 +51,7 @@ std::string planWarning(const SweepCost& cost, const Machine& machine) {
     text = "The weights do not fit into memory: they are read layer by layer, " + decimalBytes(cost.bytesRead) +
            " in all, " +
            (cost.timesRead == 1 ? "once for all prompts. "
-                                : grouped(cost.timesRead) + " times, since the memory holds " +
+                                : grouped(cost.timesRead) + " times, since memory and disk hold " +
                                       grouped(cost.promptsTogether) + " prompts at a time. ");
   }
   return text + "It will take about " + timeText(seconds) + "; what is measured is kept when it is stopped";

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/output_file.h"
 #include "core/study/database.h"
 #include "core/study/figure_json.h"
 #include "core/study/run_header_json.h"
@@ -138,7 +139,7 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     throw Error(ErrorKind::badUse, path.string() + ": is there already",
                 "go on with it by --resume, or choose another name");
   }
-  if (const auto folder = path.has_parent_path() ? path.parent_path() : "."; !std::filesystem::is_directory(folder, ignored)) {
+  if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
     throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
                 "make it, or choose another place");
   }

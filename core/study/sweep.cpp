@@ -16,6 +16,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
               const SweepBegun& begun) {
   SweepWork work = prepareSweep(model, set, options);
   RunFile run = beginRun(model, work, options, out);
+  work.mayWaitBeside(out);
   if (begun) begun(run);
 
   const auto total = static_cast<std::int64_t>(work.cases.size());
@@ -38,7 +39,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
     };
     report(progress, sayWhere({"layer 1", 0, model.config.layers}));
     const auto onward = [&](const Progress& layers) { return !progress || progress(sayWhere(layers)); };
-    const std::vector<Capture> seen = captureGroup(model, work, part, idsOf(work, group), state, onward, options.note);
+    std::vector<Capture> seen = captureGroup(model, work, part, idsOf(work, group), state, onward, options.note);
     std::size_t next = 0;
     for (const int batch : group) {
       const std::span<const SweepCase> cases = work.batch(batch);
@@ -47,6 +48,7 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
       const std::size_t first = std::exchange(next, next + used);
       const std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used));
+      std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used, Capture());  // they may be more than memory holds
       run.add(measured);
       if (arrived) arrived(measured);
       done += std::ssize(measured);

@@ -44,7 +44,7 @@ Plan sweepProbe(bool allTokens) {
 int SweepTerms::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
-  if (ordersWeights(config, room, cases * tokens)) {
+  if (suitsShortBatches(config, room, cases * tokens)) {
     const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
     batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
   }
@@ -57,7 +57,14 @@ std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const { return captureByt
 void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
   const std::int64_t needed = bytesOf(batch);
   if (needed <= room.memoryBytes) return;
-  const std::string inAll = std::to_string((place.budgetFor(needed) + kMebibyte - 1) / kMebibyte) + "M";
+  // With more room more rows of scores are formed at a time, which takes some of it.
+  SweepTerms roomy = *this;
+  std::int64_t enough = needed;
+  for (int round = 0; round < 8; ++round) {
+    roomy.room.memoryBytes = enough;
+    enough = std::max(enough, roomy.bytesOf(batch));
+  }
+  const std::string inAll = std::to_string((place.budgetFor(enough) + kMebibyte - 1) / kMebibyte) + "M";
   const std::string prompts = batch == 1 ? "a prompt" : std::to_string(batch) + " prompts at a time";
   const std::string figures = " about " + bytesText(needed) + " of memory beside the weights, but " +
                               bytesText(room.memoryBytes) + " are left for it";
@@ -74,26 +81,34 @@ void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const
 std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batches,
                                                    const std::function<std::int64_t(int batch)>& prompts) const {
   std::vector<std::vector<int>> groups;
-  const std::int64_t each = keptBytes(config, room, plan, tokens);
-  const bool shortBatches = ordersWeights(config, room, cases * tokens);
-  std::int64_t left = 0, tokensSoFar = 0;
+  const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
+  const std::int64_t disk = streams ? scratchBytes : 0;
+  std::int64_t together = 0, first = 0;  // prompts of the group so far, and of its first batch
   const auto isFull = [&] {
     if (streams) return false;
-    const bool longEnough = passOperations(config, tokensSoFar / tokens, tokens, false) >= kGroupWork;
-    return !shortBatches || (longEnough && ordersWeights(config, room, tokensSoFar));
+    const bool longEnough = passOperations(config, together, tokens, false) >= kGroupWork;
+    return !shortBatches || (longEnough && suitsShortBatches(config, room, together * tokens));
   };
   for (const int batch : batches) {
     const std::int64_t count = prompts(batch);
-    if (groups.empty() || isFull() || left < count * each) {
+    if (groups.empty() || isFull() || bytesOnDisk(together + count, first) > disk) {
       groups.emplace_back();
-      left = room.memoryBytes - bytesOf(count) + count * each;
-      tokensSoFar = 0;
+      together = 0;
+      first = count;
     }
     groups.back().push_back(batch);
-    left -= count * each;
-    tokensSoFar += count * tokens;
+    together += count;
   }
   return groups;
+}
+
+std::int64_t SweepTerms::bytesOnDisk(std::int64_t prompts, std::int64_t batch) const {
+  const std::int64_t hidden = hiddenBytes(config, room, tokens), results = keptBytes(config, room, plan, tokens) - hidden;
+  const std::int64_t others = prompts - batch;
+  const std::int64_t free = std::max<std::int64_t>(0, room.memoryBytes - bytesOf(batch));  // a batch's own are in bytesOf()
+  if (others * (results + hidden) <= free) return 0;
+  if (others * results <= free) return prompts * hidden - (free - others * results);
+  return prompts * (results + hidden) - std::min(free, prompts * hidden);
 }
 
 }  // namespace sinkscope

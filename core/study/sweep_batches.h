@@ -33,6 +33,7 @@ struct SweepTerms {
   int tokens = 64;  // T
   std::int64_t cases = 0;  // prompts under all conditions
   int threads = 1;
+  std::int64_t scratchBytes = 0;  // of a disk, for hidden states and results that the memory does not hold
 
   // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as memory and threads want.
   int batchSize(int asked) const;
@@ -41,10 +42,14 @@ struct SweepTerms {
   // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that is
   // there and was cut so; empty: one that is to be begun.
   void refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun = {}) const;
-  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room holds
-  // hidden states for, so that the weights are read once for all of them; where they are in memory, as many as take seconds.
+  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room and
+  // the disk hold, so that the weights are read once for all of them; where they are in memory, as many as
+  // take seconds.
   std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
                                          const std::function<std::int64_t(int batch)>& prompts) const;
+  // Bytes of hidden states, and of results where not even these fit, that are on the disk while so many prompts, `batch` at a
+  // time, go through the model together.
+  std::int64_t bytesOnDisk(std::int64_t prompts, std::int64_t batch) const;
 };
 
 }  // namespace sinkscope

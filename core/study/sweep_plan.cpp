@@ -64,6 +64,7 @@ WeightPlace placeOf(const ModelShape& shape, const SweepSize& size, std::optiona
 SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   SweepCost cost;
   cost.size = size;
+  cost.blocks = shape.config.layers;
   for (const WeightSlot& slot : shape.slots) cost.parameters += elementsOf(slot);
   const WeightPlace place = placeOf(shape, size, cost.refusal);
   cost.streams = place.streams;
@@ -74,9 +75,10 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   const double layers = static_cast<double>(shape.config.attentionBlocks().size());
   cost.operations = 2.0 * rows * (productsOf(shape) + layers * attentionProducts(shape.config, size.tokens));
 
-  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.hasProductOrder, cost.refusal ? kUnbounded : place.passBytes};
+  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder, cost.refusal ? kUnbounded : place.passBytes};
   const SweepTerms terms{shape.config, room, place.streams,
-                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, all, size.threads};
+                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, all, size.threads,
+                         size.scratch};
   cost.size.batch = terms.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
@@ -93,7 +95,9 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   }
   if (batch > 0) {
     const std::int64_t others = std::max<std::int64_t>(0, cost.promptsTogether - batch);
-    cost.promptBytes = terms.bytesOf(batch) + others * keptBytes(shape.config, room, terms.plan, size.tokens);
+    cost.scratchBytes = terms.bytesOnDisk(std::max<std::int64_t>(cost.promptsTogether, batch), batch);
+    cost.promptBytes = std::min(terms.bytesOf(batch) + others * keptBytes(shape.config, room, terms.plan, size.tokens),
+                                cost.scratchBytes > 0 ? room.memoryBytes : kUnbounded);
   }
 
   if (cost.streams) {
@@ -120,7 +124,8 @@ const std::vector<Machine>& namedMachines() {
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
   const double compute = cost.operations / machine.operationsPerSecond;
   if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
-  const double read = static_cast<double>(cost.bytesRead) / machine.bytesPerSecond;
+  const double thereAndBack = 2.0 * cost.blocks * cost.timesRead * static_cast<double>(cost.scratchBytes);
+  const double read = (static_cast<double>(cost.bytesRead) + thereAndBack) / machine.bytesPerSecond;
   if (!cost.streams) return {compute + read, read > compute};
   const double first = cost.timesRead * static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
   return {std::max(read, first + compute), read > first + compute};

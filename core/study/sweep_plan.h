@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/model/model_shape.h"
+#include "core/model/pass_cost.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -27,13 +28,14 @@ struct SweepSize {
   int batch = 0;        // prompts at a time; 0: as memory allows, at most 16
   std::string dtype = "f32";  // of what is computed with
   bool onCpu = true;
-  bool hasProductOrder = false;  // PassRoom's
+  ProductOrder productOrder = ProductOrder::none;
   int threads = 1;
   // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0: no
   // bound.
   std::int64_t memory = 0;
   bool memoryAsked = false;  // a person gave it; else it is what is free
   WeightsLie weights = WeightsLie::onDisk;
+  std::int64_t scratch = 0;  // of the disk where the run will be, for hidden states that the memory does not hold
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };
@@ -42,12 +44,14 @@ struct SweepCost {
   SweepSize size;                   // its batch settled
   std::int64_t parameters = 0;
   std::int64_t bytesRead = 0;       // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v
-  int timesRead = 1;                // the memory does not hold the hidden states of all prompts: once for each part of them
+  int timesRead = 1;                // neither memory nor disk hold the hidden states of all prompts: once for each part of them
   int promptsTogether = 0;          // at most, while the weights are read once
   double operations = 0.0;          // a multiplication and an addition counted as two; of attention the causal half
   bool streams = false;             // the weights do not fit the budget
   std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into
   std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
+  std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile: written and read again in every block
+  int blocks = 0;
   std::int64_t firstBlockBytes = 0; // stored, each time; nothing can be computed before it is read
   std::optional<Error> refusal;     // what the sweep itself will say instead of beginning
 };
@@ -69,7 +73,8 @@ struct ExpectedTime {
   double seconds = 0.0;
   bool limitedByReading = false;
 };
-// Reading overlaps computing when the weights are streamed; a resident model is loaded first. REQUIRES rates that are known.
+// Reading overlaps computing when the weights are streamed; a resident model is loaded first. What waits on the disk goes
+// there and back at the rate of reading. REQUIRES rates that are known.
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine);
 
 }  // namespace sinkscope

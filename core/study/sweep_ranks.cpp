@@ -246,6 +246,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
   std::optional<RunFile> run;
   if (rank == 0) run = beginRun(model, work, options, out);
   if (run && begun) begun(*run);
+  work.mayWaitBeside(out, count);
   const std::vector<int> waiting = shareRun(work, ranks, run ? &*run : nullptr);
   if (rank > 0 && !waiting.empty()) refuseWhatDoesNotFit(model, work, out);
 
@@ -258,6 +259,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
     for (const BlockRange& slice : slices) parts.push_back(layersBefore(slice.end) - layersBefore(slice.first));
     const BlockRange& own = slices.at(static_cast<std::size_t>(rank));
     firstLayer = layersBefore(own.first);
+    route.scratch = work.scratch;
     route.first = own.first;
     route.end = own.end;
   }
@@ -333,6 +335,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
       const std::size_t first = std::exchange(next, next + used);
       std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used), firstLayer);
+      std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used, Capture());
       if (collector) {
         collector->take(0, batch, std::move(measured));
       } else {

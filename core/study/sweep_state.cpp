@@ -62,14 +62,13 @@ DType storedType(at::ScalarType type) {
   }
 }
 
-TensorToWrite stored(std::string name, const at::Tensor& tensor) {
+TensorToWrite stored(std::string name, const at::Tensor& tensor, bool inFile = false) {
   return {std::move(name), storedType(tensor.scalar_type()), tensor.sizes().vec(),
-          {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}};
+          {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}, inFile};
 }
 
-// Over everything but itself, in the order of the names. `seen` takes the bytes that are done with.
-std::string checksumOf(const std::map<std::string, std::string>& metadata, std::vector<TensorToWrite> tensors,
-                       void (*seen)(std::span<const std::byte>) = nullptr) {
+// Over everything but itself, in the order of the names.
+std::string checksumOf(const std::map<std::string, std::string>& metadata, std::vector<TensorToWrite> tensors) {
   Checksum sum;
   for (const auto& [key, value] : metadata) {
     if (key == "checksum") continue;
@@ -82,7 +81,7 @@ std::string checksumOf(const std::map<std::string, std::string>& metadata, std::
     sum.add(tensor.name);
     for (const std::int64_t size : tensor.shape) sum.add(std::to_string(size));
     sum.add(tensor.bytes);
-    if (seen != nullptr) seen(tensor.bytes);
+    if (tensor.inFile) releasePages(tensor.bytes);
   }
   return sum.text();
 }
@@ -179,8 +178,8 @@ std::optional<SweepState::Kept> SweepState::read(const fs::path& file, int batch
     return found == metadata.end() ? std::string() : found->second;
   };
   std::vector<TensorToWrite> all;
-  for (const auto& [name, view] : opened.tensors()) all.push_back({name, view.dtype, view.shape, view.bytes});
-  if (field("checksum") != checksumOf(metadata, all, releasePages)) {
+  for (const auto& [name, view] : opened.tensors()) all.push_back({name, view.dtype, view.shape, view.bytes, true});
+  if (field("checksum") != checksumOf(metadata, all)) {
     throw Error(ErrorKind::badFile, file.string() + ": the state is damaged");
   }
   if (field("sinkscope state") != kVersion || field("sweep") != sweep_) {
@@ -198,6 +197,7 @@ std::optional<SweepState::Kept> SweepState::read(const fs::path& file, int batch
     if (hidden == opened.tensors().end()) break;
     PassState::Batch& one = kept.pass.batches.emplace_back();
     one.hidden = mapped(hidden->second);  // copied when it is its turn: the state may be larger than the memory
+    one.hiddenInFile = one.keptInFile = true;
     const std::string start = std::to_string(batch) + ".";
     for (std::int64_t prompt = 0; prompt < one.hidden.size(0); ++prompt) {
       const std::string of = start + std::to_string(prompt) + ".";
@@ -219,10 +219,10 @@ void SweepState::keep(const std::vector<int>& batches, const PassState& pass) {
   std::vector<TensorToWrite> tensors;
   for (std::size_t batch = 0; batch < pass.batches.size(); ++batch) {
     const std::string start = std::to_string(batch) + ".";
-    tensors.push_back(stored(start + "hidden", pass.batches[batch].hidden));
+    tensors.push_back(stored(start + "hidden", pass.batches[batch].hidden, pass.batches[batch].hiddenInFile));
     for (const auto& [name, prompts] : pass.batches[batch].kept) {
       for (std::size_t prompt = 0; prompt < prompts.size(); ++prompt) {
-        tensors.push_back(stored(start + std::to_string(prompt) + "." + name, prompts[prompt]));
+        tensors.push_back(stored(start + std::to_string(prompt) + "." + name, prompts[prompt], pass.batches[batch].keptInFile));
       }
     }
   }

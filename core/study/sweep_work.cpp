@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/scratch_file.h"
 #include "core/device/threads.h"
 #include "core/device/versions.h"
 #include "core/model/transformer.h"
@@ -80,7 +82,7 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
 SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
   return {transformer.config(),       transformer.room(), transformer.streams(), work.plan, work.header.tokens,
-          std::ssize(work.cases), computingThreads()};
+          std::ssize(work.cases), computingThreads(), work.scratchBytes};
 }
 
 }  // namespace
@@ -127,6 +129,12 @@ void SweepWork::cutInto(int batchSize, int queryRows) {
   header.batch = batchSize;
   header.queryRows = queryRows;
   plan.queryBlock = queryRows;
+}
+
+void SweepWork::mayWaitBeside(const std::filesystem::path& out, int ranks) {
+  const std::filesystem::path folder = folderOf(out);
+  scratchBytes = scratchRoom(folder) / ranks;
+  scratch = scratchBytes > 0 ? folder : std::filesystem::path();
 }
 
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
@@ -237,7 +245,8 @@ std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work,
 std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
                                   SweepState& state, const ProgressSink& progress,
                                   const std::function<void(const std::string& sentence)>& note) {
-  CaptureRoute route;
+  const CaptureRoute anew{.scratch = work.scratch};
+  CaptureRoute route = anew;
   if (!group.isPart) {
     route.wantsState = [&](int) { return state.isDue(); };
     route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
@@ -245,7 +254,7 @@ std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work,
   if (group.from) route.from = &*group.from;
   // A pass that had to be divided begins anew and keeps no state.
   const auto through = [&, whole = true](const BatchedIds& some) mutable {
-    return captureBatches(*model.transformer, some, work.plan, progress, std::exchange(whole, false) ? route : CaptureRoute());
+    return captureBatches(*model.transformer, some, work.plan, progress, std::exchange(whole, false) ? route : anew);
   };
   std::vector<Capture> seen = inSmallerBatches(ids, through, note);
   group.from.reset();

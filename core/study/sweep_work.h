@@ -29,12 +29,17 @@ struct SweepWork {
   std::vector<RunPrompt> prompts;
   std::vector<SweepCase> cases;  // condition by condition, in the order of the prompts
   Plan plan;
+  // Folder and bytes of its disk for hidden states and results that the memory does not hold; none: they must fit.
+  std::filesystem::path scratch;
+  std::int64_t scratchBytes = 0;
 
   // Of header.batch cases each; the last may be smaller.
   int batches() const;
   std::span<const SweepCase> batch(int number) const;
   // What decides the bits: prompts in a batch, and rows of scores formed at a time.
   void cutInto(int batchSize, int queryRows);
+  // Hidden states and results may wait beside the run file, on what each of so many ranks has of that disk.
+  void mayWaitBeside(const std::filesystem::path& out, int ranks = 1);
 };
 
 // Throws Error{badUse} for both conditions of inputs that are no text.

@@ -19,8 +19,8 @@ std::optional<std::filesystem::path> sharedFolder() {
   return std::nullopt;
 }
 
-TemporaryFolder::TemporaryFolder() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "sinkscope-test-XXXXXX").string();
+TemporaryFolder::TemporaryFolder(const std::filesystem::path& parent) {
+  std::string pattern = (parent / "sinkscope-test-XXXXXX").string();
   if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("cannot make a temporary folder: " + pattern);
   path_ = pattern;
 }

@@ -18,7 +18,7 @@ inline constexpr std::string_view kNoShared =
 // An empty folder of its own that is removed with everything in it at the end of its scope.
 class TemporaryFolder {
  public:
-  TemporaryFolder();
+  explicit TemporaryFolder(const std::filesystem::path& parent = std::filesystem::temp_directory_path());
   ~TemporaryFolder();
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -217,7 +217,7 @@ class CaptureOnThreads : public CaptureTest {
 };
 
 TEST_F(CaptureOnThreads, BatchesSideBySideGiveTheBitsOfEachAlone) {
-  ASSERT_TRUE(transformer().ordersWeights(24 * 3 * 64) || !hasProductOrder(at::kCPU, at::kFloat));
+  ASSERT_TRUE(transformer().suitsShortBatches(24 * 3 * 64) || productOrder(at::kCPU, at::kFloat) == ProductOrder::none);
   const Plan plan{.importance = true, .valueNorms = true, .lastHidden = true};
   const auto batches = manyBatches();
   const std::vector<Capture> together = captureBatches(transformer(), batches, plan);

@@ -43,9 +43,13 @@ TEST(PlanWords, SayHowOftenTheWeightsAreRead) {
   const Machine machine{"this machine", 4.0e12, 1.0e9, ""};
   EXPECT_NE(planSentence(streamed, machine).find("reads 54.5 MB layer by layer, all weights 3 times, needs"), std::string::npos)
       << planSentence(streamed, machine);
-  EXPECT_NE(planWarning(streamed, machine).find("54.5 MB in all, 3 times, since the memory holds 128 prompts at a time."),
+  EXPECT_NE(planWarning(streamed, machine).find("54.5 MB in all, 3 times, since memory and disk hold 128 prompts at a time."),
             std::string::npos)
       << planWarning(streamed, machine);
+  EXPECT_EQ(planSentence(streamed, machine).find("of disk"), std::string::npos);
+  streamed.scratchBytes = 12'300'000;
+  EXPECT_NE(planSentence(streamed, machine).find(" of memory and 12.3 MB of disk beside the run; about"), std::string::npos)
+      << planSentence(streamed, machine);
 }
 
 TEST(PlanWords, SayWhatCostsNothingAndWhatIsRefused) {

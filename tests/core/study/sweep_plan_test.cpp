@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/checkpoint/scratch_file.h"
 #include "core/model/block_store.h"
 #include "core/model/open_model.h"
 #include "core/model/pass_cost.h"
@@ -102,36 +103,67 @@ class PlannedSweep : public testing::Test {
     }
   }
   std::string model() const { return (folder_.path() / "model").string(); }
-  SweepCost planned(std::int64_t memory, int batch = 0) const {
-    SweepSize size{.prompts = 40, .tokens = 24, .batch = batch};
+  SweepCost planned(std::int64_t memory, int batch = 0, std::int64_t scratch = 0) const {
+    SweepSize size{.prompts = 40, .tokens = 24, .batch = batch, .scratch = scratch};
     fitToDevice(size, shapeOf(model()), {.device = "cpu", .memoryBytes = memory});
     return costOf(shapeOf(model()), size);
   }
+
+  void compareReading(const std::filesystem::path& runs);
 
   TemporaryFolder folder_;
   PromptSet set_{"test", {}};
 };
 
-TEST_F(PlannedSweep, ReadsAsOftenAndAsMuchAsThePlanSays) {
+// With the run on a disk of memory, which holds no hidden states, and on a real one.
+void PlannedSweep::compareReading(const std::filesystem::path& runs) {
   const WeightPlace place = placeWeights(shapeOf(model()), "f32", std::int64_t{1} << 40);
-  int several = 0, once = 0;
-  for (const std::int64_t beside : {6 << 20, 9 << 20, 14 << 20, 40 << 20}) {
+  const std::int64_t scratch = scratchRoom(runs);
+  const auto numbers = [](const RunFile& run) {
+    std::vector<Volume> all;
+    for (const RunCase& one : run.cases()) all.push_back(run.importance(one));
+    return all;
+  };
+  const OpenModel resident = openModel(model(), {.device = "cpu"});
+  int tight = 0, roomy = 0, withResults = 0;  // budgets
+  // The least that is not refused: not even the results of all prompts fit.
+  std::int64_t least = place.streamedBytes;
+  while (planned(least, 0, scratch).refusal) least += 16 << 10;
+  for (const std::int64_t beside : {least - place.streamedBytes, std::int64_t{6} << 20, std::int64_t{9} << 20, std::int64_t{40} << 20}) {
     const std::int64_t memory = std::min(place.streamedBytes + beside, place.residentBytes - 1);
     SCOPED_TRACE(memory);
-    const SweepCost plan = planned(memory);
+    const SweepCost plan = planned(memory, 0, scratch);
     ASSERT_FALSE(plan.refusal) << plan.refusal->sentence();
     const OpenModel opened = openModel(model(), {.device = "cpu", .memoryBytes = memory});
     ASSERT_TRUE(opened.transformer->streams());
-    const RunFile run = sweep(opened, set_, {.tokens = 24}, folder_.path() / (std::to_string(memory) + ".run"));
+    const RunFile run = sweep(opened, set_, {.tokens = 24}, runs / (std::to_string(memory) + ".run"));
     EXPECT_TRUE(plan.streams);
     EXPECT_EQ(plan.size.batch, run.header().batch);
     EXPECT_EQ(plan.bytesRead, opened.transformer->streamFigures().bytesRead);
     EXPECT_EQ(plan.bytesRead % plan.timesRead, 0);
-    several += plan.timesRead > 1 ? 1 : 0;
-    once += plan.timesRead == 1 ? 1 : 0;
+    const bool waits = plan.scratchBytes > 0;
+    EXPECT_FALSE(waits && plan.timesRead > 1);
+    EXPECT_EQ(waits, scratch > 0 && planned(memory).timesRead > 1);
+    withResults += plan.scratchBytes > 40 * 24 * 256 * 4 ? 1 : 0;
+    EXPECT_LE(plan.weightBytes + plan.promptBytes, memory);
+    (waits || plan.timesRead > 1 ? tight : roomy) += 1;
+    const RunFile whole = sweep(resident, set_, {.tokens = 24, .batch = run.header().batch}, runs / (std::to_string(memory) + ".whole"));
+    EXPECT_EQ(numbers(run), numbers(whole));
   }
-  EXPECT_GT(several, 0) << "no budget was small enough to test anything";
-  EXPECT_GT(once, 0);
+  EXPECT_GT(tight, 0) << "no budget was small enough to test anything";
+  EXPECT_GT(roomy, 0);
+  EXPECT_EQ(withResults > 0, scratch > 0);
+}
+
+TEST_F(PlannedSweep, ReadsEveryByteOnceHoweverLittleMemoryThereIs) {
+  if (scratchRoom(folder_.path()) == 0) GTEST_SKIP() << "temporary files lie in memory here";
+  compareReading(folder_.path());
+}
+
+TEST_F(PlannedSweep, ReadsAsOftenAsThePlanSaysWhereThereIsNoDisk) {
+  if (!std::filesystem::exists("/dev/shm") || scratchRoom("/dev/shm") > 0) GTEST_SKIP() << "no /dev/shm here";
+  const TemporaryFolder runs("/dev/shm");
+  compareReading(runs.path());
 }
 
 TEST_F(PlannedSweep, IsRefusedInTheSameWordsAndLeavesNothing) {

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 // A model that is streamed, so that all its batches go through the layers together.
 class StoppedSweep : public testing::Test {
  protected:
-  StoppedSweep() {
+  explicit StoppedSweep(const fs::path& parent = fs::temp_directory_path()) : folder_(parent) {
     writeTinyLlama(folder_.path() / "model", {.layers = 30});
     const std::string path = (folder_.path() / "model").string();
     const std::int64_t whole = openModel(path, {.device = "cpu"}).facts.memoryBytes;
@@ -165,7 +166,47 @@ TEST_F(StoppedSweep, StatesOfSeveralProcessesAreNotMadeUseOfAndSaid) {
 }
 
 // Begun where there was room for all prompts at once, gone on with where there is room for some.
-TEST_F(StoppedSweep, GoesOnInPartsWhereThereIsLessMemoryNow) {
+TEST_F(StoppedSweep, WithLessMemoryItsHiddenStatesWaitOnTheDisk) {
+  if (scratchRoom(folder_.path()) == 0) GTEST_SKIP() << "temporary files lie in memory here";
+  expected();
+  stopAt(9);
+  const std::string path = (folder_.path() / "model").string();
+  std::set<std::string> together;
+  std::int64_t read = 0, budget = model_.place.streamedBytes;
+  // From the first budget that bears a batch on, states are kept of what waits in the file, and gone on from.
+  for (bool wentOn = false; !wentOn && budget < model_.place.residentBytes; budget += 16 << 10) {
+    const OpenModel less = openModel(path, {.device = "cpu", .memoryBytes = budget});
+    const auto look = [&](const Progress& now) {
+      together.insert(now.what.substr(0, now.what.find(" of")));
+      return !now.what.starts_with("layer 17 of");
+    };
+    try {
+      sweep(less, set_, options(), file("a.run"), look);
+    } catch (const Error& error) {
+      wentOn = error.kind() == ErrorKind::cancelled;
+      if (wentOn) read = less.transformer->streamFigures().bytesRead;
+    }
+  }
+  EXPECT_FALSE(together.contains("prompt 1")) << "it went on in parts";
+  EXPECT_TRUE(together.contains("layer 9"));
+  EXPECT_FALSE(together.contains("layer 8"));
+  EXPECT_GT(read, 0);
+  const OpenModel less = openModel(path, {.device = "cpu", .memoryBytes = budget});
+  sweep(less, set_, options(), file("a.run"));
+  EXPECT_TRUE(notes_.empty()) << notes_.front();
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
+// Where the run lies in memory too, nothing is gained by a file beside it.
+class StoppedSweepWithoutDisk : public StoppedSweep {
+ protected:
+  StoppedSweepWithoutDisk() : StoppedSweep(fs::exists("/dev/shm") ? "/dev/shm" : fs::temp_directory_path()) {}
+  void SetUp() override {
+    if (scratchRoom(folder_.path()) > 0) GTEST_SKIP() << "no /dev/shm here";
+  }
+};
+
+TEST_F(StoppedSweepWithoutDisk, GoesOnInPartsWhereThereIsLessMemoryNow) {
   expected();
   stopAt(9);
   const std::string path = (folder_.path() / "model").string();
@@ -199,7 +240,7 @@ TEST_F(StoppedSweep, GoesOnInPartsWhereThereIsLessMemoryNow) {
   EXPECT_EQ(numbers("a.run"), expected());
 }
 
-TEST_F(StoppedSweep, AStateInPartsStaysUntilTheLastOfThem) {
+TEST_F(StoppedSweepWithoutDisk, AStateInPartsStaysUntilTheLastOfThem) {
   expected();
   stopAt(9);
   const std::string path = (folder_.path() / "model").string();
