@@ -158,6 +158,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     party->settle(open);
     slices = party->divide(open, options.model, options.split);
   }
+  open.passBytes = [&options](const ModelConfig& config, const PassRoom& room) {
+    return leastPassBytes(config, room, options.tokens, options.batch);
+  };
   OpenModel model = openModel(options.model, open);
   figures.loadingSeconds = secondsSoFar();
   figures.loadedBytes = residentBytes();

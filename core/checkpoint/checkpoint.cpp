@@ -9,6 +9,7 @@
 #include "core/checkpoint/gguf.h"
 #include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
@@ -257,6 +258,7 @@ std::string Checkpoint::hash() const {
     fingerprint.add(plain.empty() ? dtypeName(view.dtype) : plain);
     for (const std::int64_t size : view.shape) fingerprint.add(std::to_string(size));
     addSample(fingerprint, view.bytes);
+    releasePages(view.bytes);  // the kernel maps a page together with its neighbours: tens of megabytes in all
   }
   return fingerprint.text();
 }

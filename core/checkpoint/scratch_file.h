@@ -22,6 +22,9 @@ std::int64_t scratchRoom(const std::filesystem::path& folder);
 // and which the kernel gives up when somebody needs it.
 class ScratchFile {
  public:
+  // Parts that begin at multiples of this can be given up without their neighbours.
+  static constexpr std::int64_t kPage = 4096;
+
   // All of `bytes` is taken at once: a disk that is full says so here and not later. Throws Error{failed}.
   ScratchFile(const std::filesystem::path& folder, std::int64_t bytes);
   ~ScratchFile();

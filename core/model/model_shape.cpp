@@ -153,12 +153,12 @@ std::int64_t WeightPlace::budgetFor(std::int64_t passes) const {
   // passesWithin() the other way round, rounded up: of little the half is for the libraries, of more no more than theirs.
   const std::int64_t rest = passes / 5 * 6 + 12;
   const std::int64_t layerwise = streamedBytes + rest + std::min(rest, kProgramBytes);
-  return layerwise < residentBytes ? layerwise : resident;
+  return std::min(layerwise, resident);
 }
 
 std::int64_t bytesOfNumber(const std::string& dtype) { return dtype == "f64" ? 8 : dtype == "f32" ? 4 : 2; }
 
-WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, std::int64_t budget, bool asked) {
+WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, const MemoryBudget& budget) {
   const std::int64_t bytesPerNumber = bytesOfNumber(dtype);
   WeightPlace place;
   std::int64_t beside = 0;
@@ -169,19 +169,18 @@ WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, std:
   }
   const auto stored = [&](const std::string& tensor) { return shape.stored.at(tensor); };
   place.streamedBytes = streamedBytes(shape.slots, stored, shape.config.layers, bytesPerNumber) + beside;
-  place.streams = place.residentBytes > budget;
-  if (!place.streams) {
-    place.passBytes = budget - place.residentBytes;
-    return place;
-  }
-  if (place.streamedBytes > budget) {
+  const std::int64_t besideAll = budget.bytes - place.residentBytes, besideTwo = budget.bytes - place.streamedBytes;
+  const std::int64_t besideStreamed = besideTwo > 0 ? passesWithin(besideTwo) : 0;
+  const auto bears = [&](std::int64_t left) { return left > 0 && budget.passes(left) <= left; };
+  place.streams = besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
+  if (place.streams && besideTwo < 0) {
     throw Error(ErrorKind::tooLarge,
                 shape.name + ": even layer by layer the weights need " + bytesText(place.streamedBytes) + " in " + dtype +
-                    ", but " + bytesText(budget) + (asked ? " are allowed" : " are free"),
+                    ", but " + bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
                 dtype == "f32" ? "--dtype bf16 needs about half; or run it on a larger machine"
                                : "choose a smaller model, or run it on a larger machine");
   }
-  place.passBytes = passesWithin(budget - place.streamedBytes);
+  place.passBytes = place.streams ? besideStreamed : besideAll;
   return place;
 }
 

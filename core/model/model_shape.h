@@ -1,11 +1,12 @@
 // A model without its weights: what it is made of, how much of it lies where on the disk, and what it takes of a memory.
 //
 //   const ModelShape shape = shapeOf("path/to/config.json");
-//   const WeightPlace place = placeWeights(shape, "f32", budget);   // resident, or layer by layer
+//   const WeightPlace place = placeWeights(shape, "f32", {budget});   // resident, or layer by layer
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -70,13 +71,20 @@ struct WeightPlace {
   std::int64_t passBytes = 0;      // for everything beside the weights
 
   std::int64_t weightBytes() const { return streams ? streamedBytes : residentBytes; }
-  // The least budget that leaves passes so much.
+  // The least budget that leaves so much to passes that were told of before the weights were placed.
   std::int64_t budgetFor(std::int64_t passes) const;
 };
 
-// `dtype`: dtypeText()'s, of what is computed with. `asked`: whether a person gave the budget, or it is what is free. Throws
-// Error{tooLarge} with the figures where not even two blocks fit.
-WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, std::int64_t budget, bool asked = true);
+struct MemoryBudget {
+  std::int64_t bytes = 0;
+  bool asked = true;  // a person gave it; else it is what is free
+  // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit are
+  // streamed nevertheless where that alone leaves passes enough.
+  std::function<std::int64_t(std::int64_t left)> passes = {};
+};
+
+// `dtype`: dtypeText()'s, of what is computed with. Throws Error{tooLarge} with the figures where not even two blocks fit.
+WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, const MemoryBudget& budget);
 
 std::int64_t bytesOfNumber(const std::string& dtype);  // 4 of "f32"
 

@@ -9,6 +9,7 @@
 #include "core/device/device.h"
 #include "core/device/memory.h"
 #include "core/device/versions.h"
+#include "core/model/affine.h"
 #include "core/model/attention/variant.h"
 #include "core/model/block_store.h"
 #include "core/model/control.h"
@@ -247,9 +248,16 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   const ModelShape opened = options.blocks ? sliceOf(*model.shape, *options.blocks) : *model.shape;
   model.facts.memoryBytes = loadedBytes(opened.slots, dtype);
 
-  const std::int64_t budget = options.memoryBytes.value_or(freeMemory(device));
+  MemoryBudget budget{options.memoryBytes.value_or(freeMemory(device)), options.memoryBytes.has_value()};
+  if (options.passBytes) {
+    PassRoom room{bytesOfNumber(dtypeText(dtype)), device.is_cpu(), productOrder(device, dtype)};
+    budget.passes = [&options, &model, room](std::int64_t left) mutable {
+      room.memoryBytes = left;
+      return options.passBytes(model.config, room);
+    };
+  }
   const c10::InferenceMode noGradients;
-  model.place = placeWeights(opened, dtypeText(dtype), budget, options.memoryBytes.has_value());
+  model.place = placeWeights(opened, dtypeText(dtype), budget);
   const std::int64_t forPasses = model.place.passBytes;
   if (!model.place.streams) {
     Weights weights = loadWeights(described.checkpoint, model.config, opened.slots, device, dtype, options.progress);
@@ -257,9 +265,10 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   } else {
     model.transformer =
         std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
-    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) +
-                                ") are more than the memory for them (" + bytesText(budget) +
-                                "): they are read layer by layer for every pass");
+    const bool theyAlone = model.place.residentBytes > budget.bytes;
+    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) + ")" +
+                                (theyAlone ? "" : " and what is computed beside them") + " are more than the memory for them (" +
+                                bytesText(budget.bytes) + "): they are read layer by layer for every pass");
   }
   return std::move(described.model);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +16,7 @@
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/config.h"
 #include "core/model/model_shape.h"
+#include "core/model/pass_cost.h"
 #include "core/prompt/prompt.h"
 #include "core/tokenizer/bos_policy.h"
 #include "core/tokenizer/tokenizer.h"
@@ -30,6 +32,9 @@ struct OpenOptions {
   std::string dtype = "auto";   // chooseDtype()'s
   int threads = 0;              // 0: as many as there are cores
   std::optional<std::int64_t> memoryBytes = {};  // budget; empty: what the machine has free
+  // What passes are going to take beside the weights, where the room is so large: what decides whether these can stay in
+  // memory. Empty: nobody knows yet.
+  std::function<std::int64_t(const ModelConfig& config, const PassRoom& room)> passBytes = {};
   std::optional<std::int64_t> bosId = {};        // --bos-id
   std::optional<BlockRange> blocks = {};         // only these are loaded: passes go through spans within them, without logits
   ProgressSink progress = {};

@@ -9,12 +9,6 @@
 
 namespace sinkscope {
 
-namespace {
-
-constexpr std::int64_t kPage = 4096;  // states begin at pages, so that giving one up leaves its neighbours
-
-}  // namespace
-
 WaitingStates::WaitingStates(const std::vector<std::int64_t>& bytes, const WaitingRoom& room) {
   std::int64_t left = room.memoryBytes, end = 0;
   for (const std::int64_t of : bytes) {
@@ -23,6 +17,7 @@ WaitingStates::WaitingStates(const std::vector<std::int64_t>& bytes, const Waiti
     if (of <= left) {
       left -= of;
     } else {
+      constexpr std::int64_t kPage = ScratchFile::kPage;
       place.offset = std::exchange(end, end + (of + kPage - 1) / kPage * kPage);
       bytesInFile_ += of;
     }

@@ -9,6 +9,7 @@
 #include "core/checkpoint/mapped_file.h"
 #include "core/device/memory.h"
 #include "core/device/threads.h"
+#include "core/probe/memory_shares.h"
 #include "core/probe/reducing_taps.h"
 #include "core/probe/result_room.h"
 #include "core/values/error.h"
@@ -137,48 +138,20 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
   return ids;
 }
 
-// How the memory is shared out among batches that go through the model together.
-struct Shares {
-  std::int64_t working = 0;           // bytes for a batch that is computed, with what of it is in a file else
-  std::int64_t held = 0;              // of the results and hidden states of all batches, what stays in memory
-  std::vector<std::int64_t> results;  // bytes of each batch
-  bool hiddenInFile = false, resultsInFile = false;
-};
-
-// With a file, only what is computed with has to be in memory: of the hidden states, and where not even the results fit, of
-// these.
-Shares sharesOf(const Transformer& transformer, const std::vector<at::Tensor>& ids, const Plan& plan, bool mayUseFile) {
-  Shares shares;
-  std::int64_t results = 0, hidden = 0, mostResults = 0, mostHidden = 0;
-  for (const at::Tensor& batch : ids) {
-    const std::int64_t prompts = batch.size(0), tokens = batch.size(1);
-    const std::int64_t waits = prompts * hiddenBytes(transformer.config(), transformer.room(), tokens);
-    const std::int64_t kept = prompts * keptBytes(transformer, plan, tokens) - waits;
-    shares.results.push_back(kept);
-    results += kept;
-    hidden += waits;
-    mostResults = std::max(mostResults, kept);
-    mostHidden = std::max(mostHidden, waits);
-    shares.working = std::max(shares.working, captureBytes(transformer, plan, prompts, tokens) - kept - waits);
-  }
-  const std::int64_t memory = transformer.memoryBytes();
-  shares.hiddenInFile = mayUseFile && shares.working + results + hidden > memory;
-  shares.resultsInFile = shares.hiddenInFile && shares.working + results + mostHidden > memory;
-  shares.working += (shares.hiddenInFile ? mostHidden : 0) + (shares.resultsInFile ? mostResults : 0);
-  shares.held = (shares.resultsInFile ? 0 : results) + (shares.hiddenInFile ? 0 : hidden);
-  return shares;
-}
-
 // One for each batch.
-std::vector<ResultRoom> roomsOf(const Shares& shares, const std::filesystem::path& folder) {
-  std::vector<ResultRoom> rooms(shares.results.size());
-  if (!shares.resultsInFile) return rooms;
-  std::int64_t end = 0;
-  for (const std::int64_t bytes : shares.results) end += ResultRoom::bytesFor(bytes);
-  const auto file = std::make_shared<const ScratchFile>(folder, end);
-  for (std::size_t batch = rooms.size(); batch-- > 0;) {
-    const std::int64_t bytes = ResultRoom::bytesFor(shares.results[batch]);
-    rooms[batch] = ResultRoom(file, end -= bytes, bytes);
+std::vector<ResultRoom> roomsOf(const Transformer& transformer, const Plan& plan, const std::vector<at::Tensor>& ids,
+                                const CaptureRoute& route, const MemoryShares& shares) {
+  std::vector<ResultRoom> rooms(ids.size());
+  if (route.scratch.empty() || !shares.resultsInFile()) return rooms;
+  std::vector<std::int64_t> begins = {0};
+  for (const at::Tensor& batch : ids) {
+    const std::int64_t tokens = batch.size(1);
+    const std::int64_t each = keptBytes(transformer, plan, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
+    begins.push_back(begins.back() + ResultRoom::bytesFor(batch.size(0) * each));
+  }
+  const auto file = std::make_shared<const ScratchFile>(route.scratch, begins.back());
+  for (std::size_t batch = 0; batch < rooms.size(); ++batch) {
+    rooms[batch] = ResultRoom(file, begins[batch], begins[batch + 1] - begins[batch]);
   }
   return rooms;
 }
@@ -219,15 +192,18 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     longest = std::max(longest, ids.back().size(1));
   }
   if (batches.empty()) return {};
-  const Shares shares = sharesOf(transformer, ids, plan, !route.scratch.empty());
-  if (shares.working + shares.held > transformer.memoryBytes()) {
+  MemoryShares shares(transformer.config(), transformer.room(), plan);
+  for (const at::Tensor& batch : ids) shares.add(batch.size(0), batch.size(1));
+  const bool inFile = !route.scratch.empty() && shares.hiddenInFile();
+  const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
+  if (needed > transformer.memoryBytes()) {
     throw Error(ErrorKind::tooLarge,
-                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(shares.working + shares.held) +
+                "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(needed) +
                     " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
                 "shorten the prompt, or ask for less");
   }
 
-  std::vector<ResultRoom> rooms = roomsOf(shares, route.scratch);
+  std::vector<ResultRoom> rooms = roomsOf(transformer, plan, ids, route, shares);
   std::vector<Underway> all;
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
@@ -245,12 +221,9 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, prompts, tokens, progress, std::move(rooms[batch]))});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
-  const std::int64_t free = transformer.memoryBytes() - shares.held;
-  const int atOnce = atOnceOf(transformer, jobs, free, shares.working);
+  const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - shares.heldBytes(), shares.workingBytes());
   ForwardSpan span = spanOf(transformer, all, route);
-  if (shares.hiddenInFile) {
-    span.waiting = {.memoryBytes = std::max<std::int64_t>(0, free - atOnce * shares.working), .folder = route.scratch};
-  }
+  if (inFile) span.waiting = {.memoryBytes = shares.hiddenRoom(atOnce), .folder = route.scratch};
   transformer.forward(jobs, progress, span, atOnce);
 
   const int firstLayer = transformer.attentionLayersBefore(route.first);

@@ -16,13 +16,12 @@ namespace sinkscope {
 class ResultRoom {
  public:
   ResultRoom() = default;  // memory
-  // `bytes` of the file from `begin` on, a multiple of kPage.
+  // `bytes` of the file from `begin` on, a multiple of ScratchFile::kPage.
   ResultRoom(std::shared_ptr<const ScratchFile> file, std::int64_t begin, std::int64_t bytes)
       : file_(std::move(file)), next_(begin), begin_(begin), end_(begin + bytes) {}
 
-  static constexpr std::int64_t kPage = 4096;
   // What a room for so many bytes takes of the file: some are lost to alignment.
-  static std::int64_t bytesFor(std::int64_t bytes) { return (bytes / kPage + 2) * kPage; }
+  static std::int64_t bytesFor(std::int64_t bytes) { return (bytes / ScratchFile::kPage + 2) * ScratchFile::kPage; }
 
   // float32, not initialised, on the CPU; from memory once the file's part is used up. Holds the file as long as it lives, and
   // gives up the pages it had when it goes.

@@ -41,6 +41,10 @@ Plan sweepProbe(bool allTokens) {
   return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true};
 }
 
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch) {
+  return captureBytes(config, room, sweepProbe(true), std::max(batch, 1), tokens);
+}
+
 int SweepTerms::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
@@ -83,7 +87,8 @@ std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batch
   std::vector<std::vector<int>> groups;
   const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
   const std::int64_t disk = streams ? scratchBytes : 0;
-  std::int64_t together = 0, first = 0;  // prompts of the group so far, and of its first batch
+  std::int64_t together = 0;  // prompts of the group so far
+  MemoryShares shares(config, room, plan);
   const auto isFull = [&] {
     if (streams) return false;
     const bool longEnough = passOperations(config, together, tokens, false) >= kGroupWork;
@@ -91,10 +96,11 @@ std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batch
   };
   for (const int batch : batches) {
     const std::int64_t count = prompts(batch);
-    if (groups.empty() || isFull() || bytesOnDisk(together + count, first) > disk) {
+    shares.add(count, tokens);
+    if (groups.empty() || isFull() || shares.bytesInFile() > disk) {
       groups.emplace_back();
       together = 0;
-      first = count;
+      shares = sharesOf({count});
     }
     groups.back().push_back(batch);
     together += count;
@@ -102,13 +108,10 @@ std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batch
   return groups;
 }
 
-std::int64_t SweepTerms::bytesOnDisk(std::int64_t prompts, std::int64_t batch) const {
-  const std::int64_t hidden = hiddenBytes(config, room, tokens), results = keptBytes(config, room, plan, tokens) - hidden;
-  const std::int64_t others = prompts - batch;
-  const std::int64_t free = std::max<std::int64_t>(0, room.memoryBytes - bytesOf(batch));  // a batch's own are in bytesOf()
-  if (others * (results + hidden) <= free) return 0;
-  if (others * results <= free) return prompts * hidden - (free - others * results);
-  return prompts * (results + hidden) - std::min(free, prompts * hidden);
+MemoryShares SweepTerms::sharesOf(const std::vector<std::int64_t>& prompts) const {
+  MemoryShares shares(config, room, plan);
+  for (const std::int64_t batch : prompts) shares.add(batch, tokens);
+  return shares;
 }
 
 }  // namespace sinkscope

@@ -10,6 +10,7 @@
 #include "core/model/config.h"
 #include "core/model/model_shape.h"
 #include "core/model/pass_cost.h"
+#include "core/probe/memory_shares.h"
 #include "core/probe/plan.h"
 
 namespace sinkscope {
@@ -23,6 +24,9 @@ void refuseTokens(const ModelConfig& config, int tokens);
 
 // What is measured of each prompt.
 Plan sweepProbe(bool allTokens);
+
+// Bytes beside the weights without which no sweep can begin: of `batch` prompts at a time, 0: of one.
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch);
 
 // A model as it is computed with, and the prompts that go through it.
 struct SweepTerms {
@@ -47,9 +51,8 @@ struct SweepTerms {
   // take seconds.
   std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
                                          const std::function<std::int64_t(int batch)>& prompts) const;
-  // Bytes of hidden states, and of results where not even these fit, that are on the disk while so many prompts, `batch` at a
-  // time, go through the model together.
-  std::int64_t bytesOnDisk(std::int64_t prompts, std::int64_t batch) const;
+  // Of batches of so many prompts each that go through the model together.
+  MemoryShares sharesOf(const std::vector<std::int64_t>& prompts) const;
 };
 
 }  // namespace sinkscope

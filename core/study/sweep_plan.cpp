@@ -48,12 +48,16 @@ WeightPlace placeOf(const ModelShape& shape, const SweepSize& size, std::optiona
   const std::int64_t memory = size.memory > 0 ? size.memory : kUnbounded;
   if (size.weights == WeightsLie::onDisk) {
     try {
-      return placeWeights(shape, size.dtype, memory, size.memoryAsked);
+      PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder};
+      return placeWeights(shape, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
+                                                room.memoryBytes = left;
+                                                return leastPassBytes(shape.config, room, size.tokens, size.batch);
+                                              }});
     } catch (const Error& error) {
       refusal = error;
     }
   }
-  WeightPlace place = placeWeights(shape, size.dtype, kUnbounded);
+  WeightPlace place = placeWeights(shape, size.dtype, {kUnbounded});
   place.streams = size.weights != WeightsLie::inMemory;
   place.passBytes = size.weights == WeightsLie::onDisk ? 0 : memory;
   return place;
@@ -88,16 +92,17 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   }
   std::vector<int> batches(batch > 0 ? static_cast<std::size_t>((cases + batch - 1) / batch) : 0);
   std::iota(batches.begin(), batches.end(), 0);
-  const auto groups = terms.groupsOf(batches, [&](int number) { return std::min(batch, cases - number * batch); });
+  const auto promptsOf = [&](int number) { return std::min(batch, cases - number * batch); };
+  const auto groups = terms.groupsOf(batches, promptsOf);
   for (const std::vector<int>& group : groups) {
-    const std::int64_t together = std::min(cases, std::ssize(group) * batch);
+    std::vector<std::int64_t> prompts(group.size());
+    std::transform(group.begin(), group.end(), prompts.begin(), promptsOf);
+    const std::int64_t together = std::accumulate(prompts.begin(), prompts.end(), std::int64_t{0});
+    const MemoryShares shares = terms.sharesOf(prompts);
+    const std::int64_t inFile = cost.streams ? std::min(shares.bytesInFile(), size.scratch) : 0;
     cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(together));
-  }
-  if (batch > 0) {
-    const std::int64_t others = std::max<std::int64_t>(0, cost.promptsTogether - batch);
-    cost.scratchBytes = terms.bytesOnDisk(std::max<std::int64_t>(cost.promptsTogether, batch), batch);
-    cost.promptBytes = std::min(terms.bytesOf(batch) + others * keptBytes(shape.config, room, terms.plan, size.tokens),
-                                cost.scratchBytes > 0 ? room.memoryBytes : kUnbounded);
+    cost.scratchBytes = std::max(cost.scratchBytes, inFile);
+    cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() - inFile);
   }
 
   if (cost.streams) {

@@ -334,7 +334,7 @@ TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
     command.push_back("--plan");
     return runHere(command);
   };
-  const std::int64_t least = placeWeights(shapeOf(path("deep")), "f32", std::int64_t{1} << 40).streamedBytes;
+  const std::int64_t least = placeWeights(shapeOf(path("deep")), "f32", {std::int64_t{1} << 40}).streamedBytes;
   for (const std::string& memory : {std::string("20k"), std::to_string(least + 4096)}) {
     SCOPED_TRACE(memory);
     std::vector<std::string> command = streamed("refused.run");

@@ -9,6 +9,7 @@
 #include "core/model/transformer.h"
 #include "core/study/measure_machine.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_batches.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -109,6 +110,13 @@ class PlannedSweep : public testing::Test {
     return costOf(shapeOf(model()), size);
   }
 
+  // As the sweep command opens it.
+  OpenModel opened(std::int64_t memory, int batch = 0) const {
+    OpenOptions options{.device = "cpu", .memoryBytes = memory};
+    options.passBytes = [batch](const ModelConfig& config, const PassRoom& room) { return leastPassBytes(config, room, 24, batch); };
+    return openModel(model(), options);
+  }
+
   void compareReading(const std::filesystem::path& runs);
 
   TemporaryFolder folder_;
@@ -117,7 +125,7 @@ class PlannedSweep : public testing::Test {
 
 // With the run on a disk of memory, which holds no hidden states, and on a real one.
 void PlannedSweep::compareReading(const std::filesystem::path& runs) {
-  const WeightPlace place = placeWeights(shapeOf(model()), "f32", std::int64_t{1} << 40);
+  const WeightPlace place = placeWeights(shapeOf(model()), "f32", {std::int64_t{1} << 40});
   const std::int64_t scratch = scratchRoom(runs);
   const auto numbers = [](const RunFile& run) {
     std::vector<Volume> all;
@@ -134,12 +142,12 @@ void PlannedSweep::compareReading(const std::filesystem::path& runs) {
     SCOPED_TRACE(memory);
     const SweepCost plan = planned(memory, 0, scratch);
     ASSERT_FALSE(plan.refusal) << plan.refusal->sentence();
-    const OpenModel opened = openModel(model(), {.device = "cpu", .memoryBytes = memory});
-    ASSERT_TRUE(opened.transformer->streams());
-    const RunFile run = sweep(opened, set_, {.tokens = 24}, runs / (std::to_string(memory) + ".run"));
+    const OpenModel model = opened(memory);
+    ASSERT_TRUE(model.transformer->streams());
+    const RunFile run = sweep(model, set_, {.tokens = 24}, runs / (std::to_string(memory) + ".run"));
     EXPECT_TRUE(plan.streams);
     EXPECT_EQ(plan.size.batch, run.header().batch);
-    EXPECT_EQ(plan.bytesRead, opened.transformer->streamFigures().bytesRead);
+    EXPECT_EQ(plan.bytesRead, model.transformer->streamFigures().bytesRead);
     EXPECT_EQ(plan.bytesRead % plan.timesRead, 0);
     const bool waits = plan.scratchBytes > 0;
     EXPECT_FALSE(waits && plan.timesRead > 1);
@@ -167,19 +175,19 @@ TEST_F(PlannedSweep, ReadsAsOftenAsThePlanSaysWhereThereIsNoDisk) {
 }
 
 TEST_F(PlannedSweep, IsRefusedInTheSameWordsAndLeavesNothing) {
-  const WeightPlace place = placeWeights(shapeOf(model()), "f32", std::int64_t{1} << 40);
+  const WeightPlace place = placeWeights(shapeOf(model()), "f32", {std::int64_t{1} << 40});
   struct Attempt {
     std::int64_t memory;
     int batch;
   };
   for (const Attempt& one : {Attempt{place.streamedBytes - 1, 0}, Attempt{place.streamedBytes + 4096, 0},
-                             Attempt{place.residentBytes + (2 << 20), 16}}) {
+                             Attempt{place.residentBytes + (2 << 20), 400}}) {
     SCOPED_TRACE(one.memory);
     const SweepCost plan = planned(one.memory, one.batch);
     ASSERT_TRUE(plan.refusal);
     const std::filesystem::path run = folder_.path() / "refused.run";
     try {
-      sweep(openModel(model(), {.device = "cpu", .memoryBytes = one.memory}), set_, {.tokens = 24, .batch = one.batch}, run);
+      sweep(opened(one.memory, one.batch), set_, {.tokens = 24, .batch = one.batch}, run);
       ADD_FAILURE() << "not refused";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
@@ -189,16 +197,41 @@ TEST_F(PlannedSweep, IsRefusedInTheSameWordsAndLeavesNothing) {
   }
 }
 
+// More memory never makes a sweep impossible: weights that just fit would leave the prompts nothing.
+TEST_F(PlannedSweep, StreamsWeightsThatFitButWouldLeaveThePromptsTooLittle) {
+  const WeightPlace place = placeWeights(shapeOf(model()), "f32", {std::int64_t{1} << 40});
+  for (const int batch : {0, 8}) {
+    SCOPED_TRACE(batch);
+    EXPECT_FALSE(placeWeights(shapeOf(model()), "f32", {place.residentBytes}).streams) << "who tells of no prompts";
+    bool streamed = true;
+    int streams = 0;
+    for (std::int64_t beside = -(1 << 20); beside < std::int64_t{24} << 20; beside += 1 << 20) {
+      const SweepCost plan = planned(place.residentBytes + beside, batch);
+      EXPECT_FALSE(plan.refusal) << plan.refusal->sentence();
+      EXPECT_TRUE(streamed || !plan.streams) << "in memory with less, streamed with more";
+      streamed = plan.streams;
+      streams += streamed && beside >= 0 ? 1 : 0;
+    }
+    EXPECT_GT(streams, 0);
+    EXPECT_FALSE(streamed);
+    const OpenModel justFits = opened(place.residentBytes, batch);
+    EXPECT_TRUE(justFits.transformer->streams());
+    EXPECT_EQ(sweep(justFits, set_, {.tokens = 24, .batch = batch}, folder_.path() / "fits.run").cases().size(), 40u);
+    std::filesystem::remove(folder_.path() / "fits.run");
+  }
+}
+
 TEST_F(PlannedSweep, TheBudgetThatARefusalNamesIsEnoughAndNotTooMuch) {
   const ModelShape shape = shapeOf(model());
-  const WeightPlace any = placeWeights(shape, "f32", std::int64_t{1} << 40);
+  const WeightPlace any = placeWeights(shape, "f32", {std::int64_t{1} << 40});
   for (const std::int64_t passes : {1000, 1 << 20, 40 << 20, 1 << 30}) {
     const std::int64_t budget = any.budgetFor(passes);
-    EXPECT_GE(placeWeights(shape, "f32", budget).passBytes, passes);
+    const auto place = [&](std::int64_t bytes) { return placeWeights(shape, "f32", {bytes, true, [&](std::int64_t) { return passes; }}); };
+    EXPECT_GE(place(budget).passBytes, passes);
     // A budget under the weights' own size cannot leave so much of what is streamed.
     const std::int64_t less = budget - budget / 50;
     if (less < any.streamedBytes) continue;
-    EXPECT_LT(placeWeights(shape, "f32", less).passBytes, passes);
+    EXPECT_LT(place(less).passBytes, passes);
   }
 }
 
