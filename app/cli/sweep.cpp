@@ -100,9 +100,6 @@ void runPlan(const SweepArguments& options, Console& console) {
   setThreads(open.threads);
   const SweepOptions wanted = sweepOptions(options);
   SweepSize size;
-  size.tokens = options.tokens;
-  size.conditions = options.bos == "both" ? 2 : 1;
-  size.batch = options.batch;
   ModelShape shape;
   if (isConfigFile(options.model)) {
     if (options.resume) {
@@ -112,15 +109,15 @@ void runPlan(const SweepArguments& options, Console& console) {
     shape = shapeOf(options.model);
     refuseTokens(shape.config, options.tokens);
     refuseKind(wanted);
-    size.prompts = static_cast<int>(readPromptSet(options.prompts).prompts.size());
+    const std::size_t prompts = readPromptSet(options.prompts).prompts.size();
+    size = {.prompts = static_cast<int>(prompts), .tokens = options.tokens, .conditions = options.bos == "both" ? 2 : 1,
+            .batch = options.batch};
   } else {
     const OpenModel model = openWithoutWeights(options.model, open);
     shape = *model.shape;
     const PromptSet set = promptsOfKind(model, options.prompts, wanted);
     const std::vector<SweepCase> cases = casesOf(model, set, wanted);
-    size.prompts = static_cast<int>(set.prompts.size());
-    size.skipped = static_cast<int>(
-        std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+    size = sizeOf(wanted, cases);
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   fitToDevice(size, shape, open);

@@ -7,9 +7,9 @@
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
-#include "core/prompt/prompt_set.h"
 #include "core/study/measure_machine.h"
 #include "core/study/plan_words.h"
+#include "core/study/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -26,11 +26,8 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
                                         const std::filesystem::path& out, const ProgressSink& progress) {
   try {
     const ModelShape& shape = *model.shape;
-    SweepSize size;
-    size.prompts = static_cast<int>(readPromptSet(prompts).prompts.size());
-    size.tokens = options.tokens;
-    size.conditions = options.bos == SweepBos::both ? 2 : 1;
-    size.batch = options.batch;
+    const PromptSet set = promptsOfKind(model, prompts, options);
+    SweepSize size = sizeOf(options, casesOf(model, set, options, progress));
     const OpenOptions how{.device = model.transformer->device().str(),
                           .dtype = model.facts.computeDtype,
                           .progress = progress};

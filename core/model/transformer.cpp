@@ -350,9 +350,10 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
   // Patterns of short prompts stay in the cache, and make a kernel that goes round them slower than their products.
   const bool isShort = wantsLogs && heads.q.size(2) <= kShortPrompt;
   if (!wantsPattern && !isShort && canFuse(rule, heads.q, heads.k)) {
-    if (!wantsLogs) return fusedAttention(rule, heads.q, heads.k, heads.v);
-    const FusedAttention made = fusedAttentionWithLogSumExp(rule, heads.q, heads.k, heads.v);
-    pass.tap(Site::logSumExp, layer, made.logSumExp);
+    const FusedAttention made = fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs, [&] {
+      pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
+    });
+    if (wantsLogs) pass.tap(Site::logSumExp, layer, made.logSumExp);
     return wantsOutput ? made.output : at::Tensor();
   }
 

@@ -3,7 +3,9 @@
 #include <ATen/ATen.h>
 
 #include <cstring>
+#include <span>
 
+#include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/quantized.h"
 #include "core/device/threads.h"
 #include "core/values/error.h"
@@ -141,7 +143,12 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
   Weights weights;
   weights.blocks.resize(static_cast<std::size_t>(config.layers));
   int reported = -2;
-  for (const WeightSlot& slot : slots) {
+  const auto bytesOf = [&](const WeightSlot& slot) { return checkpoint.find(slot.tensor)->bytes; };
+  if (!slots.empty()) expectPages(bytesOf(slots.front()));
+  bool staysMapped = false;  // a tensor that several slots are cut from
+  for (std::size_t next = 0; const WeightSlot& slot : slots) {
+    const bool isLast = ++next == slots.size() || slots[next].tensor != slot.tensor;
+    if (isLast && next < slots.size()) expectPages(bytesOf(slots[next]));
     if (slot.layer != reported) {
       reported = slot.layer;
       const int layer = std::max(slot.layer, 0);
@@ -149,7 +156,14 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
                         config.layers});
     }
     SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
-    putTensor(place, slot, loadTensor(checkpoint, slot, device, dtype));
+    const at::Tensor tensor = loadTensor(checkpoint, slot, device, dtype);
+    const std::span<const std::byte> stored = bytesOf(slot);
+    const auto* first = static_cast<const std::byte*>(tensor.const_data_ptr());
+    staysMapped = staysMapped || (tensor.is_cpu() && first >= stored.data() && first < stored.data() + stored.size());
+    putTensor(place, slot, tensor);
+    if (!isLast) continue;
+    if (!staysMapped) releasePages(stored);  // or a model would be in memory twice while it is loaded
+    staysMapped = false;
   }
   if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
   return weights;

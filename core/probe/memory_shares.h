@@ -38,8 +38,9 @@ class MemoryShares {
   }
   // Of all batches, computed one after the other; 0: the memory holds them.
   std::int64_t bytesInFile() const {
-    return (resultsInFile() ? results_ : 0) + (hiddenInFile() ? hidden_ - std::min(hidden_, hiddenRoom(1)) : 0);
+    return resultBytesInFile() + (hiddenInFile() ? hidden_ - std::min(hidden_, hiddenRoom(1)) : 0);
   }
+  std::int64_t resultBytesInFile() const { return resultsInFile() ? results_ : 0; }  // of these
   // Without a file.
   std::int64_t bytesInAll() const { return working_ + results_ + hidden_; }
 

@@ -102,6 +102,8 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
     const std::int64_t inFile = cost.streams ? std::min(shares.bytesInFile(), size.scratch) : 0;
     cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(together));
     cost.scratchBytes = std::max(cost.scratchBytes, inFile);
+    const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
+    cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
     cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() - inFile);
   }
 
@@ -129,8 +131,7 @@ const std::vector<Machine>& namedMachines() {
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
   const double compute = cost.operations / machine.operationsPerSecond;
   if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
-  const double thereAndBack = 2.0 * cost.blocks * cost.timesRead * static_cast<double>(cost.scratchBytes);
-  const double read = (static_cast<double>(cost.bytesRead) + thereAndBack) / machine.bytesPerSecond;
+  const double read = static_cast<double>(cost.bytesRead + cost.scratchTraffic) / machine.bytesPerSecond;
   if (!cost.streams) return {compute + read, read > compute};
   const double first = cost.timesRead * static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
   return {std::max(read, first + compute), read > first + compute};

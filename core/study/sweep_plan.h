@@ -50,7 +50,8 @@ struct SweepCost {
   bool streams = false;             // the weights do not fit the budget
   std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into
   std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
-  std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile: written and read again in every block
+  std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile
+  std::int64_t scratchTraffic = 0;  // bytes to and from there: of hidden states in every block, of results once
   int blocks = 0;
   std::int64_t firstBlockBytes = 0; // stored, each time; nothing can be computed before it is read
   std::optional<Error> refusal;     // what the sweep itself will say instead of beginning

@@ -48,10 +48,12 @@ SweepCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, B
 
 // All cases of one condition, in the order of the prompts. With `automatic` the condition is called by what the
 // tokenizer did, where it did the same everywhere.
-std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, BosMode mode, int tokens) {
+std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, BosMode mode, int tokens,
+                                  const ProgressSink& progress) {
   std::vector<SweepCase> cases;
   int withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
+    report(progress, {"reading the prompts", std::ssize(cases), std::ssize(set.prompts)});
     cases.push_back(prepare(model, prompt, static_cast<int>(cases.size()), mode, tokens));
     withBos += cases.back().about.bosFirst ? 1 : 0;
   }
@@ -87,14 +89,25 @@ SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
 
 }  // namespace
 
-std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                               const ProgressSink& progress) {
   check(model, set, options);
   std::vector<SweepCase> cases;
   for (const BosMode mode : modesOf(options.bos)) {
-    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens);
+    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens, progress);
     std::move(some.begin(), some.end(), std::back_inserter(cases));
   }
   return cases;
+}
+
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases) {
+  SweepSize size;
+  size.conditions = static_cast<int>(modesOf(options.bos).size());
+  size.prompts = static_cast<int>(cases.size()) / size.conditions;
+  size.tokens = options.tokens;
+  size.batch = options.batch;
+  size.skipped = static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+  return size;
 }
 
 void refuseKind(const SweepOptions& options) {

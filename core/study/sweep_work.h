@@ -14,6 +14,7 @@
 #include "core/probe/capture.h"
 #include "core/probe/smaller_batches.h"
 #include "core/study/sweep.h"
+#include "core/study/sweep_plan.h"
 #include "core/study/sweep_state.h"
 
 namespace sinkscope {
@@ -46,8 +47,12 @@ struct SweepWork {
 void refuseKind(const SweepOptions& options);
 
 // The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep() throws
-// of them.
-std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+// of them, Error{cancelled}.
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                               const ProgressSink& progress = {});
+
+// The size of a sweep of these, for a plan: what is asked for, and how many are too short.
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases);
 
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);

@@ -2,6 +2,9 @@
 
 #include <ATen/ATen.h>
 
+#include <numeric>
+
+#include "core/device/threads.h"
 #include "core/model/mask.h"
 #include "core/model/position.h"
 
@@ -47,13 +50,14 @@ at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v) {
   return at::bmm(grouped, v.reshape({prompts * kvHeads, keys, width})).view({prompts, heads, rows, width});
 }
 
-at::Tensor fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v) {
-  return at::scaled_dot_product_attention(q, k, v, /*attn_mask=*/{}, /*dropout_p=*/0.0, /*is_causal=*/true,
-                                          /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1));
-}
+namespace {
 
-FusedAttention fusedAttentionWithLogSumExp(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
-                                           const at::Tensor& v) {
+FusedAttention fusedAtOnce(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
+                           bool wantsLogSumExp) {
+  if (!wantsLogSumExp) {
+    return {at::scaled_dot_product_attention(q, k, v, /*attn_mask=*/{}, /*dropout_p=*/0.0, /*is_causal=*/true,
+                                             /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1)), {}};
+  }
   if (q.device().is_cpu()) {
     const auto [output, logSumExp] = at::_scaled_dot_product_flash_attention_for_cpu(
         q, k, v, /*dropout_p=*/0.0, /*is_causal=*/true, /*attn_mask=*/{}, /*scale=*/rule.scale);
@@ -66,6 +70,38 @@ FusedAttention fusedAttentionWithLogSumExp(const AttentionRule& rule, const at::
   const auto made = at::_scaled_dot_product_efficient_attention(q, keys, values, /*attn_bias=*/{}, /*compute_log_sumexp=*/true,
                                                                 /*dropout_p=*/0.0, /*is_causal=*/true, /*scale=*/rule.scale);
   return {std::get<0>(made), std::get<1>(made).narrow(-1, 0, tokens).to(at::kFloat)};
+}
+
+// kvHeads that are computed between two questions whether to go on. The kernel gives each thread heads one after the other,
+// of which the last rows are the longest: only whole heads for each keep all of them busy.
+std::int64_t kvHeadsAtOnce(const at::Tensor& q, const at::Tensor& k) {
+  constexpr std::int64_t kLongPrompt = 8192;  // a layer of fewer tokens is over soon enough
+  const std::int64_t kvHeads = k.size(1), perGroup = q.size(1) / kvHeads, threads = computingThreads();
+  if (!q.device().is_cpu() || q.size(0) > 1 || q.size(2) < kLongPrompt) return kvHeads;
+  const std::int64_t some = threads / std::gcd(perGroup, threads);
+  return kvHeads % some == 0 ? some : kvHeads;
+}
+
+}  // namespace
+
+FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
+                              bool wantsLogSumExp, const std::function<void()>& between) {
+  const std::int64_t kvHeads = k.size(1), some = between ? kvHeadsAtOnce(q, k) : kvHeads, perGroup = q.size(1) / kvHeads;
+  if (some == kvHeads) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
+  FusedAttention whole;
+  for (std::int64_t first = 0; first < kvHeads; first += some) {
+    if (first > 0) between();
+    const FusedAttention part = fusedAtOnce(rule, q.narrow(1, first * perGroup, some * perGroup), k.narrow(1, first, some),
+                                            v.narrow(1, first, some), wantsLogSumExp);
+    if (first == 0) {
+      // As the kernel lays it out, with all heads of a token side by side: so they enter the next product.
+      whole.output = at::empty({q.size(0), q.size(2), q.size(1), v.size(3)}, v.options()).transpose(1, 2);
+      if (wantsLogSumExp) whole.logSumExp = at::empty({q.size(0), q.size(1), q.size(2)}, part.logSumExp.options());
+    }
+    whole.output.narrow(1, first * perGroup, some * perGroup).copy_(part.output);
+    if (wantsLogSumExp) whole.logSumExp.narrow(1, first * perGroup, some * perGroup).copy_(part.logSumExp);
+  }
+  return whole;
 }
 
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k) {

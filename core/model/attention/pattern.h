@@ -5,6 +5,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <functional>
 
 #include "core/model/attention/variant.h"
 
@@ -33,18 +34,16 @@ AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q
 //   pattern [P,H,R,K] float32, v [P,G,K,D] -> [P,H,R,D] of v's dtype
 at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v);
 
-// Both at once for all rows, with a kernel that holds no T x T matrix.
-//   q [P,H,T,D], k and v [P,G,T,D] -> [P,H,T,D]
-at::Tensor fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v);
-
-// The same, and with it the logarithm of each row's denominator, from which single weights can be had again:
-// A[i,j] = exp(scale q_i.k_j - logSumExp_i).
+// Both at once for all rows, with a kernel that holds no T x T matrix, and with them the logarithm of each row's denominator,
+// from which single weights can be had again: A[i,j] = exp(scale q_i.k_j - logSumExp_i).
+//   q [P,H,T,D], k and v [P,G,T,D]
+// `between` is called between the heads of a long prompt on a CPU, and may throw to end the work; the bits are the same.
 struct FusedAttention {
   at::Tensor output;     // [P,H,T,D]
-  at::Tensor logSumExp;  // [P,H,T] float32
+  at::Tensor logSumExp;  // [P,H,T] float32; undefined where it is not wanted
 };
-FusedAttention fusedAttentionWithLogSumExp(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
-                                           const at::Tensor& v);
+FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
+                              bool wantsLogSumExp, const std::function<void()>& between = {});
 
 // Whether such a kernel exists for these tensors and this rule.
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k);

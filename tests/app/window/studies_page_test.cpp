@@ -154,7 +154,8 @@ TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
   child<QComboBox>(sweep(), "sweepBos")->setCurrentIndex(3);
   EXPECT_TRUE(says("170 prompts of 32 tokens, with and without ⟨bos⟩: ")) << sweep().forecast().toStdString();
   type(sweep(), "promptsField", path("prompts.jsonl"));
-  EXPECT_TRUE(says("25 prompts of 32 tokens")) << sweep().forecast().toStdString();
+  EXPECT_TRUE(says("25 prompts of 32 tokens, with and without ⟨bos⟩, 2 of 50 too short and skipped: "))
+      << sweep().forecast().toStdString();
   type(sweep(), "promptsField", path("absent.jsonl"));
   EXPECT_TRUE(says("No estimate: ")) << sweep().forecast().toStdString();
 }
@@ -163,6 +164,7 @@ TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
   std::string many;
   for (int i = 0; i < 40'000; ++i) many += "Once upon a time " + std::to_string(i) + " children lived by the sea.\n";
   writeFile(folder / "many.txt", many);
+  child<QComboBox>(sweep(), "sweepKind")->setCurrentIndex(1);  // ids, as many as there are texts and as long as is asked for
   type(sweep(), "promptsField", path("many.txt"));
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(512);
   auto* warning = child<QLabel>(sweep(), "sweepWarning");

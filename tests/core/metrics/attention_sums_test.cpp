@@ -116,7 +116,7 @@ TEST(AttentionSums, TakeTheLogarithmsOfTheFusedKernelAndHalfPrecision) {
     const at::Tensor q = at::randn({2, 600, 4, 16}).to(type).transpose(1, 2);
     const at::Tensor k = at::randn({2, 600, 2, 16}).to(type).transpose(1, 2);
     ASSERT_TRUE(canFuse(rule, q, k));
-    const FusedAttention fused = fusedAttentionWithLogSumExp(rule, q, k, k);
+    const FusedAttention fused = fusedAttention(rule, q, k, k, true);
     const Means expected = meansInFloat64(scoresOf(q, k).softmax(-1));
     // In bfloat16 the fused kernel's exponential is a shorter one.
     const double most = type == at::kFloat ? 1e-6 : 5e-5;
@@ -137,7 +137,7 @@ TEST(AttentionSums, AreThoseOfEveryReferencePattern) {
       const at::Tensor queries = q->narrow(0, layer, 1).to(at::kFloat).contiguous();
       const at::Tensor keys = k->narrow(0, layer, 1).to(at::kFloat).contiguous();
       if (!canFuse(rule, queries, keys)) continue;
-      const at::Tensor logs = fusedAttentionWithLogSumExp(rule, queries, keys, keys).logSumExp;
+      const at::Tensor logs = fusedAttention(rule, queries, keys, keys, true).logSumExp;
       const Means expected = meansInFloat64(pattern->narrow(0, layer, 1).to(at::kDouble));
       expectClose(meansOf(sumsOfLogSumExp(queries, keys, logs, rule.scale)), expected, 1e-4, oracle.name());
       ++compared;

@@ -1,0 +1,55 @@
+#include "core/model/attention/pattern.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "core/device/device.h"
+
+namespace sinkscope {
+namespace {
+
+class FusedAttentionOfALongPrompt : public testing::Test {
+ protected:
+  FusedAttentionOfALongPrompt() { setThreads(2); }
+  ~FusedAttentionOfALongPrompt() override { setThreads(0); }
+
+  at::Tensor some(std::int64_t heads) const { return at::randn({1, heads, 8192, 8}); }
+  static AttentionRule rule() { return {.variant = &attentionVariant("softmax"), .scale = 0.35}; }
+};
+
+TEST_F(FusedAttentionOfALongPrompt, GivesTheSameBitsHeadByHead) {
+  at::manual_seed(5);
+  for (const std::int64_t kvHeads : {2, 4, 8}) {
+    const at::Tensor q = some(8), k = some(kvHeads), v = some(kvHeads);
+    for (const bool logs : {false, true}) {
+      SCOPED_TRACE(testing::Message() << kvHeads << " " << logs);
+      int asked = 0;
+      const FusedAttention whole = fusedAttention(rule(), q, k, v, logs), parts = fusedAttention(rule(), q, k, v, logs, [&] { ++asked; });
+      EXPECT_EQ(asked, kvHeads == 2 ? 1 : 3);
+      EXPECT_TRUE(at::equal(whole.output, parts.output));
+      EXPECT_EQ(whole.output.sizes(), parts.output.sizes());
+      EXPECT_EQ(whole.logSumExp.defined(), logs);
+      if (logs) {
+        EXPECT_TRUE(at::equal(whole.logSumExp, parts.logSumExp));
+      }
+    }
+  }
+}
+
+TEST_F(FusedAttentionOfALongPrompt, EndsWhereItIsTold) {
+  const at::Tensor q = some(4), k = some(4);
+  EXPECT_THROW(fusedAttention(rule(), q, k, k, true, [] { throw std::runtime_error("enough"); }), std::runtime_error);
+}
+
+// Threads that would get no whole heads are kept busy by all heads at once.
+TEST_F(FusedAttentionOfALongPrompt, IsOneCallWhereTheHeadsCannotBeSharedOut) {
+  const at::Tensor q = some(3), k = some(3);
+  int asked = 0;
+  fusedAttention(rule(), q, k, k, true, [&] { ++asked; });
+  EXPECT_EQ(asked, 0);
+}
+
+}  // namespace
+}  // namespace sinkscope
