@@ -257,6 +257,7 @@ std::string Checkpoint::hash() const {
     const std::string_view plain = safetensorsName(view.dtype);
     fingerprint.add(plain.empty() ? dtypeName(view.dtype) : plain);
     for (const std::int64_t size : view.shape) fingerprint.add(std::to_string(size));
+    const ScatteredReading scattered(view.bytes);
     addSample(fingerprint, view.bytes);
     releasePages(view.bytes);  // the kernel maps a page together with its neighbours: tens of megabytes in all
   }

@@ -5,10 +5,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 
 #include "core/values/error.h"
 
@@ -62,11 +64,28 @@ MappedFile::~MappedFile() {
   if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
 }
 
-void expectPages(std::span<const std::byte> mapped) {
+namespace {
+
+// Advice for every page of which some bytes are meant, in pieces of `piece` bytes; a refusal costs time at worst.
+void advise(std::span<const std::byte> mapped, int advice, std::uintptr_t piece = std::numeric_limits<std::uintptr_t>::max()) {
+  if (mapped.empty()) return;
   const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
-  const auto begin = reinterpret_cast<std::uintptr_t>(mapped.data()) / page * page;
-  const auto end = reinterpret_cast<std::uintptr_t>(mapped.data()) + mapped.size();
-  if (!mapped.empty()) ::madvise(reinterpret_cast<void*>(begin), end - begin, MADV_WILLNEED);  // advice: a refusal costs time
+  const auto first = reinterpret_cast<std::uintptr_t>(mapped.data()), end = first + mapped.size();
+  for (std::uintptr_t at = first / page * page; at < end;) {
+    const std::uintptr_t size = std::min(end - at, piece);
+    ::madvise(reinterpret_cast<void*>(at), size, advice);
+    at += size;
+  }
+}
+
+}  // namespace
+
+ScatteredReading::ScatteredReading(std::span<const std::byte> mapped) : mapped_(mapped) { advise(mapped_, MADV_RANDOM); }
+ScatteredReading::~ScatteredReading() { advise(mapped_, MADV_NORMAL); }
+
+void expectPages(std::span<const std::byte> mapped) {
+  constexpr std::uintptr_t kPiece = std::uintptr_t{128} << 10;  // of one call the kernel heeds no more than a disk's read-ahead
+  advise(mapped, MADV_WILLNEED, kPiece);
 }
 
 void releasePages(std::span<const std::byte> mapped) {

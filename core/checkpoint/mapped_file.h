@@ -33,6 +33,19 @@ class MappedFile {
 // them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the sentence.
 void explainLostPages(const char* program);
 
+// While it lives, a few of these mapped bytes are read here and there: the kernel fetches nothing around them. With a disk's
+// usual read-ahead (128 KiB to 8 MiB) sixteen looks at a tensor read most of it, and a model of 800 GB is never opened.
+class ScatteredReading {
+ public:
+  explicit ScatteredReading(std::span<const std::byte> mapped);
+  ~ScatteredReading();
+  ScatteredReading(const ScatteredReading&) = delete;
+  ScatteredReading& operator=(const ScatteredReading&) = delete;
+
+ private:
+  std::span<const std::byte> mapped_;
+};
+
 // Will be read soon: the kernel fetches them meanwhile, where touching one page after the other would wait for the disk again
 // and again (a cold checkpoint loads three times as fast).
 void expectPages(std::span<const std::byte> mapped);

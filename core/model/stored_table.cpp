@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/quantized.h"
 #include "core/device/threads.h"
 
@@ -23,6 +24,7 @@ at::Tensor StoredTable::rows(const at::Tensor& ids) const {
   at::Tensor numbers = at::empty(shape, at::kFloat);
   const std::int64_t* id = wanted.const_data_ptr<std::int64_t>();
   float* out = numbers.data_ptr<float>();
+  const ScatteredReading scattered(view_.bytes);
   parallelFor(0, wanted.numel(), /*grain=*/16, [&](std::int64_t begin, std::int64_t end) {
     for (std::int64_t i = begin; i < end; ++i) widenRows(id[i], 1, out + i * width);
   });

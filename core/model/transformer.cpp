@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <span>
 
+#include "core/checkpoint/mapped_file.h"
 #include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
@@ -222,6 +225,10 @@ at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions
   const SlotTensors& w = weights_.whole;
   // A streamed model keeps its table where it lies in the file: only the rows of these ids are read.
   const at::Tensor& words = w[Slot::embedding];
+  std::optional<ScatteredReading> scattered;
+  if (streams() && words.defined() && words.is_cpu()) {
+    scattered.emplace(std::span(static_cast<const std::byte*>(words.const_data_ptr()), words.nbytes()));
+  }
   at::Tensor x = weights_.embedding.defined() ? weights_.embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
   x = x.to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());

@@ -52,7 +52,7 @@ int SweepTerms::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
   if (room.onCpu) {
-    const double widest = static_cast<double>(std::max(config.mlp.width, config.heads * config.headDim)) * tokens;
+    const double widest = static_cast<double>(std::max<std::int64_t>(config.mlp.width, std::int64_t{config.heads} * config.headDim)) * tokens;
     batch = static_cast<int>(std::clamp(kReusedBytes / (widest * static_cast<double>(room.bytesPerNumber)), 1.0, double{kMostInBatch}));
   }
   if (suitsShortBatches(config, room, cases * tokens)) {
