@@ -14,7 +14,7 @@ namespace {
 constexpr int kMostInBatch = 16;      // more prompts gain nothing once a batch fills the processor
 // Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page: glibc's
 // malloc keeps none above 32 MiB (measured on the layers of Llama 3.1 8B: 10 % of a sweep).
-constexpr double kReusedBytes = 30.0 * 1024 * 1024;
+constexpr std::int64_t kReusedBytes = std::int64_t{30} << 20;
 constexpr int kTokensOfCore = 256;     // a batch of so many stays in a core's cache on its way through a block
 constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
 constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
@@ -51,10 +51,9 @@ std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int
 int SweepTerms::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
-  if (room.onCpu) {
-    const double widest = static_cast<double>(std::max<std::int64_t>(config.mlp.width, std::int64_t{config.heads} * config.headDim)) * tokens;
-    batch = static_cast<int>(std::clamp(kReusedBytes / (widest * static_cast<double>(room.bytesPerNumber)), 1.0, double{kMostInBatch}));
-  }
+  const std::int64_t width = std::max(std::int64_t{config.mlp.width}, std::int64_t{config.heads} * config.headDim);
+  const std::int64_t widest = width * tokens * room.bytesPerNumber;  // activations of a prompt
+  while (room.onCpu && batch > 1 && batch * widest > kReusedBytes) batch /= 2;
   if (suitsShortBatches(config, room, cases * tokens)) {
     const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
     batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
