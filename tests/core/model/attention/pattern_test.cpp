@@ -16,7 +16,12 @@ class FusedAttentionOfALongPrompt : public testing::Test {
   ~FusedAttentionOfALongPrompt() override { setThreads(0); }
 
   at::Tensor some(std::int64_t heads) const { return at::randn({1, heads, 8192, 8}); }
-  static AttentionRule rule() { return {.variant = &attentionVariant("softmax"), .scale = 0.35}; }
+  static AttentionRule rule() {
+    AttentionRule plain;
+    plain.variant = &attentionVariant("softmax");
+    plain.scale = 0.35;
+    return plain;
+  }
 };
 
 TEST_F(FusedAttentionOfALongPrompt, GivesTheSameBitsHeadByHead) {
