@@ -155,8 +155,13 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     party->settle(open);
     slices = party->divide(open, options.model, options.split);
   }
-  open.passBytes = [&options](const ModelConfig& config, const PassRoom& room) {
-    return leastPassBytes(config, room, options.tokens, options.batch);
+  int together = options.batch;  // prompts; no more than there are
+  if (together > 1) {
+    const std::size_t cases = readPromptSet(options.prompts).prompts.size() * (options.bos == "both" ? 2 : 1);
+    together = static_cast<int>(std::min(static_cast<std::size_t>(together), cases));
+  }
+  open.passBytes = [&options, together](const ModelConfig& config, const PassRoom& room) {
+    return leastPassBytes(config, room, options.tokens, together);
   };
   OpenModel model = openModel(options.model, open);
   figures.loadingSeconds = secondsSoFar();

@@ -33,6 +33,12 @@ std::int64_t bytesOfDtype(const nlohmann::json& config) {
   return 4;
 }
 
+// As --memory takes it.
+std::string wholeMebibytes(std::int64_t bytes) {
+  constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
+  return std::to_string((bytes + kMebibyte - 1) / kMebibyte) + "M";
+}
+
 // What a checkpoint of this config will hold.
 std::map<std::string, StoredTensor> expectedTensors(const ModelShape& shape) {
   std::map<std::string, StoredTensor> stored;
@@ -174,11 +180,14 @@ WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, cons
   const auto bears = [&](std::int64_t left) { return left > 0 && budget.passes(left) <= left; };
   place.streams = besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
   if (place.streams && besideTwo < 0) {
+    std::int64_t enough = 0;
+    for (int round = 0; budget.passes && round < 8; ++round) enough = std::max(enough, budget.passes(enough));  // with more room they take more
+    const std::string least = "give --memory " + wholeMebibytes(place.budgetFor(enough)) + " or more";
+    const std::string smaller = dtype == "f32" ? "--dtype bf16, which needs about half, or a smaller model" : "a smaller model";
     throw Error(ErrorKind::tooLarge,
-                shape.name + ": even layer by layer the weights need " + bytesText(place.streamedBytes) + " in " + dtype +
-                    ", but " + bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
-                dtype == "f32" ? "--dtype bf16 needs about half; or run it on a larger machine"
-                               : "choose a smaller model, or run it on a larger machine");
+                shape.name + ": even layer by layer the weights need " + wholeMebibytes(place.streamedBytes) + " in " + dtype + ", but " +
+                    std::to_string(budget.bytes >> 20) + "M" + (budget.asked ? " are allowed" : " are free"),
+                (budget.asked ? least : "run it on a larger machine") + ", or take " + smaller);
   }
   place.passBytes = place.streams ? besideStreamed : besideAll;
   return place;

@@ -49,9 +49,10 @@ WeightPlace placeOf(const ModelShape& shape, const SweepSize& size, std::optiona
   if (size.weights == WeightsLie::onDisk) {
     try {
       PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder};
+      const auto together = static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
       return placeWeights(shape, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
                                                 room.memoryBytes = left;
-                                                return leastPassBytes(shape.config, room, size.tokens, size.batch);
+                                                return leastPassBytes(shape.config, room, size.tokens, together);
                                               }});
     } catch (const Error& error) {
       refusal = error;

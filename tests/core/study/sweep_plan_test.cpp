@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/block_store.h"
 #include "core/model/open_model.h"
@@ -113,7 +116,7 @@ class PlannedSweep : public testing::Test {
   // As the sweep command opens it.
   OpenModel opened(std::int64_t memory, int batch = 0) const {
     OpenOptions options{.device = "cpu", .memoryBytes = memory};
-    options.passBytes = [batch](const ModelConfig& config, const PassRoom& room) { return leastPassBytes(config, room, 24, batch); };
+    options.passBytes = [batch = std::min(batch, 40)](const ModelConfig& config, const PassRoom& room) { return leastPassBytes(config, room, 24, batch); };
     return openModel(model(), options);
   }
 
@@ -194,6 +197,11 @@ TEST_F(PlannedSweep, IsRefusedInTheSameWordsAndLeavesNothing) {
       EXPECT_EQ(error.sentence(), plan.refusal->sentence());
     }
     EXPECT_FALSE(std::filesystem::exists(run));
+    const std::string sentence = plan.refusal->sentence(), words = "give --memory ";
+    const std::size_t at = sentence.find(words);
+    ASSERT_NE(at, std::string::npos) << sentence;
+    const SweepCost next = planned(std::stoll(sentence.substr(at + words.size())) << 20, one.batch);
+    EXPECT_FALSE(next.refusal) << sentence << "; but then " << next.refusal->sentence();
   }
 }
 
