@@ -185,8 +185,8 @@ WeightPlace placeWeights(const ModelShape& shape, const std::string& dtype, cons
     const std::string least = "give --memory " + wholeMebibytes(place.budgetFor(enough)) + " or more";
     const std::string smaller = dtype == "f32" ? "--dtype bf16, which needs about half, or a smaller model" : "a smaller model";
     throw Error(ErrorKind::tooLarge,
-                shape.name + ": even layer by layer the weights need " + wholeMebibytes(place.streamedBytes) + " in " + dtype + ", but " +
-                    std::to_string(budget.bytes >> 20) + "M" + (budget.asked ? " are allowed" : " are free"),
+                shape.name + ": even layer by layer the weights need " + bytesText(place.streamedBytes) + " in " + dtype + ", but " +
+                    bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
                 (budget.asked ? least : "run it on a larger machine") + ", or take " + smaller);
   }
   place.passBytes = place.streams ? besideStreamed : besideAll;
