@@ -19,6 +19,9 @@ endif()
 find_program(SINKSCOPE_MOLD mold)
 if(SINKSCOPE_MOLD)
   add_link_options(-fuse-ld=mold)
+  # Debian 12's mold 1.10 lets the pages that are made read-only after relocation begin a page too early when the code ends
+  # within some bytes of a page and a thread-local bool follows (libtorch has one): one build in a thousand does not start.
+  add_link_options(-Wl,-z,norelro)
 endif()
 
 add_library(sinkscope_flags INTERFACE)
