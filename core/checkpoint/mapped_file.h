@@ -34,7 +34,7 @@ class MappedFile {
 void explainLostPages(const char* program);
 
 // While it lives, a few of these mapped bytes are read here and there: the kernel fetches nothing around them. With a disk's
-// usual read-ahead (128 KiB to 8 MiB) sixteen looks at a tensor read most of it, and a model of 800 GB is never opened.
+// usual read-ahead (128 KiB to 8 MiB) sixteen looks at a tensor may read all of it.
 class ScatteredReading {
  public:
   explicit ScatteredReading(std::span<const std::byte> mapped);
@@ -47,7 +47,7 @@ class ScatteredReading {
 };
 
 // Will be read soon: the kernel fetches them meanwhile, where touching one page after the other would wait for the disk again
-// and again (a cold checkpoint loads three times as fast).
+// and again.
 void expectPages(std::span<const std::byte> mapped);
 
 // Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What

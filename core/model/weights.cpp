@@ -145,7 +145,7 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
   int reported = -2;
   const auto bytesOf = [&](const WeightSlot& slot) { return checkpoint.find(slot.tensor)->bytes; };
   if (!slots.empty()) expectPages(bytesOf(slots.front()));
-  bool staysMapped = false;  // a tensor that several slots are cut from
+  bool staysMapped = false;  // any of the slots that are cut from a tensor is computed with where it lies in the file
   for (std::size_t next = 0; const WeightSlot& slot : slots) {
     const bool isLast = ++next == slots.size() || slots[next].tensor != slot.tensor;
     if (isLast && next < slots.size()) expectPages(bytesOf(slots[next]));
