@@ -8,6 +8,7 @@
 
 #include "core/values/error.h"
 #include "core/values/pattern_pyramid.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -111,7 +112,7 @@ SinkCount countSinks(const Reading& reading, double epsilon) {
       const float importance = firstImportance(reading, layer, head);
       if (std::isnan(importance)) continue;
       ++count.heads;
-      if (importance > static_cast<float>(epsilon)) ++count.above;  // as floats: an importance of exactly 0.3 is not above 0.3
+      if (isSink(importance, epsilon)) ++count.above;
     }
   }
   return count;

@@ -40,7 +40,7 @@ nlohmann::ordered_json orNull(double value) {
 nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, double epsilon) {
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
-  const RateInterval interval = bootstrapInterval(promptRates(first, epsilon));
+  const Interval interval = bootstrapInterval(promptRates(first, epsilon));
   nlohmann::ordered_json row = {{"run", side.run->path.string()},
                                 {"model", header.model},
                                 {"dtype", header.dtype},
@@ -52,6 +52,7 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
                                 {"rate", orNull(sinkRateOf(first, epsilon))},
                                 {"low", orNull(interval.low)},
                                 {"high", orNull(interval.high)},
+                                {"no_interval", missingInterval(interval, first.prompts.size())},
                                 {"complete", side.run->complete},
                                 {"published", nullptr},
                                 {"published_source", nullptr},
@@ -82,7 +83,7 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
     cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
                      std::to_string(row["tokens"].get<int>()),
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
-                     percent(row["rate"]), percent(row["low"]) + "-" + percent(row["high"]),
+                     percent(row["rate"]), row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"]) : row["no_interval"].get<std::string>(),
                      row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
   }
   std::vector<std::size_t> widths(cells.front().size(), 0);

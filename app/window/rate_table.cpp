@@ -106,7 +106,7 @@ void RateTable::showRates() {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     const RunSide& side = sides_[i];
     const TokenImportance& first = side.condition().first;
-    const RateInterval interval = bootstrapInterval(promptRates(first, epsilon_));
+    const Interval interval = bootstrapInterval(promptRates(first, epsilon_));
     const auto put = [&](int column, const QString& text, const QString& tip = {}) {
       auto* cell = new QTableWidgetItem(text);
       cell->setTextAlignment((column == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);

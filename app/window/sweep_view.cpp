@@ -13,6 +13,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
 
@@ -283,7 +284,7 @@ QString SweepView::wordsFor(int panel, int layer, int head) const {
   const TokenImportance& first = sweep_->first(bos);
   int above = 0;
   for (int prompt = 0; prompt < first.values.planes; ++prompt) {
-    above += first.values.at(prompt, layer, head) > static_cast<float>(options_.epsilon) ? 1 : 0;
+    above += isSink(first.values.at(prompt, layer, head), options_.epsilon) ? 1 : 0;
   }
   return tr("%1 %2: a sink in %3 of %4 at ε %5")
       .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))

@@ -15,7 +15,8 @@ double sinkRate(const at::Tensor& importance, std::int64_t k, double epsilon) {
                 "tokens go from 0 to " + std::to_string(importance.size(-1) - 1));
   }
   if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is not a number", "0.3 and 0.8 are usual");
-  return (importance.select(-1, k).to(at::kDouble) > epsilon).to(at::kDouble).mean().item<double>();
+  // As isSink() of core/values/sink.h, for whole tensors.
+  return (importance.select(-1, k).to(at::kFloat) > static_cast<float>(epsilon)).to(at::kDouble).mean().item<double>();
 }
 
 }  // namespace sinkscope

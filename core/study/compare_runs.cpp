@@ -136,13 +136,8 @@ bool samePrompts(const RunSide& a, const RunSide& b) {
          a.run->prompts.size() == b.run->prompts.size();
 }
 
-double mean(const std::vector<double>& values) {
-  return values.empty() ? std::nan("")
-                        : std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
-}
-
 // Both sides drawn by themselves.
-RateInterval unpairedInterval(const std::vector<double>& a, const std::vector<double>& b, int draws) {
+Interval unpairedInterval(const std::vector<double>& a, const std::vector<double>& b, int draws) {
   if (a.size() < 2 || b.size() < 2) return {std::nan(""), std::nan("")};
   std::mt19937_64 random(20'250'411);
   const auto drawn = [&random](const std::vector<double>& rates) {
@@ -155,7 +150,7 @@ RateInterval unpairedInterval(const std::vector<double>& a, const std::vector<do
     const double one = drawn(a);
     differences.push_back(one - drawn(b));
   }
-  return middle95(std::move(differences));
+  return middleOf(std::move(differences));
 }
 
 }  // namespace
@@ -262,14 +257,14 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
     }
     ratesA = std::move(sharedA);
     ratesB = std::move(sharedB);
-    found.difference = mean(gaps);
+    found.difference = meanOf(gaps);
     found.interval = bootstrapInterval(gaps, draws);
   } else {
-    found.difference = mean(ratesA) - mean(ratesB);
+    found.difference = meanOf(ratesA) - meanOf(ratesB);
     found.interval = unpairedInterval(ratesA, ratesB, draws);
   }
-  found.a = mean(ratesA);
-  found.b = mean(ratesB);
+  found.a = meanOf(ratesA);
+  found.b = meanOf(ratesB);
   found.promptsA = static_cast<int>(ratesA.size());
   found.promptsB = static_cast<int>(ratesB.size());
   return found;
@@ -283,6 +278,9 @@ std::string differenceText(const RateDifference& difference) {
   if (std::isfinite(difference.interval.low)) {
     text += formatted(" (95 %% %+.2f", 100.0 * difference.interval.low) +
             formatted(" to %+.2f)", 100.0 * difference.interval.high);
+  } else {
+    const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
+    text += " (" + missingInterval(difference.interval, prompts) + ")";
   }
   if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
   return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +

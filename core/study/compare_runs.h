@@ -62,7 +62,7 @@ Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& op
 struct RateDifference {
   double a = 0.0, b = 0.0;  // rates over the prompts that count here, 0..1
   double difference = 0.0;  // a - b
-  RateInterval interval;    // NaN with fewer than two prompts on a side
+  Interval interval;        // NaN with fewer than two prompts on a side, and where no prompt varied
   bool paired = false;
   int promptsA = 0, promptsB = 0;  // paired: those that both used
 };

@@ -67,6 +67,7 @@ std::vector<float> floats(const json& values) {
 // Names of enumerators, in their order.
 constexpr const char* kColourMaps[] = {"viridis", "magma", "white-red", "diverging"};
 constexpr const char* kScales[] = {"linear", "log"};
+constexpr const char* kDrawn[] = {"line", "thin", "baseline", "points", "steps"};
 
 template <typename Enum, std::size_t count>
 Enum enumeratorFrom(const json& value, const char* const (&names)[count]) {
@@ -108,7 +109,7 @@ ColourScale colourFrom(const json& value) {
 }
 
 json fromContent(const Heatmap& map) {
-  const auto& [title, cells, onScreenOnly, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink, colour] = map;
+  const auto& [title, cells, onScreenOnly, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink, colour, markedRows, markedColumns] = map;
   static_cast<void>(onScreenOnly);
   return {{"kind", "heatmap"},
           {"title", title},
@@ -119,7 +120,9 @@ json fromContent(const Heatmap& map) {
           {"column axis", columnAxis},
           {"rows upwards", rowsUpwards},
           {"learned sink", fromFloats(learnedSink)},
-          {"colour", fromColour(colour)}};
+          {"colour", fromColour(colour)},
+          {"marked rows", markedRows},
+          {"marked columns", markedColumns}};
 }
 
 Heatmap heatmapFrom(const json& value) {
@@ -131,7 +134,9 @@ Heatmap heatmapFrom(const json& value) {
           .columnAxis = value.at("column axis"),
           .rowsUpwards = value.at("rows upwards"),
           .learnedSink = floats(value.at("learned sink")),
-          .colour = colourFrom(value.at("colour"))};
+          .colour = colourFrom(value.at("colour")),
+          .markedRows = value.value("marked rows", std::vector<int>()),  // marks: not in files of versions before 0.2
+          .markedColumns = value.value("marked columns", std::vector<int>())};
 }
 
 json fromContent(const HeadGrid& grid) {
@@ -167,34 +172,47 @@ HeadGrid headGridFrom(const json& value) {
 }
 
 json fromContent(const Bars& bars) {
-  const auto& [title, values, labels, labelAxis, valueAxis, valueTop] = bars;
+  const auto& [title, values, labels, labelAxis, valueAxis, valueTop, marked, markedName] = bars;
   return {{"kind", "bars"},
           {"title", title},
           {"values", fromNumbers(values)},
           {"labels", labels},
           {"label axis", labelAxis},
           {"value axis", valueAxis},
-          {"value top", fromNumber(valueTop)}};
+          {"value top", fromNumber(valueTop)},
+          {"marked", marked},
+          {"marked name", markedName}};
 }
 
 Bars barsFrom(const json& value) {
   return {value.at("title"),      numbers(value.at("values")), value.at("labels"),
-          value.at("label axis"), value.at("value axis"),      number(value.at("value top"))};
+          value.at("label axis"), value.at("value axis"),      number(value.at("value top")),
+          value.value("marked", std::vector<int>()), value.value("marked name", std::string())};
 }
 
 json fromContent(const Curves& curves) {
-  const auto& [title, lines, xAxis, yAxis, xScale, yScale] = curves;
-  json all = json::array();
-  for (const auto& [name, x, y, published] : lines) {
-    all.push_back({{"name", name}, {"x", fromNumbers(x)}, {"y", fromNumbers(y)}, {"published", published}});
+  const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks] = curves;
+  json all = json::array(), across = json::array();
+  for (const auto& [name, x, y, published, drawn, low, high, dashedFrom, colour] : lines) {
+    all.push_back({{"name", name},
+                   {"x", fromNumbers(x)},
+                   {"y", fromNumbers(y)},
+                   {"published", published},
+                   {"drawn", kDrawn[static_cast<std::size_t>(drawn)]},
+                   {"low", fromNumbers(low)},
+                   {"high", fromNumbers(high)},
+                   {"dashed from", fromNumber(dashedFrom)},
+                   {"colour", colour}});
   }
+  for (const auto& [x, label] : marks) across.push_back({{"x", fromNumber(x)}, {"label", label}});
   return {{"kind", "curves"},
           {"title", title},
           {"lines", all},
           {"x axis", xAxis},
           {"y axis", yAxis},
           {"x scale", kScales[static_cast<std::size_t>(xScale)]},
-          {"y scale", kScales[static_cast<std::size_t>(yScale)]}};
+          {"y scale", kScales[static_cast<std::size_t>(yScale)]},
+          {"marks", across}};
 }
 
 Curves curvesFrom(const json& value) {
@@ -206,6 +224,16 @@ Curves curvesFrom(const json& value) {
                 enumeratorFrom<Scale>(value.at("y scale"), kScales)};
   for (const json& line : value.at("lines")) {
     curves.lines.push_back({line.at("name"), numbers(line.at("x")), numbers(line.at("y")), line.at("published")});
+    if (!line.contains("drawn")) continue;  // older files have plain lines alone
+    Curves::Line& last = curves.lines.back();
+    last.drawn = enumeratorFrom<Curves::Drawn>(line.at("drawn"), kDrawn);
+    last.low = numbers(line.at("low"));
+    last.high = numbers(line.at("high"));
+    last.dashedFrom = number(line.at("dashed from"));
+    last.colour = line.at("colour");
+  }
+  for (const json& mark : value.value("marks", json::array())) {
+    curves.marks.push_back({number(mark.at("x")), mark.at("label").get<std::string>()});
   }
   return curves;
 }

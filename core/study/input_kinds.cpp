@@ -13,6 +13,7 @@
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -46,7 +47,7 @@ std::vector<std::vector<std::int64_t>> idsOf(const OpenModel& model, const Promp
 
 double shareOver(const Matrix& importance, double epsilon) {
   double over = 0.0;
-  for (const float value : importance.cells) over += value > static_cast<float>(epsilon) ? 1.0 : 0.0;
+  for (const float value : importance.cells) over += isSink(value, epsilon) ? 1.0 : 0.0;
   return over / static_cast<double>(importance.cells.size());
 }
 

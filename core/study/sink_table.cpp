@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <numeric>
 #include <cmath>
-#include <random>
 
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-double mean(const std::vector<double>& values) {
-  double sum = 0.0;
-  for (const double value : values) sum += value;
-  return values.empty() ? std::nan("") : sum / static_cast<double>(values.size());
-}
 
 // Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
 // Prompts without a category are called "all" too: they count there, and are no further one.
@@ -54,31 +48,10 @@ std::vector<double> promptRates(const TokenImportance& importance, double epsilo
   std::vector<double> rates;
   for (std::size_t prompt = 0; prompt < importance.prompts.size(); ++prompt) {
     const auto* first = values.cells.data() + prompt * heads;
-    // Compared as float32, in which importance was measured: 0.3 as a double lies above its own float.
-    const auto sinks = std::count_if(first, first + heads, [&](float value) { return value > static_cast<float>(epsilon); });
+    const auto sinks = std::count_if(first, first + heads, [&](float value) { return isSink(value, epsilon); });
     rates.push_back(static_cast<double>(sinks) / static_cast<double>(heads));
   }
   return rates;
-}
-
-RateInterval bootstrapInterval(const std::vector<double>& values, int draws) {
-  if (values.size() < 2) return {std::nan(""), std::nan("")};
-  std::mt19937_64 random(20'250'411);  // its sequence is fixed by the standard
-  std::vector<double> means;
-  for (int draw = 0; draw < draws; ++draw) {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < values.size(); ++i) sum += values[static_cast<std::size_t>(random() % values.size())];
-    means.push_back(sum / static_cast<double>(values.size()));
-  }
-  return middle95(std::move(means));
-}
-
-RateInterval middle95(std::vector<double> draws) {
-  std::sort(draws.begin(), draws.end());
-  const auto at = [&](double share) {
-    return draws[static_cast<std::size_t>(share * static_cast<double>(draws.size() - 1) + 0.5)];
-  };
-  return {at(0.025), at(0.975)};
 }
 
 std::map<int, int> skippedPrompts(const RunFile& run) {
@@ -126,7 +99,7 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
   for (int prompt = 0; prompt < values.planes; ++prompt) {
     for (int layer = 0; layer < values.rows; ++layer) {
       for (int head = 0; head < values.cols; ++head) {
-        if (values.at(prompt, layer, head) > static_cast<float>(epsilon)) grid.at(layer, head) += 1.0f;
+        if (isSink(values.at(prompt, layer, head), epsilon)) grid.at(layer, head) += 1.0f;
       }
     }
   }
@@ -134,7 +107,7 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
   return grid;
 }
 
-double sinkRateOf(const TokenImportance& importance, double epsilon) { return mean(promptRates(importance, epsilon)); }
+double sinkRateOf(const TokenImportance& importance, double epsilon) { return meanOf(promptRates(importance, epsilon)); }
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
   return sinkRates(run.prompts(), importance, epsilon, draws);
@@ -143,10 +116,13 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
 std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
                                 int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
+  const auto groups = byCategory(prompts, importance.prompts);
   std::vector<SinkRate> found;
-  for (const auto& [category, members] : byCategory(prompts, importance.prompts)) {
+  for (const auto& [category, members] : groups) {
     const std::vector<double> some = only(members, rates);
-    found.push_back({category, static_cast<int>(some.size()), mean(some), bootstrapInterval(some, draws)});
+    // Whoever looks at twelve categories finds one whose interval lies apart by chance: each is so much wider.
+    const double level = category == "all" ? kUsualLevel : levelFor(static_cast<int>(groups.size()) - 1);
+    found.push_back({category, static_cast<int>(some.size()), meanOf(some), bootstrapInterval(some, draws, level)});
   }
   return found;
 }
@@ -160,7 +136,7 @@ std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const To
     const std::vector<double> rates = promptRates(importance, epsilon);
     for (std::size_t group = 0; group < groups.size(); ++group) {
       curves[group].epsilons.push_back(epsilon);
-      curves[group].rates.push_back(mean(only(groups[group].second, rates)));
+      curves[group].rates.push_back(meanOf(only(groups[group].second, rates)));
     }
   }
   return curves;
@@ -174,7 +150,7 @@ double rateOfMeanImportance(const TokenImportance& importance, double epsilon) {
     for (int head = 0; head < values.cols; ++head) {
       double sum = 0.0;
       for (int prompt = 0; prompt < values.planes; ++prompt) sum += values.at(prompt, layer, head);
-      if (sum / values.planes > epsilon) ++sinks;
+      if (isSink(static_cast<float>(sum / values.planes), epsilon)) ++sinks;
     }
   }
   return static_cast<double>(sinks) / (static_cast<double>(values.rows) * values.cols);
@@ -190,7 +166,7 @@ std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon) {
     const Volume importance = run.importance(one);
     all += static_cast<double>(importance.planes) * importance.rows;
     for (std::size_t i = 0; i < importance.cells.size(); ++i) {
-      if (importance.cells[i] > static_cast<float>(epsilon)) rates[i % tokens] += 1.0;
+      if (isSink(importance.cells[i], epsilon)) rates[i % tokens] += 1.0;
     }
   }
   for (double& rate : rates) rate = all > 0.0 ? rate / all : std::nan("");

@@ -12,6 +12,7 @@
 
 #include "core/study/run_file.h"
 #include "core/values/matrix.h"
+#include "core/values/statistics.h"
 
 namespace sinkscope {
 
@@ -19,15 +20,11 @@ namespace sinkscope {
 // without bos only says its count without.
 std::map<int, int> skippedPrompts(const RunFile& run);
 
-struct RateInterval {
-  double low = 0.0, high = 0.0;  // 95 %, bootstrap over prompts (Efron 1979)
-};
-
 struct SinkRate {
   std::string category;  // "all" first
   int prompts = 0;       // used ones
   double rate = 0.0;     // 0..1
-  RateInterval interval;
+  Interval interval;     // of `all` 95 %; of the categories so wide that all of them hold together with 95 %
 };
 
 // The importance of one token of every used prompt of a condition: [prompts,L,H], and which prompts those are.
@@ -55,11 +52,6 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
 
 // [prompts]: share of heads that are sinks in each prompt; their mean is the rate.
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon);
-
-// 95 % of the mean of `values`, one a prompt, from `draws` resamples of a fixed seed; NaN for fewer than two.
-RateInterval bootstrapInterval(const std::vector<double>& values, int draws = 2'000);
-// What encloses the middle 95 % of `draws`. REQUIRES that there are some.
-RateInterval middle95(std::vector<double> draws);
 
 // The rate over all prompts alone.
 double sinkRateOf(const TokenImportance& importance, double epsilon);

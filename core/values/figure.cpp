@@ -1,5 +1,6 @@
 #include "core/values/figure.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string_view>
@@ -31,8 +32,21 @@ std::string_view header(const Heatmap&) { return "row,row_label,column,column_la
 std::string_view header(const HeadGrid& grid) {
   return grid.layerMarks.empty() ? "layer,head,value" : "layer,head,value,window,learned_sink";
 }
-std::string_view header(const Bars&) { return "index,label,value"; }
-std::string_view header(const Curves&) { return "line,x,y,published"; }
+std::string_view header(const Bars& bars) { return bars.marked.empty() ? "index,label,value" : "index,label,value,marked"; }
+
+bool hasIntervals(const Curves& curves) {
+  return std::any_of(curves.lines.begin(), curves.lines.end(), [](const auto& line) { return !line.low.empty(); });
+}
+
+bool isHistogram(const Curves& curves) {
+  return std::any_of(curves.lines.begin(), curves.lines.end(),
+                     [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+}
+
+std::string_view header(const Curves& curves) {
+  if (isHistogram(curves)) return "line,x,x_end,y,published";
+  return hasIntervals(curves) ? "line,x,y,published,low,high" : "line,x,y,published";
+}
 
 void write(const Heatmap& map, const std::string& prefix, std::string& out) {
   for (int row = 0; row < map.cells.rows; ++row) {
@@ -73,15 +87,28 @@ void write(const HeadGrid& grid, const std::string& prefix, std::string& out) {
 
 void write(const Bars& bars, const std::string& prefix, std::string& out) {
   for (std::size_t i = 0; i < bars.values.size(); ++i) {
-    out += prefix + number(i) + ',' + labelAt(bars.labels, static_cast<int>(i)) + ',' + number(bars.values[i]) + '\n';
+    out += prefix + number(i) + ',' + labelAt(bars.labels, static_cast<int>(i)) + ',' + number(bars.values[i]);
+    if (!bars.marked.empty()) {
+      const bool marked = std::find(bars.marked.begin(), bars.marked.end(), static_cast<int>(i)) != bars.marked.end();
+      out += marked ? ",1" : ",0";
+    }
+    out += '\n';
   }
 }
 
 void write(const Curves& curves, const std::string& prefix, std::string& out) {
+  const bool intervals = hasIntervals(curves), histogram = isHistogram(curves);
   for (const auto& line : curves.lines) {
     const std::string name = csvField(line.name);
     for (std::size_t i = 0; i < line.x.size() && i < line.y.size(); ++i) {
-      out += prefix + name + ',' + number(line.x[i]) + ',' + number(line.y[i]) + (line.published ? ",1\n" : ",0\n");
+      out += prefix + name + ',' + number(line.x[i]) + ',';
+      if (histogram) out += (i + 1 < line.x.size() ? number(line.x[i + 1]) : std::string()) + ',';
+      out += number(line.y[i]) + (line.published ? ",1" : ",0");
+      if (intervals && !histogram) {
+        const bool has = i < line.low.size() && i < line.high.size();
+        out += has ? ',' + number(line.low[i]) + ',' + number(line.high[i]) : std::string(",,");
+      }
+      out += '\n';
     }
   }
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <variant>
@@ -45,6 +46,8 @@ struct Heatmap {
   // The share of each row that a learned sink takes: a column of its own left of column 0. Empty, or cells.rows.
   std::vector<float> learnedSink;
   ColourScale colour;
+  // Tokens whose labels stand out and are never thinned away: the changed word, a head's trigger.
+  std::vector<int> markedRows = {}, markedColumns = {};
 };
 
 // One cell a head: rows = layers (layer 0 at the bottom, as in Barbero et al. 2025, Fig. 6), columns = heads.
@@ -76,19 +79,37 @@ struct Bars {
   std::string labelAxis;            // "token"
   std::string valueAxis;            // "‖v‖₂"
   double valueTop = 0.0;            // upper end of the value axis, for panels that share one; 0: as the values need
+  std::vector<int> marked = {};     // bars that stand out, their labels too
+  std::string markedName = {};      // what they are, for the legend: "trigger"
 };
 
 // Lines over a shared x axis.
 struct Curves {
+  enum class Drawn {
+    line,
+    thin,      // what a closed form says, beside what was measured
+    baseline,  // what chance or indifference would give: quiet, and first to be left out
+    points,    // unconnected
+    steps      // a histogram: x are the edges of the bins, one more than y
+  };
   struct Line {
     std::string name;
     std::vector<double> x, y;
     bool published = false;  // a published value: drawn hollow or dashed, never as if measured
+    Drawn drawn = Drawn::line;
+    std::vector<double> low = {}, high = {};  // an interval around every y, drawn as a band or as bars; empty: none
+    double dashedFrom = std::numeric_limits<double>::quiet_NaN();  // the x from which on the model was not trained; NaN: none
+    int colour = -1;                          // the palette's place; -1: the line's own place
+  };
+  struct Mark {  // a line across at one x: the end of the context
+    double x = 0.0;
+    std::string label;
   };
   std::string title;
   std::vector<Line> lines;
   std::string xAxis, yAxis;
   Scale xScale = Scale::linear, yScale = Scale::linear;
+  std::vector<Mark> marks = {};
 };
 
 struct Panel {
@@ -109,7 +130,8 @@ struct Figure {
 // ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from those above it.
 // Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is column -1, "learned
 // sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the layer as it is labelled.
-// Bars: index,label,value. Curves: line,x,y,published. RFC 4180 quoting; numbers with enough digits to read back exactly.
+// Bars: index,label,value, followed by marked where bars stand out. Curves: line,x,y,published, followed by low,high where a
+// line has intervals; of a histogram x,x_end are a bin's edges. RFC 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

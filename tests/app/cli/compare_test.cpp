@@ -38,7 +38,7 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps ")) << done.out;
   EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
-  EXPECT_TRUE(contains(done.out, "points (95 % ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "points (no prompt varied)")) << done.out;
   EXPECT_TRUE(contains(done.out, "paired over 8 prompts")) << done.out;
 }
 
@@ -81,13 +81,31 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
   ASSERT_EQ(done.status, 0) << done.err;
   const auto rows = nlohmann::json::parse(done.out);
   ASSERT_EQ(rows.size(), 2u);
+  EXPECT_TRUE(rows[0]["difference_low"].is_null()) << "no prompt varied here";
   EXPECT_NEAR(rows[0]["difference"].get<double>(), rows[0]["rate"].get<double>() - rows[1]["rate"].get<double>(),
               1e-12);
-  EXPECT_LE(rows[0]["difference_low"].get<double>(), rows[0]["difference_high"].get<double>());
   EXPECT_EQ(rows[0]["against_bos"], "off");
   EXPECT_EQ(rows[0]["paired"], true);
   EXPECT_TRUE(rows[1]["difference"].is_null());
   EXPECT_EQ(rows[1]["eps"], "0.21");
+}
+
+TEST_F(CompareCommand, WherePromptsVaryTheDifferenceHasAnInterval) {
+  const std::string run = sweep("a.run", "model", {"--bos", "both"});
+  std::string epsilons;
+  for (int hundredth = 10; hundredth <= 40; ++hundredth) epsilons += (epsilons.empty() ? "0." : ",0.") + std::to_string(hundredth);
+  const Finished done = runHere({"compare", run, "--json", "--eps", epsilons}), table = runHere({"compare", run, "--eps", epsilons});
+  ASSERT_EQ(done.status, 0) << done.err;
+  int varied = 0;
+  for (const auto& row : nlohmann::json::parse(done.out)) {
+    if (row["difference_low"].is_null()) continue;
+    ++varied;
+    EXPECT_LT(row["difference_low"].get<double>(), row["difference_high"].get<double>());
+    EXPECT_LE(row["difference_low"].get<double>(), row["difference"].get<double>());
+    EXPECT_LE(row["difference"].get<double>(), row["difference_high"].get<double>());
+  }
+  EXPECT_GT(varied, 0);
+  EXPECT_TRUE(contains(table.out, "points (95 % ")) << table.out;
 }
 
 TEST_F(CompareCommand, ARunAloneHasNoDifference) {

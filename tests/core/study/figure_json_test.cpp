@@ -74,6 +74,8 @@ void expectSame(const Bars& a, const Bars& b) {
   EXPECT_EQ(a.labelAxis, b.labelAxis);
   EXPECT_EQ(a.valueAxis, b.valueAxis);
   expectSame(a.valueTop, b.valueTop);
+  EXPECT_EQ(a.marked, b.marked);
+  EXPECT_EQ(a.markedName, b.markedName);
 }
 
 void expectSame(const Curves& a, const Curves& b) {
@@ -88,6 +90,16 @@ void expectSame(const Curves& a, const Curves& b) {
     expectSame(a.lines[i].x, b.lines[i].x);
     expectSame(a.lines[i].y, b.lines[i].y);
     EXPECT_EQ(a.lines[i].published, b.lines[i].published);
+    EXPECT_EQ(a.lines[i].drawn, b.lines[i].drawn);
+    expectSame(a.lines[i].low, b.lines[i].low);
+    expectSame(a.lines[i].high, b.lines[i].high);
+    expectSame(a.lines[i].dashedFrom, b.lines[i].dashedFrom);
+    EXPECT_EQ(a.lines[i].colour, b.lines[i].colour);
+  }
+  ASSERT_EQ(a.marks.size(), b.marks.size());
+  for (std::size_t i = 0; i < a.marks.size(); ++i) {
+    expectSame(a.marks[i].x, b.marks[i].x);
+    EXPECT_EQ(a.marks[i].label, b.marks[i].label);
   }
 }
 
@@ -100,7 +112,9 @@ PaperResult everything() {
                .columnAxis = "key",
                .rowsUpwards = true,
                .learnedSink = {0.25f, kNaN},
-               .colour = {ColourMap::diverging, Scale::log, 1e-30, kInfinity, "‖Δx‖₂"}};
+               .colour = {ColourMap::diverging, Scale::log, 1e-30, kInfinity, "‖Δx‖₂"},
+               .markedRows = {1},
+               .markedColumns = {0, 2}};
   heat.cells.cells = {0.1f, kNaN, -0.0f, 1.17549435e-38f, 3.40282347e38f, -std::numeric_limits<float>::infinity()};
   HeadGrid grid{.title = "grid",
                 .cells = Matrix(1, 2, 1.0f / 3.0f),
@@ -111,9 +125,10 @@ PaperResult everything() {
                 .epsilon = std::nan(""),
                 .colour = {ColourMap::whiteRed, Scale::linear, -1.5, 0.7, "share"},
                 .muteBelowEpsilon = true};
-  Bars bars{"bars", {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5};
+  Bars bars{"bars", {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3}, "trigger"};
   Curves curves{"curves", {{"measured", {0.1, 0.2}, {5e-324, 1.7976931348623157e308}, false}, {"published", {}, {}, true}},
-                "ε", "rate", Scale::log, Scale::log};
+                "ε", "rate", Scale::log, Scale::log, {{128.0, "context"}}};
+  curves.lines.push_back({"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
   Record record{.model = "embedded",
                 .modelHash = "27",
                 .family = "llama",

@@ -71,6 +71,8 @@ void expectSame(const LiveSweep& seen, const RunFile& run) {
       for (std::size_t i = 0; i < some.size(); ++i) {
         EXPECT_EQ(some[i].category, all[i].category);
         EXPECT_EQ(some[i].rate, all[i].rate);
+        EXPECT_EQ(std::isnan(some[i].interval.low), std::isnan(all[i].interval.low));
+        if (std::isnan(some[i].interval.low)) continue;
         EXPECT_EQ(some[i].interval.low, all[i].interval.low);
         EXPECT_EQ(some[i].interval.high, all[i].interval.high);
       }

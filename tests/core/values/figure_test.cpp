@@ -103,6 +103,27 @@ TEST(Figure, CurvesSayWhichValuesWerePublished) {
   EXPECT_EQ(toCsv(figure), "panel,line,x,y,published\n0,ours,1,0.5,0\n0,ours,2,0.25,0\n0,paper,1,0.75,1\n");
 }
 
+TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
+  Curves curves;
+  curves.lines = {{"ours", {1.0, 2.0}, {0.5, 0.25}, false, Curves::Drawn::line, {0.4, 0.2}, {0.6, 0.3}},
+                  {"chance", {1.0}, {0.125}, false, Curves::Drawn::baseline}};
+  Figure figure;
+  figure.panels.push_back({.content = curves});
+  EXPECT_EQ(toCsv(figure),
+            "panel,line,x,y,published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
+  Curves bins;
+  bins.lines = {{"norms", {1.0, 2.0, 4.0}, {0.75, 0.25}, false, Curves::Drawn::steps}};
+  figure.panels.front().content = bins;
+  EXPECT_EQ(toCsv(figure), "panel,line,x,x_end,y,published\n0,norms,1,2,0.75,0\n0,norms,2,4,0.25,0\n");
+}
+
+TEST(Figure, MarkedBarsHaveAColumn) {
+  Figure figure;
+  figure.panels.push_back({.content = Bars{.title = "norms", .values = {1.0, 2.0}, .labels = {"a", "'"}, .labelAxis = "token",
+                                           .valueAxis = "norm", .marked = {1}, .markedName = "trigger"}});
+  EXPECT_EQ(toCsv(figure), "panel,index,label,value,marked\nnorms,0,a,1,0\nnorms,1,',2,1\n");
+}
+
 TEST(Figure, NumbersReadBackExactly) {
   const float third = 1.0f / 3.0f;
   HeadGrid grid;
