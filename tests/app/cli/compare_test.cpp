@@ -91,6 +91,9 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
 }
 
 TEST_F(CompareCommand, WherePromptsVaryTheDifferenceHasAnInterval) {
+  std::string lines;
+  for (int i = 0; i < 8; ++i) lines += "{\"text\": \"" + std::to_string(i * 1'371) + " ways lead to the sea, and one back.\"}\n";
+  writeFile(folder_.path() / "prompts.jsonl", lines);
   const std::string run = sweep("a.run", "model", {"--bos", "both"});
   std::string epsilons;
   for (int hundredth = 10; hundredth <= 40; ++hundredth) epsilons += (epsilons.empty() ? "0." : ",0.") + std::to_string(hundredth);
