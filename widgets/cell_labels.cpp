@@ -132,7 +132,7 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
       pen(cell);
       painter.drawText(QPointF(edge - metrics.horizontalAdvance(name), y + baseline), name);
     }
-    return;
+    return paintMarked(painter, side, edge, where, colours);
   }
   const bool flat = horizontal(where);
   const int step = labelStep(flat ? widest_ + 5.0 * unit_ : line * kLineShare, where.cellWidth(), numbers_);
@@ -157,6 +157,12 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
       painter.restore();
     }
   }
+  paintMarked(painter, side, edge, where, colours);
+}
+
+void CellLabels::paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where,
+                             const Colours& colours) const {
+  for (const int cell : marked_) paintPill(painter, side, edge, where, cell, colours.marked, colours.onMarked);
 }
 
 void CellLabels::paintPill(QPainter& painter, Side side, double edge, const CellGeometry& where, int cell,

@@ -24,13 +24,14 @@ class CellLabels {
  public:
   enum class Side { left, bottom };
   struct Colours {
-    QColor ink, bos;
+    QColor ink, bos, marked, onMarked;  // of the pill, and of its letters
   };
 
   // `labels` empty: the numbers 0 .. count-1. Returns false if nothing changed.
   bool set(const std::vector<std::string>& labels, int count);
   // `unit`: pixels of a screen pixel at 100 % (figure_items.h).
   void setFont(const QFont& font, double unit);
+  void setMarked(std::vector<int> cells) { marked_ = std::move(cells); }  // on a pill, whatever the thinning
   void setMost(double pixels);  // the longest a label may be; longer ones are shortened further
 
   bool numbers() const { return numbers_; }
@@ -52,7 +53,10 @@ class CellLabels {
   bool bos(int cell) const;
   void shorten();
 
+  void paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;
+
   std::vector<std::string> labels_;
+  std::vector<int> marked_;
   int count_ = 0;
   bool numbers_ = true;
   QFont font_;

@@ -80,7 +80,8 @@ void FigureItems::buildBars(std::size_t panel) {
   items.x->grid()->setVisible(false);
   items.bars = new QCPBars(items.x, items.y);
   items.bosBar = new QCPBars(items.x, items.y);
-  for (QCPBars* bars : {items.bars, items.bosBar}) {
+  items.markedBar = new QCPBars(items.x, items.y);
+  for (QCPBars* bars : {items.bars, items.bosBar, items.markedBar}) {
     bars->setWidth(0.8);
     bars->setAntialiasedFill(false);
     bars->setAntialiased(false);
@@ -96,12 +97,7 @@ void FigureItems::buildBars(std::size_t panel) {
 void FigureItems::buildCurves(std::size_t panel) {
   PanelItems& items = items_[panel];
   items.frame->lines = PanelFrame::Lines::none;
-  const Curves& curves = std::get<Curves>(figure_.panels[panel].content);
-  for (std::size_t line = 0; line < curves.lines.size(); ++line) {
-    auto* graph = new QCPGraph(items.x, items.y);
-    graph->setSelectable(QCP::stNone);
-    items.lines.push_back(graph);
-  }
+  items.curves = CurveItems(items.x, items.y, std::get<Curves>(figure_.panels[panel].content).lines.size());
 }
 
 void FigureItems::buildColourBar(std::size_t panel) {

@@ -169,6 +169,7 @@ QColor FigureItems::paintedColour(int panel, int row, int column) const {
   if (items.cells) return QColor::fromRgba(items.cells->colour(row, place));
   const auto& bars = std::get<Bars>(figure_.panels[std::size_t(panel)].content);
   if (!std::isfinite(bars.values[std::size_t(place)])) return nothing;
+  if (isMarked(bars, std::size_t(place)) && !isBos(bars, std::size_t(place))) return items.markedBar->brush().color();
   return isBos(bars, std::size_t(place)) ? items.bosBar->brush().color() : items.bars->brush().color();
 }
 
@@ -189,10 +190,12 @@ void FigureItems::applyTheme() {
       items.bars->setBrush(theme_.bar);
       items.bosBar->setPen(Qt::NoPen);
       items.bosBar->setBrush(theme_.bos);
+      items.markedBar->setPen(Qt::NoPen);
+      items.markedBar->setBrush(markedColour(theme_));
       styleAxis(items.y, false);
       items.y->grid()->setVisible(true);
     }
-    if (!items.lines.empty() || std::holds_alternative<Curves>(figure_.panels[p].content)) {
+    if (!items.curves.empty() || std::holds_alternative<Curves>(figure_.panels[p].content)) {
       styleAxis(items.x, true);
       styleAxis(items.y, true);
     }

@@ -14,6 +14,7 @@
 
 #include "core/values/figure.h"
 #include "widgets/cell_geometry.h"
+#include "widgets/curve_items.h"
 #include "widgets/figure_plot.h"
 #include "widgets/theme.h"
 
@@ -35,8 +36,8 @@ class FigureItems {
     PanelRect* sinkRect = nullptr;  // the column of a learned sink's share, left of the cells
     QCPAxis* sinkRows = nullptr;
     CellMap* sinkCells = nullptr;
-    QCPBars *bars = nullptr, *bosBar = nullptr;
-    std::vector<QCPGraph*> lines;
+    QCPBars *bars = nullptr, *bosBar = nullptr, *markedBar = nullptr;
+    CurveItems curves;
     PanelRect* barRect = nullptr;  // the colour bar
     CellMap* barCells = nullptr;
     QCPAxis* barAxis = nullptr;

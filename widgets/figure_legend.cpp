@@ -1,8 +1,8 @@
 #include "widgets/figure_legend.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+
 
 namespace sinkscope {
 namespace {
@@ -12,34 +12,48 @@ constexpr double kLine = 18.0;      // room of a line's
 constexpr double kWordsGap = 3.0;   // between a sign and its words
 constexpr double kEntryGap = 11.0;  // between entries
 
+// Lines that are told apart by nothing but their values are explained once.
+bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::Line& line) {
+  const auto colour = [](std::size_t at, const Curves::Line& one) { return one.colour >= 0 ? std::size_t(one.colour) : at; };
+  return colour(entry.place, entry.about) == colour(place, line) && entry.about.drawn == line.drawn &&
+         entry.about.published == line.published;
+}
+
 double signRoom(const LegendEntry& entry) { return entry.line ? kLine : kSign; }
 
 void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF& left, const Theme& theme, double unit) {
-  const QColor colour = curveColour(theme, line.place);
+  const CurveStyle style = styleOf(line.about, line.place, theme, unit);
   const double middle = left.x() + kLine * unit / 2.0, half = 7.5 * unit;
   painter->save();
   painter->setAntialiasing(true);
-  painter->setPen(QPen(colour, 1.6 * unit, line.published ? Qt::DashLine : Qt::SolidLine, Qt::FlatCap));
-  painter->drawLine(QLineF(middle - half, left.y(), middle + half, left.y()));
-  if (!line.dots) return painter->restore();
-  painter->setPen(QPen(colour, 1.4 * unit));
-  painter->setBrush(line.published ? theme.panel : colour);
-  painter->drawEllipse(QPointF(middle, left.y()), 2.5 * unit, 2.5 * unit);
+  QPen pen = style.pen;
+  pen.setCapStyle(Qt::FlatCap);
+  if (style.filled) {
+    QColor ground = pen.color();
+    ground.setAlphaF(0.30f);
+    painter->setPen(pen);
+    painter->setBrush(ground);
+    painter->drawRect(QRectF(middle - half, left.y() - 3.0 * unit, 2.0 * half, 6.0 * unit));
+  } else if (style.connected) {
+    painter->setPen(pen);
+    painter->drawLine(QLineF(middle - half, left.y(), middle + half, left.y()));
+  }
+  if (!style.dots.isNone()) {
+    style.dots.applyTo(painter, pen);
+    style.dots.drawShape(painter, middle, left.y());
+  }
   painter->restore();
+}
+
+void drawBar(QCPPainter* painter, const QPointF& left, const Theme& theme, double unit) {
+  painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), markedColour(theme));
 }
 
 }  // namespace
 
-QColor curveColour(const Theme& theme, std::size_t line) {
-  const std::array<QColor, 5> colours{theme.bar, theme.bos, theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
-                                      theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
-                                      theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
-  return colours[line % colours.size()];
-}
-
 std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit) {
   std::vector<LegendEntry> legend;
-  if (const QString words = windowWords(figure); !words.isEmpty()) legend.push_back({Mark::window, {}, words, {}});
+  if (const QString words = windowWords(figure); !words.isEmpty()) legend.push_back({Mark::window, {}, false, words, {}});
   bool sinks = false, groups = false;
   for (const Panel& panel : figure.panels) {
     if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
@@ -49,16 +63,17 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
       for (std::size_t line = 0; line < curves->lines.size(); ++line) {
         const QString words = QString::fromStdString(curves->lines[line].name);
         const bool there = words.isEmpty() || std::any_of(legend.begin(), legend.end(), [&](const LegendEntry& entry) {
-                             return entry.line && entry.line->place == line && entry.words == words;
+                             return entry.line && entry.words == words && sameLook(*entry.line, line, curves->lines[line]);
                            });
-        const Curves::Line& about = curves->lines[line];
-        const bool dots = about.published || about.x.size() <= kMostDots;
-        if (!there) legend.push_back({{}, LegendEntry::Line{line, about.published, dots}, words, {}});
+        if (!there) legend.push_back({{}, LegendEntry::Line{line, curves->lines[line]}, false, words, {}});
       }
+    } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
+      const QString words = QString::fromStdString(bars->markedName);
+      if (!bars->marked.empty() && !words.isEmpty()) legend.push_back({{}, {}, true, words, {}});
     }
   }
-  if (sinks) legend.push_back({Mark::learnedSink, {}, QStringLiteral("learned sink"), {}});
-  if (groups) legend.push_back({Mark::group, {}, QStringLiteral("one key/value head"), {}});
+  if (sinks) legend.push_back({Mark::learnedSink, {}, false, QStringLiteral("learned sink"), {}});
+  if (groups) legend.push_back({Mark::group, {}, false, QStringLiteral("one key/value head"), {}});
 
   const QFontMetricsF metrics(font);
   double x = 0.0, y = 0.0;
@@ -86,6 +101,7 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     const QRectF place = entry.place.translated(corner);
     const double middle = place.top() + metrics.ascent() - metrics.xHeight() / 2.0;
     if (entry.line) drawLine(painter, *entry.line, {place.left(), middle}, theme, unit);
+    else if (entry.markedBar) drawBar(painter, {place.left(), middle}, theme, unit);
     else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);
     painter->drawText(QPointF(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent()), entry.words);

@@ -1,4 +1,5 @@
-// The line under a figure that explains its signs, each once: the marks of its layers and the lines of its curves.
+// The line under a figure that explains its signs, each once: the marks of its layers, the lines of its curves, bars that stand
+// out.
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
@@ -8,26 +9,21 @@
 #include <qcustomplot.h>
 
 #include "core/values/figure.h"
+#include "widgets/curve_items.h"
 #include "widgets/layer_marks.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
 
-// Points of a measured curve that still get a dot each; published ones always have them.
-inline constexpr std::size_t kMostDots = 24;
-
-// The colour of the line at this place of a panel of curves.
-QColor curveColour(const Theme& theme, std::size_t line);
-
 // A sign and its words, placed from the upper left corner of the legend.
 struct LegendEntry {
   struct Line {
     std::size_t place = 0;  // in its panel
-    bool published = false;
-    bool dots = true;  // whether its points are drawn
+    Curves::Line about;     // how it is drawn; of its points only how many there are
   };
   std::optional<Mark> mark;
   std::optional<Line> line;
+  bool markedBar = false;   // a bar that stands out
   QString words;
   QRectF place;
 };

@@ -1,5 +1,6 @@
 #include "widgets/figure_shape.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -57,6 +58,30 @@ const std::vector<std::string>& rowLabelsOf(const Panel& panel) {
   if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->rowLabels;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->layerLabels;
   return none;
+}
+
+bool isMarked(const Bars& bars, std::size_t bar) {
+  return std::find(bars.marked.begin(), bars.marked.end(), int(bar)) != bars.marked.end();
+}
+
+std::vector<int> markedRowsOf(const Panel& panel) {
+  const auto* heat = std::get_if<Heatmap>(&panel.content);
+  return heat ? heat->markedRows : std::vector<int>();
+}
+
+std::vector<int> markedColumnsBelow(const Figure& figure, std::size_t panel) {
+  std::vector<int> marked;
+  for (const Panel& other : figure.panels) {
+    const Panel& own = figure.panels[panel];
+    const bool named = &other == &own || (other.column == own.column && sameColumns(columnLabelsOf(other), columnLabelsOf(own)));
+    if (!named) continue;
+    const auto* heat = std::get_if<Heatmap>(&other.content);
+    const auto* bars = std::get_if<Bars>(&other.content);
+    for (const int column : heat ? heat->markedColumns : bars ? bars->marked : std::vector<int>()) {
+      if (std::find(marked.begin(), marked.end(), column) == marked.end()) marked.push_back(column);
+    }
+  }
+  return marked;
 }
 
 bool isBos(const Bars& bars, std::size_t bar) { return bar < bars.labels.size() && bars.labels[bar] == kBosText; }

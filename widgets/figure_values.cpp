@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "widgets/cell_map.h"
+#include "widgets/curve_items.h"
 #include "widgets/figure_items.h"
-#include "widgets/figure_legend.h"
 #include "widgets/figure_shape.h"
 #include "widgets/log_ticker.h"
 #include "widgets/panel_frame.h"
@@ -33,25 +33,6 @@ void setScale(QCPAxis* axis, Scale scale, int ticks) {
   axis->setTicker(tickerFor(scale, ticks));
   axis->setNumberFormat(QStringLiteral("gbc"));  // a logarithmic axis labels itself
   axis->setNumberPrecision(4);
-}
-
-QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
-  double low = std::numeric_limits<double>::infinity(), high = -low;
-  for (const Curves::Line& line : lines) {
-    for (const double value : ofX ? line.x : line.y) {
-      if (!std::isfinite(value) || (scale == Scale::log && value <= 0.0)) continue;
-      low = std::min(low, value);
-      high = std::max(high, value);
-    }
-  }
-  if (!(low <= high)) return scale == Scale::log ? QCPRange(0.1, 1.0) : QCPRange(0.0, 1.0);
-  if (scale == Scale::log) {
-    const double pad = std::max(0.04 * std::log(high / low), 0.02);
-    return {low * std::exp(-pad), high * std::exp(pad)};
-  }
-  const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
-  const bool fromZero = !ofX && low >= 0.0 && low < 0.35 * high;
-  return {fromZero ? 0.0 : low - pad, high + pad};
 }
 
 // The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are on
@@ -96,6 +77,8 @@ void FigureItems::fillValues() {
       fillCurves(items, std::get<Curves>(panel.content));
     }
     if (!titles_) frame.title.clear();
+    frame.rowLabels.setMarked(markedRowsOf(panel));
+    frame.columnLabels.setMarked(markedColumnsBelow(figure_, p));
   }
   if (mostRectangles_ == 0) return;
   int rectangles = 0;
@@ -154,7 +137,7 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   const double inSight = std::min(double(count), seen.size());
   std::size_t together = 1;
   while (inSight / double(together) > kMostBars) together *= 2;
-  QVector<double> at, values, bosAt, bosValues;
+  QVector<double> at, values, bosAt, bosValues, markedAt, markedValues;
   const std::size_t first = std::size_t(std::max(0.0, seen.lower)) / together * together;
   for (std::size_t start = first; start < count && double(start) <= seen.upper + 1.0; start += together) {
     double highest = -std::numeric_limits<double>::infinity();
@@ -163,6 +146,9 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
       if (isBos(bars, bar)) {
         bosAt.push_back(double(bar));
         bosValues.push_back(bars.values[bar]);
+      } else if (isMarked(bars, bar)) {
+        markedAt.push_back(double(bar));
+        markedValues.push_back(bars.values[bar]);
       } else {
         highest = std::max(highest, bars.values[bar]);
       }
@@ -173,9 +159,11 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   }
   items.bars->setData(at, values, true);
   items.bosBar->setData(bosAt, bosValues, true);
+  items.markedBar->setData(markedAt, markedValues, true);
   const double width = inSight > kMostApart ? double(together) : 0.8;
   items.bars->setWidth(width);
   items.bosBar->setWidth(width);
+  items.markedBar->setWidth(width);
 }
 
 void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
@@ -201,24 +189,10 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   setScale(items.y, curves.yScale, 5);
   items.x->setRange(paddedRange(linesAlike(figure_, curves, true), true, curves.xScale));
   items.y->setRange(paddedRange(linesAlike(figure_, curves, false), false, curves.yScale));
-  for (std::size_t i = 0; i < items.lines.size(); ++i) {
-    const Curves::Line& line = curves.lines[i];
-    QCPGraph* graph = items.lines[i];
-    const QColor colour = curveColour(theme_, i);
-    const std::size_t points = std::min(line.x.size(), line.y.size());
-    graph->setName(text(line.name));
-    graph->setData(QVector<double>(line.x.begin(), line.x.begin() + std::ptrdiff_t(points)),
-                   QVector<double>(line.y.begin(), line.y.begin() + std::ptrdiff_t(points)));
-    QPen pen(colour, 1.6 * unit_, line.published ? Qt::DashLine : Qt::SolidLine);
-    graph->setPen(pen);
-    if (line.published || points <= kMostDots) {
-      // Published values are hollow: never to be taken for measured ones.
-      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit_),
-                                             line.published ? QBrush(theme_.panel) : QBrush(colour), 5.0 * unit_));
-    } else {
-      graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssNone));
-    }
-  }
+  items.curves.show(curves, theme_, unit_);
+  frame.across = curves.marks;
+  QCPAxis* axis = items.x;
+  frame.acrossAt = [axis](double x) { return axis->range().contains(x) ? std::optional(axis->coordToPixel(x)) : std::nullopt; };
 }
 
 }  // namespace sinkscope

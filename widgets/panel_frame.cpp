@@ -121,7 +121,7 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawUpwards(*painter, places.colourName, places.outer, colourName);
   drawAcross(*painter, places.bottomName, places.outer, bottomName);
 
-  const CellLabels::Colours colours{theme.quietInk, theme.bos};
+  const CellLabels::Colours colours{theme.quietInk, theme.bos, markedColour(theme), theme.panel};
   if (showRowLabels) rowLabels.paint(*painter, CellLabels::Side::left, places.leftLabelEdge, where, colours);
   if (showColumnLabels) columnLabels.paint(*painter, CellLabels::Side::bottom, places.bottomLabelEdge, where, colours);
 
@@ -129,6 +129,7 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawLearnedSink(painter, where);
   drawPinnedBar(painter, where);
   drawLegend(painter, legend, places.legend, fonts.label, theme, unit);
+  drawAcrossMarks(painter, where.area, fonts.label);
 
   if (cellLines) drawCellLines(painter, where);
   QPen pen(theme.line, hairline(unit));
@@ -146,6 +147,23 @@ void PanelFrame::draw(QCPPainter* painter) {
   }
   if (headsPerBracket > 1) drawBrackets(painter, where);
   drawBar(painter);
+}
+
+// Its words beside the line's upper end, on the side that has room for them.
+void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
+  const QFontMetricsF metrics(font);
+  painter->setFont(font);
+  for (const Curves::Mark& mark : across) {
+    const auto x = acrossAt ? acrossAt(mark.x) : std::nullopt;
+    if (!x) continue;
+    painter->setPen(QPen(theme.quietInk, hairline(unit), Qt::DashDotLine, Qt::FlatCap));
+    painter->drawLine(QLineF(*x, area.top(), *x, area.bottom()));
+    const QString words = QString::fromStdString(mark.label);
+    const double wide = metrics.horizontalAdvance(words), gap = 3.0 * unit;
+    const bool right = *x + gap + wide <= area.right();
+    painter->setPen(theme.quietInk);
+    painter->drawText(QPointF(right ? *x + gap : *x - gap - wide, area.top() + metrics.ascent()), words);
+  }
 }
 
 void PanelFrame::drawCellLines(QCPPainter* painter, const CellGeometry& where) const {

@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "widgets/cell_labels.h"
+#include "widgets/curve_items.h"
 #include "widgets/figure_legend.h"
 #include "widgets/layer_marks.h"
 #include "widgets/theme.h"
@@ -62,6 +63,8 @@ class PanelFrame : public QCPLayerable {
   std::vector<LegendEntry> legend;         // of the whole figure: one of its panels draws it
   bool cellLines = false;                  // lines between cells that are large enough
   std::optional<double> epsilonPosition;   // 0..1 on the colour bar
+  std::vector<Curves::Mark> across;        // lines across a panel of curves
+  std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
   Lines lines = Lines::box;
   Theme theme;
   double unit = 1.0;
@@ -83,6 +86,7 @@ class PanelFrame : public QCPLayerable {
   void drawBar(QCPPainter* painter) const;
   void drawLayerMarks(QCPPainter* painter, const CellGeometry& where) const;
   void drawLearnedSink(QCPPainter* painter, const CellGeometry& where) const;
+  void drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const;
   void drawPinnedBar(QCPPainter* painter, const CellGeometry& where) const;
 
   std::vector<HeadGrid::LayerMark> layerMarks_;

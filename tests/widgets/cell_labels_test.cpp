@@ -34,7 +34,7 @@ QImage painted(const CellLabels& labels, CellLabels::Side side, double edge, con
   QImage image(size, QImage::Format_RGB32);
   image.fill(Qt::white);
   QPainter painter(&image);
-  labels.paint(painter, side, edge, where, {Qt::black, Qt::red});
+  labels.paint(painter, side, edge, where, {Qt::black, Qt::red, Qt::green, Qt::white});
   return image;
 }
 
@@ -42,6 +42,31 @@ QFont font() {
   QFont font(QStringLiteral("DejaVu Sans"));
   font.setPixelSize(12);
   return font;
+}
+
+TEST(CellLabels, MarkedLabelsAreShownWhateverTheThinning) {
+  std::vector<std::string> words(200, "word");
+  words[101] = "changed";
+  CellLabels labels;
+  labels.set(words, 200);
+  labels.setFont(font(), 1.0);
+  CellGeometry where;
+  where.area = QRectF(0.0, 0.0, 400.0, 100.0);
+  where.left = -0.5;
+  where.right = 199.5;
+  where.rows = 1;
+  where.columns = 200;
+  const auto green = [&] {
+    const QImage image = painted(labels, CellLabels::Side::bottom, 20.0, where, {400, 200});
+    int pixels = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) pixels += image.pixel(x, y) == QColor(Qt::green).rgb() ? 1 : 0;
+    }
+    return pixels;
+  };
+  EXPECT_EQ(green(), 0);
+  labels.setMarked({101});
+  EXPECT_GT(green(), 100);
 }
 
 TEST(CellLabels, ShowWordsWithoutTheirLeadingSpaceAndSpacesAsASign) {

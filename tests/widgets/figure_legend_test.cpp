@@ -20,8 +20,32 @@ TEST(FigureLegend, NamesALineOfSeveralPanelsOnce) {
   ASSERT_EQ(legend.size(), 2u);
   EXPECT_EQ(legend[0].words, "measured");
   ASSERT_TRUE(legend[1].line);
-  EXPECT_TRUE(legend[1].line->published);
+  EXPECT_TRUE(legend[1].line->about.published);
   EXPECT_EQ(legend[1].line->place, 1u);
+}
+
+// Two lines of one name and one look (a condition in two panels) are one entry; a line of the same name that looks otherwise,
+// because it is published, is another.
+TEST(FigureLegend, TellsLinesApartByTheirLook) {
+  Figure figure;
+  Curves::Line shared{"with ⟨bos⟩", {1, 2}, {1, 2}, false};
+  shared.colour = 3;
+  figure.panels.push_back(curvesPanel(0, {shared}));
+  figure.panels.push_back(curvesPanel(1, {{"other", {1}, {1}, false}, shared}));
+  EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 2u);
+  shared.published = true;
+  figure.panels.push_back(curvesPanel(2, {shared}));
+  EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 3u);
+}
+
+TEST(FigureLegend, SaysWhatMarkedBarsAre) {
+  Figure figure;
+  figure.panels.push_back({.content = Bars{.title = "", .values = {1.0, 2.0}, .labels = {"a", "'"}, .labelAxis = "",
+                                           .valueAxis = "", .marked = {1}, .markedName = "trigger"}});
+  const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
+  ASSERT_EQ(legend.size(), 1u);
+  EXPECT_TRUE(legend.front().markedBar);
+  EXPECT_EQ(legend.front().words, "trigger");
 }
 
 TEST(FigureLegend, WrapsAndElidesInsteadOfRunningOut) {

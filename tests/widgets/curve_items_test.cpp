@@ -1,0 +1,119 @@
+// What the lines of a panel look like, by what they are: looked at in the pixels of a shown plot.
+#include "widgets/curve_items.h"
+
+#include <cmath>
+
+#include <QtCore/QCoreApplication>
+
+#include <gtest/gtest.h>
+
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr double kUnit = 1.0;
+
+Curves::Line lineOf(Curves::Drawn drawn) { return {"line", {1.0, 2.0, 3.0}, {1.0, 2.0, 3.0}, false, drawn}; }
+
+QImage pictureOf(Curves curves) {
+  Figure figure;
+  figure.panels.push_back({.content = std::move(curves)});
+  FigurePlot plot;
+  plot.resize(420, 300);
+  plot.setFigure(figure);
+  plot.show();
+  plot.replotNow();
+  QCoreApplication::processEvents();
+  return plot.grab().toImage();
+}
+
+int differingPixels(const QImage& a, const QImage& b) {
+  int count = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(CurveItems, PublishedValuesAreHollowAndMeasuredOnesFilled) {
+  const Theme theme;
+  Curves::Line line = lineOf(Curves::Drawn::line);
+  EXPECT_EQ(styleOf(line, 0, theme, kUnit).dots.brush().color(), curveColour(theme, 0));
+  line.published = true;
+  EXPECT_EQ(styleOf(line, 0, theme, kUnit).dots.brush().color(), theme.panel);
+}
+
+TEST(CurveItems, ChanceIsQuietTheoryThinAndPointsStandAlone) {
+  const Theme theme;
+  const CurveStyle measured = styleOf(lineOf(Curves::Drawn::line), 0, theme, kUnit);
+  const CurveStyle baseline = styleOf(lineOf(Curves::Drawn::baseline), 0, theme, kUnit);
+  const CurveStyle thin = styleOf(lineOf(Curves::Drawn::thin), 0, theme, kUnit);
+  EXPECT_EQ(baseline.pen.color(), theme.quietInk);
+  EXPECT_EQ(baseline.pen.style(), Qt::DotLine);
+  EXPECT_TRUE(baseline.dots.isNone());
+  EXPECT_LT(thin.pen.widthF(), measured.pen.widthF());
+  EXPECT_FALSE(styleOf(lineOf(Curves::Drawn::points), 0, theme, kUnit).connected);
+  EXPECT_TRUE(styleOf(lineOf(Curves::Drawn::steps), 0, theme, kUnit).filled);
+}
+
+TEST(CurveItems, LinesDifferInShapeAsWellAsInColour) {
+  const Theme theme;
+  for (std::size_t a = 0; a < 5; ++a) {
+    for (std::size_t b = a + 1; b < 5; ++b) {
+      const Curves::Line line = lineOf(Curves::Drawn::line);
+      EXPECT_NE(styleOf(line, a, theme, kUnit).dots.shape(), styleOf(line, b, theme, kUnit).dots.shape()) << a << " " << b;
+    }
+  }
+}
+
+TEST(CurveItems, ABandIsPaintedAndWidensTheRange) {
+  Curves plain, banded;
+  plain.lines = {lineOf(Curves::Drawn::line)};
+  banded = plain;
+  banded.lines.front().low = {0.5, 1.5, 2.5};
+  banded.lines.front().high = {1.5, 2.5, 9.0};
+  EXPECT_GT(paddedRange(banded.lines, false, Scale::linear).upper, 9.0);
+  EXPECT_LT(paddedRange(plain.lines, false, Scale::linear).upper, 4.0);
+  plain.lines.push_back({"", {3.0}, {9.0}, false, Curves::Drawn::baseline});  // the same range without a band
+  plain.lines.push_back({"", {1.0}, {0.5}, false, Curves::Drawn::baseline});
+  banded.lines.push_back(plain.lines[1]);
+  banded.lines.push_back(plain.lines[2]);
+  EXPECT_GT(differingPixels(pictureOf(plain), pictureOf(banded)), 2'000);
+}
+
+TEST(CurveItems, AHistogramFillsItsBinsFromZero) {
+  Curves curves;
+  curves.lines = {{"bins", {1.0, 2.0, 3.0}, {4.0, 5.0}, false, Curves::Drawn::steps}};
+  EXPECT_EQ(paddedRange(curves.lines, false, Scale::linear).lower, 0.0);
+  Curves line = curves;
+  line.lines.front().drawn = Curves::Drawn::thin;
+  line.lines.push_back({"", {1.0}, {0.0}, false, Curves::Drawn::baseline});
+  EXPECT_GT(differingPixels(pictureOf(curves), pictureOf(line)), 20'000);
+}
+
+TEST(CurveItems, BeyondTheContextALineIsDotted) {
+  Curves whole;
+  whole.lines = {{"", {0.0, 100.0}, {1.0, 1.0}, false, Curves::Drawn::thin}};
+  whole.lines.front().x = {0.0, 50.0, 100.0};
+  whole.lines.front().y = {1.0, 1.0, 1.0};
+  Curves beyond = whole;
+  beyond.lines.front().dashedFrom = 50.0;
+  const int gone = differingPixels(pictureOf(whole), pictureOf(beyond));
+  EXPECT_GT(gone, 40) << "half of the line, in which it has gaps";
+  beyond.lines.front().dashedFrom = 1'000.0;
+  EXPECT_EQ(differingPixels(pictureOf(whole), pictureOf(beyond)), 0);
+}
+
+TEST(CurveItems, AMarkStandsAcrossWhereItIsInSightOnly) {
+  Curves curves;
+  curves.lines = {lineOf(Curves::Drawn::line)};
+  const QImage without = pictureOf(curves);
+  curves.marks = {{2.0, "context"}};
+  EXPECT_GT(differingPixels(without, pictureOf(curves)), 100);
+  curves.marks = {{200.0, "context"}};
+  EXPECT_EQ(differingPixels(without, pictureOf(curves)), 0);
+}
+
+}  // namespace
+}  // namespace sinkscope

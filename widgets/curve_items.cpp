@@ -1,0 +1,165 @@
+#include "widgets/curve_items.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr float kBand = 0.18f, kFilled = 0.30f;  // how much of its ground a band or a histogram covers
+
+QColor withAlpha(QColor colour, float alpha) {
+  colour.setAlphaF(alpha);
+  return colour;
+}
+
+QVector<double> part(const std::vector<double>& values, std::size_t first, std::size_t end) {
+  return {values.begin() + std::ptrdiff_t(first), values.begin() + std::ptrdiff_t(end)};
+}
+
+// Where the line leaves the trained context: the number of points within.
+std::size_t pointsWithin(const Curves::Line& line, std::size_t points) {
+  if (std::isnan(line.dashedFrom)) return points;
+  std::size_t within = 0;
+  while (within < points && line.x[within] <= line.dashedFrom) ++within;
+  return within;
+}
+
+bool hasBand(const Curves::Line& line, std::size_t points) {
+  return points > 0 && line.low.size() >= points && line.high.size() >= points;
+}
+
+}  // namespace
+
+QColor curveColour(const Theme& theme, std::size_t place) {
+  const std::array<QColor, 5> colours{theme.bar, theme.bos, theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
+                                      theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
+                                      theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
+  return colours[place % colours.size()];
+}
+
+QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
+
+CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit) {
+  // Shapes beside colours: who cannot tell the colours apart can tell these.
+  constexpr std::array<QCPScatterStyle::ScatterShape, 5> kShapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
+                                                                 QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
+                                                                 QCPScatterStyle::ssTriangleInverted};
+  const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place;
+  const QColor colour = line.drawn == Curves::Drawn::baseline ? theme.quietInk : curveColour(theme, own);
+  CurveStyle style;
+  style.pen = QPen(colour, 1.6 * unit, line.published ? Qt::DashLine : Qt::SolidLine);
+  style.dots = QCPScatterStyle(QCPScatterStyle::ssNone);
+  if (line.published) {
+    // Published values are hollow: never to be taken for measured ones.
+    style.dots = QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 1.4 * unit), QBrush(theme.panel), 5.0 * unit);
+    return style;
+  }
+  const auto dots = [&](double size) {
+    const auto shape = kShapes[own % kShapes.size()];
+    return QCPScatterStyle(shape, QPen(colour, 1.0 * unit), QBrush(colour), size * unit);
+  };
+  switch (line.drawn) {
+    case Curves::Drawn::line:
+      if (line.x.size() <= kMostDots) style.dots = dots(5.0);
+      break;
+    case Curves::Drawn::thin: style.pen.setWidthF(0.9 * unit); break;
+    case Curves::Drawn::baseline:
+      style.pen.setWidthF(1.1 * unit);
+      style.pen.setStyle(Qt::DotLine);
+      break;
+    case Curves::Drawn::points:
+      style.connected = false;
+      style.dots = dots(line.x.size() > 400 ? 2.5 : 4.0);
+      break;
+    case Curves::Drawn::steps:
+      style.pen.setWidthF(1.1 * unit);
+      style.filled = true;
+      break;
+  }
+  return style;
+}
+
+CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines) {
+  for (Line& line : lines_) {
+    for (QCPGraph** graph : {&line.low, &line.high, &line.within, &line.beyond}) {
+      *graph = new QCPGraph(x, y);
+      (*graph)->setSelectable(QCP::stNone);
+    }
+    line.high->setChannelFillGraph(line.low);
+    for (QCPGraph* edge : {line.low, line.high}) edge->setPen(Qt::NoPen);
+    line.bars = new QCPErrorBars(x, y);
+    line.bars->setDataPlottable(line.within);
+    line.bars->setErrorType(QCPErrorBars::etValueError);
+    line.bars->setSelectable(QCP::stNone);
+  }
+}
+
+void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const Curves::Line& line = curves.lines[i];
+    const Line& items = lines_[i];
+    const CurveStyle style = styleOf(line, i, theme, unit);
+    const bool steps = line.drawn == Curves::Drawn::steps;
+    std::vector<double> y = line.y;
+    if (steps && !y.empty()) y.push_back(y.back());  // the last bin goes on to its right edge
+    const std::size_t points = std::min(line.x.size(), y.size()), within = pointsWithin(line, points);
+    items.within->setName(QString::fromStdString(line.name));
+    items.within->setData(part(line.x, 0, within), part(y, 0, within), true);
+    // From the last point within, so that the line does not break.
+    const std::size_t from = within == points ? points : within - std::min<std::size_t>(within, 1);
+    items.beyond->setData(part(line.x, from, points), part(y, from, points), true);
+    for (QCPGraph* graph : {items.within, items.beyond}) {
+      QPen pen = style.pen;
+      if (graph == items.beyond) pen.setStyle(Qt::DotLine);
+      graph->setPen(style.connected ? pen : QPen(Qt::NoPen));
+      graph->setLineStyle(!style.connected ? QCPGraph::lsNone : steps ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
+      graph->setScatterStyle(style.dots);
+      graph->setBrush(style.filled ? QBrush(withAlpha(style.pen.color(), kFilled)) : QBrush(Qt::NoBrush));
+    }
+    const bool band = hasBand(line, points) && line.drawn != Curves::Drawn::points && !steps;
+    const bool bars = hasBand(line, points) && line.drawn == Curves::Drawn::points;
+    items.low->setData(part(line.x, 0, band ? points : 0), part(line.low, 0, band ? points : 0), true);
+    items.high->setData(part(line.x, 0, band ? points : 0), part(line.high, 0, band ? points : 0), true);
+    items.high->setBrush(withAlpha(style.pen.color(), kBand));
+    QVector<double> below, above;
+    for (std::size_t point = 0; bars && point < within; ++point) {
+      below.push_back(y[point] - line.low[point]);
+      above.push_back(line.high[point] - y[point]);
+    }
+    items.bars->setData(below, above);
+    items.bars->setPen(QPen(withAlpha(style.pen.color(), 0.6f), 0.9 * unit));
+    items.bars->setWhiskerWidth(3.0 * unit);
+  }
+}
+
+QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  const auto include = [&](const std::vector<double>& values) {
+    for (const double value : values) {
+      if (!std::isfinite(value) || (scale == Scale::log && value <= 0.0)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  };
+  for (const Curves::Line& line : lines) {
+    include(ofX ? line.x : line.y);
+    if (ofX) continue;
+    include(line.low);
+    include(line.high);
+  }
+  if (!(low <= high)) return scale == Scale::log ? QCPRange(0.1, 1.0) : QCPRange(0.0, 1.0);
+  if (scale == Scale::log) {
+    const double pad = std::max(0.04 * std::log(high / low), 0.02);
+    return {low * std::exp(-pad), high * std::exp(pad)};
+  }
+  const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
+  const bool bins = std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+  const bool fromZero = !ofX && low >= 0.0 && (bins || low < 0.35 * high);
+  return {fromZero ? 0.0 : low - pad, high + pad};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,55 @@
+// The lines of one panel of curves as items of a QCustomPlot: what is measured, the interval around it, where it goes beyond
+// the trained context; closed forms, baselines, histograms and published values each in their own way.
+// For .cpp files of widgets/ only, because of qcustomplot.h.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include <qcustomplot.h>
+
+#include "core/values/figure.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+// Points of a measured curve that still get a dot each; published ones always have them.
+inline constexpr std::size_t kMostDots = 24;
+
+// How a line looks, in its panel and in the legend alike.
+struct CurveStyle {
+  QPen pen;
+  QCPScatterStyle dots;     // ssNone: no dots
+  bool connected = true;    // false: dots alone
+  bool filled = false;      // down to the axis, as histograms are
+};
+CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit);
+
+// The colour of the palette's place.
+QColor curveColour(const Theme& theme, std::size_t place);
+// Of bars and labels that stand out.
+QColor markedColour(const Theme& theme);
+
+class CurveItems {
+ public:
+  CurveItems() = default;
+  // For `lines` lines on these axes, which own the items.
+  CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines);
+
+  bool empty() const { return lines_.empty(); }
+  // REQUIRES as many lines as were made room for.
+  void show(const Curves& curves, const Theme& theme, double unit);
+
+ private:
+  struct Line {
+    QCPGraph *within = nullptr, *beyond = nullptr;  // up to the context's end, and behind it
+    QCPGraph *low = nullptr, *high = nullptr;       // a band
+    QCPErrorBars* bars = nullptr;                   // intervals of unconnected points
+  };
+  std::vector<Line> lines_;
+};
+
+// From the least to the largest value of all `lines`, their intervals included, with some air; never empty.
+QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale);
+
+}  // namespace sinkscope
