@@ -101,13 +101,13 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   frame.headsPerBracket = grid.order.empty() ? grid.headsPerGroup : 1;  // sorted heads stand in no groups
   frame.setLayerMarks(grid.layerMarks);
   frame.cellLines = true;
-  frame.epsilonPosition.reset();
-  if (grid.epsilon >= grid.colour.low && grid.epsilon <= grid.colour.high) {
-    const ColourScale& scale = grid.colour;
-    frame.epsilonPosition = scale.scale == Scale::log
-                                ? std::log(grid.epsilon / scale.low) / std::log(scale.high / scale.low)
-                                : (grid.epsilon - scale.low) / (scale.high - scale.low);
-  }
+  const auto onBar = [&scale = grid.colour](double value) -> std::optional<double> {
+    if (!(value >= scale.low && value <= scale.high)) return std::nullopt;
+    return scale.scale == Scale::log ? std::log(value / scale.low) / std::log(scale.high / scale.low)
+                                     : (value - scale.low) / (scale.high - scale.low);
+  };
+  frame.epsilonPosition = onBar(grid.epsilon);
+  frame.uniformPosition = onBar(grid.uniform);
   fillColourBar(items, grid.colour);
 }
 

@@ -134,7 +134,7 @@ class Reader {
     }
     std::string known;
     for (const HeadQuantityWords& words : headQuantities()) {
-      const auto column = table_.columnOf(words.quantity, words.quantity == HeadQuantity::sinkDifference ? 0 : side);
+      const auto column = table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
       if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp)) {
         if (column) return *column;
         refuse("“" + whole + "” is not in this table", words.quantity == HeadQuantity::learnedSink

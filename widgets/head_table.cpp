@@ -40,7 +40,7 @@ float within(const Matrix& matrix, int layer, int head) {
 float measured(HeadQuantity quantity, const Reading& reading, int layer, int head) {
   if (!has(reading, layer, head)) return kNothing;
   switch (quantity) {
-    case HeadQuantity::sinkShare: return reading.importance.at(layer, head, 0);
+    case HeadQuantity::importance: return reading.importance.at(layer, head, 0);
     case HeadQuantity::firstShare: return within(reading.firstShare, layer, head);
     case HeadQuantity::entropy: return within(reading.entropy, layer, head);
     case HeadQuantity::previousShare: return within(reading.previousShare, layer, head);
@@ -51,7 +51,7 @@ float measured(HeadQuantity quantity, const Reading& reading, int layer, int hea
       return share ? static_cast<float>(*share) : kNothing;
     }
     case HeadQuantity::valueNormRatio:  // one for all heads that share their values: made with the column
-    case HeadQuantity::sinkDifference: break;
+    case HeadQuantity::importanceDifference: break;
   }
   return kNothing;
 }
@@ -86,8 +86,8 @@ ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::ve
     }
   }
   switch (quantity) {
-    case HeadQuantity::sinkShare: scale.map = ColourMap::whiteRed; break;
-    case HeadQuantity::sinkDifference:
+    case HeadQuantity::importance: scale.map = ColourMap::whiteRed; break;
+    case HeadQuantity::importanceDifference:
       scale.map = ColourMap::diverging;
       scale.high = largest > 0.0 ? largest : 1.0;
       scale.low = -scale.high;
@@ -111,12 +111,12 @@ std::string written(float value) {
 
 const std::vector<HeadQuantityWords>& headQuantities() {
   static const std::vector<HeadQuantityWords> all = {
-      {HeadQuantity::sinkShare, "sink share", "sink", "sink_share",
-       "Importance of position 0: the attention it gets, averaged over all queries"},
-      {HeadQuantity::sinkDifference, "Δ sink share", "difference", "sink_share_difference",
-       "Sink share of the right side minus that of the left"},
-      {HeadQuantity::firstShare, "first token", "first", "first_share",
-       "Mean attention on position 0 over the queries from the third on"},
+      {HeadQuantity::importance, "importance", "importance", "importance",
+       "Importance of the first token: the attention it gets, averaged over all queries"},
+      {HeadQuantity::importanceDifference, "Δ importance", "difference", "importance_difference",
+       "Importance of the first token on the left side minus that on the right"},
+      {HeadQuantity::firstShare, "first, i ≥ 2", "first", "first_share",
+       "Mean attention on the first token over the queries from the third on: comparable with the shares beside it"},
       {HeadQuantity::previousShare, "previous token", "previous", "previous_share",
        "Mean attention on the token before the query, over the queries from the third on"},
       {HeadQuantity::selfShare, "own token", "self", "self_share",
@@ -124,7 +124,7 @@ const std::vector<HeadQuantityWords>& headQuantities() {
       {HeadQuantity::entropy, "entropy (nats)", "entropy", "entropy",
        "Entropy of a row of the pattern in nats, averaged over the queries from the second on; low: sharp"},
       {HeadQuantity::noOp, "no-op score", "no-op", "no_op",
-       "Sink share times how much shorter the first token's value is than the median value"},
+       "Importance times how much shorter the first token's value is than the median of the others'"},
       {HeadQuantity::valueNormRatio, "value ratio", "value", "value_norm_ratio",
        "‖v₀‖ over the median ‖vⱼ‖ of the other tokens, in the head's key/value head"},
       {HeadQuantity::learnedSink, "learned sink", "learned", "learned_sink",
@@ -168,11 +168,11 @@ HeadTable headTable(const ReadingSides& sides) {
   }
   for (const HeadQuantityWords& words : headQuantities()) {
     if (words.quantity == HeadQuantity::learnedSink && !learned) continue;
-    if (words.quantity == HeadQuantity::sinkDifference) {
+    if (words.quantity == HeadQuantity::importanceDifference) {
       if (sides.size() < 2) continue;
       HeadTable::Column difference{words.quantity, 0, {}};
       const std::vector<float>&left = table.columns[0].values, &right = table.columns[1].values;
-      for (std::size_t row = 0; row < table.rows.size(); ++row) difference.values.push_back(right[row] - left[row]);
+      for (std::size_t row = 0; row < table.rows.size(); ++row) difference.values.push_back(left[row] - right[row]);
       table.columns.push_back(std::move(difference));
       continue;
     }
@@ -186,7 +186,7 @@ HeadTable headTable(const ReadingSides& sides) {
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order) {
   std::string out = "condition,layer,head";
   for (const HeadTable::Column& column : table.columns) {
-    if (column.side == 0 && column.quantity != HeadQuantity::sinkDifference) out += std::string(",") + wordsOf(column.quantity).key;
+    if (column.side == 0 && column.quantity != HeadQuantity::importanceDifference) out += std::string(",") + wordsOf(column.quantity).key;
   }
   out += '\n';
   for (const int at : order) {
@@ -195,7 +195,7 @@ std::string headTableCsv(const HeadTable& table, const std::vector<int>& order) 
       out += csvField(table.conditions[side]) + ',' + std::to_string(table.rows[row].block) + ',' +
              std::to_string(table.rows[row].head);
       for (const HeadTable::Column& column : table.columns) {
-        if (column.side != static_cast<int>(side) || column.quantity == HeadQuantity::sinkDifference) continue;
+        if (column.side != static_cast<int>(side) || column.quantity == HeadQuantity::importanceDifference) continue;
         out += ',';
         if (!std::isnan(column.values[row])) out += written(column.values[row]);
       }
@@ -212,9 +212,9 @@ Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const 
   figure.record.epsilon.reset();
   std::erase_if(figure.record.more, [](const auto& fact) { return fact.first.starts_with("sink rate"); });
   figure.record.more.emplace_back("heads shown", std::to_string(order.size()) + " of " + std::to_string(table.rows.size()));
-  if (quantity == HeadQuantity::sinkDifference) {
+  if (quantity == HeadQuantity::importanceDifference) {
     figure.panels.resize(1);
-    std::get<HeadGrid>(figure.panels.front().content).title = table.conditions[1] + " − " + table.conditions[0];
+    std::get<HeadGrid>(figure.panels.front().content).title = table.conditions[0] + " − " + table.conditions[1];
   }
   const ColourScale scale = scaleOf(quantity, table, order);
   for (std::size_t side = 0; side < figure.panels.size(); ++side) {

@@ -4,7 +4,7 @@
 //   table.columns[c].values[row]                      // NaN: nothing was measured there
 //
 // One row a head, layers in depth order; two sides have their columns next to each other, and the difference of their
-// sink shares. Sizes as in core/values/reading.h.
+// importance. Sizes as in core/values/reading.h.
 #pragma once
 
 #include <optional>
@@ -16,8 +16,8 @@
 namespace sinkscope {
 
 enum class HeadQuantity {
-  sinkShare,       // importance of the token at position 0 (SCIENCE.md, section 1)
-  sinkDifference,  // right side minus left side of it
+  importance,            // of the token at position 0 (SCIENCE.md, section 1)
+  importanceDifference,  // left side minus right side of it, as everywhere
   firstShare,
   entropy,         // nats
   previousShare,
@@ -29,9 +29,9 @@ enum class HeadQuantity {
 
 struct HeadQuantityWords {
   HeadQuantity quantity;
-  const char* name;     // "sink share": the column's header
-  const char* word;     // "sink": how a filter calls it
-  const char* key;      // "sink_share": its column in a CSV file
+  const char* name;     // "importance": the column's header
+  const char* word;     // "importance": how a filter calls it
+  const char* key;      // "importance": its column in a CSV file
   const char* meaning;  // one sentence
 };
 const std::vector<HeadQuantityWords>& headQuantities();  // in the order of the columns
@@ -44,7 +44,7 @@ struct HeadTable {
     int head = 0;
   };
   struct Column {
-    HeadQuantity quantity = HeadQuantity::sinkShare;
+    HeadQuantity quantity = HeadQuantity::importance;
     int side = 0;                // of a difference: 0
     std::vector<float> values;   // [rows]
   };

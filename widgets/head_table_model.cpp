@@ -113,7 +113,7 @@ QVariant HeadTableModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: {
       if (std::isnan(value)) return QStringLiteral("–");
       const QString text = QString::number(std::abs(static_cast<double>(value)), 'f', 3);
-      if (own.quantity != HeadQuantity::sinkDifference) return text;
+      if (own.quantity != HeadQuantity::importanceDifference) return text;
       return (value < 0.0f ? QStringLiteral("−") : QStringLiteral("+")) + text;
     }
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
@@ -136,7 +136,7 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
   const HeadTable::Column& column = table_->columns[static_cast<std::size_t>(section - 1)];
   const HeadQuantityWords& words = wordsOf(column.quantity);
   const std::string& side = table_->sides[static_cast<std::size_t>(column.side)];
-  const bool ofSide = !side.empty() && column.quantity != HeadQuantity::sinkDifference;
+  const bool ofSide = !side.empty() && column.quantity != HeadQuantity::importanceDifference;
   if (role == Qt::DisplayRole) {
     QString name = QString::fromUtf8(words.name);
     if (const auto last = name.lastIndexOf(QLatin1Char(' ')); last >= 0) name[last] = QLatin1Char('\n');

@@ -274,6 +274,11 @@ void PanelFrame::drawBar(QCPPainter* painter) const {
   painter->setBrush(Qt::NoBrush);
   const double half = hairline(unit) / 2.0;
   painter->drawRect(bar.adjusted(-half, -half, half, half));
+  if (uniformPosition) {
+    const double at = bar.bottom() - *uniformPosition * bar.height();
+    painter->setPen(QPen(theme.dark ? theme.ground : theme.ink, 1.2 * unit, Qt::DotLine, Qt::FlatCap));
+    painter->drawLine(QLineF(bar.left(), at, bar.right(), at));
+  }
   if (!epsilonPosition) return;
   const double y = bar.bottom() - *epsilonPosition * bar.height();
   const double side = 4.0 * unit;

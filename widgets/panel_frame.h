@@ -63,6 +63,7 @@ class PanelFrame : public QCPLayerable {
   std::vector<LegendEntry> legend;         // of the whole figure: one of its panels draws it
   bool cellLines = false;                  // lines between cells that are large enough
   std::optional<double> epsilonPosition;   // 0..1 on the colour bar
+  std::optional<double> uniformPosition;   // of what a head that looks everywhere alike would have
   std::vector<Curves::Mark> across;        // lines across a panel of curves
   std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
   Lines lines = Lines::box;

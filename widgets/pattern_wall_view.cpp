@@ -280,7 +280,7 @@ QString PatternWallView::wordsFor(int layer, int head) const {
     const QString share = QString::fromStdString(fourDigits(side.reading->importance.at(layer, head, 0)));
     shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
   }
-  return tr("%1: sink share %2").arg(nameOf(layer, head), shares.join(QStringLiteral(" · ")));
+  return tr("%1: importance %2").arg(nameOf(layer, head), shares.join(QStringLiteral(" · ")));
 }
 
 void PatternWallView::setTheme(const Theme& theme) {

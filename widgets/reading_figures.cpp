@@ -155,6 +155,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       grid.layerMarks = marksOf(reading);
     }
     grid.epsilon = options.epsilon;
+    grid.uniform = uniformImportance(std::max<std::int64_t>(1, std::ssize(side.reading->tokens)));
     grid.muteBelowEpsilon = options.muteBelowEpsilon;
     grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance of the first token"};
     const SinkCount count = countSinks(reading, options.epsilon);
@@ -162,6 +163,11 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       figure.record.more.emplace_back(titled("sink rate", side.title),
                                       written(100.0 * count.share(), std::chars_format::fixed, 2) + " % of " +
                                           std::to_string(count.heads) + " heads above epsilon, 1 prompt");
+      const auto tokens = std::ssize(reading.tokens);
+      figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title), fourDigits(uniformImportance(tokens)));
+      if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {
+        figure.record.more.emplace_back(titled("caution", side.title), caution);
+      }
     }
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
   }
@@ -357,7 +363,7 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     map.cells = Matrix(cells.rows, cells.cols + emptyColumns, kNothing);
     for (int layer = 0; layer < cells.rows; ++layer) {
       for (int i = 0; i < cells.cols; ++i) map.cells.at(layer, i + emptyColumns) = cells.at(layer, i);
-      map.rowLabels.push_back(std::to_string(layer));
+      map.rowLabels.push_back(depthName(layer));
     }
     map.rowsUpwards = true;
     if (bos) {
@@ -366,7 +372,7 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
       map.columnLabels.push_back("");
     }
     map.columnLabels.insert(map.columnLabels.end(), labels.begin(), labels.end());
-    map.rowAxis = "after block";
+    map.rowAxis = "after layer";
     map.columnAxis = "token";
     map.colour = colour;
     figure.panels.push_back({.row = static_cast<int>(figure.panels.size()), .column = 0, .content = std::move(map)});
@@ -375,6 +381,8 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
   if (!spread.withoutBos.empty()) add("without ⟨bos⟩", spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;
 }
+
+std::string depthName(int depth) { return depth == 0 ? "embedding" : "L" + std::to_string(depth - 1); }
 
 int blockOf(const Reading& reading, int layer) {
   const auto place = static_cast<std::size_t>(layer);

@@ -80,10 +80,13 @@ struct SpreadOptions {
   // The changed token itself moves many times further than those it influences; without it in the range their colours tell.
   bool changedAside = true;
 };
-// ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, x^(0) at the bottom; columns are tokens. With bos above, without below,
+// ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, the embedding at the bottom; columns are tokens. With bos above, without below,
 // one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that the same token stands
 // at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
+
+// x^(l), l from 0: "embedding", then what has left block l - 1, "L0" for l = 1: heads and hidden states count blocks alike.
+std::string depthName(int depth);
 
 // Figures, titles and read-outs count blocks (SCIENCE.md, section 4): the number by which layer `layer` of a reading is known.
 int blockOf(const Reading& reading, int layer);

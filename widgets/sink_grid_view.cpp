@@ -13,6 +13,7 @@
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 
@@ -74,6 +75,14 @@ QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head)
   if (const auto share = learnedSinkShare(reading, layer, head)) tip += "\nlearned sink: mean share " + fourDigits(*share);
   if (const std::string own = layerPeculiarities(reading, layer); !own.empty())
     tip += "\nlayer " + std::to_string(blockOf(reading, layer)) + ": " + own;
+  const std::int64_t tokens = std::ssize(reading.tokens);
+  const std::int64_t window = layer < std::ssize(reading.layers) ? reading.layers[static_cast<std::size_t>(layer)].window : 0;
+  if (window > 0 && window < tokens) {
+    tip += "\namong the " + std::to_string(window) + " queries that see it: " +
+           fourDigits(seenImportance(reading.importance.at(layer, head, 0), tokens, window)) + "\nat most " +
+           fourDigits(greatestImportance(tokens, window)) + " here, " + std::to_string(window) + " of " + std::to_string(tokens);
+  }
+  tip += "\na head that looks everywhere alike: " + fourDigits(uniformImportance(tokens, window));
   if (reading.headsPerGroup > 1) {
     const int group = head / reading.headsPerGroup, first = group * reading.headsPerGroup;
     tip += "\nkey/value head " + std::to_string(group) + ", shared by query heads " + std::to_string(first) + " to " +
@@ -96,18 +105,25 @@ void SinkGridView::Parts::showMarks() {
 
 void SinkGridView::Parts::showRate() {
   // A rate never without epsilon, T, prompts and bos. No-break spaces hold each fact together, thin ones part them, so that
-  // all stand in one line of a narrow view, or break between facts.
-  QStringList lines;
+  // all stand in one line of a narrow view, or break between facts. A rate that means nothing is struck through, with the
+  // reason under it.
+  QStringList lines, cautions;
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);
+    const auto tokens = std::ssize(side.reading->tokens);
+    const QString caution = QString::fromStdString(rateCaution(tokens, side.reading->layers, selection.epsilon));
     QStringList facts{tr("ε\u00a0%1").arg(epsilonText(selection.epsilon))};
-    facts << (count.heads > 0 ? tr("%1 of\u00a0%2\u00a0heads").arg(percent(count.share())).arg(count.heads)
+    const QString share = percent(count.share());
+    facts << (count.heads > 0 ? tr("%1 of\u00a0%2\u00a0heads")
+                                    .arg(caution.isEmpty() ? share : QStringLiteral("<s>%1</s>").arg(share))
+                                    .arg(count.heads)
                               : tr("no\u00a0heads"));
-    facts << tr("T\u00a0%1").arg(side.reading->tokens.size()) << tr("1\u00a0prompt")
+    facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
     lines << facts.join(QStringLiteral("\u2009·\u2009"));
+    if (!caution.isEmpty() && !cautions.contains(caution)) cautions << caution;
   }
-  rate->setText(lines.join(QLatin1Char('\n')));
+  rate->setText((lines + cautions).join(QStringLiteral("<br>")));
 }
 
 void SinkGridView::Parts::draw() {
@@ -146,7 +162,7 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
   p.rate = new QLabel;
   p.rate->setObjectName(QStringLiteral("rate"));
   p.rate->setWordWrap(true);
-  p.rate->setTextFormat(Qt::PlainText);
+  p.rate->setTextFormat(Qt::RichText);
   p.rate->setTextInteractionFlags(Qt::TextSelectableByMouse);
   p.rate->setAccessibleName(tr("Sink rate and its conditions"));
 
@@ -311,7 +327,11 @@ QString SinkGridView::help() const {
       "<p style='margin-left:16px'>imp(l, h, k) = 1/(T − k) · Σ<sub>i ≥ k</sub> A[l, h, i, k], &nbsp; here k = 0</p>"
       "<p>Heads whose importance is <b>above ε</b> count as sinks; the others turn grey. The sink rate is the share of "
       "heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are "
-      "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable. </p>"
+      "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.</p>"
+      "<p><b>Chance.</b> A head that looks everywhere alike has imp = H<sub>T</sub>/T, H<sub>T</sub> = 1 + 1/2 + … + 1/T: "
+      ".07 at 64 tokens, .41 at 6. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a "
+      "rate says nothing and is struck through. In a layer with a window of w keys only w queries see the first token while "
+      "the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.</p>"
       "<p><b>Marks.</b> |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under "
       "the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that "
       "share one key/value head; sorted heads stand in no groups, so there they are left out.</p>"

@@ -128,13 +128,16 @@ Figure ValueNormView::figure() const { return parts_->figure(); }
 QString ValueNormView::help() const {
   return tr(
       "<h3>Value norms</h3>"
-      "<p>How long each token's value vector is, in the key/value head that the selected head reads from. What a head "
-      "writes is the sum of these vectors, weighted by the attention above them.</p>"
-      "<p style='margin-left:16px'>‖v<sub>j</sub>‖₂, &nbsp; v<sub>j</sub> = W<sub>V</sub> x<sub>j</sub> (+ bias); "
-      "&nbsp; z<sub>i</sub> = Σ<sub>j</sub> A[i, j] v<sub>j</sub></p>"
-      "<p><b>What to look for.</b> The bar of the sink, usually ⟨bos⟩, is often far shorter than the others: a head that "
-      "puts its weight there writes almost nothing. That is the approximate no-op. The no-op score in the status line is "
-      "the importance of the first token times one minus its norm over the median of the others.</p>"
+      "<p>How long each token's value vector is, in the key/value head that the selected head reads from. A head "
+      "sums these vectors, weighted by the attention above them, and writes that sum through its columns of the output "
+      "projection.</p>"
+      "<p style='margin-left:16px'>‖v<sub>j</sub>‖₂, &nbsp; v<sub>j</sub> = W<sub>V</sub> LN(x<sub>j</sub>) (+ bias), LN the norm "
+      "in front of attention where there is one; &nbsp; z<sub>i</sub> = Σ<sub>j</sub> A[i, j] v<sub>j</sub>; &nbsp; "
+      "o<sub>i</sub> = W<sub>O</sub><sup>(h)</sup> z<sub>i</sub></p>"
+      "<p><b>What to look for.</b> Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head "
+      "that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the "
+      "first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of "
+      "W<sub>O</sub>: how much a head really writes is what the study <i>written</i> measures.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 4b (⟨bos⟩ has the smallest value, the apostrophe the largest); Gu et al. "
       "2025. Values belong to key/value heads: query heads of one group have the same bars.</p>");
 }

@@ -1,5 +1,6 @@
 // sinkscope-cli export: tables of a run file as CSV.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -11,6 +12,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/study/layer_profile.h"
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
@@ -56,7 +58,38 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool
       for (const SinkRate& rate : sinkRates(run, importance, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
             << number(rate.rate);
-        if (intervals) out << ',' << number(rate.interval.low) << ',' << number(rate.interval.high);
+        // Empty: no prompt varied, or there is one only.
+        for (const double end : {rate.interval.low, rate.interval.high}) {
+          if (intervals) out << ',' << (std::isnan(end) ? std::string() : number(end));
+        }
+        out << '\n';
+      }
+    }
+  }
+}
+
+// Layers as they are labelled; "all" of them first.
+void writeMass(const RunFile& run, int token, std::ostream& out) {
+  out << "bos,category,layer,mean_importance\n";
+  for (const RunBos bos : run.header().conditions) {
+    for (const CategoryMass& mass : massTable(run.prompts(), tokenImportance(run, bos, token))) {
+      out << runBosName(bos) << ',' << csvField(mass.category) << ','
+          << (mass.layer < 0 ? std::string("all") : std::to_string(blockOf(run, mass.layer))) << ',' << number(mass.mean) << '\n';
+    }
+  }
+}
+
+void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
+  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest\n";
+  for (const RunBos bos : run.header().conditions) {
+    const TokenImportance importance = tokenImportance(run, bos);
+    for (const auto& [typed, epsilon] : epsilons) {
+      for (const LayerShare& layer : layerProfile(run.header(), importance, epsilon)) {
+        out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
+        for (const double value : {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
+                                   layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest}) {
+          out << ',' << (std::isnan(value) ? std::string() : number(value));
+        }
         out << '\n';
       }
     }
@@ -139,13 +172,13 @@ void writeSinkShare(const RunFile& run, std::ostream& out) {
 }
 
 // Those that speak of one token, which --token chooses.
-const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve"};
+const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve", "mass"};
 
 void run(const ExportArguments& options, Console&) {
   checkOutputPath(options.out);
   if (options.token != 0 && std::find(kTokenTables.begin(), kTokenTables.end(), options.table) == kTokenTables.end()) {
     throw Error(ErrorKind::badUse, "--token: the table " + options.table + " is not of one token",
-                "it goes with sink_grid, sink_rate, intervals and rate_curve");
+                "it goes with sink_grid, sink_rate, intervals, rate_curve and mass");
   }
   const RunFile file = RunFile::open(options.run);
   Epsilons epsilons;
@@ -158,6 +191,8 @@ void run(const ExportArguments& options, Console&) {
     if (options.table == "sink_grid") return writeSinkGrid(file, epsilons, options.token, out);
     if (options.table == "sink_rate") return writeSinkRate(file, epsilons, options.token, false, out);
     if (options.table == "intervals") return writeSinkRate(file, epsilons, options.token, true, out);
+    if (options.table == "mass") return writeMass(file, options.token, out);
+    if (options.table == "layers") return writeLayers(file, epsilons, out);
     if (options.table == "rate_curve") return writeRateCurve(file, options.token, out);
     if (options.table == "secondary") return writeSecondary(file, epsilons, out);
     if (options.table == "skipped") return writeSkipped(file, out);
@@ -176,8 +211,8 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
   app.add_option("--table", options->table, "which table")
       ->required()
-      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "secondary", "skipped", "importance",
-                             "value_norms", "sink_share"}));
+      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
+                             "importance", "value_norms", "sink_share"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -189,13 +224,17 @@ CommandRun setupExport(CLI::App& app) {
       "  sink_grid    bos,eps,layer,head,share: share of prompts in which the head is a sink\n"
       "  sink_rate    bos,eps,category,prompts,rate: category `all` first\n"
       "  intervals    the same with low,high, which enclose the rate with 95 % (bootstrap over prompts)\n"
+      "               the categories' so wide that all of them hold together; empty where no prompt varied\n"
+      "  mass         bos,category,layer,mean_importance: mean attention on the token; layer `all` first\n"
+      "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest:\n"
+      "               over the queries that see the first token; what a head that looks everywhere alike has; the most there is\n"
       "  rate_curve   bos,category,eps,rate: epsilon from 0 to 1 in steps of 0.01\n"
       "  secondary    bos,eps,token,rate,secondary: the rate of every token; 1 flags sinks behind the first\n"
       "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0, and their tokens\n"
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
-      "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals and\n"
+      "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass and\n"
       "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");
   return [options](Console& console) { run(*options, console); };

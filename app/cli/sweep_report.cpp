@@ -10,8 +10,9 @@
 
 #include "app/cli/options.h"
 #include "core/checkpoint/json.h"
-#include "core/study/sink_table.h"
+#include "core/study/layer_profile.h"
 #include "core/values/numbers_text.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -65,6 +66,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
   const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
   nlohmann::ordered_json rates = nlohmann::ordered_json::object();
+  nlohmann::ordered_json masses = nlohmann::ordered_json::object();
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
@@ -77,17 +79,26 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                     typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
       text += line;
     }
+    const Mass mass = massOf(first);
+    masses[runBosName(bos)] = std::isfinite(mass.mean) ? nlohmann::ordered_json(mass.mean) : nlohmann::ordered_json(nullptr);
+    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) + "\n";
     if (header.conditions.size() > 1) {
       rates[runBosName(bos)] = of;
     } else {
       rates = of;
     }
   }
+  for (const auto& [typed, epsilon] : epsilons) {
+    const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
+    if (!caution.empty()) text += "the rate at epsilon " + typed + " says nothing: " + caution + "\n";
+  }
   if (!json) return text + figuresLine(figures);
   nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
                                  {"used", used},
                                  {"skipped", std::ssize(run.prompts()) - used},
                                  {"sink_rate", rates},
+                                 {"mean_importance", masses},
+                                 {"uniform_importance", uniformImportance(header.tokens)},
                                  {"seconds", figures.seconds},
                                  {"loading_seconds", figures.loadingSeconds},
                                  {"bytes_read", figures.bytesRead},

@@ -21,6 +21,7 @@
 #include "app/window/run_grid_view.h"
 #include "app/window/run_list.h"
 #include "app/window/run_panel.h"
+#include "core/study/layer_figures.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
 
@@ -43,7 +44,7 @@ QString valueText(float value, bool signedValue) {
 ComparePage::ComparePage(Session& session, RunShelf& shelf, QWidget* parent)
     : Page(tr("Compare"), parent), session_(session), shelf_(shelf), runs_(new RunPanel(session, shelf)),
       quantity_(new QComboBox), slider_(new QSlider(Qt::Horizontal)), spin_(new QDoubleSpinBox),
-      sorted_(new QCheckBox(tr("sorted"))), first_(new QComboBox), second_(new QComboBox),
+      sorted_(new QCheckBox(tr("sorted"))), lower_(new QComboBox), first_(new QComboBox), second_(new QComboBox),
       grids_(new RunGridView(tr("Runs side by side"), compareHelp())),
       difference_(new RunGridView(tr("Difference"), differenceHelp())), rates_(new RateTable) {
   auto* lower = new QSplitter(Qt::Horizontal);
@@ -140,9 +141,17 @@ QWidget* ComparePage::makeDifferenceChoice() {
   first_->setAccessibleName(tr("The run that is subtracted from"));
   second_->setObjectName(QStringLiteral("differenceSecond"));
   second_->setAccessibleName(tr("The run that is subtracted"));
-  auto* row = new QWidget;
-  auto* line = new QHBoxLayout(row);
-  line->setContentsMargins(10, 0, 8, 2);
+  lower_->setObjectName(QStringLiteral("lower"));
+  lower_->setAccessibleName(tr("What stands under the grids"));
+  lower_->addItem(tr("difference"), static_cast<int>(Lower::difference));
+  lower_->addItem(tr("over depth"), static_cast<int>(Lower::depth));
+  lower_->addItem(tr("against size"), static_cast<int>(Lower::size));
+  lower_->setItemData(1, tr("Rate and attention mass of every layer over the relative depth: for models of any shape"), Qt::ToolTipRole);
+  lower_->setItemData(2, tr("Rate and attention mass against the number of heads, a point a run"), Qt::ToolTipRole);
+  connect(lower_, &QComboBox::currentIndexChanged, this, &ComparePage::drawDifference);
+  pairChoice_ = new QWidget;
+  auto* line = new QHBoxLayout(pairChoice_);
+  line->setContentsMargins(0, 0, 0, 0);
   line->setSpacing(6);
   for (QComboBox* box : {first_, second_}) {
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -166,6 +175,13 @@ QWidget* ComparePage::makeDifferenceChoice() {
     drawDifference();
   });
   line->addWidget(swap);
+  auto* row = new QWidget;
+  auto* parts = new QHBoxLayout(row);
+  parts->setContentsMargins(10, 0, 8, 2);
+  parts->setSpacing(8);
+  parts->addWidget(lower_);
+  parts->addWidget(pairChoice_, 1);
+  parts->addStretch(0);
   return row;
 }
 
@@ -258,10 +274,20 @@ void ComparePage::draw() {
   Q_EMIT factsChanged();
 }
 
+ComparePage::Lower ComparePage::shownBelow() const { return static_cast<Lower>(lower_->currentData().toInt()); }
+
 void ComparePage::drawDifference() {
   const auto chosen = pair();
+  const Lower below = shownBelow();
+  pairChoice_->setVisible(below == Lower::difference);
   rates_->setPair(chosen);
   for (QComboBox* box : {first_, second_}) box->setToolTip(box->currentText());
+  if (below != Lower::difference) {
+    const double epsilon = how().epsilon;
+    difference_->setTitle(lower_->currentText());
+    return difference_->setFigure(below == Lower::depth ? layerProfileFigure(sides_, epsilon) : modelSizeFigure(sides_, epsilon),
+                                  tr("Tick a run on the left to see its layers."));
+  }
   if (!chosen) {
     difference_->setTitle({});
     return difference_->setFigure({.name = "compare-difference", .panels = {}, .record = {}},
@@ -341,13 +367,17 @@ Page::Options ComparePage::options() const {
   const bool share = how().quantity == ComparedQuantity::share;
   std::string runs;  // by path: a session on another machine opens those that lie there too
   for (const ShelvedRun& run : shelf_.runs()) runs += run.path.toStdString() + '\n';
-  return {{"quantity", share ? "share" : "importance"}, {"sorted", sorted_->isChecked() ? "yes" : "no"}, {"runs", runs}};
+  constexpr const char* kBelow[] = {"difference", "depth", "size"};
+  return {{"quantity", share ? "share" : "importance"}, {"below", kBelow[static_cast<int>(shownBelow())]}, {"sorted", sorted_->isChecked() ? "yes" : "no"}, {"runs", runs}};
 }
 
 void ComparePage::setOptions(const Options& options) {
   if (const auto found = options.find("quantity"); found != options.end()) {
     const auto quantity = found->second == "importance" ? ComparedQuantity::importance : ComparedQuantity::share;
     quantity_->setCurrentIndex(quantity_->findData(static_cast<int>(quantity)));
+  }
+  if (const auto found = options.find("below"); found != options.end()) {
+    lower_->setCurrentIndex(found->second == "depth" ? 1 : found->second == "size" ? 2 : 0);
   }
   if (const auto found = options.find("runs"); found != options.end()) {
     for (const QString& path : QString::fromStdString(found->second).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {

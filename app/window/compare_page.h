@@ -57,6 +57,8 @@ class ComparePage : public Page {
   void chooseHead(int layer, int head);
   void describeHead(int layer, int head);
   QString valuesOf(int layer, int head, const QString& apart) const;
+  enum class Lower { difference, depth, size };
+  Lower shownBelow() const;
   std::optional<std::pair<int, int>> pair() const;  // indices of the two that are subtracted
   CompareOptions how() const;
 
@@ -67,7 +69,9 @@ class ComparePage : public Page {
   QSlider* slider_;
   QDoubleSpinBox* spin_;
   QCheckBox* sorted_;
+  QComboBox* lower_;                    // what stands under the grids: the difference, the depth, the size
   QComboBox *first_, *second_;
+  QWidget* pairChoice_ = nullptr;       // of the difference alone
   RunGridView* grids_;
   RunGridView* difference_;
   RateTable* rates_;

@@ -125,7 +125,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
       const QString share = number(importance.at(layer, head, 0));
       shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
     }
-    Q_EMIT readOut(tr("%1: importance of position 0 %2")
+    Q_EMIT readOut(tr("%1: importance %2")
                        .arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
   });
   connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
@@ -473,7 +473,7 @@ QString ExplorePage::factsOfSelection() const {
     const Reading& reading = *side.reading;
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
     const int layer = selection.layer, head = selection.head;
-    QString facts = tr("position 0 (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
+    QString facts = tr("importance (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
                         .arg(QString::fromStdString(displayText(reading.tokens.front())), number(reading.importance.at(layer, head, 0)),
                              number(reading.entropy.at(layer, head)), number(reading.previousShare.at(layer, head)),
                              number(reading.noOp.at(layer, head)));

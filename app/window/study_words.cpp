@@ -29,6 +29,9 @@ constexpr About kAbouts[] = {
              "towards zero is collapse."},
     {"fig10", "The lengths of the hidden states of those sums, as a distribution. A second hump far to the right is the first "
               "token."},
+    {"layers", "The sink rate of every layer, above, and how much of its attention lies on the first token, below, over the depth of the "
+               "model, with 95 % bands over the prompts. Dotted: what a head that looks everywhere alike would have. Look for where "
+               "the layers rest and where they do not; the record has the middle third against the others."},
     {"table1", "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "
                "this model. Published values stand in brackets."},
     {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what the propositions "
@@ -44,7 +47,7 @@ constexpr About kAbouts[] = {
 }  // namespace
 
 StudyWords wordsOfSweep() {
-  return {tr("Sink rates over many prompts"), tr("Gu et al. 2025, eq. 3; Barbero et al. 2025, Fig. 6"),
+  return {tr("Sink rates over many prompts"), tr("Gu et al. 2025; Barbero et al. 2025, Fig. 6"),
           tr("Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is "
              "greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.")};
 }

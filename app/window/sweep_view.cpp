@@ -13,6 +13,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
+#include "core/study/layer_profile.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
@@ -98,7 +99,7 @@ void SweepView::makeControls() {
   sortedBox_->setAccessibleName(tr("Sort each layer's heads"));
   sortedBox_->setToolTip(tr("Each layer's heads in ascending order, as in Barbero et al. 2025, Fig. 6 (S)"));
   facts_->setObjectName(QStringLiteral("sweepFacts"));
-  facts_->setTextFormat(Qt::PlainText);
+  facts_->setTextFormat(Qt::RichText);
   facts_->setWordWrap(true);
   facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   facts_->setAccessibleName(tr("Sink rate and its conditions"));
@@ -218,17 +219,27 @@ void SweepView::drawRates() {
 void SweepView::showFacts() {
   const SweepPlan& plan = sweep_->plan();
   const RunHeader& header = plan.header;
-  // A rate never without epsilon, T, prompts and bos.
+  // A rate never without epsilon, T, prompts and bos; one that means nothing is struck through, with the reason below.
+  const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
   QStringList lines;
   for (const RunBos bos : header.conditions) {
     const TokenImportance& first = sweep_->first(bos);
+    const QString rate = percentText(sinkRateOf(first, options_.epsilon));
     lines << tr("%1 at ε %2, T %3, %4, %5")
-                 .arg(percentText(sinkRateOf(first, options_.epsilon)), QString::number(options_.epsilon, 'f', 2))
+                 .arg(caution.isEmpty() ? rate : QStringLiteral("<s>%1</s>").arg(rate), QString::number(options_.epsilon, 'f', 2))
                  .arg(header.tokens)
                  .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::fromStdString(conditionName(bos)));
   }
-  facts_->setText(lines.join(QStringLiteral("\n")));
+  facts_->setText(lines.join(QStringLiteral("<br>")));
   QStringList notes;
+  if (!caution.isEmpty()) notes << tr("These rates say nothing: %1.").arg(caution);
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance& first = sweep_->first(bos);
+    if (first.prompts.empty()) continue;
+    notes << tr("Mean attention on the first token %1: %2; a head that looks everywhere alike: %3")
+                 .arg(QString::fromStdString(conditionName(bos)), QString::fromStdString(massWords(massOf(first), first.prompts.size())),
+                      QString::number(uniformImportance(header.tokens), 'f', 3));
+  }
   for (const RunBos bos : header.conditions) {
     QStringList tokens;
     for (const SecondarySink& one : sweep_->secondary(bos, options_.epsilon)) {
@@ -286,10 +297,14 @@ QString SweepView::wordsFor(int panel, int layer, int head) const {
   for (int prompt = 0; prompt < first.values.planes; ++prompt) {
     above += isSink(first.values.at(prompt, layer, head), options_.epsilon) ? 1 : 0;
   }
-  return tr("%1 %2: a sink in %3 of %4 at ε %5")
-      .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))
-      .arg(above)
-      .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::number(options_.epsilon, 'f', 2));
+  const auto all = static_cast<int>(first.prompts.size());
+  const Interval interval = wilsonInterval(above, all);
+  QString words = tr("%1 %2: a sink in %3 of %4 at ε %5")
+                      .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))
+                      .arg(above)
+                      .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::number(options_.epsilon, 'f', 2));
+  if (all > 0) words += tr(" (95 %: %1 to %2)").arg(percentText(interval.low), percentText(interval.high));
+  return words;
 }
 
 void SweepView::setTheme(const Theme& theme) {
@@ -324,14 +339,16 @@ QString SweepView::help() const {
       "each prompt first and averaged afterwards.</p>"
       "<p style='margin-left:16px'>imp<sub>k</sub> = 1/(T − k) · Σ<sub>i ≥ k</sub> A<sub>i,k</sub>, &nbsp; "
       "rate = mean over prompts and heads of [imp<sub>0</sub> &gt; ε]</p>"
-      "<p>The curve is the rate at every ε, with a dot at the present one. The strip on the right is the rate by category of "
-      "prompt, with 95 % intervals by bootstrap over prompts (2,000 resamples, fixed seed). A secondary sink is a later token "
-      "whose own rate passes 1 %.</p>"
+      "<p>The curve is the rate at every ε, with a dot at the present one; at the dotted line a head that looks everywhere alike "
+      "is a sink as well (imp = H<sub>T</sub>/T). The strip on the right is the rate by category of "
+      "prompt, with 95 % intervals by bootstrap over prompts (2,000 resamples, fixed seed); those of the categories are so much "
+      "wider that all of them hold together with 95 %. Where no prompt varied there is no interval. A secondary sink is a later "
+      "token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.</p>"
       "<p><b>What to look for.</b> A curve that stays high far to the right: heads that rest on the first token nearly "
       "everywhere. Categories whose intervals do not overlap: the rate depends on what is read.</p>"
       "<p>Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values, measured on the "
       "papers' own texts.</p>"
-      "<p><b>Sources.</b> Gu et al. 2025, eq. 3; Barbero et al. 2025, Fig. 6 and Table 1.</p>");
+      "<p><b>Sources.</b> Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.</p>");
 }
 
 }  // namespace sinkscope

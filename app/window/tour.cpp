@@ -51,7 +51,7 @@ Tour whatASinkIs() {
           {{say("Every row of the pattern sums to one: it is how a token divides its attention among those before it. This head "
                 "gives more to position 0 than any other head here: when most rows do so, whatever their token, it is an attention sink."),
             [](Session& session, ExplorePage&) { selectHead(session, strongestSinkOf(session)); }},
-           {say("The importance of position 0 is the mean of that column. The sink grid shows it for every head at once."),
+           {say("The importance of the first token is the mean of that column. The sink grid shows it for every head at once."),
             [](Session&, ExplorePage& page) { page.grid().setSorted(false); }},
            {say("A head counts as a sink above ε. Drag the slider: the rate is only meaningful together with its ε."),
             [](Session& session, ExplorePage&) {
@@ -89,19 +89,19 @@ Tour removeBos() {
 
 Tour smallValues() {
   return {say("Why: small values, no-op heads"),
-          {{say("What a head writes is its pattern times the values. Look at the bars: how large is the value of position 0 beside the others?"),
+          {{say("What a head writes is its pattern times the values, through its part of the output projection. Look at the bars: how large is the first token's value beside the others?"),
             [](Session& session, ExplorePage&) {
               session.setCompare(Compare::none);
               session.setBos(BosMode::automatic);
               selectHead(session, strongestSinkOf(session));
             }},
-           {say("Attending to a token with a value near zero writes nothing. The no-op score in the status line is the attention "
-                "on position 0 times how small its value is; this head has the highest."),
+           {say("Attending to a token with a value near zero writes next to nothing. The no-op score in the status line is the importance "
+                "of the first token times how small its value is; this head has the highest."),
             [](Session& session, ExplorePage&) {
               selectHead(session, strongestNoOp(session));
             }},
-           {say("Take the sink column out and let the rest sum to one: this is what the head would do if it had to act. (The gear "
-                "of the attention view brings it back.)"),
+           {say("Take the sink column out and let the rest sum to one: what little is left, magnified. It is arithmetic on the pattern; what "
+                "the head would do without its sink nobody has measured here. (The gear of the attention view brings it back.)"),
             [](Session&, ExplorePage& page) { page.attention().setSinkColumn(SinkColumn::renormalised); }},
            {say("And back as it is."),
             [](Session&, ExplorePage& page) { page.attention().setSinkColumn(SinkColumn::shown); }}}};
@@ -112,7 +112,7 @@ Tour overMixing() {
           {{say("One word of the prompt is changed. The picture on the right shows how far every token's hidden state moves, layer "
                 "by layer: above with ⟨bos⟩, below without."),
             [](Session& session, ExplorePage&) { session.setCompare(Compare::none); }},
-           {say("Both panels share one scale. Compare them: where the lower one is brighter, the change spreads more strongly without a sink to hold the mixing back."),
+           {say("Both panels share one scale. Where the lower one is brighter, the change has moved the tokens further without ⟨bos⟩. One pair of words is an example: the study of many pairs says how common it is."),
             {}},
            {say("Type other words under its title and press Enter; both must have as many tokens as each other."), {}}}};
 }

@@ -9,10 +9,10 @@ namespace sinkscope {
 
 double noOpScore(double importanceOfFirst, std::span<const float> valueNorms) {
   if (valueNorms.empty()) throw Error(ErrorKind::badUse, "a no-op score needs at least one value norm");
-  std::vector<float> sorted(valueNorms.begin(), valueNorms.end());
-  std::sort(sorted.begin(), sorted.end());
-  const std::size_t middle = sorted.size() / 2;
-  const double upper = sorted[middle], lower = sorted[(sorted.size() - 1) / 2];
+  std::vector<float> others(valueNorms.begin() + 1, valueNorms.end());
+  if (others.empty()) return 0.0;
+  std::sort(others.begin(), others.end());
+  const double upper = others[others.size() / 2], lower = others[(others.size() - 1) / 2];
   const double median = (lower + upper) / 2.0;
   if (median == 0.0) return 0.0;
   return std::max(0.0, importanceOfFirst * (1.0 - valueNorms.front() / median));

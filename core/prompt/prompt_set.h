@@ -29,7 +29,7 @@ struct PromptSet {
 // others (in tables that is all of them together).
 PromptSet readPromptSet(const std::string& source);
 
-// Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, section 3.3), and one
+// Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, on inputs), and one
 // id drawn so and repeated. The same seed gives the same ids on every machine.
 PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed, std::optional<std::int64_t> leaveOut);
 PromptSet repeatedPrompts(int count, int tokens, int vocabSize, std::int64_t seed,

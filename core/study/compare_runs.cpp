@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -92,34 +93,11 @@ std::string factsLine(const RunSide& side) {
 }
 
 Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options) {
-  const RunHeader& first = sides.front().header();
-  Record record;
-  std::vector<std::string> models;
-  for (const RunSide& side : sides) {
-    if (std::find(models.begin(), models.end(), side.header().model) == models.end())
-      models.push_back(side.header().model);
-  }
-  for (const std::string& model : models) record.model += (record.model.empty() ? "" : ", ") + model;
-  const auto shared = [&](auto of, auto& into) {
-    if (!differ<std::decay_t<decltype(into)>>(sides, of)) into = of(sides.front());
-  };
-  shared([](const RunSide& side) { return side.header().modelHash; }, record.modelHash);
-  shared([](const RunSide& side) { return side.header().family; }, record.family);
-  shared([](const RunSide& side) { return side.header().dtype; }, record.dtype);
-  shared([](const RunSide& side) { return side.header().device; }, record.device);
-  shared([](const RunSide& side) { return side.header().tokens; }, record.tokens);
-  if (!differ<int>(sides, [](const RunSide& side) { return static_cast<int>(side.bos); }) &&
-      sides.front().bos != RunBos::given) {
-    record.bos = sides.front().bos == RunBos::on;
-  }
+  Record record = recordOfSides(sides);
   if (options.quantity == ComparedQuantity::share) record.epsilon = options.epsilon;
-  record.more.emplace_back("quantity", options.quantity == ComparedQuantity::share
-                                           ? "share of prompts with importance above epsilon"
-                                           : "importance of the first token, mean over prompts");
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    record.more.emplace_back("side " + std::to_string(i + 1), factsLine(sides[i]));
-  }
-  record.software = first.software;
+  record.more.insert(record.more.begin(), {"quantity", options.quantity == ComparedQuantity::share
+                                                           ? "share of prompts with importance above epsilon"
+                                                           : "importance of the first token, mean over prompts"});
   return record;
 }
 
@@ -154,6 +132,34 @@ Interval unpairedInterval(const std::vector<double>& a, const std::vector<double
 }
 
 }  // namespace
+
+Record recordOfSides(const std::vector<RunSide>& sides) {
+  const RunHeader& first = sides.front().header();
+  Record record;
+  std::vector<std::string> models;
+  for (const RunSide& side : sides) {
+    if (std::find(models.begin(), models.end(), side.header().model) == models.end())
+      models.push_back(side.header().model);
+  }
+  for (const std::string& model : models) record.model += (record.model.empty() ? "" : ", ") + model;
+  const auto shared = [&](auto of, auto& into) {
+    if (!differ<std::decay_t<decltype(into)>>(sides, of)) into = of(sides.front());
+  };
+  shared([](const RunSide& side) { return side.header().modelHash; }, record.modelHash);
+  shared([](const RunSide& side) { return side.header().family; }, record.family);
+  shared([](const RunSide& side) { return side.header().dtype; }, record.dtype);
+  shared([](const RunSide& side) { return side.header().device; }, record.device);
+  shared([](const RunSide& side) { return side.header().tokens; }, record.tokens);
+  if (!differ<int>(sides, [](const RunSide& side) { return static_cast<int>(side.bos); }) &&
+      sides.front().bos != RunBos::given) {
+    record.bos = sides.front().bos == RunBos::on;
+  }
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    record.more.emplace_back("side " + std::to_string(i + 1), factsLine(sides[i]));
+  }
+  record.software = first.software;
+  return record;
+}
 
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
   const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
@@ -190,7 +196,10 @@ Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions&
     grid.title = names[i] + ": " + summaryLine(sides[i], options);
     grid.cells = comparedGrid(sides[i], options);
     if (options.sorted) grid.order = ascendingHeads(grid.cells);
-    if (!share) grid.epsilon = options.epsilon;
+    if (!share) {
+      grid.epsilon = options.epsilon;
+      grid.uniform = uniformImportance(sides[i].header().tokens);
+    }
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0,
                    share ? "share of prompts" : "importance of the first token"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(i), .content = std::move(grid)});

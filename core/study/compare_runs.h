@@ -40,6 +40,9 @@ struct CompareOptions {
 // where they are needed.
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides);
 
+// What the sides have in common, and each one's facts in a line.
+Record recordOfSides(const std::vector<RunSide>& sides);
+
 // [L,H] of a side; NaN where no prompt was used.
 Matrix comparedGrid(const RunSide& side, const CompareOptions& options);
 

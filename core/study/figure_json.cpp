@@ -140,7 +140,7 @@ Heatmap heatmapFrom(const json& value) {
 }
 
 json fromContent(const HeadGrid& grid) {
-  const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute] = grid;
+  const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute, uniform] = grid;
   json marks = json::array();
   for (const auto& [window, learnedSink] : layerMarks) marks.push_back({window, learnedSink});
   return {{"kind", "head grid"},
@@ -152,7 +152,8 @@ json fromContent(const HeadGrid& grid) {
           {"heads per group", headsPerGroup},
           {"epsilon", fromNumber(epsilon)},
           {"colour", fromColour(colour)},
-          {"mute below epsilon", mute}};
+          {"mute below epsilon", mute},
+          {"uniform", fromNumber(uniform)}};
 }
 
 HeadGrid headGridFrom(const json& value) {
@@ -164,7 +165,8 @@ HeadGrid headGridFrom(const json& value) {
                 .headsPerGroup = value.at("heads per group"),
                 .epsilon = number(value.at("epsilon")),
                 .colour = colourFrom(value.at("colour")),
-                .muteBelowEpsilon = value.at("mute below epsilon")};
+                .muteBelowEpsilon = value.at("mute below epsilon"),
+                .uniform = value.contains("uniform") ? number(value.at("uniform")) : std::nan("")};
   for (const json& mark : value.at("layer marks")) {
     grid.layerMarks.push_back({mark.at(0).get<std::int64_t>(), mark.at(1).get<bool>()});
   }

@@ -11,10 +11,16 @@ namespace sinkscope {
 
 namespace {
 
-// Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
-// Prompts without a category are called "all" too: they count there, and are no further one.
-std::vector<std::pair<std::string, std::vector<std::size_t>>> byCategory(const std::vector<RunPrompt>& prompts,
-                                                                         const std::vector<int>& used) {
+std::vector<double> only(const std::vector<std::size_t>& members, const std::vector<double>& values) {
+  std::vector<double> some;
+  for (const std::size_t member : members) some.push_back(values[member]);
+  return some;
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(const std::vector<RunPrompt>& prompts,
+                                                                                const std::vector<int>& used) {
   std::vector<std::pair<std::string, std::vector<std::size_t>>> groups = {{"all", {}}};
   for (std::size_t i = 0; i < used.size(); ++i) groups.front().second.push_back(i);
   std::vector<std::string> categories;
@@ -32,14 +38,6 @@ std::vector<std::pair<std::string, std::vector<std::size_t>>> byCategory(const s
   }
   return groups;
 }
-
-std::vector<double> only(const std::vector<std::size_t>& members, const std::vector<double>& values) {
-  std::vector<double> some;
-  for (const std::size_t member : members) some.push_back(values[member]);
-  return some;
-}
-
-}  // namespace
 
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon) {
   if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is no number", "give one from 0 to 1");
@@ -116,7 +114,7 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
 std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
                                 int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
-  const auto groups = byCategory(prompts, importance.prompts);
+  const auto groups = promptsByCategory(prompts, importance.prompts);
   std::vector<SinkRate> found;
   for (const auto& [category, members] : groups) {
     const std::vector<double> some = only(members, rates);
@@ -129,7 +127,7 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
 
 std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, int steps) {
   std::vector<RateCurve> curves;
-  const auto groups = byCategory(prompts, importance.prompts);
+  const auto groups = promptsByCategory(prompts, importance.prompts);
   for (const auto& [category, members] : groups) curves.push_back({category, static_cast<int>(members.size()), {}, {}});
   for (int step = 0; step <= steps; ++step) {
     const double epsilon = static_cast<double>(step) / steps;  // 3/10 is 0.3 to the bit; 3 * 0.1 is not

@@ -1,13 +1,14 @@
 // What a run says about sinks, at any epsilon, without computing anything again.
 //
 // A head counts as a sink in a prompt where the importance of token k is greater than epsilon; rates average that over
-// prompts (Gu et al. 2025, eq. 3). Rates at different epsilon, T or inputs are not comparable.
+// prompts (Gu et al. 2025, on measuring sinks; Barbero et al. 2025, section 2). Rates at different epsilon, T or inputs are not comparable.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/study/run_file.h"
@@ -49,6 +50,12 @@ std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& impor
                                 int draws = 2'000);
 std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
+
+// Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
+// Prompts without a category are called "all" too: they count there, and are no further one.
+//   used: TokenImportance::prompts; the members are places in it
+std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(const std::vector<RunPrompt>& prompts,
+                                                                                const std::vector<int>& used);
 
 // [prompts]: share of heads that are sinks in each prompt; their mean is the rate.
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon);

@@ -5,6 +5,9 @@
 #include <cmath>
 #include <set>
 
+#include "core/study/layer_profile.h"
+#include "core/values/sink.h"
+
 namespace sinkscope {
 
 namespace {
@@ -17,6 +20,11 @@ std::string fixed(double value, int decimals) {
 }
 
 std::string percent(double share) { return std::isfinite(share) ? fixed(100.0 * share, 1) + " %" : "–"; }
+
+std::string intervalWords(const SinkRate& rate) {
+  const std::string missing = missingInterval(rate.interval, static_cast<std::size_t>(rate.prompts));
+  return missing.empty() ? percent(rate.interval.low) + ", " + percent(rate.interval.high) : missing;
+}
 
 Record recordOf(const LiveSweep& sweep, double epsilon) {
   const RunHeader& header = sweep.plan().header;
@@ -51,6 +59,9 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
   if (!apart) grid.layerLabels.clear();  // plain numbers thin out more readably
   if (!marked) grid.layerMarks.clear();
   grid.headsPerGroup = header.heads / std::max(header.kvHeads, 1);
+  if (const std::string caution = rateCaution(header.tokens, header.layers, options.epsilon); !caution.empty()) {
+    grid.title = conditionName(bos) + ": no rate (" + caution + ")";
+  }
   grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
   grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "share of prompts"};
   return grid;
@@ -80,6 +91,7 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
     here.y.push_back(rate);
   }
   curves.lines.push_back(std::move(here));
+  curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
   for (const PublishedRate& one : publishedOf(header)) {
     curves.lines.push_back({one.source + ": " + one.model, {one.epsilon}, {one.rate}, true});
   }
@@ -122,10 +134,11 @@ Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure = sweepGridFigure(sweep, options);
   figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options)});
   for (const RunBos bos : sweep.plan().header.conditions) {
+    const Mass mass = massOf(sweep.first(bos));
+    figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos), massWords(mass, sweep.first(bos).prompts.size()));
     for (const SinkRate& rate : sinkRates(sweep.plan().prompts, sweep.first(bos), options.epsilon)) {
       figure.record.more.emplace_back(conditionName(bos) + ", " + rate.category,
-                                      percent(rate.rate) + " [" + percent(rate.interval.low) + ", " +
-                                          percent(rate.interval.high) + "], " + std::to_string(rate.prompts) + " prompts");
+                                      percent(rate.rate) + " [" + intervalWords(rate) + "], " + std::to_string(rate.prompts) + " prompts");
     }
   }
   return figure;

@@ -69,6 +69,8 @@ struct HeadGrid {
   // Cells at or below epsilon lose their hue and half of their weight (grey, towards the panel), so that a moving epsilon
   // shows at a glance which heads it parts; the colours of the others stay as the scale says.
   bool muteBelowEpsilon = false;
+  // What a head that looks everywhere alike would have: a dotted mark on the colour bar; NaN: no mark.
+  double uniform = std::numeric_limits<double>::quiet_NaN();
 };
 
 // A bar per label, under the same columns as a heatmap's where the view aligns them.

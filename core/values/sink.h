@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
+#include <vector>
 
 namespace sinkscope {
+
+struct AttentionLayer;
 
 // Whether a token of this importance is a sink at epsilon (Gu et al. 2025, the section on measuring; Barbero et al. 2025,
 // section 2): strictly greater. Compared as float32, in which importance was measured: 0.3 as a double lies below its own
@@ -41,5 +45,9 @@ inline double seenImportance(double importance, std::int64_t tokens, std::int64_
 // Short prompts make every head a sink: with fewer tokens than this, a rate means nothing at the usual epsilon of 0.3 (the
 // head that looks everywhere alike has .21 at 16 tokens, .31 at 9).
 inline constexpr int kLeastTokens = 16;
+
+// What a reader must know before he believes a rate of T tokens at epsilon; empty: nothing. Prompts so short, or an epsilon so
+// low, that a head which looks everywhere alike is a sink as well; windows so short that no head can be one.
+std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon);
 
 }  // namespace sinkscope

@@ -30,9 +30,9 @@ TEST(HeadTable, HasOneRowAHeadInDepthOrder) {
   EXPECT_EQ(table.rows[0].layer, 0);
   EXPECT_EQ(table.rows[11].layer, 2);
   EXPECT_EQ(table.rows[11].head, 3);
-  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 0, 8), .90f) << "L2H0";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importance, 0, 8), .90f) << "L2H0";
   EXPECT_FALSE(table.columnOf(HeadQuantity::learnedSink, 0)) << "this model has none";
-  EXPECT_FALSE(table.columnOf(HeadQuantity::sinkDifference, 0)) << "one side has no difference";
+  EXPECT_FALSE(table.columnOf(HeadQuantity::importanceDifference, 0)) << "one side has no difference";
 }
 
 TEST(HeadTable, ComparesTheFirstValueWithTheMedianOfTheOthersOfItsKeyValueHead) {
@@ -65,9 +65,9 @@ TEST(HeadTable, CountsBlocksAndKnowsTheLearnedSink) {
 TEST(HeadTable, PutsTwoSidesBesideEachOtherWithTheirDifference) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const HeadTable table = headTable({{"with", with.get(), nullptr}, {"without", without.get(), nullptr}});
-  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 0, 8), .90f);
-  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkShare, 1, 8), .09f);
-  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::sinkDifference, 0, 8), -.81f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importance, 0, 8), .90f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importance, 1, 8), .09f);
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importanceDifference, 0, 8), .81f) << "the left side minus the right one";
 }
 
 TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
@@ -79,15 +79,15 @@ TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
   const auto whole = handMadeReading(true);
   const HeadTable both = headTable({{"a", narrow.get(), nullptr}, {"b", whole.get(), nullptr}});
   EXPECT_EQ(both.rows.size(), 12u) << "the other side has it";
-  EXPECT_TRUE(std::isnan(valueAt(both, HeadQuantity::sinkShare, 0, 7)));
-  EXPECT_FLOAT_EQ(valueAt(both, HeadQuantity::sinkShare, 1, 7), .30f);
+  EXPECT_TRUE(std::isnan(valueAt(both, HeadQuantity::importance, 0, 7)));
+  EXPECT_FLOAT_EQ(valueAt(both, HeadQuantity::importance, 1, 7), .30f);
 }
 
 TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
   const auto reading = handMadeMarkedReading(true);
   const HeadTable table = headTable({{"", reading.get(), nullptr}});
   EXPECT_EQ(headTableCsv(table, {8, 0}),
-            "condition,layer,head,sink_share,first_share,previous_share,self_share,entropy,no_op,value_norm_ratio,learned_sink\n"
+            "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_norm_ratio,learned_sink\n"
             "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
             "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
 }
@@ -103,7 +103,7 @@ TEST(HeadTable, ShowsAColumnAsAGridOfTheHeadsThatAreShown) {
   const auto reading = handMadeReading(true);
   const ReadingSides sides{{"", reading.get(), nullptr}};
   const HeadTable table = headTable(sides);
-  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::sinkShare, 0));
+  const Figure figure = headTableFigure(sides, table, {8, 0}, *table.columnOf(HeadQuantity::importance, 0));
   ASSERT_EQ(figure.panels.size(), 1u);
   const auto& grid = std::get<HeadGrid>(figure.panels[0].content);
   EXPECT_FLOAT_EQ(grid.cells.at(2, 0), .90f);
@@ -116,7 +116,7 @@ TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const ReadingSides sides{{"with", with.get(), nullptr}, {"without", without.get(), nullptr}};
   const HeadTable table = headTable(sides);
-  const Figure figure = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::sinkDifference, 0));
+  const Figure figure = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importanceDifference, 0));
   ASSERT_EQ(figure.panels.size(), 1u);
   const ColourScale& scale = std::get<HeadGrid>(figure.panels[0].content).colour;
   EXPECT_EQ(scale.map, ColourMap::diverging);

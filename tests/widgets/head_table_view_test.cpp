@@ -181,10 +181,10 @@ TEST_F(HeadTableViewTest, SavesWhatItShows) {
   type("sink > 0.5");
   const Figure figure = view.figure();
   ASSERT_EQ(figure.panels.size(), 1u);
-  EXPECT_EQ(figure.name, "heads-sink_share");
+  EXPECT_EQ(figure.name, "heads-importance");
   const std::string csv = toCsv(figure);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 4) << csv;
-  EXPECT_EQ(csv.find("condition,layer,head,sink_share,"), 0u);
+  EXPECT_EQ(csv.find("condition,layer,head,importance,"), 0u);
   EXPECT_LT(csv.find("2,0,0.9"), csv.find("1,2,0.8")) << "in the order of the table";
 }
 

@@ -257,7 +257,7 @@ TEST_F(PatternWallViewTest, TellsTheSinkShareUnderThePointer) {
   QSignalSpy readOut(&view, &PatternWallView::readOut);
   test::hoverAt(view.wall(), view.wall().viewport()->mapTo(&view.wall(), view.wall().pictureRect(0, 0).center()));
   ASSERT_GT(readOut.count(), 0);
-  EXPECT_EQ(readOut.last()[0].toString(), QStringLiteral("L2H0: sink share 0.9000"));
+  EXPECT_EQ(readOut.last()[0].toString(), QStringLiteral("L2H0: importance 0.9000"));
 }
 
 TEST_F(PatternWallViewTest, SavesThePatternsInSightAsTheyAre) {

@@ -35,7 +35,7 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   setObjectName(QStringLiteral("activationLandscape"));
   name_ = new QLabel;
   name_->setObjectName(QStringLiteral("landscapeLayer"));
-  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(tr("after block %1").arg(QStringLiteral("888"))));
+  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(tr("after L%1").arg(QStringLiteral("888"))));
   name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   slider_ = new QSlider(Qt::Horizontal);
   slider_->setObjectName(QStringLiteral("landscapeSlider"));
@@ -85,7 +85,7 @@ void LandscapeView::setLayer(int layer) { slider_->setValue(layer); }
 int LandscapeView::layer() const { return slider_->value(); }
 
 void LandscapeView::draw() {
-  const QString name = layer() == 0 ? tr("embedding") : tr("after block %1").arg(layer());
+  const QString name = layer() == 0 ? tr("embedding") : tr("after L%1").arg(layer() - 1);
   name_->setText(name);
   if (!landscape_) return;
   setTitle(name);
@@ -105,7 +105,7 @@ QString LandscapeView::wordsFor(int, int row, int column) const {
   const double median = landscape_->median[static_cast<std::size_t>(layer())];
   const QString dimension = first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(layer() == 0 ? tr("embedding") : tr("after block %1").arg(layer()), QString::fromStdString(tokenAt(landscape_->tokens, row)),
+      .arg(layer() == 0 ? tr("embedding") : tr("after L%1").arg(layer() - 1), QString::fromStdString(tokenAt(landscape_->tokens, row)),
            dimension, QString::fromStdString(fourDigits(height)),
            median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
 }
@@ -130,7 +130,7 @@ QString LandscapeView::help() const {
       "models have the towers without the height. The logarithmic height (L) shows the plain beside them.</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top. A click marks the token in every view.</p>"
-      "<p><b>Source.</b> Sun et al. 2024, <i>Massive Activations in Large Language Models</i>; Gu et al. 2025, section 3.2; "
+      "<p><b>Source.</b> Sun et al. 2024, <i>Massive Activations in Large Language Models</i>; Gu et al. 2025 (massive activations); "
       "Barbero et al. 2025.</p>");
 }
 

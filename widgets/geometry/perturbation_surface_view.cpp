@@ -44,7 +44,7 @@ QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const 
   const QString token = textToken < 0 ? QStringLiteral("⟨bos⟩")
                                       : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
   return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
-      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), row == 0 ? tr("embedding") : tr("after block %1").arg(row),
+      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), row == 0 ? tr("embedding") : tr("after L%1").arg(row - 1),
            token, QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
 }
 
@@ -61,12 +61,12 @@ QString PerturbationSurfaceView::help() const {
   return tr(
       "<h3>Perturbation surface</h3>"
       "<p>Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, "
-      "over the tokens (to the right) and the layers (to the back; 0 is the embedding).</p>"
+      "over the tokens (to the right) and the layers (to the back; the embedding in front).</p>"
       "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
       "<p>With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed "
       "token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.</p>"
-      "<p><b>What to look for.</b> Behind the ridge, towards later tokens and layers, the ground rises: the change has leaked. "
-      "Without ⟨bos⟩ it rises further and sooner. Tokens before the change stay at zero.</p>"
+      "<p><b>What to look for.</b> Where behind the ridge, towards later tokens and layers, the ground rises, and whether it rises as "
+      "far and as soon in both. Tokens before the change stay at zero.</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top. A click marks the token in every view.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 2.</p>");

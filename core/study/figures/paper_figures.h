@@ -65,6 +65,7 @@ PaperResult distanceFigure(PaperContext& context);       // fig9
 PaperResult tokenNormFigure(PaperContext& context);      // fig10
 PaperResult rateCurveFigure(PaperContext& context);      // rate-curve
 PaperResult sinkRateTable(PaperContext& context);        // table1
+PaperResult layerFigure(PaperContext& context);          // layers
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated

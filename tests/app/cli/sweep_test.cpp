@@ -83,6 +83,11 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   EXPECT_EQ(std::count(rate.begin(), rate.end(), '\n'), 1 + 2 * 3);
   EXPECT_TRUE(importance.starts_with("prompt,bos,layer,head,token,importance\np0,on,0,0,0,"));
   EXPECT_EQ(std::count(importance.begin(), importance.end(), '\n'), 1 + 2 * 12 * 2 * 4 * 16);
+  const std::string mass = table("a.run", "mass"), layers = table("a.run", "layers");
+  EXPECT_TRUE(mass.starts_with("bos,category,layer,mean_importance\non,all,all,0."));
+  EXPECT_EQ(std::count(mass.begin(), mass.end(), '\n'), 1 + 2 * 3 * 3);  // conditions, all and two categories, all and two layers
+  EXPECT_TRUE(layers.starts_with("bos,eps,layer,depth,rate,low,high,mean_importance,"));
+  EXPECT_EQ(std::count(layers.begin(), layers.end(), '\n'), 1 + 2 * 2);
   EXPECT_TRUE(norms.starts_with("prompt,bos,layer,kv_head,token,norm\n"));
   EXPECT_EQ(std::count(norms.begin(), norms.end(), '\n'), 1 + 2 * 12 * 2 * 2 * 16);
 }

@@ -151,6 +151,17 @@ TEST_F(ComparePageTest, OtherShapesStandSideBySideAndTheDifferenceSaysWhyNot) {
   EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("made has 3 × 4, wide has 5 × 8")))
       << page().difference().sentence().toStdString();
   EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("points")));
+  // Over their depth they can be compared all the same, and by their size.
+  auto& lower = part<QComboBox>("lower");
+  lower.setCurrentIndex(1);
+  EXPECT_EQ(page().difference().figure().name, "layers");
+  EXPECT_EQ(page().difference().figure().panels.size(), 2u);
+  EXPECT_TRUE(page().difference().sentence().isEmpty());
+  lower.setCurrentIndex(2);
+  EXPECT_EQ(page().difference().figure().name, "size");
+  EXPECT_EQ(page().options().at("below"), "size");
+  lower.setCurrentIndex(0);
+  EXPECT_TRUE(page().difference().figure().panels.empty());
 }
 
 TEST_F(ComparePageTest, TickingAndOrderingChooseWhatIsCompared) {

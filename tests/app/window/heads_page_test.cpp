@@ -156,14 +156,14 @@ TEST_F(HeadsPageTest, ADoubleClickOnTheWallShowsTheHeadOnTheExplorePage) {
 TEST_F(HeadsPageTest, AShowsBothConditionsInTableAndWall) {
   press(Qt::Key_A);
   ASSERT_TRUE(settle());
-  EXPECT_TRUE(model().table()->columnOf(HeadQuantity::sinkDifference, 0));
+  EXPECT_TRUE(model().table()->columnOf(HeadQuantity::importanceDifference, 0));
   const PatternWall::Tile tile = wall().tiles()[static_cast<std::size_t>(wall().inSight().front())];
   const auto with = wall().cellsOf(0, tile.layer, tile.head), without = wall().cellsOf(1, tile.layer, tile.head);
   ASSERT_TRUE(with && without);
   EXPECT_EQ(with->rows, without->rows + 1) << "one has ⟨bos⟩, the other has not";
   press(Qt::Key_A);
   ASSERT_TRUE(settle());
-  EXPECT_FALSE(model().table()->columnOf(HeadQuantity::sinkDifference, 0));
+  EXPECT_FALSE(model().table()->columnOf(HeadQuantity::importanceDifference, 0));
 }
 
 TEST_F(HeadsPageTest, AnotherPromptReplacesEveryPatternInSight) {

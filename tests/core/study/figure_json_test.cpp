@@ -65,6 +65,7 @@ void expectSame(const HeadGrid& a, const HeadGrid& b) {
   expectSame(a.epsilon, b.epsilon);
   expectSame(a.colour, b.colour);
   EXPECT_EQ(a.muteBelowEpsilon, b.muteBelowEpsilon);
+  expectSame(a.uniform, b.uniform);
 }
 
 void expectSame(const Bars& a, const Bars& b) {
@@ -124,7 +125,8 @@ PaperResult everything() {
                 .headsPerGroup = 4,
                 .epsilon = std::nan(""),
                 .colour = {ColourMap::whiteRed, Scale::linear, -1.5, 0.7, "share"},
-                .muteBelowEpsilon = true};
+                .muteBelowEpsilon = true,
+                .uniform = 0.074};
   Bars bars{"bars", {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3}, "trigger"};
   Curves curves{"curves", {{"measured", {0.1, 0.2}, {5e-324, 1.7976931348623157e308}, false}, {"published", {}, {}, true}},
                 "ε", "rate", Scale::log, Scale::log, {{128.0, "context"}}};

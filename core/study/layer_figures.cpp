@@ -1,0 +1,136 @@
+#include "core/study/layer_figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string formatted(const char* format, double value) {
+  char text[96];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
+}
+
+// "-0.12 (95 % -0.15 to -0.09)"
+std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
+  if (!std::isfinite(contrast.difference)) return "";
+  const std::string missing = missingInterval(contrast.interval, prompts);
+  return formatted("%+.3f", contrast.difference) +
+         (missing.empty() ? formatted(" (95 %% %+.3f", contrast.interval.low) + formatted(" to %+.3f)", contrast.interval.high)
+                          : " (" + missing + ")");
+}
+
+bool isWindowed(const RunHeader& header, std::size_t layer) {
+  return header.layers[layer].window > 0 && header.layers[layer].window < header.tokens;
+}
+
+// A line of the layers that `wanted` chooses, NaN intervals as wide as the point.
+template <typename Value, typename Bounds, typename Wanted>
+Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
+                    Wanted wanted) {
+  Curves::Line line{name, {}, {}, false};
+  line.colour = colour;
+  for (std::size_t layer = 0; layer < profile.size(); ++layer) {
+    if (!wanted(layer)) continue;
+    const double at = value(profile[layer]);
+    const Interval interval = bounds(profile[layer]);
+    line.x.push_back(profile[layer].depth);
+    line.y.push_back(at);
+    line.low.push_back(std::isnan(interval.low) ? at : interval.low);
+    line.high.push_back(std::isnan(interval.high) ? at : interval.high);
+  }
+  return line;
+}
+
+std::string rateAxis(double epsilon) { return formatted("sink rate at ε %g", epsilon); }
+
+}  // namespace
+
+Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record) {
+  Figure figure{"layers", {}, record};
+  figure.record.epsilon = epsilon;
+  Curves rates, masses;
+  rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
+  rates.yAxis = rateAxis(epsilon);
+  masses.yAxis = "mean attention on the first token";
+  std::vector<Curves::Line> baselines;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const auto& [name, header, importance] = runs[i];
+    if (importance.prompts.empty()) continue;
+    const std::vector<LayerShare> profile = layerProfile(header, importance, epsilon);
+    for (const bool windowed : {false, true}) {
+      const auto wanted = [&, &header = header](std::size_t layer) { return isWindowed(header, layer) == windowed; };
+      const std::string own = windowed ? name + ", windowed layers" : name;
+      const int colour = static_cast<int>(windowed ? i + runs.size() : i);
+      Curves::Line rate = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.rate; },
+                                 [](const LayerShare& layer) { return layer.rateInterval; }, wanted);
+      Curves::Line mass = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.mass; },
+                                 [](const LayerShare& layer) { return layer.massInterval; }, wanted);
+      if (rate.x.empty()) continue;
+      rates.lines.push_back(std::move(rate));
+      masses.lines.push_back(std::move(mass));
+    }
+    Curves::Line uniform{formatted("a head that looks everywhere alike, T %.0f", header.tokens), {}, {}, false, Curves::Drawn::baseline};
+    for (const LayerShare& layer : profile) {
+      uniform.x.push_back(layer.depth);
+      uniform.y.push_back(layer.uniform);
+    }
+    const bool known = std::any_of(baselines.begin(), baselines.end(), [&](const auto& one) { return one.y == uniform.y; });
+    if (!known) baselines.push_back(std::move(uniform));
+    const std::string contrast = contrastWords(middleContrast(importance, epsilon), importance.prompts.size());
+    if (!contrast.empty()) figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
+    if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
+      figure.record.more.emplace_back("caution, " + name, caution);
+    }
+  }
+  masses.lines.insert(masses.lines.end(), baselines.begin(), baselines.end());
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
+  figure.panels.push_back({.row = 1, .column = 0, .content = std::move(masses)});
+  return figure;
+}
+
+Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon) {
+  if (sides.empty()) return {.name = "layers", .panels = {}, .record = {}};
+  const std::vector<std::string> names = sideNames(sides);
+  std::vector<ProfiledRun> runs;
+  for (std::size_t i = 0; i < sides.size(); ++i) runs.push_back({names[i], sides[i].header(), sides[i].condition().first});
+  return layerProfileFigure(runs, epsilon, recordOfSides(sides));
+}
+
+Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
+  if (sides.empty()) return {.name = "size", .panels = {}, .record = {}};
+  Figure figure{"size", {}, recordOfSides(sides)};
+  figure.record.epsilon = epsilon;
+  Curves rates, masses;
+  rates.xAxis = masses.xAxis = "heads in all";
+  rates.xScale = masses.xScale = Scale::log;
+  rates.yAxis = rateAxis(epsilon);
+  masses.yAxis = "mean attention on the first token";
+  const std::vector<std::string> names = sideNames(sides);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const TokenImportance& first = sides[i].condition().first;
+    if (first.prompts.empty()) continue;
+    const auto heads = static_cast<double>(sides[i].header().layers.size()) * sides[i].header().heads;
+    const auto point = [&](double at, const Interval& interval) {
+      Curves::Line line{names[i], {heads}, {at}, false, Curves::Drawn::points};
+      line.colour = static_cast<int>(i);
+      line.low = {std::isnan(interval.low) ? at : interval.low};
+      line.high = {std::isnan(interval.high) ? at : interval.high};
+      return line;
+    };
+    const std::vector<double> prompts = promptRates(first, epsilon);
+    const Mass mass = massOf(first);
+    rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
+    masses.lines.push_back(point(mass.mean, mass.interval));
+  }
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
+  return figure;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,29 @@
+// Runs over the depth and the size of their models, as figures: what can be compared where layers and heads differ in number.
+#pragma once
+
+#include <vector>
+
+#include "core/study/compare_runs.h"
+#include "core/study/layer_profile.h"
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+// Sink rate (above) and attention mass (below) of every layer over the relative depth of its model (Barbero et al. 2025, section
+// 4.2), with 95 % bands over prompts and, dotted, the mass of heads that look everywhere alike. Layers with a window shorter
+// than T are a line of their own. A line is named as sideNames() names its side.
+Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon);
+
+// The same of one run's conditions, as a figure of the papers.
+struct ProfiledRun {
+  std::string name;  // of the line
+  RunHeader header;
+  TokenImportance importance;
+};
+Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record);
+
+// Sink rate and mass against the number of heads in all (Barbero et al. 2025, sections 3.1 and 4.2: larger models, more sinks),
+// a point a side with its 95 % interval over prompts.
+Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon);
+
+}  // namespace sinkscope

@@ -1,0 +1,43 @@
+#include "core/values/sink.h"
+
+#include <cstdio>
+
+#include "core/values/reading.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string shortNumber(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2f", value);
+  return text;
+}
+
+}  // namespace
+
+std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
+  const double uniform = uniformImportance(tokens);
+  if (tokens < kLeastTokens) {
+    return "with " + std::to_string(tokens) + " tokens even a head that looks everywhere alike has importance " + shortNumber(uniform) +
+           ": rates mean nothing below " + std::to_string(kLeastTokens);
+  }
+  if (epsilon < uniform) {
+    return "a head that looks everywhere alike has importance " + shortNumber(uniform) + " at " + std::to_string(tokens) +
+           " tokens: it would count as a sink";
+  }
+  int silenced = 0;
+  std::int64_t narrowest = tokens;
+  for (const AttentionLayer& layer : layers) {
+    if (isSink(static_cast<float>(greatestImportance(tokens, layer.window)), epsilon)) continue;
+    ++silenced;
+    narrowest = std::min(narrowest, seeingQueries(tokens, layer.window));
+  }
+  if (silenced == 0) return "";
+  char most[32];
+  std::snprintf(most, sizeof most, "%.3f", greatestImportance(tokens, narrowest));
+  return "in " + std::to_string(silenced) + " of " + std::to_string(layers.size()) +
+         " layers no head can be a sink: with a window of " + std::to_string(narrowest) + " keys importance is at most " + most;
+}
+
+}  // namespace sinkscope
