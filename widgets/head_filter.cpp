@@ -135,7 +135,8 @@ class Reader {
     std::string known;
     for (const HeadQuantityWords& words : headQuantities()) {
       const auto column = table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
-      if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp)) {
+      if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp) ||
+          (called == "sink" && words.quantity == HeadQuantity::importance)) {
         if (column) return *column;
         refuse("“" + whole + "” is not in this table", words.quantity == HeadQuantity::learnedSink
                                                             ? "this model has no learned sink"
