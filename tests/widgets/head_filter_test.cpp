@@ -82,8 +82,8 @@ TEST_F(HeadFilterTest, OfTwoSidesAsksTheLeftOneUnlessTold) {
   EXPECT_EQ(passing("sink > 0.5"), "L1H2 L2H0 L2H3");
   EXPECT_EQ(passing("A.sink > 0.5"), passing("sink > 0.5"));
   EXPECT_EQ(passing("b.sink > 0.07"), "L1H2 L2H0");
-  EXPECT_EQ(passing("difference < -0.5"), "L1H2 L2H0 L2H3");
-  EXPECT_EQ(passing("Δ < -0.8"), "L2H0");
+  EXPECT_EQ(passing("difference > 0.5"), "L1H2 L2H0 L2H3");
+  EXPECT_EQ(passing("Δ > 0.8"), "L2H0");
 }
 
 TEST_F(HeadFilterTest, SaysWhatItDoesNotUnderstand) {

@@ -161,9 +161,9 @@ TEST_F(HeadTableViewTest, ASelectionFromElsewhereScrollsToItsRowAndSendsNothing)
 TEST_F(HeadTableViewTest, OfTwoSidesShowsBothAndTheDifference) {
   give({test::side(true, "with"), test::side(false, "without")});
   EXPECT_EQ(view.model().columnCount(), 16);  // head, seven quantities twice, one difference
-  EXPECT_EQ(view.model().headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("sink\nshare\nA"));
+  EXPECT_EQ(view.model().headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("importance\nA"));
   EXPECT_EQ(view.model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("Δ\nimportance"));
-  EXPECT_EQ(view.model().index(0, 3).data().toString(), QStringLiteral("−0.810"));
+  EXPECT_EQ(view.model().index(0, 3).data().toString(), QStringLiteral("+0.810"));
   view.model().sort(15, Qt::DescendingOrder);
   give({test::side(true)});
   EXPECT_EQ(view.model().columnCount(), 8);
