@@ -67,6 +67,7 @@ PaperResult rateCurveFigure(PaperContext& context);      // rate-curve
 PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
+PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 
 }  // namespace sinkscope
