@@ -73,7 +73,8 @@ void run(const InputsArguments& options, Console& console) {
   noteLongPrompt(console, model, options.tokens);
   const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
   if (!proposition.empty() && !wanted.bosOnMadeUp) {
-    console.note("of repeat, after Gu et al. 2025: `predicted` is by " + proposition + (bound.empty() ? "" : ", `bound` by " + bound));
+    console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
+                 " (Gu et al. 2025)");
   }
 }
 

@@ -39,7 +39,8 @@ constexpr About kAbouts[] = {
                  "text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden "
                  "states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows."},
     {"depth", "How alike the tokens are after every block, over many prompts: their distance to the mean, the cosine of pairs, and "
-              "how many directions they fill. On the right without the first token. Bands hold 5 to 95 % of the prompts."},
+              "how many directions they fill. On the right without the first token. Bands hold 5 to 95 % of the prompts. Thin: what "
+              "would be left of the differences if the measured patterns were applied one after the other and nothing else."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the "
                  "line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the "
                  "hidden states are: 0 where nothing but attention knows the positions."},

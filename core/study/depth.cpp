@@ -45,6 +45,24 @@ std::vector<std::vector<std::int64_t>> textsOf(const OpenModel& model, const Pro
   return chosen;
 }
 
+// [L+1] float32. attention [attention layers,H,T,T]
+at::Tensor relativeMixing(const at::Tensor& attention, const ModelConfig& config, std::int64_t firstRow) {
+  const at::Tensor patterns = attention.mean(1, /*keepdim=*/false, at::kDouble);
+  at::Tensor mixed = at::eye(attention.size(-1), at::kDouble);
+  std::vector<at::Tensor> products = {mixed};
+  std::int64_t layer = 0;
+  for (const BlockConfig& block : config.blocks) {
+    if (!block.mamba) mixed = at::matmul(patterns.select(0, layer++), mixed);
+    products.push_back(mixed);
+  }
+  return relativeDistanceToMean(at::stack(products), firstRow);
+}
+
+void put(const at::Tensor& values, int prompt, Matrix& into) {
+  const at::Tensor row = values.contiguous();
+  for (int depth = 0; depth < into.cols; ++depth) into.at(prompt, depth) = row.const_data_ptr<float>()[depth];
+}
+
 }  // namespace
 
 DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, const DepthOptions& options,
@@ -64,8 +82,14 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
   const c10::InferenceMode noGradients;
   std::int64_t number = 0;
   const auto total = static_cast<std::int64_t>(texts.size() * conditions.size());
+  const auto tokens = static_cast<std::int64_t>(options.tokens);
+  const auto patternBytes = std::ssize(model.config.attentionBlocks()) * model.config.heads * tokens * tokens * 4;
+  const bool mixes = patternBytes <= options.mostPatternBytes;
   for (const bool bos : conditions) {
-    const std::size_t first = made.profiles.size();
+    const std::size_t first = made.profiles.size(), firstMixing = made.mixing.size();
+    for (const bool withoutFirst : {false, true}) {
+      if (mixes) made.mixing.push_back({bos, withoutFirst, Matrix(made.prompts, depths)});
+    }
     for (int measure = 0; measure < static_cast<int>(depthMeasures().size()); ++measure) {
       for (const bool withoutFirst : {false, true}) made.profiles.push_back({measure, bos, withoutFirst, Matrix(made.prompts, depths)});
     }
@@ -75,13 +99,15 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
       };
       std::vector<std::int64_t> ids = texts[static_cast<std::size_t>(prompt)];
       if (bos) ids.insert(ids.begin(), *model.bos.id);
-      const Capture seen = capture(*model.transformer, ids, {.hidden = true}, step);
+      const Capture seen = capture(*model.transformer, ids, {.attention = mixes, .hidden = true}, step);
       refuseNotFinite(model, seen);
       for (std::size_t i = first; i < made.profiles.size(); ++i) {
         DepthProfile& profile = made.profiles[i];
-        const at::Tensor values =
-            depthMeasures()[static_cast<std::size_t>(profile.measure)].of(seen.hidden, profile.withoutFirst ? 1 : 0).contiguous();
-        for (int depth = 0; depth < depths; ++depth) profile.values.at(prompt, depth) = values.const_data_ptr<float>()[depth];
+        put(depthMeasures()[static_cast<std::size_t>(profile.measure)].of(seen.hidden, profile.withoutFirst ? 1 : 0), prompt,
+            profile.values);
+      }
+      for (std::size_t i = firstMixing; i < made.mixing.size(); ++i) {
+        put(relativeMixing(seen.attention, model.config, made.mixing[i].withoutFirst ? 1 : 0), prompt, made.mixing[i].values);
       }
     }
   }
@@ -91,6 +117,7 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
   made.record.more.emplace_back("prompts", prompts.name + ", " + std::to_string(made.prompts));
   made.record.more.emplace_back("hidden states", "before the final norm");
   made.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
+  if (!mixes) made.record.more.emplace_back("attention alone", "left out: the patterns need " + std::to_string(patternBytes) + " bytes");
   if (hasBos) made.record.more.emplace_back("runs", "with bos, and without on the same text tokens");
   return made;
 }

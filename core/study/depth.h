@@ -28,6 +28,7 @@ const std::vector<DepthMeasure>& depthMeasures();
 struct DepthOptions {
   int prompts = 30;  // of the set, evenly spread over it, so that every category has its share
   int tokens = 64;   // T with bos; without one the same T-1 text tokens. A model without bos has T text tokens
+  std::int64_t mostPatternBytes = std::int64_t{1} << 30;
 };
 
 // One measure of x^(0)..x^(L) of every prompt, before the final norm.
@@ -38,10 +39,21 @@ struct DepthProfile {
   Matrix values;              // [prompts, L+1]
 };
 
+// What attention alone would leave of the tokens' differences, were there no residual stream, no feed-forward and no values:
+// P_l = A_l ... A_1, A_l the mean of layer l's patterns over its heads (a block without attention leaves P as it was), and
+// of its rows ||P - 1 m^T||_F / ||P||_F with m their mean. A calculation from measured patterns, to be laid beside mu / ||X||;
+// Dong et al. 2021 study what becomes of it with depth.
+struct MixingProfile {
+  bool bos = false;
+  bool withoutFirst = false;
+  Matrix values;  // [prompts, L+1]
+};
+
 struct DepthProfiles {
   Record record;
   int prompts = 0;  // used ones
   std::vector<DepthProfile> profiles;
+  std::vector<MixingProfile> mixing;  // empty where all patterns of a prompt are more than DepthOptions::mostPatternBytes
 };
 
 // Throws Error{badUse} where no prompt has so many tokens, for fewer than 3, and for more than learned positions.

@@ -72,7 +72,7 @@ std::string comparisonOf(const Collapse& made) {
   return "collapse: of the hidden states' length, the pair is nearer with bos than without at " + std::to_string(nearer) +
          " of " + std::to_string(pairs) + " prefixes, and " + number(with->relativeLastPairDistance) + " against " +
          number(without->relativeLastPairDistance) + " apart at the longest" +
-         (2 * nearer > pairs ? "; equal tokens that take little from the prefix, as heads at a sink do, stay alike whatever its length" : "");
+         (2 * nearer > pairs ? "; heads that rest on a sink take little from the prefix, which would keep equal tokens alike" : "");
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ PaperResult inputKindsTable(PaperContext& context) {
     return std::string(text);
   };
   PaperResult result;
-  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published", "published_source", "low", "high", "bound"}, {}};
+  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published",
+                              "published_source", "low", "high", "bound"}, {}};
   for (const InputKindRate& rate : rates) {
     RunHeader header;
     header.model = model.facts.name;

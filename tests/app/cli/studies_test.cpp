@@ -47,7 +47,7 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
   EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound\nnatural,2,0.20,"));
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   EXPECT_TRUE(contains(csv, "\nrepeat,2,0.8,"));
-  EXPECT_TRUE(contains(done.err, "`predicted` is by exact form, `bound` by Prop. 4 bound")) << done.err;
+  EXPECT_TRUE(contains(done.err, "`predicted` is by: exact form; `bound` by: Prop. 4 bound")) << done.err;
   EXPECT_FALSE(contains(done.err, "extrapolated")) << done.err;
 }
 

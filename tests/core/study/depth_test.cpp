@@ -57,6 +57,48 @@ TEST_F(Depth, MeasuresEveryDepthOfTheSameTextWithAndWithoutBos) {
   }
 }
 
+TEST_F(Depth, MixesByTheProductOfMeanPatterns) {
+  const DepthProfiles made = depthProfiles(model_, set_, {.prompts = 1, .tokens = 8});
+  ASSERT_EQ(made.mixing.size(), 4u);
+  for (const MixingProfile& profile : made.mixing) {
+    std::vector<std::int64_t> ids = std::get<1>(set_.prompts[0].input);
+    ids.resize(7);
+    if (profile.bos) ids.insert(ids.begin(), *model_.bos.id);
+    const at::Tensor attention = capture(*model_.transformer, ids, {.attention = true}).attention.to(at::kDouble);
+    const auto n = static_cast<std::int64_t>(ids.size());
+    // All of x_j's share of token i after three layers, path by path.
+    std::vector<std::vector<double>> mixed(ids.size(), std::vector<double>(ids.size(), 0.0));
+    for (std::size_t i = 0; i < ids.size(); ++i) mixed[i][i] = 1.0;
+    for (int layer = 0; layer < 3; ++layer) {
+      std::vector<std::vector<double>> next(ids.size(), std::vector<double>(ids.size(), 0.0));
+      for (std::int64_t i = 0; i < n; ++i) {
+        for (std::int64_t j = 0; j <= i; ++j) {
+          double weight = 0.0;
+          for (int head = 0; head < 4; ++head) weight += attention[layer][head][i][j].item<double>() / 4.0;
+          for (std::size_t k = 0; k < ids.size(); ++k) {
+            next[static_cast<std::size_t>(i)][k] += weight * mixed[static_cast<std::size_t>(j)][k];
+          }
+        }
+      }
+      mixed = next;
+    }
+    const std::size_t first = profile.withoutFirst ? 1 : 0;
+    double apart = 0.0, all = 0.0;
+    for (std::size_t k = 0; k < ids.size(); ++k) {
+      double mean = 0.0;
+      for (std::size_t i = first; i < ids.size(); ++i) mean += mixed[i][k] / static_cast<double>(ids.size() - first);
+      for (std::size_t i = first; i < ids.size(); ++i) {
+        apart += std::pow(mixed[i][k] - mean, 2);
+        all += std::pow(mixed[i][k], 2);
+      }
+    }
+    EXPECT_NEAR(profile.values.at(0, 3), std::sqrt(apart / all), 1e-5);
+    const double rows = static_cast<double>(ids.size() - first);
+    EXPECT_NEAR(profile.values.at(0, 0), std::sqrt((rows - 1.0) / rows), 1e-6);  // of the identity
+  }
+  EXPECT_TRUE(depthProfiles(model_, set_, {.prompts = 1, .tokens = 8, .mostPatternBytes = 100}).mixing.empty());
+}
+
 TEST_F(Depth, TakesPromptsFromTheWholeSet) {
   const DepthProfiles all = depthProfiles(model_, set_, {.prompts = 6, .tokens = 10});
   const DepthProfiles half = depthProfiles(model_, set_, {.prompts = 3, .tokens = 10});
