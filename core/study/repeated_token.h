@@ -52,7 +52,8 @@ class RepeatedToken {
   std::vector<std::int64_t> windows_;  // [L], 0: none
 };
 
-// One for each id, of passes over one token only: nothing of a pass over `tokens` of them enters. REQUIRES that
+// One for each id, of passes over one token only: nothing of a pass over `tokens` of them enters. In bf16 and f16 they agree
+// with such a pass to its rounding. REQUIRES that
 // repeatedTokenProposition() names something. Throws Error as captureBatch does.
 std::vector<RepeatedToken> repeatedTokens(const OpenModel& model, const std::vector<std::int64_t>& ids, int tokens,
                                           const ProgressSink& progress = {});

@@ -65,19 +65,19 @@ TEST_F(StudyCommands, CollapseDrawsSeveralSumsOfALength) {
 }
 
 TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
-  writeTinyLlama(folder_.path() / "short", {.contextLength = 60});
+  writeTinyLlama(folder_.path() / "short", {.contextLength = 40});
   writeFile(path("p.txt"), "Once upon a time there lived a miller who had three sons, and when he died the eldest had the mill.\n");
   const Finished sums = runHere({"collapse", path("short"), "--sums", "5,10", "--out", path("c.csv")});
   ASSERT_EQ(sums.status, 0) << sums.err;
-  EXPECT_TRUE(contains(sums.err, "of 4 prompts are longer than the model's context of 60 tokens")) << sums.err;
+  EXPECT_TRUE(contains(sums.err, "2 of 4 prompts are longer than the model's context of 40 tokens (up to 51)")) << sums.err;
   EXPECT_TRUE(contains(readFile(path("c.csv")), ",0,1,")) << readFile(path("c.csv"));
   const Finished inputs = runHere({"inputs", path("short"), "--kinds", "repeat,random", "--prompts", path("p.txt"), "--tokens", "70",
                                    "--out", path("i.csv")});
   ASSERT_EQ(inputs.status, 0) << inputs.err;
-  EXPECT_TRUE(contains(inputs.err, "70 tokens but the model's context is 60")) << inputs.err;
+  EXPECT_TRUE(contains(inputs.err, "70 tokens but the model's context is 40")) << inputs.err;
   const Finished sweep = runHere({"sweep", path("short"), "--prompts", path("p.txt"), "--tokens", "70", "--out", path("s.run")});
   ASSERT_EQ(sweep.status, 0) << sweep.err;
-  EXPECT_TRUE(contains(sweep.err, "70 tokens but the model's context is 60")) << sweep.err;
+  EXPECT_TRUE(contains(sweep.err, "70 tokens but the model's context is 40")) << sweep.err;
 }
 
 TEST_F(StudyCommands, BadUseIsOneSentence) {
