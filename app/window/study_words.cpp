@@ -40,7 +40,8 @@ constexpr About kAbouts[] = {
                  "states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows."},
     {"depth", "How alike the tokens are after every block, over many prompts: their distance to the mean, the cosine of pairs, and "
               "how many directions they fill. On the right without the first token. Bands hold 5 to 95 % of the prompts. Thin: what "
-              "would be left of the differences if the measured patterns were applied one after the other and nothing else."},
+              "would be left of the differences if the measured patterns were applied one after the other and nothing else; there a sink "
+              "makes all tokens alike, because patterns do not tell how little is read from it."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the "
                  "line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the "
                  "hidden states are: 0 where nothing but attention knows the positions."},

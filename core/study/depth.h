@@ -42,7 +42,8 @@ struct DepthProfile {
 // What attention alone would leave of the tokens' differences, were there no residual stream, no feed-forward and no values:
 // P_l = A_l ... A_1, A_l the mean of layer l's patterns over its heads (a block without attention leaves P as it was), and
 // of its rows ||P - 1 m^T||_F / ||P||_F with m their mean. A calculation from measured patterns, to be laid beside mu / ||X||;
-// Dong et al. 2021 study what becomes of it with depth.
+// Dong et al. 2021 study what becomes of it with depth. Values have no part in it: a sink makes rows alike here although
+// next to nothing may be read from it.
 struct MixingProfile {
   bool bos = false;
   bool withoutFirst = false;
@@ -56,7 +57,7 @@ struct DepthProfiles {
   std::vector<MixingProfile> mixing;  // empty where all patterns of a prompt are more than DepthOptions::mostPatternBytes
 };
 
-// Throws Error{badUse} where no prompt has so many tokens, for fewer than 3, and for more than learned positions.
+// Throws Error{badUse} where no prompt has so many tokens, for fewer than 4, and for more than learned positions.
 DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, const DepthOptions& options,
                             const ProgressSink& progress = {});
 

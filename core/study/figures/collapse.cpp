@@ -94,11 +94,11 @@ PaperResult collapseFigure(PaperContext& context) {
     if (logarithmic) curves.yScale = Scale::log;
     curves.lines = {lineOf(made, bos, "distance of the last pair", 1.0, pairOf),
                     lineOf(made, bos, "bound: twice the distance to the mean", 2.0, meanDistanceOf),
-                    lineOf(made, bos, "√2 of it also holds", std::numbers::sqrt2, meanDistanceOf)};
+                    lineOf(made, bos, "√2 times it, which holds too", std::numbers::sqrt2, meanDistanceOf)};
     if (curves.lines.front().x.empty()) continue;
     curves.lines[1].drawn = curves.lines[2].drawn = Curves::Drawn::thin;
-    relative.lines.push_back(lineOf(made, bos, condition, 1.0, relativePairOf));
-    relative.lines.back().colour = bos ? 0 : 1;
+    relative.lines.push_back(lineOf(made, bos, std::string("last pair, ") + condition, 1.0, relativePairOf));
+    relative.lines.back().colour = bos ? 3 : 4;  // the first three are of the panels above
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
   figure.panels.push_back({.row = 1, .column = 0, .content = std::move(relative)});

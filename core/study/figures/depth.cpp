@@ -65,7 +65,7 @@ PaperResult depthFigure(PaperContext& context) {
   }
   figure.record.more.emplace_back("band", "5 to 95 % of the prompts, around their mean");
   if (!made.mixing.empty()) {
-    figure.record.more.emplace_back("attention alone", "product of the layers' mean patterns: no residual stream, no feed-forward");
+    figure.record.more.emplace_back("attention alone", "product of the layers' mean patterns: no residual stream, no feed-forward, no values");
   }
   PaperResult result;
   if (isBeyondContext(model, static_cast<std::size_t>(context.options.tokens))) {

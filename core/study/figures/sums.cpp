@@ -120,7 +120,7 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
                            .content = overTokens("D, with against without ⟨bos⟩", "mean ‖x − x′‖ / ‖x‖",
                                                  {lineOver("D", divergence, model, 2)})});
   figure.panels.push_back({.row = row, .column = 1,
-                           .content = overTokens("μ with minus μ without ⟨bos⟩, row 0 left out", "difference of μ",
+                           .content = overTokens("μ with − μ without, row 0 left out", "difference of μ",
                                                  {lineOver("difference", difference, model, 2)})});
 }
 
@@ -200,7 +200,7 @@ PaperResult tokenNormFigure(PaperContext& context) {
     Curves curves;
     curves.title = conditionName(bos);
     curves.xAxis = "‖x‖₂";
-    curves.yAxis = "share of the tokens from the second on";
+    curves.yAxis = "share of tokens";
     curves.xScale = Scale::log;
     for (const int length : chosen) {
       std::vector<double> counts(kBins, 0.0);
