@@ -1,4 +1,5 @@
 // sinkscope-cli collapse: how alike the tokens become as prompts grow.
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -19,8 +20,9 @@ namespace {
 
 struct CollapseArguments : CommonOptions {
   std::string out, sums, text, prefix;
-  int repeatLast = 2;
+  int repeatLast = 2, draws = 1;
   CLI::Option* sumsOption = nullptr;
+  CLI::Option* drawsOption = nullptr;
   CLI::Option* repeatOption = nullptr;
   CLI::Option* textOption = nullptr;
   CLI::Option* prefixOption = nullptr;
@@ -46,6 +48,9 @@ void run(const CollapseArguments& options, Console& console) {
     throw Error(ErrorKind::badUse, "a growing prefix needs --text and --prefix",
                 "for example --repeat-last 2 --text \"...\" --prefix 8,16,32");
   }
+  if (grows && options.drawsOption->count() > 0) {
+    throw Error(ErrorKind::badUse, "--draws and --text exclude each other", "draws are of --sums");
+  }
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   OpenModel model = openModel(options.model, open);
@@ -56,16 +61,33 @@ void run(const CollapseArguments& options, Console& console) {
   }
   const std::vector<GrowingPrompt> prompts =
       grows ? growingPrefix(model, options.text, lengths(options.prefix, "--prefix"), options.repeatLast)
-            : sums(lengths(options.sums, "--sums"));
+            : sums(lengths(options.sums, "--sums"), {.draws = options.draws, .seed = options.seed});
   const Collapse made = collapse(model, prompts, open.progress);
   noteFloat16(console, model);
+  std::int64_t beyond = 0, most = 0;
+  for (const CollapsePoint& point : made.points) {
+    if (point.beyondContext) ++beyond;
+    most = std::max<std::int64_t>(most, point.tokens);
+  }
+  noteLongPrompts(console, model, beyond, std::ssize(made.points), most);
   writeWhole(options.out, [&](std::ostream& out) {
-    out << "prompt_length,tokens,bos,distance_to_mean,last_pair_distance\n";
+    out << "prompt_length,tokens,bos,distance_to_mean,last_pair_distance,draw,beyond_context,distance_per_token,"
+           "relative_distance,distance_without_first,per_token_without_first,relative_without_first,"
+           "relative_last_pair_distance,divergence\n";
     for (const CollapsePoint& point : made.points) {
-      char line[160];
-      std::snprintf(line, sizeof line, "%d,%d,%s,%.9g,%.9g\n", point.length, point.tokens, point.bos ? "on" : "off",
-                    point.distanceToMean, point.lastPairDistance);
+      char line[320];
+      std::snprintf(line, sizeof line, "%d,%d,%s,%.9g,%.9g,%d,%d,%.9g,%.9g,", point.length, point.tokens,
+                    point.bos ? "on" : "off", point.all.distance, point.lastPairDistance, point.draw,
+                    point.beyondContext ? 1 : 0, point.all.perToken, point.all.relative);
       out << line;
+      std::snprintf(line, sizeof line, "%.9g,%.9g,%.9g,%.9g,", point.withoutFirst.distance, point.withoutFirst.perToken,
+                    point.withoutFirst.relative, point.relativeLastPairDistance);
+      out << line;
+      if (point.divergence) {
+        std::snprintf(line, sizeof line, "%.9g", *point.divergence);
+        out << line;
+      }
+      out << '\n';
     }
   });
 }
@@ -77,6 +99,9 @@ CommandRun setupCollapse(CLI::App& app) {
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   options->sumsOption = app.add_option("--sums", options->sums, "sums of so many terms, such as 5,10,20; default: all\nthat come with Sinkscope")
                             ->type_name("LIST");
+  options->drawsOption =
+      app.add_option("--draws", options->draws, "sums of every length: the first is the one that comes with\nSinkscope, more are made from --seed; default: 1")
+          ->check(CLI::Range(1, 100'000))->type_name("N");
   options->textOption = app.add_option("--text", options->text, "a text whose first tokens are the growing prefix")->type_name("TEXT");
   options->prefixOption = app.add_option("--prefix", options->prefix, "how many of its tokens, such as 8,16,32")->type_name("LIST");
   options->repeatOption =
@@ -84,10 +109,22 @@ CommandRun setupCollapse(CLI::App& app) {
           ->type_name("N");
   addCommonOptions(app, *options);
   app.footer(
-      "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes\n"
-      "prompt_length,tokens,bos,distance_to_mean,last_pair_distance: of the residual stream after the last block,\n"
-      "the distance of all tokens to their mean (Barbero et al. 2025, eq. 1) and of the last token to the one before\n"
-      "(eq. 2). prompt_length counts the terms of a sum, or the tokens of the prefix.\n\n"
+      "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes of the residual\n"
+      "stream X after the last block, before the final norm:\n"
+      "  prompt_length                the terms of a sum, or the tokens of the prefix\n"
+      "  tokens, bos                  n, rows of X; whether a bos is the first of them\n"
+      "  distance_to_mean             mu, of all tokens to their mean (Barbero et al. 2025, eq. 1); grows with sqrt(n)\n"
+      "  last_pair_distance           of the last token to the one before (eq. 2)\n"
+      "  draw                         which of the sums of this length; 0: the one that comes with Sinkscope\n"
+      "  beyond_context               1 where the prompt is longer than what the model was trained on\n"
+      "  distance_per_token           mu / sqrt(n)\n"
+      "  relative_distance            mu / ||X||\n"
+      "  distance_without_first, per_token_without_first, relative_without_first\n"
+      "                               the same three without row 0: with bos of the text tokens, without of those from\n"
+      "                               the second on\n"
+      "  relative_last_pair_distance  over the mean length of the two\n"
+      "  divergence                   mean of ||x - x'|| / ||x|| over the text tokens, x with bos and x' without; in rows\n"
+      "                               with bos\n\n"
       "Example: sinkscope-cli collapse embedded --sums 5,10,20,40 --out collapse.csv");
   return [options](Console& console) { run(*options, console); };
 }

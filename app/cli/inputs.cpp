@@ -1,6 +1,8 @@
 // sinkscope-cli inputs: sink rates of natural text, random tokens and one token repeated.
+#include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -11,6 +13,7 @@
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/output_file.h"
 #include "core/study/input_kinds.h"
+#include "core/study/repeated_token.h"
 
 namespace sinkscope {
 
@@ -22,6 +25,16 @@ struct InputsArguments : CommonOptions {
 };
 
 constexpr std::string_view kKinds[] = {"natural", "random", "repeat"};
+
+std::optional<double> known(double value) { return std::isnan(value) ? std::nullopt : std::optional(value); }
+
+// Nothing where there is no number.
+void put(std::ostream& out, const std::optional<double>& value) {
+  if (!value) return;
+  char text[32];
+  std::snprintf(text, sizeof text, "%.9g", *value);
+  out << text;
+}
 
 void run(const InputsArguments& options, Console& console) {
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
@@ -39,23 +52,29 @@ void run(const InputsArguments& options, Console& console) {
   refuseModelFile(options.out, model.facts.path);
   const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
   writeWhole(options.out, [&](std::ostream& out) {
-    out << "kind,prompts,eps,rate,predicted\n";
+    out << "kind,prompts,eps,rate,predicted,low,high,bound\n";
     for (std::size_t i = 0; i < rates.size(); ++i) {
       char line[160];
       std::snprintf(line, sizeof line, "%s,%d,%s,%.9g,", rates[i].kind.c_str(), rates[i].prompts,
                     epsilons[i % epsilons.size()].first.c_str(), rates[i].rate);
       out << line;
-      if (rates[i].predicted) {
-        std::snprintf(line, sizeof line, "%.9g", *rates[i].predicted);
-        out << line;
-      }
+      const InputKindRate& rate = rates[i];
+      put(out, rate.predicted);
+      out << ',';
+      put(out, known(rate.interval.low));
+      out << ',';
+      put(out, known(rate.interval.high));
+      out << ',';
+      put(out, rate.bound);
       out << '\n';
     }
   });
   noteFloat16(console, model);
-  const std::string proposition = repeatedTokenProposition(model.config);
+  noteLongPrompt(console, model, options.tokens);
+  const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
   if (!proposition.empty() && !wanted.bosOnMadeUp) {
-    console.note("`predicted` of repeat is by " + proposition + " of Gu et al. 2025");
+    console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
+                 " (Gu et al. 2025)");
   }
 }
 
@@ -71,9 +90,12 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
-      "Writes kind,prompts,eps,rate,predicted. Random and repeated tokens have no bos unless --bos on. `predicted` is\n"
-      "what a proposition of Gu et al. 2025 says of repeated tokens: exact without positions (1) and with ALiBi (3), an\n"
-      "upper bound with rotary positions (4), empty where none holds.\n\n"
+      "Writes kind,prompts,eps,rate,predicted,low,high,bound. Random and repeated tokens have no bos unless --bos on. low\n"
+      "and high are a 95 % interval of the rate over the inputs, empty where none of them differed. `predicted` is what\n"
+      "follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu et al. 2025), with\n"
+      "ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions, Mamba layers and\n"
+      "learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's context are\n"
+      "measured with a note, or refused where positions are learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };
 }

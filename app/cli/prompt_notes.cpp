@@ -21,6 +21,13 @@ void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t token
                std::to_string(model.facts.contextLength) + "; what lies beyond is extrapolated");
 }
 
+void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all, std::int64_t most) {
+  if (beyond == 0) return;
+  console.note(std::to_string(beyond) + " of " + std::to_string(all) + " prompts are longer than the model's context of " +
+               std::to_string(model.facts.contextLength) + " tokens (up to " + std::to_string(most) +
+               "); what lies beyond is extrapolated");
+}
+
 void noteFloat16(Console& console, const OpenModel& model) {
   if (model.config.float16Safe || model.facts.computeDtype != "f16") return;
   console.note("hidden states of " + model.config.family +

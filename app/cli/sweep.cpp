@@ -211,6 +211,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   if (party != nullptr) figures = figuresOfAll(figures, party->ranks());
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
+  noteLongPrompt(console, model, options.tokens);
   noteSkipped(console, *result);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }

@@ -16,6 +16,7 @@
 #include "app/window/figures_options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/prompt/prompt_set.h"
+#include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
@@ -147,6 +148,12 @@ void Figures::fromModel() {
   Record about = model.record();  // of tables; figures bring their own
   about.tokens = context.options.tokens;
   about.more.emplace_back("prompts", context.options.prompts);
+  const auto tokens = static_cast<std::size_t>(context.options.tokens);
+  about.more.emplace_back("context", contextText(model, tokens));
+  if (isBeyondContext(model, tokens)) {
+    note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
+         std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
+  }
   for (const PaperFigure& figure : paperFigures()) {
     about.epsilon.reset();
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;

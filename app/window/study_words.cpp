@@ -25,21 +25,29 @@ constexpr About kAbouts[] = {
              "the model rests, and for layers that do not."},
     {"fig8", "Which keys a token may see where several documents are packed into one training sequence. It is drawn from the "
              "rules alone, not measured."},
-    {"fig9", "Sums that grow longer, and how near the tokens of their last layer come to their own mean. A curve that falls "
-             "towards zero is collapse."},
-    {"fig10", "The lengths of the hidden states of those sums, as a distribution. A second hump far to the right is the first "
-              "token."},
+    {"fig9", "Sums that grow longer, and how near the tokens of their last layer lie to their own mean: μ, which grows with the "
+             "number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right without the first "
+             "token, whose hidden state may be many times as long as the others'. Look whether the two conditions part on the right too. Below: how far "
+             "the text's hidden states move when ⟨bos⟩ is taken away. Dashed: longer than the model was trained to read."},
+    {"fig10", "The lengths of the hidden states of short, middle and long sums, as histograms over the tokens from the second "
+              "on. The first token is the same in every sum and stands as a line of its own."},
     {"layers", "The sink rate of every layer, above, and how much of its attention lies on the first token, below, over the depth of the "
                "model, with 95 % bands over the prompts. Dotted: what a head that looks everywhere alike would have. Look for where "
                "the layers rest and where they do not; the record has the middle third against the others."},
     {"table1", "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "
                "this model. Published values stand in brackets."},
-    {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what the propositions "
-               "predict of the repeated one (with rotary positions an upper bound). Where random tokens still have sinks, these need no meaning."},
+    {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what "
+               "follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning."},
     {"collapse", "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the "
-                 "text before them grows. A distance that falls to zero: the model can no longer tell them apart."},
-    {"repeated", "How much of its attention each place of a run of one repeated token gives to the first, measured, under what "
-                 "the propositions predict in closed form. Without meaning nothing should set the first token apart."},
+                 "text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden "
+                 "states: look in which condition the pair is nearer, and whether it still comes nearer as the text grows."},
+    {"depth", "How alike the tokens are after every block, over many prompts: their distance to the mean, the cosine of pairs, and "
+              "how many directions they fill. On the right without the first token. Bands hold 5 to 95 % of the prompts. Thin: what "
+              "would be left of the differences if the measured patterns were applied one after the other and nothing else; there a sink "
+              "makes all tokens alike, because patterns do not tell how little is read from it."},
+    {"repeated", "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the "
+                 "line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the "
+                 "hidden states are: 0 where nothing but attention knows the positions."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };
@@ -67,7 +75,8 @@ StudyTakes takenBy(const PaperFigure& figure) {
   const bool run = figure.needs == PaperNeeds::run;
   const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
   const bool repeated = figure.name == "repeated";  // inputs of its own
-  return {.epsilon = run, .tokens = run || inputs || repeated, .prompts = run || inputs, .heads = figure.name == "fig3"};
+  const bool depth = figure.name == "depth";
+  return {.epsilon = run, .tokens = run || inputs || repeated || depth, .prompts = run || inputs || depth, .heads = figure.name == "fig3"};
 }
 
 }  // namespace sinkscope

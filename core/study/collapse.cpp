@@ -2,14 +2,21 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/metrics/distance_to_mean.h"
 #include "core/metrics/last_pair_distance.h"
+#include "core/metrics/state_divergence.h"
 #include "core/metrics/value_norm.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
 
@@ -17,45 +24,101 @@ namespace sinkscope {
 
 namespace {
 
-CollapsePoint measure(const OpenModel& model, const std::vector<std::int64_t>& ids, const ProgressSink& progress) {
+at::Tensor lastHidden(const OpenModel& model, const std::vector<std::int64_t>& ids, const ProgressSink& progress) {
   const Capture seen = capture(*model.transformer, ids, {.lastHidden = true}, progress);
   refuseNotFinite(model, seen);
-  const c10::InferenceMode noGradients;
-  CollapsePoint point;
-  point.tokens = static_cast<int>(ids.size());
-  point.bos = model.bos.id && ids.front() == *model.bos.id;
-  point.distanceToMean = distanceToMean(seen.lastHidden).item<float>();
-  point.lastPairDistance = lastPairDistance(seen.lastHidden).item<float>();
-  const at::Tensor norms = vectorNorms(seen.lastHidden).to(at::kFloat).contiguous();
+  return seen.lastHidden;
+}
+
+MeanDistance meanDistance(const at::Tensor& hidden, std::int64_t firstRow) {
+  const auto rows = hidden.size(0) - firstRow;
+  if (rows < 1) return {0, std::nan(""), std::nan(""), std::nan("")};
+  return {static_cast<int>(rows), distanceToMean(hidden, firstRow).item<float>(),
+          distancePerToken(hidden, firstRow).item<float>(), relativeDistanceToMean(hidden, firstRow).item<float>()};
+}
+
+CollapsePoint pointOf(const OpenModel& model, const GrowingPrompt& prompt, const at::Tensor& hidden, bool bos) {
+  CollapsePoint point{.length = prompt.length, .draw = prompt.draw, .tokens = static_cast<int>(hidden.size(0)), .bos = bos};
+  point.beyondContext = isBeyondContext(model, static_cast<std::size_t>(hidden.size(0)));
+  point.all = meanDistance(hidden, 0);
+  point.withoutFirst = meanDistance(hidden, 1);
+  point.lastPairDistance = lastPairDistance(hidden).item<float>();
+  point.relativeLastPairDistance = relativeLastPairDistance(hidden).item<float>();
+  const at::Tensor norms = vectorNorms(hidden).to(at::kFloat).contiguous();
   point.tokenNorms.assign(norms.const_data_ptr<float>(), norms.const_data_ptr<float>() + norms.numel());
   return point;
 }
 
-}  // namespace
+// A sum of terms 01..10; every length and draw has a stream of its own.
+std::string madeSum(int terms, int draw, std::int64_t seed) {
+  const auto stream = static_cast<std::uint64_t>(seed) * 1'000'003u + static_cast<std::uint64_t>(terms) * 1'009u +
+                      static_cast<std::uint64_t>(draw);
+  const PromptSet numbers = randomPrompts(1, terms, 10, static_cast<std::int64_t>(stream), std::nullopt);
+  std::string text = "Could you add these numbers ";
+  for (const std::int64_t number : std::get<1>(numbers.prompts.front().input)) {
+    if (text.back() != ' ') text += '+';
+    text += number == 9 ? "10" : "0" + std::to_string(number + 1);
+  }
+  return text;
+}
 
-std::vector<GrowingPrompt> sums(const std::vector<int>& terms) {
+std::vector<GrowingPrompt> shippedSums() {
   const auto path = resourceFolder() / "prompts" / "sums.json";
   const nlohmann::json file = readJson(path);
-  std::vector<GrowingPrompt> all, chosen;
-  std::string known;
+  std::vector<GrowingPrompt> all;
   try {
     for (const nlohmann::json& prompt : file.at("prompts")) {
       all.push_back({prompt.at("terms").get<int>(), prompt.at("text").get<std::string>()});
-      known += (known.empty() ? "" : ", ") + std::to_string(all.back().length);
     }
   } catch (const nlohmann::json::exception&) {
     throw Error(ErrorKind::badFile, path.string() + ": terms or text is missing", "install Sinkscope again");
   }
-  if (terms.empty()) return all;
+  return all;
+}
+
+}  // namespace
+
+std::vector<GrowingPrompt> sums(const std::vector<int>& terms, const SumDraws& draws) {
+  if (draws.draws < 1) {
+    throw Error(ErrorKind::badUse, std::to_string(draws.draws) + " sums of every length", "take at least 1");
+  }
+  const std::vector<GrowingPrompt> all = shippedSums();
+  std::vector<GrowingPrompt> shipped = terms.empty() ? all : std::vector<GrowingPrompt>{};
   for (const int wanted : terms) {
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const GrowingPrompt& prompt) { return prompt.length == wanted; });
     if (found == all.end()) {
+      std::string known;
+      for (const GrowingPrompt& one : all) known += (known.empty() ? "" : ", ") + std::to_string(one.length);
       throw Error(ErrorKind::badUse, "there is no sum of " + std::to_string(wanted) + " terms", "known are " + known);
     }
-    chosen.push_back(*found);
+    shipped.push_back(*found);
+  }
+  std::vector<GrowingPrompt> chosen;
+  for (const GrowingPrompt& one : shipped) {
+    chosen.push_back(one);
+    for (int draw = 1; draw < draws.draws; ++draw) chosen.push_back({one.length, madeSum(one.length, draw, draws.seed), draw});
   }
   return chosen;
+}
+
+std::string sumsText(const std::vector<GrowingPrompt>& prompts, const SumDraws& draws) {
+  constexpr int kQuoted = 5;  // terms of the sum in App. C.2
+  std::set<int> lengths;
+  bool quotes = false;
+  for (const GrowingPrompt& prompt : prompts) {
+    lengths.insert(prompt.length);
+    quotes = quotes || (prompt.length == kQuoted && prompt.draw == 0);
+  }
+  if (quotes && lengths.size() == 1 && draws.draws == 1) return "the sum of 5 terms in Barbero et al. 2025, App. C.2";
+  std::string text = "sums of ";
+  for (const int length : lengths) text += (length == *lengths.begin() ? "" : ", ") + std::to_string(length);
+  text += " terms";
+  if (draws.draws > 1) text += ", " + std::to_string(draws.draws) + " of each length";
+  text += ", made by this project";
+  if (draws.draws > 1) text += " (seed " + std::to_string(draws.seed) + ")";
+  if (quotes) text += ", but for the first of 5 terms, which is that of Barbero et al. 2025, App. C.2";
+  return text;
 }
 
 std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::string& text,
@@ -77,6 +140,14 @@ std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::stri
 
 Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prompts, const ProgressSink& progress) {
   if (prompts.empty()) throw Error(ErrorKind::badUse, "no prompts are given", "name at least one length");
+  const c10::InferenceMode noGradients;
+  std::vector<std::vector<std::int64_t>> ids;
+  std::size_t longest = 0;
+  for (const GrowingPrompt& prompt : prompts) {
+    ids.push_back(model.prompt(prompt.input, BosMode::off).ids);
+    longest = std::max(longest, ids.back().size() + (model.bos.id ? 1 : 0));
+  }
+  refuseBeyondContext(model, longest);
   Collapse made;
   const auto total = static_cast<std::int64_t>(prompts.size());
   for (std::int64_t number = 0; number < total; ++number) {
@@ -84,21 +155,24 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
     const auto step = [&](const Progress&) {
       return !progress || progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
     };
-    std::vector<std::int64_t> ids = model.prompt(prompt.input, BosMode::off).ids;
-    const auto add = [&](const std::vector<std::int64_t>& run) {
-      made.points.push_back(measure(model, run, step));
-      made.points.back().length = prompt.length;
-    };
+    const std::vector<std::int64_t>& text = ids[static_cast<std::size_t>(number)];
+    const at::Tensor without = lastHidden(model, text, step);
     if (model.bos.id) {
-      std::vector<std::int64_t> withBos = ids;
+      std::vector<std::int64_t> withBos = text;
       withBos.insert(withBos.begin(), *model.bos.id);
-      add(withBos);
+      const at::Tensor with = lastHidden(model, withBos, step);
+      made.points.push_back(pointOf(model, prompt, with, true));
+      made.points.back().divergence = stateDivergence(with.narrow(0, 1, with.size(0) - 1), without).item<float>();
     }
-    add(ids);
+    made.points.push_back(pointOf(model, prompt, without, false));
   }
   made.record = model.record(model.prompt(prompts.back().input, BosMode::off));
   made.record.bos.reset();
   made.record.firstToken.clear();
+  made.record.tokens = 0;
+  made.record.more.emplace_back("hidden states", "after the last block (" + std::to_string(model.config.layers) +
+                                                     " of them), before the final norm");
+  made.record.more.emplace_back("context", contextText(model, longest));
   made.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   return made;
 }

@@ -15,4 +15,15 @@ void refuseBeyondContext(const OpenModel& model, std::size_t tokens) {
               "shorten the prompt");
 }
 
+bool isBeyondContext(const OpenModel& model, std::size_t tokens) {
+  return model.config.contextLength > 0 && tokens > static_cast<std::size_t>(model.config.contextLength);
+}
+
+std::string contextText(const OpenModel& model, std::size_t tokens) {
+  if (model.config.contextLength <= 0) return "not known";
+  const std::string context = std::to_string(model.config.contextLength) + " tokens";
+  if (!isBeyondContext(model, tokens)) return context;
+  return context + "; what has more (up to " + std::to_string(tokens) + ") is extrapolated";
+}
+
 }  // namespace sinkscope

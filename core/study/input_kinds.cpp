@@ -2,17 +2,14 @@
 
 #include <ATen/ATen.h>
 
-#include <cmath>
-
-#include "core/metrics/sink_rate.h"
-#include "core/metrics/value_norm.h"
-#include "core/model/attention/variant.h"
-#include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/repeated_token.h"
 #include "core/values/error.h"
+#include "core/values/matrix.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -51,102 +48,60 @@ double shareOver(const Matrix& importance, double epsilon) {
   return over / static_cast<double>(importance.cells.size());
 }
 
+std::vector<double> sharesOver(const std::vector<Matrix>& importance, double epsilon) {
+  std::vector<double> shares;
+  for (const Matrix& one : importance) shares.push_back(shareOver(one, epsilon));
+  return shares;
+}
+
+// What the closed forms say of every prompt of one repeated token: importance of the first, [L,H].
+struct Foretold {
+  std::vector<Matrix> exact, bound;  // empty where nothing holds
+};
+
+Foretold foretold(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts, int tokens,
+                  const ProgressSink& progress) {
+  Foretold all;
+  if (prompts.empty() || repeatedTokenProposition(model.config).empty()) return all;
+  std::vector<std::int64_t> ids;
+  for (const std::vector<std::int64_t>& prompt : prompts) ids.push_back(prompt.front());
+  const bool bounded = !repeatedTokenBound(model.config).empty();
+  for (const RepeatedToken& form : repeatedTokens(model, ids, tokens, progress)) {
+    all.exact.push_back(form.importance());
+    if (bounded) all.bound.push_back(form.importanceBound());
+  }
+  return all;
+}
+
 }  // namespace
-
-std::string repeatedTokenProposition(const ModelConfig& config) {
-  const bool hybrid = std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
-  const bool windowed = std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.window > 0; });
-  if (hybrid || windowed || attentionVariant(config.attention.variant).learnedSink) return "";
-  switch (config.position.kind) {
-    case PositionKind::none: return "Prop. 1";
-    case PositionKind::alibi: return config.position.falconAlibi ? "" : "Prop. 3";
-    case PositionKind::rotary: return config.attention.softCap > 0.0 ? "" : "Prop. 4 (upper bound)";
-    case PositionKind::learned: return "";
-  }
-  return "";
-}
-
-// ||q|| ||k|| times the scale, [L,H], of a prompt of equal tokens: norms do not change with the rotation, and are the same
-// at every position.
-Matrix repeatedTokenX(const OpenModel& model, const Capture& seen) {
-  if (model.config.position.kind != PositionKind::rotary) return {};
-  const c10::InferenceMode noGradients;
-  const at::Tensor q = vectorNorms(seen.queries).amax(-1), k = vectorNorms(seen.keys).amax(-1);  // [L,H], [L,G]
-  const std::int64_t perGroup = q.size(1) / k.size(1);
-  Matrix x = toMatrix((q * k.repeat_interleave(perGroup, 1)).to(at::kFloat));
-  for (int layer = 0; layer < x.rows; ++layer) {
-    const auto scale = static_cast<float>(model.transformer->attentionRule(layer).scale);
-    for (int head = 0; head < x.cols; ++head) x.at(layer, head) *= scale;
-  }
-  return x;
-}
-
-double repeatedTokenAttention(const ModelConfig& config, int head, int t, double x) {
-  switch (config.position.kind) {
-    case PositionKind::none: return 1.0 / t;
-    case PositionKind::alibi: {
-      const double slope = alibiSlopes(config.heads, config.position.alibiMax)[head].item<double>();
-      double all = 0.0;
-      for (int distance = 0; distance < t; ++distance) all += std::exp(-slope * distance);
-      return std::exp(-slope * (t - 1)) / all;
-    }
-    default: {
-      const double most = std::exp(2.0 * x);
-      return std::isfinite(most) ? most / (most + t - 1) : 1.0;
-    }
-  }
-}
-
-Matrix repeatedTokenImportance(const ModelConfig& config, int tokens, const Matrix& x) {
-  const auto layers = static_cast<int>(config.attentionBlocks().size());
-  Matrix importance(layers, config.heads);
-  for (int layer = 0; layer < layers; ++layer) {
-    for (int head = 0; head < config.heads; ++head) {
-      double sum = 0.0;
-      for (int t = 1; t <= tokens; ++t) {
-        sum += repeatedTokenAttention(config, head, t, x.empty() ? 0.0 : x.at(layer, head));
-      }
-      importance.at(layer, head) = static_cast<float>(sum / tokens);
-    }
-  }
-  return importance;
-}
 
 std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts, const InputKindsOptions& options,
                                       const ProgressSink& progress) {
+  refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   std::vector<InputKindRate> rates;
   for (const std::string& kind : options.kinds) {
     const std::vector<std::vector<std::int64_t>> ids = idsOf(model, prompts, kind, options);
-    const bool predicts = kind == "repeat" && !options.bosOnMadeUp && !repeatedTokenProposition(model.config).empty();
-    const bool rotary = model.config.position.kind == PositionKind::rotary;
-    std::vector<at::Tensor> importance;
-    std::vector<Matrix> expected;
+    std::vector<Matrix> importance;
     const auto total = static_cast<std::int64_t>(ids.size());
     for (std::int64_t number = 0; number < total; ++number) {
       report(progress, {kind + " input " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
-      const Plan plan{.importance = true, .queries = predicts && rotary, .keys = predicts && rotary};
-      const Capture seen = capture(*model.transformer, ids[static_cast<std::size_t>(number)], plan);
+      const Capture seen = capture(*model.transformer, ids[static_cast<std::size_t>(number)], {.importance = true});
       refuseNotFinite(model, seen);
-      importance.push_back(seen.importance.narrow(-1, 0, 1));
-      if (predicts) {
-        expected.push_back(
-            repeatedTokenImportance(model.config, options.tokens, repeatedTokenX(model, seen)));
-      }
+      const c10::InferenceMode noGradients;
+      importance.push_back(toMatrix(seen.importance.select(-1, 0).contiguous()));
     }
     if (importance.empty()) {
       throw Error(ErrorKind::badUse,
                   "no prompt has the " + std::to_string(options.tokens) + " tokens that are asked for",
                   "take longer prompts, or fewer tokens");
     }
-    const c10::InferenceMode noGradients;
-    const at::Tensor all = at::stack(importance);
+    const Foretold closed =
+        kind == "repeat" && !options.bosOnMadeUp ? foretold(model, ids, options.tokens, progress) : Foretold{};
     for (const double epsilon : options.epsilons) {
-      InputKindRate rate{kind, static_cast<int>(importance.size()), epsilon, sinkRate(all, 0, epsilon), {}};
-      if (predicts) {
-        double sum = 0.0;
-        for (const Matrix& one : expected) sum += shareOver(one, epsilon);
-        rate.predicted = sum / static_cast<double>(expected.size());
-      }
+      const std::vector<double> shares = sharesOver(importance, epsilon);
+      InputKindRate rate{kind, static_cast<int>(shares.size()), epsilon, meanOf(shares), bootstrapInterval(shares)};
+      if (!closed.exact.empty()) rate.predicted = meanOf(sharesOver(closed.exact, epsilon));
+      if (!closed.bound.empty()) rate.bound = meanOf(sharesOver(closed.bound, epsilon));
       rates.push_back(rate);
     }
   }

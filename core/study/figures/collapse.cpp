@@ -1,6 +1,11 @@
 // Prop. 3.1 of Barbero et al. 2025: the last two tokens are equal while the prefix grows. If all tokens come nearer to their
-// mean than D/2, the last pair comes nearer than D: twice the distance to the mean bounds the distance of the pair.
+// mean than D/2, the last pair comes nearer than D: twice the distance to the mean bounds the distance of the pair. The
+// square root of two does so already (core/metrics/last_pair_distance.h).
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <numbers>
 
 #include "core/model/position.h"
 #include "core/prompt/shipped.h"
@@ -21,6 +26,55 @@ std::vector<int> prefixLengths(const OpenModel& model) {
   return lengths;
 }
 
+Curves::Line lineOf(const Collapse& made, bool bos, const std::string& name, double times,
+                    const std::function<double(const CollapsePoint&)>& of) {
+  Curves::Line line{name, {}, {}, false};
+  for (const CollapsePoint& point : made.points) {
+    if (point.bos != bos) continue;
+    line.x.push_back(point.tokens);
+    line.y.push_back(times * of(point));
+  }
+  return line;
+}
+
+double pairOf(const CollapsePoint& point) { return point.lastPairDistance; }
+double relativePairOf(const CollapsePoint& point) { return point.relativeLastPairDistance; }
+double meanDistanceOf(const CollapsePoint& point) { return point.all.distance; }
+
+Curves overTokens(const std::string& title, const std::string& yAxis) {
+  Curves curves;
+  curves.title = title;
+  curves.xAxis = "tokens";
+  curves.yAxis = yAxis;
+  curves.xScale = Scale::log;
+  return curves;
+}
+
+std::string number(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", value);
+  return text;
+}
+
+// At how many prefixes the pair is nearer with bos than without, and how near at the longest: said of the numbers, whatever
+// they are.
+std::string comparisonOf(const Collapse& made) {
+  std::size_t pairs = 0, nearer = 0;
+  const CollapsePoint *with = nullptr, *without = nullptr;
+  for (std::size_t i = 0; i + 1 < made.points.size(); ++i) {
+    if (!made.points[i].bos) continue;
+    with = &made.points[i];
+    without = &made.points[i + 1];
+    ++pairs;
+    if (with->relativeLastPairDistance < without->relativeLastPairDistance) ++nearer;
+  }
+  if (pairs == 0) return "";
+  return "collapse: of the hidden states' length, the pair is nearer with bos than without at " + std::to_string(nearer) +
+         " of " + std::to_string(pairs) + " prefixes, and " + number(with->relativeLastPairDistance) + " against " +
+         number(without->relativeLastPairDistance) + " apart at the longest" +
+         (2 * nearer > pairs ? "; heads that rest on a sink take little from the prefix, which would keep equal tokens alike" : "");
+}
+
 }  // namespace
 
 PaperResult collapseFigure(PaperContext& context) {
@@ -30,33 +84,28 @@ PaperResult collapseFigure(PaperContext& context) {
   Figure figure{"collapse", {}, made.record};
   figure.record.prompt = std::string(context.options.prompt ? "the given text" : "the shipped prompt") +
                          ", repeated to a growing prefix, its last token twice more";
-  figure.record.tokens = 0;
-  double low = 0.0, high = 0.0;
-  for (const CollapsePoint& point : made.points) {
-    high = std::max({high, point.lastPairDistance, 2.0 * point.distanceToMean});
-    low = low == 0.0 ? point.lastPairDistance : std::min(low, point.lastPairDistance);
-  }
+  const bool logarithmic = std::all_of(made.points.begin(), made.points.end(), [](const CollapsePoint& point) {
+    return point.lastPairDistance > 0.0;  // a pair that is equal to the last bit has no logarithm
+  });
+  Curves relative = overTokens("relative", "‖x₋₁ − x₋₂‖ / mean ‖x‖");
   for (const bool bos : {true, false}) {
-    Curves curves;
-    curves.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
-    curves.xAxis = "tokens";
-    curves.yAxis = "‖x₋₁ − x₋₂‖₂";
-    curves.xScale = Scale::log;
-    if (low > 0.0) curves.yScale = Scale::log;  // a pair that is equal to the last bit has no logarithm
-    Curves::Line pair{"distance of the last pair", {}, {}, false}, bound{"bound: twice the distance to the mean", {}, {}, false};
-    for (const CollapsePoint& point : made.points) {
-      if (point.bos != bos) continue;
-      pair.x.push_back(point.tokens);
-      pair.y.push_back(point.lastPairDistance);
-      bound.x.push_back(point.tokens);
-      bound.y.push_back(2.0 * point.distanceToMean);
-    }
-    if (pair.x.empty()) continue;
-    curves.lines = {std::move(pair), std::move(bound)};
+    const char* condition = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    Curves curves = overTokens(condition, "‖x₋₁ − x₋₂‖₂");
+    if (logarithmic) curves.yScale = Scale::log;
+    curves.lines = {lineOf(made, bos, "distance of the last pair", 1.0, pairOf),
+                    lineOf(made, bos, "bound: twice the distance to the mean", 2.0, meanDistanceOf),
+                    lineOf(made, bos, "√2 times it, which holds too", std::numbers::sqrt2, meanDistanceOf)};
+    if (curves.lines.front().x.empty()) continue;
+    curves.lines[1].drawn = curves.lines[2].drawn = Curves::Drawn::thin;
+    relative.lines.push_back(lineOf(made, bos, std::string("last pair, ") + condition, 1.0, relativePairOf));
+    relative.lines.back().colour = bos ? 3 : 4;  // the first three are of the panels above
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
+  figure.panels.push_back({.row = 1, .column = 0, .content = std::move(relative)});
   PaperResult result;
-  result.notes.emplace_back("collapse: the bound is Prop. 3.1's, computed from the measured distance to the mean");
+  result.notes.emplace_back("collapse: the bounds are computed from the measured distance to the mean, twice it as in "
+                            "Prop. 3.1; √2 times it holds as well");
+  if (const std::string comparison = comparisonOf(made); !comparison.empty()) result.notes.push_back(comparison);
   result.figure = std::move(figure);
   return result;
 }

@@ -65,7 +65,9 @@ const std::vector<PaperFigure>& paperFigures() {
        inputKindsTable},
       {"collapse", "the last two tokens, equal, while the prefix grows", "Barbero et al. 2025, Prop. 3.1",
        PaperNeeds::model, collapseFigure},
-      {"repeated", "one token repeated, and what the closed forms predict", "Gu et al. 2025, Props. 1 to 4",
+      {"depth", "how alike the tokens become from block to block", "after Barbero et al. 2025, section 3", PaperNeeds::model,
+       depthFigure},
+      {"repeated", "one token repeated, and what follows in closed form", "Gu et al. 2025, Props. 1 to 4",
        PaperNeeds::model, repeatedTokenFigure},
   };
   return kFigures;

@@ -68,6 +68,7 @@ PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult layerFigure(PaperContext& context);          // layers
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
+PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 
 }  // namespace sinkscope

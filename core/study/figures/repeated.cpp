@@ -1,17 +1,20 @@
-// One token repeated (Gu et al. 2025, section 3.3): attention of every query on the first of them, and over it what
-// Propositions 1 to 4 predict: all hidden states are equal, so that positions alone decide.
+// One token repeated (Gu et al. 2025, section 3.3): attention of every query on the first of them, over it what follows from
+// a pass over that token alone (core/study/repeated_token.h), and how equal the hidden states really are.
 #include <algorithm>
 #include <array>
+#include <cstdio>
 
 #include <ATen/ATen.h>
 
+#include "core/metrics/state_divergence.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/input_kinds.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/repeated_token.h"
 
 namespace sinkscope {
 
@@ -50,6 +53,32 @@ std::vector<double> firstColumn(const OpenModel& model, const std::vector<std::i
   return {column.const_data_ptr<double>(), column.const_data_ptr<double>() + column.numel()};
 }
 
+// [L+1], e_l of every depth.
+Curves equalityOf(const at::Tensor& hidden) {
+  const c10::InferenceMode noGradients;
+  const at::Tensor unequal = largestDivergenceFromFirst(hidden).to(at::kDouble).contiguous();
+  char most[32];
+  std::snprintf(most, sizeof most, "%.2g", unequal.max().item<double>());
+  Curves curves;
+  curves.title = std::string("hidden states, at most ") + most + " apart";
+  curves.xAxis = "blocks passed";
+  curves.yAxis = "max ‖xₜ − x₁‖ / ‖x₁‖";
+  Curves::Line line{"measured", {}, {}, false, Curves::Drawn::points};
+  for (std::int64_t depth = 0; depth < unequal.size(0); ++depth) {
+    line.x.push_back(static_cast<double>(depth));
+    line.y.push_back(unequal.const_data_ptr<double>()[depth]);
+  }
+  curves.lines.push_back(std::move(line));
+  return curves;
+}
+
+Curves::Line closedForm(const std::string& name, std::vector<double> column, int colour) {
+  Curves::Line line{name, {}, std::move(column), false, Curves::Drawn::thin};
+  for (std::size_t t = 1; t <= line.y.size(); ++t) line.x.push_back(static_cast<double>(t));
+  line.colour = colour;
+  return line;
+}
+
 }  // namespace
 
 PaperResult repeatedTokenFigure(PaperContext& context) {
@@ -58,39 +87,46 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   refuseBeyondContext(model, static_cast<std::size_t>(tokens));
   const PromptSet set = repeatedPrompts(1, tokens, model.config.vocabSize, /*seed*/ 0, model.bos.id);
   const Prompt prompt = model.prompt(set.prompts.front().input, BosMode::automatic);
-  const Capture seen =
-      capture(*model.transformer, prompt.ids, {.importance = true, .queries = true, .keys = true}, context.progress);
+  const Capture seen = capture(*model.transformer, prompt.ids, {.importance = true, .hidden = true}, context.progress);
   refuseNotFinite(model, seen);
 
   PaperResult result;
-  const std::string proposition = repeatedTokenProposition(model.config);
-  const bool bound = model.config.position.kind == PositionKind::rotary;
-  const Matrix x = repeatedTokenX(model, seen);
+  const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
+  std::vector<RepeatedToken> form;
+  if (!proposition.empty()) form = repeatedTokens(model, {prompt.ids.front()}, tokens, context.progress);
   Figure figure{"repeated", {}, model.record(prompt)};
-  figure.record.more.emplace_back("closed form", proposition.empty() ? "none holds for this model" : proposition);
+  figure.record.more.emplace_back("closed form", proposition.empty() ? "none holds for this model"
+                                                 : bound.empty()     ? proposition
+                                                                     : proposition + " and " + bound);
+  figure.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(tokens)));
   for (const ChosenHead& chosen : heads(toVolume(seen.importance))) {
     Curves curves;
     curves.title = headName(model.facts.attentionLayers, chosen.layer, chosen.head) + ", " + chosen.why;
     curves.xAxis = "query token t";
     curves.yAxis = "A[t, first]";
-    curves.xScale = curves.yScale = Scale::log;
-    Curves::Line measured{"measured", {}, firstColumn(model, prompt.ids, chosen), false};
-    Curves::Line predicted{proposition, {}, {}, false};
-    for (int t = 1; t <= tokens; ++t) {
-      measured.x.push_back(t);
-      if (proposition.empty()) continue;
-      predicted.x.push_back(t);
-      predicted.y.push_back(
-          repeatedTokenAttention(model.config, chosen.head, t, x.empty() ? 0.0 : x.at(chosen.layer, chosen.head)));
-    }
+    curves.xScale = Scale::log;
+    Curves::Line measured{"measured", {}, firstColumn(model, prompt.ids, chosen), false, Curves::Drawn::points};
+    // A window that ends before t leaves nothing, which has no logarithm.
+    if (std::all_of(measured.y.begin(), measured.y.end(), [](double weight) { return weight > 0.0; })) curves.yScale = Scale::log;
+    for (int t = 1; t <= tokens; ++t) measured.x.push_back(t);
     curves.lines.push_back(std::move(measured));
-    if (!proposition.empty()) curves.lines.push_back(std::move(predicted));
+    if (!proposition.empty()) {
+      curves.lines.push_back(closedForm(proposition, form.front().firstAttention(chosen.layer, chosen.head), 1));
+    }
+    if (!bound.empty()) {
+      curves.lines.push_back(closedForm(bound, form.front().firstAttentionBound(chosen.layer, chosen.head), 2));
+    }
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
+  figure.panels.push_back({.row = 1, .column = 0, .content = equalityOf(seen.hidden)});
   if (proposition.empty()) {
-    result.notes.emplace_back("repeated: no proposition holds for this model, so that only what was measured is drawn");
-  } else if (bound) {
-    result.notes.emplace_back("repeated: with rotary positions Prop. 4 gives an upper bound, not the value");
+    result.notes.emplace_back("repeated: no closed form holds for this model, so that only what was measured is drawn");
+  } else if (!bound.empty()) {
+    result.notes.emplace_back("repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 "
+                              "knows their lengths only");
+  }
+  if (isBeyondContext(model, static_cast<std::size_t>(tokens))) {
+    result.notes.push_back("repeated: context " + contextText(model, static_cast<std::size_t>(tokens)));
   }
   result.figure = std::move(figure);
   return result;

@@ -1,28 +1,47 @@
 // Fig. 9 and 10: sums of growing length, how near the tokens come to their mean and how long they are.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
+#include <set>
 
 #include "core/model/position.h"
 #include "core/study/collapse.h"
+#include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/error.h"
+#include "core/values/statistics.h"
 
 namespace sinkscope {
 
 namespace {
 
+constexpr SumDraws kDraws{.draws = 10, .seed = 0};
+constexpr double kBandLow = 0.05, kBandHigh = 0.95;
+
+// The lengths whose sums, bos in front, are no longer than `most` tokens.
+std::set<int> lengthsWithin(const OpenModel& model, const std::vector<GrowingPrompt>& all, std::int64_t most) {
+  std::set<int> within, over;
+  for (const GrowingPrompt& sum : all) {
+    const std::size_t tokens = model.prompt(sum.input, BosMode::off).ids.size() + (model.bos.id ? 1 : 0);
+    (static_cast<std::int64_t>(tokens) > most ? over : within).insert(sum.length);
+  }
+  for (const int length : over) within.erase(length);
+  return within;
+}
+
 // The sums that fit this model's positions, and a note on those that do not.
 std::vector<GrowingPrompt> fittingSums(const OpenModel& model, const std::string& name, PaperResult& result) {
+  const std::vector<GrowingPrompt> all = sums({}, kDraws);
+  if (!positionRow(model.config.position.kind).endsAtContext) return all;
+  const std::set<int> within = lengthsWithin(model, all, model.config.contextLength);
   std::vector<GrowingPrompt> fitting;
   std::string left;
-  for (const GrowingPrompt& sum : sums()) {
-    const std::size_t tokens = model.prompt(sum.input, BosMode::off).ids.size() + 1;
-    const bool learned = positionRow(model.config.position.kind).endsAtContext;
-    if (learned && tokens > static_cast<std::size_t>(model.config.contextLength)) {
-      left += (left.empty() ? "" : ", ") + std::to_string(sum.length);
-    } else {
+  for (const GrowingPrompt& sum : all) {
+    if (within.contains(sum.length)) {
       fitting.push_back(sum);
+    } else if (sum.draw == 0) {
+      left += (left.empty() ? "" : ", ") + std::to_string(sum.length);
     }
   }
   if (!left.empty()) {
@@ -31,46 +50,138 @@ std::vector<GrowingPrompt> fittingSums(const OpenModel& model, const std::string
   return fitting;
 }
 
-// Every other sum: more lines than there are colours would look alike.
-bool drawn(int length) {
-  const std::vector<GrowingPrompt> all = sums();
-  for (std::size_t i = 0; i < all.size(); i += 2) {
-    if (all[i].length == length) return true;
+const char* conditionName(bool bos) { return bos ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
+
+struct Sample {
+  int length = 0;  // terms
+  double tokens = 0.0, value = 0.0;
+};
+
+// Mean over the draws of each length, and the middle of them as a band; dashed beyond the context.
+Curves::Line lineOver(const std::string& name, const std::vector<Sample>& samples, const OpenModel& model, int colour) {
+  std::map<int, std::pair<std::vector<double>, std::vector<double>>> byLength;
+  for (const Sample& sample : samples) {
+    byLength[sample.length].first.push_back(sample.tokens);
+    byLength[sample.length].second.push_back(sample.value);
   }
-  return false;
+  Curves::Line line{name, {}, {}, false};
+  line.colour = colour;
+  for (const auto& [length, both] : byLength) {
+    line.x.push_back(meanOf(both.first));
+    line.y.push_back(meanOf(both.second));
+    line.low.push_back(quantileOf(both.second, kBandLow));
+    line.high.push_back(quantileOf(both.second, kBandHigh));
+  }
+  if (!line.x.empty() && model.config.contextLength > 0 && line.x.back() > model.config.contextLength) {
+    line.dashedFrom = model.config.contextLength;
+  }
+  return line;
 }
 
-const char* conditionName(bool bos) { return bos ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
+Curves overTokens(const std::string& title, const std::string& yAxis, std::vector<Curves::Line> lines) {
+  Curves curves;
+  curves.title = title;
+  curves.xAxis = "tokens";
+  curves.yAxis = yAxis;
+  curves.xScale = Scale::log;
+  for (Curves::Line& line : lines) {
+    if (line.x.empty()) continue;
+    if (!std::isnan(line.dashedFrom) && curves.marks.empty()) curves.marks = {{line.dashedFrom, "context"}};
+    curves.lines.push_back(std::move(line));
+  }
+  return curves;
+}
+
+void say(Figure& figure, const std::vector<GrowingPrompt>& prompts) {
+  figure.record.prompt = sumsText(prompts, kDraws);
+  figure.record.more.emplace_back("draws", std::to_string(kDraws.draws) + " of each length");
+}
+
+void noteBeyond(const Collapse& made, const std::string& name, const OpenModel& model, PaperResult& result) {
+  const auto beyond = std::count_if(made.points.begin(), made.points.end(), [](const CollapsePoint& point) { return point.beyondContext; });
+  if (beyond == 0) return;
+  result.notes.push_back(name + ": " + std::to_string(beyond) + " of " + std::to_string(made.points.size()) +
+                         " passes are longer than the model's context of " + std::to_string(model.config.contextLength) +
+                         " tokens; what lies beyond is extrapolated");
+}
+
+// What changes between a text with bos and without: D, and the difference of mu without row 0, of every pair of points.
+void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure, int row) {
+  std::vector<Sample> divergence, difference;
+  for (std::size_t i = 0; i + 1 < made.points.size(); ++i) {
+    const CollapsePoint &with = made.points[i], &without = made.points[i + 1];
+    if (!with.bos) continue;
+    const auto tokens = static_cast<double>(with.tokens);
+    divergence.push_back({with.length, tokens, *with.divergence});
+    difference.push_back({with.length, tokens, with.withoutFirst.distance - without.withoutFirst.distance});
+  }
+  if (divergence.empty()) return;
+  figure.panels.push_back({.row = row, .column = 0,
+                           .content = overTokens("D, with against without ⟨bos⟩", "mean ‖x − x′‖ / ‖x‖",
+                                                 {lineOver("D", divergence, model, 2)})});
+  figure.panels.push_back({.row = row, .column = 1,
+                           .content = overTokens("μ with − μ without, row 0 left out", "difference of μ",
+                                                 {lineOver("difference", difference, model, 2)})});
+}
 
 }  // namespace
 
 PaperResult distanceFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
   PaperResult result;
-  const Collapse made = collapse(*context.model, fittingSums(*context.model, "fig9", result), context.progress);
-  Curves curves;
-  curves.xAxis = "tokens";
-  curves.yAxis = "distance to the mean";
-  for (const bool bos : {true, false}) {
-    Curves::Line line{conditionName(bos), {}, {}, false};
-    for (const CollapsePoint& point : made.points) {
-      if (point.bos != bos) continue;
-      line.x.push_back(point.tokens);
-      line.y.push_back(point.distanceToMean);
-    }
-    if (!line.x.empty()) curves.lines.push_back(std::move(line));
-  }
+  const std::vector<GrowingPrompt> prompts = fittingSums(model, "fig9", result);
+  const Collapse made = collapse(model, prompts, context.progress);
   Figure figure{"fig9", {}, made.record};
-  figure.record.prompt = "sums (Barbero et al. 2025, App. C.2)";
-  figure.record.tokens = 0;
-  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
+  say(figure, prompts);
+  struct Quantity {
+    const char *name, *axis;
+    double MeanDistance::*value;
+  };
+  const Quantity quantities[] = {{"μ", "‖X − X̄‖", &MeanDistance::distance},
+                                 {"μ / √n", "‖X − X̄‖ / √n", &MeanDistance::perToken},
+                                 {"μ / ‖X‖", "‖X − X̄‖ / ‖X‖", &MeanDistance::relative}};
+  int row = 0;
+  for (const Quantity& quantity : quantities) {
+    for (const bool first : {true, false}) {
+      std::vector<Curves::Line> lines;
+      for (const bool bos : {true, false}) {
+        std::vector<Sample> samples;
+        for (const CollapsePoint& point : made.points) {
+          const MeanDistance& distance = first ? point.all : point.withoutFirst;
+          if (point.bos == bos) samples.push_back({point.length, static_cast<double>(point.tokens), distance.*quantity.value});
+        }
+        lines.push_back(lineOver(conditionName(bos), samples, model, bos ? 0 : 1));
+      }
+      figure.panels.push_back({.row = row, .column = first ? 0 : 1,
+                               .content = overTokens(std::string(quantity.name) + (first ? ", all tokens" : ", row 0 left out"),
+                                                     quantity.axis, std::move(lines))});
+    }
+    ++row;
+  }
+  addDivergence(made, model, figure, row);
+  figure.record.more.emplace_back("band", "5 to 95 % of the draws, around their mean");
+  figure.record.more.emplace_back("row 0 left out", "with bos the text tokens stay, without it those from the second on");
+  noteBeyond(made, "fig9", model, result);
   result.figure = std::move(figure);
   return result;
 }
 
 PaperResult tokenNormFigure(PaperContext& context) {
   constexpr int kBins = 24;
+  const OpenModel& model = *context.model;
   PaperResult result;
-  const Collapse made = collapse(*context.model, fittingSums(*context.model, "fig10", result), context.progress);
+  std::vector<GrowingPrompt> prompts = fittingSums(model, "fig10", result);
+  // The shortest, middle and longest that the model was trained to read: more lines could not be told apart.
+  std::set<int> within = lengthsWithin(
+      model, prompts, model.config.contextLength > 0 ? model.config.contextLength : std::numeric_limits<std::int64_t>::max());
+  if (within.empty()) {
+    for (const GrowingPrompt& prompt : prompts) within.insert(prompt.length);
+  }
+  const std::vector<int> lengths(within.begin(), within.end());
+  std::set<int> chosen;
+  if (!lengths.empty()) chosen = {lengths.front(), lengths[lengths.size() / 2], lengths.back()};
+  std::erase_if(prompts, [&](const GrowingPrompt& prompt) { return !chosen.contains(prompt.length); });
+  const Collapse made = collapse(model, prompts, context.progress);
   double low = INFINITY, high = 0.0;
   for (const CollapsePoint& point : made.points) {
     for (const float norm : point.tokenNorms) {
@@ -81,29 +192,40 @@ PaperResult tokenNormFigure(PaperContext& context) {
   // The first token's norm may be a hundred times the others': the bins are even in the logarithm.
   low = std::max(low, high * 1e-6);
   const double step = std::max(std::log(high / low), 1e-9) / kBins;
+  std::vector<double> edges;
+  for (int edge = 0; edge <= kBins; ++edge) edges.push_back(low * std::exp(step * edge));
   Figure figure{"fig10", {}, made.record};
-  figure.record.prompt = "sums (Barbero et al. 2025, App. C.2)";
-  figure.record.tokens = 0;
+  say(figure, prompts);
   for (const bool bos : {true, false}) {
     Curves curves;
     curves.title = conditionName(bos);
     curves.xAxis = "‖x‖₂";
     curves.yAxis = "share of tokens";
     curves.xScale = Scale::log;
-    for (const CollapsePoint& point : made.points) {
-      if (point.bos != bos || !drawn(point.length)) continue;
+    for (const int length : chosen) {
       std::vector<double> counts(kBins, 0.0);
-      for (const float norm : point.tokenNorms) {
-        const auto bin = static_cast<int>(std::log(std::max(static_cast<double>(norm), low) / low) / step);
-        counts[static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))] += 1.0 / static_cast<double>(point.tokens);
+      double all = 0.0;
+      for (const CollapsePoint& point : made.points) {
+        if (point.bos != bos || point.length != length) continue;
+        // Before it stands nothing: the first token's hidden state is the same in every sum.
+        if (curves.marks.empty()) curves.marks.push_back({point.tokenNorms.front(), bos ? "⟨bos⟩" : "first token"});
+        for (std::size_t token = 1; token < point.tokenNorms.size(); ++token) {
+          const auto bin = static_cast<int>(std::log(std::max(static_cast<double>(point.tokenNorms[token]), low) / low) / step);
+          counts[static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))] += 1.0;
+          all += 1.0;
+        }
       }
-      Curves::Line line{std::to_string(point.length) + " terms", {}, counts, false};
-      for (int bin = 0; bin < kBins; ++bin) line.x.push_back(low * std::exp(step * (bin + 0.5)));
+      if (all == 0.0) continue;
+      for (double& count : counts) count /= all;
+      Curves::Line line{std::to_string(length) + " terms", edges, counts, false};
+      line.drawn = Curves::Drawn::steps;
       curves.lines.push_back(std::move(line));
     }
     if (curves.lines.empty()) continue;
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
+  figure.record.more.emplace_back("first token", "left out of the bars and marked at its length");
+  noteBeyond(made, "fig10", model, result);
   result.figure = std::move(figure);
   return result;
 }

@@ -1,6 +1,9 @@
 // sinkscope-cli collapse and inputs, as scripts use them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -19,7 +22,7 @@ TEST_F(StudyCommands, CollapseWritesARowForEachPromptAndCondition) {
   const Finished done = runHere({"collapse", path("model"), "--sums", "5,10", "--out", path("c.csv"), "--device", "cpu"});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("c.csv"));
-  EXPECT_TRUE(csv.starts_with("prompt_length,tokens,bos,distance_to_mean,last_pair_distance\n5,"));
+  EXPECT_TRUE(csv.starts_with("prompt_length,tokens,bos,distance_to_mean,last_pair_distance,draw,"));
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);
   EXPECT_TRUE(contains(csv, ",on,"));
   EXPECT_TRUE(contains(csv, ",off,"));
@@ -41,16 +44,48 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
                                  "0.20,0.8", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
-  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted\nnatural,2,0.20,"));
+  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound\nnatural,2,0.20,"));
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   EXPECT_TRUE(contains(csv, "\nrepeat,2,0.8,"));
-  EXPECT_TRUE(contains(done.err, "Prop. 4"));
+  EXPECT_TRUE(contains(done.err, "`predicted` is by: exact form; `bound` by: Prop. 4 bound")) << done.err;
+  EXPECT_FALSE(contains(done.err, "extrapolated")) << done.err;
+}
+
+TEST_F(StudyCommands, CollapseDrawsSeveralSumsOfALength) {
+  const Finished done = runHere({"collapse", path("model"), "--sums", "5,10", "--draws", "3", "--out", path("c.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  const std::string csv = readFile(path("c.csv"));
+  EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 13);
+  // Every row has a field for each column, and the shipped sum of a plain call comes first.
+  std::istringstream lines(csv);
+  for (std::string line; std::getline(lines, line);) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 13) << line;
+  ASSERT_EQ(runHere({"collapse", path("model"), "--sums", "5", "--out", path("d.csv")}).status, 0);
+  const std::string plain = readFile(path("d.csv"));
+  EXPECT_TRUE(csv.starts_with(plain)) << csv;
+}
+
+TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
+  writeTinyLlama(folder_.path() / "short", {.contextLength = 40});
+  writeFile(path("p.txt"), "Once upon a time there lived a miller who had three sons, and when he died the eldest had the mill.\n");
+  const Finished sums = runHere({"collapse", path("short"), "--sums", "5,10", "--out", path("c.csv")});
+  ASSERT_EQ(sums.status, 0) << sums.err;
+  EXPECT_TRUE(contains(sums.err, "2 of 4 prompts are longer than the model's context of 40 tokens (up to 51)")) << sums.err;
+  EXPECT_TRUE(contains(readFile(path("c.csv")), ",0,1,")) << readFile(path("c.csv"));
+  const Finished inputs = runHere({"inputs", path("short"), "--kinds", "repeat,random", "--prompts", path("p.txt"), "--tokens", "70",
+                                   "--out", path("i.csv")});
+  ASSERT_EQ(inputs.status, 0) << inputs.err;
+  EXPECT_TRUE(contains(inputs.err, "70 tokens but the model's context is 40")) << inputs.err;
+  const Finished sweep = runHere({"sweep", path("short"), "--prompts", path("p.txt"), "--tokens", "70", "--out", path("s.run")});
+  ASSERT_EQ(sweep.status, 0) << sweep.err;
+  EXPECT_TRUE(contains(sweep.err, "70 tokens but the model's context is 40")) << sweep.err;
 }
 
 TEST_F(StudyCommands, BadUseIsOneSentence) {
   for (const auto& more : std::vector<std::vector<std::string>>{{"collapse", path("model"), "--sums", "7", "--out", path("x")},
                                                                 {"collapse", path("model"), "--sums", "5", "--text", "a", "--out", path("x")},
                                                                 {"collapse", path("model"), "--text", "a", "--out", path("x")},
+                                                                {"collapse", path("model"), "--draws", "0", "--out", path("x")},
+                                                                {"collapse", path("model"), "--draws", "2", "--text", "a", "--prefix", "4", "--out", path("x")},
                                                                 {"inputs", path("model"), "--kinds", "odd", "--out", path("x")},
                                                                 {"inputs", path("model"), "--tokens", "1", "--out", path("x")}}) {
     const Finished refused = runHere(more);

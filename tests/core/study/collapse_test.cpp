@@ -2,6 +2,11 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+
 #include "core/metrics/distance_to_mean.h"
 #include "core/metrics/last_pair_distance.h"
 #include "core/model/transformer.h"
@@ -34,10 +39,91 @@ TEST_F(CollapseStudy, MeasuresTheLastResidualStreamOfEveryPromptTwice) {
   EXPECT_EQ(made.points[1].length, 4);
   const at::Tensor hidden = capture(*model_.transformer, ids, {.hidden = true}).hidden.select(0, 3);
   const at::Tensor mean = hidden.mean(0);
-  EXPECT_NEAR(made.points[1].distanceToMean, (hidden - mean).norm().item<double>(), 1e-4);
+  EXPECT_NEAR(made.points[1].all.distance, (hidden - mean).norm().item<double>(), 1e-4);
   EXPECT_NEAR(made.points[1].lastPairDistance, (hidden[4] - hidden[3]).norm().item<double>(), 1e-4);
+  EXPECT_NEAR(made.points[1].relativeLastPairDistance,
+              (hidden[4] - hidden[3]).norm().item<double>() / (0.5 * (hidden[4].norm() + hidden[3].norm()).item<double>()), 1e-5);
   ASSERT_EQ(made.points[1].tokenNorms.size(), 5u);
   EXPECT_NEAR(made.points[1].tokenNorms[2], hidden[2].norm().item<double>(), 1e-4);
+}
+
+TEST_F(CollapseStudy, LeavesOutRowZeroWhateverStandsThere) {
+  const std::vector<std::int64_t> ids = {5, 9, 9, 12, 7};
+  const Collapse made = collapse(model_, {{4, ids}});
+  for (const CollapsePoint& point : made.points) {
+    std::vector<std::int64_t> run = ids;
+    if (point.bos) run.insert(run.begin(), *model_.bos.id);
+    const at::Tensor hidden = capture(*model_.transformer, run, {.hidden = true}).hidden.select(0, 3);
+    const at::Tensor rest = hidden.slice(0, 1);
+    EXPECT_EQ(point.all.rows, point.tokens);
+    EXPECT_EQ(point.withoutFirst.rows, point.bos ? 5 : 4);
+    const double mu = (rest - rest.mean(0)).norm().item<double>();
+    EXPECT_NEAR(point.withoutFirst.distance, mu, 1e-4);
+    EXPECT_NEAR(point.withoutFirst.perToken, mu / std::sqrt(static_cast<double>(rest.size(0))), 1e-4);
+    EXPECT_NEAR(point.withoutFirst.relative, mu / rest.norm().item<double>(), 1e-5);
+  }
+}
+
+TEST_F(CollapseStudy, DivergenceComparesTheSameTextTokens) {
+  const std::vector<std::int64_t> ids = {5, 9, 30, 12, 7};
+  const Collapse made = collapse(model_, {{4, ids}});
+  std::vector<std::int64_t> withBos = ids;
+  withBos.insert(withBos.begin(), *model_.bos.id);
+  const at::Tensor with = capture(*model_.transformer, withBos, {.hidden = true}).hidden.select(0, 3).slice(0, 1);
+  const at::Tensor without = capture(*model_.transformer, ids, {.hidden = true}).hidden.select(0, 3);
+  double sum = 0.0;
+  for (int i = 0; i < 5; ++i) sum += ((with[i] - without[i]).norm() / with[i].norm()).item<double>();
+  ASSERT_TRUE(made.points[0].divergence);
+  EXPECT_NEAR(*made.points[0].divergence, sum / 5.0, 1e-5);
+  EXPECT_FALSE(made.points[1].divergence);
+}
+
+TEST_F(CollapseStudy, SaysWhichPromptsAreBeyondTheContext) {
+  model_.config.contextLength = 8;
+  const Collapse made = collapse(model_, growingPrefix(model_, "over the hills and far away", {5, 6, 12}));
+  ASSERT_EQ(made.points.size(), 6u);
+  const std::vector<bool> beyond = {false, false, true, false, true, true};  // bos in front is the ninth token of the second
+  for (std::size_t i = 0; i < beyond.size(); ++i) EXPECT_EQ(made.points[i].beyondContext, beyond[i]) << i;
+  const auto& more = made.record.more;
+  EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) {
+    return fact.first == "context" && fact.second == "8 tokens; what has more (up to 15) is extrapolated";
+  }));
+  model_.config.position.kind = PositionKind::learned;
+  EXPECT_THROW(collapse(model_, growingPrefix(model_, "over the hills and far away", {12})), Error);
+}
+
+TEST_F(CollapseStudy, DrawsOfALengthDifferAndShareNothingWithShorterOnes) {
+  const std::vector<GrowingPrompt> drawn = sums({5, 10}, {.draws = 6, .seed = 3});
+  ASSERT_EQ(drawn.size(), 12u);
+  std::set<std::string> texts;
+  for (const GrowingPrompt& sum : drawn) {
+    const std::string& text = std::get<0>(sum.input);
+    EXPECT_TRUE(texts.insert(text).second) << text;
+    EXPECT_TRUE(text.starts_with("Could you add these numbers ")) << text;
+    EXPECT_EQ(std::count(text.begin(), text.end(), '+'), sum.length - 1) << text;
+    std::istringstream terms(text.substr(28));
+    for (std::string term; std::getline(terms, term, '+');) {
+      EXPECT_EQ(term.size(), 2u) << text;
+      EXPECT_TRUE(std::stoi(term) >= 1 && std::stoi(term) <= 10) << text;
+    }
+  }
+  // The first is the one that ships; the others are the seed's.
+  EXPECT_EQ(std::get<0>(drawn[0].input), std::get<0>(sums({5}).front().input));
+  EXPECT_EQ(std::get<0>(sums({10}, {.draws = 6, .seed = 3})[4].input), std::get<0>(drawn[10].input));
+  EXPECT_NE(std::get<0>(sums({10}, {.draws = 6, .seed = 4})[4].input), std::get<0>(drawn[10].input));
+  for (int draw = 1; draw < 6; ++draw) {
+    const std::string& shorter = std::get<0>(drawn[static_cast<std::size_t>(draw)].input);
+    EXPECT_FALSE(std::get<0>(drawn[static_cast<std::size_t>(6 + draw)].input).starts_with(shorter));
+  }
+  EXPECT_THROW(sums({5}, {.draws = 0}), Error);
+}
+
+TEST(SumsText, QuotesThePaperForItsOwnSumOnly) {
+  EXPECT_EQ(sumsText(sums({5}), {}), "the sum of 5 terms in Barbero et al. 2025, App. C.2");
+  EXPECT_EQ(sumsText(sums({10, 20}), {}), "sums of 10, 20 terms, made by this project");
+  EXPECT_EQ(sumsText(sums({5, 10}, {.draws = 3, .seed = 7}), {.draws = 3, .seed = 7}),
+            "sums of 5, 10 terms, 3 of each length, made by this project (seed 7), but for the first of 5 terms, which is that "
+            "of Barbero et al. 2025, App. C.2");
 }
 
 TEST_F(CollapseStudy, AGrowingPrefixEndsInTheSameTokenTwice) {
@@ -60,7 +146,7 @@ TEST_F(CollapseStudy, ASmallDistanceToTheMeanBoundsTheLastPair) {
     EXPECT_LE(lastPairDistance(hidden).item<double>(), 2.0 * toMean * (1 + 1e-6));
   }
   for (const CollapsePoint& point : collapse(model_, growingPrefix(model_, "over the hills and far away", {4, 8, 16, 32})).points) {
-    EXPECT_LT(point.lastPairDistance, 2.0 * point.distanceToMean);
+    EXPECT_LT(point.lastPairDistance, 2.0 * point.all.distance);
   }
 }
 
