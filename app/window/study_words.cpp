@@ -37,6 +37,10 @@ constexpr About kAbouts[] = {
                  "text before them grows. A distance that falls to zero: the model can no longer tell them apart."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first, measured, under what "
                  "the propositions predict in closed form. Without meaning nothing should set the first token apart."},
+    {"written", "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes is "
+                "beside the residual stream that enters its block, and in the second column how much of that comes from the first "
+                "token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, "
+                "and which do not."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };
@@ -64,7 +68,8 @@ StudyTakes takenBy(const PaperFigure& figure) {
   const bool run = figure.needs == PaperNeeds::run;
   const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
   const bool repeated = figure.name == "repeated";  // inputs of its own
-  return {.epsilon = run, .tokens = run || inputs || repeated, .prompts = run || inputs, .heads = figure.name == "fig3"};
+  const bool written = figure.name == "written";  // over many prompts
+  return {.epsilon = run, .tokens = run || inputs || repeated || written, .prompts = run || inputs || written, .heads = figure.name == "fig3"};
 }
 
 }  // namespace sinkscope

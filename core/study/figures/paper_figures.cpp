@@ -66,6 +66,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model, collapseFigure},
       {"repeated", "one token repeated, and what the closed forms predict", "Gu et al. 2025, Props. 1 to 4",
        PaperNeeds::model, repeatedTokenFigure},
+      {"written", "what heads write, against how much they look at the first token", "after Barbero et al. 2025, section 3.2",
+       PaperNeeds::model, writtenFigure},
   };
   return kFigures;
 }

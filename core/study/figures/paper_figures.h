@@ -68,5 +68,6 @@ PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
+PaperResult writtenFigure(PaperContext& context);        // written
 
 }  // namespace sinkscope
