@@ -39,8 +39,8 @@ constexpr About kAbouts[] = {
                  "the propositions predict in closed form. Without meaning nothing should set the first token apart."},
     {"written", "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes is "
                 "beside the residual stream that enters its block, and in the second column how much of that comes from the first "
-                "token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, "
-                "and which do not."},
+                "token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, also "
+                "among heads of one depth, and which do not."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };

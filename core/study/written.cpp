@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -61,15 +62,20 @@ double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_
   return sum / static_cast<double>(rows.size());
 }
 
-RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, int draws) {
+// Of all heads, or the mean over runs of `together` heads; runs of which nothing varies are left out.
+RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, std::size_t together, int draws) {
   const std::size_t heads = prompts.front().heads.size();
   const RowStatistic rho = [&](std::span<const std::size_t> rows) {
-    std::vector<double> importance(heads), other(heads);
+    std::vector<double> importance(heads), other(heads), found;
     for (std::size_t head = 0; head < heads; ++head) {
       importance[head] = meanOver(prompts, rows, head, &WrittenHead::importance);
       other[head] = meanOver(prompts, rows, head, of);
     }
-    return spearman(importance, other);
+    for (std::size_t first = 0; first < heads; first += together) {
+      const double one = spearman(std::span(importance).subspan(first, together), std::span(other).subspan(first, together));
+      if (!std::isnan(one)) found.push_back(one);
+    }
+    return meanOf(found);
   };
   std::vector<std::size_t> all(prompts.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
@@ -77,12 +83,12 @@ RankCorrelation correlationOf(const std::vector<Measured>& prompts, double Writt
 }
 
 WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int draws) {
-  WrittenCondition found{bos, prompts.front().heads, prompts.front().layers, {}, {}};
-  std::vector<std::size_t> all(prompts.size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
+  WrittenCondition found{bos, prompts.front().heads, prompts.front().layers, {}, {}, {}};
+  std::vector<std::size_t> rows(prompts.size());
+  std::iota(rows.begin(), rows.end(), std::size_t{0});
   for (std::size_t head = 0; head < found.heads.size(); ++head) {
     for (double WrittenHead::*of : {&WrittenHead::importance, &WrittenHead::written, &WrittenHead::firstPart, &WrittenHead::noOp}) {
-      found.heads[head].*of = meanOver(prompts, all, head, of);
+      found.heads[head].*of = meanOver(prompts, rows, head, of);
     }
   }
   for (std::size_t layer = 0; layer < found.layers.size(); ++layer) {
@@ -90,8 +96,10 @@ WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int
     for (const Measured& prompt : prompts) sum += prompt.layers[layer];
     found.layers[layer] = sum / static_cast<double>(prompts.size());
   }
-  found.written = correlationOf(prompts, &WrittenHead::written, draws);
-  found.firstPart = correlationOf(prompts, &WrittenHead::firstPart, draws);
+  const std::size_t all = found.heads.size(), each = all / found.layers.size();
+  found.written = correlationOf(prompts, &WrittenHead::written, all, draws);
+  found.firstPart = correlationOf(prompts, &WrittenHead::firstPart, all, draws);
+  found.writtenWithin = correlationOf(prompts, &WrittenHead::written, each, draws);
   return found;
 }
 

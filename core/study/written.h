@@ -41,6 +41,7 @@ struct WrittenCondition {
   std::vector<WrittenHead> heads;    // layer by layer
   std::vector<double> layers;        // [L], u of all heads and the bias together
   RankCorrelation written, firstPart;  // with importance
+  RankCorrelation writtenWithin;  // mean over layers of the heads of each: late layers write more, and rest more or less
 };
 
 struct WrittenStudy {

@@ -33,12 +33,16 @@ Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const
   curves.title = title;
   curves.xAxis = "importance of the first token";
   curves.yAxis = axis;
-  Curves::Line heads{"heads", {}, {}, false, Curves::Drawn::points};
-  for (const WrittenHead& head : condition.heads) {
-    heads.x.push_back(head.importance);
-    heads.y.push_back(head.*of);
+  // By depth: with it, both quantities change.
+  const std::size_t layers = condition.layers.size(), parts = layers < 3 ? 1 : 3;
+  for (const char* name : {parts == 1 ? "heads" : "first third of the layers", "middle third", "last third"}) {
+    if (curves.lines.size() < parts) curves.lines.push_back({name, {}, {}, false, Curves::Drawn::points});
   }
-  curves.lines.push_back(std::move(heads));
+  for (const WrittenHead& head : condition.heads) {
+    Curves::Line& line = curves.lines[static_cast<std::size_t>(head.layer) * parts / layers];
+    line.x.push_back(head.importance);
+    line.y.push_back(head.*of);
+  }
   return curves;
 }
 
@@ -89,6 +93,7 @@ PaperResult writtenFigure(PaperContext& context) {
     const WrittenMedians medians = mediansOf(condition, kEpsilon);
     const auto median = [](double value) { return std::isfinite(value) ? formatted("%.3g", value) : std::string("none"); };
     figure.record.more.emplace_back("written against importance, " + name, ofWritten);
+    figure.record.more.emplace_back("the same within each layer, " + name, correlationText(condition.writtenWithin, study.prompts));
     figure.record.more.emplace_back("first part against importance, " + name, ofFirst);
     figure.record.more.emplace_back("median written, " + name,
                                     median(medians.ofSinks) + " of " + std::to_string(medians.sinks) + " heads above epsilon 0.3, " +

@@ -252,7 +252,7 @@ TEST(WrittenCapture, OfStreamedWeightsIsThatOfThoseInMemory) {
   }
 }
 
-// E8 of the referee's reading: .9288 was shown of layer 0, head 0, .9130 are the rows behind the first without the sink.
+// Once all rows were added, without the sink, and divided by those behind the first.
 TEST(EntropyOfLearnedSinks, IsThatOfTheRowsBehindTheFirstWithTheSinkAsAnOutcome) {
   int models = 0;
   for (const Oracle& oracle : knownOracles()) {
@@ -270,16 +270,13 @@ TEST(EntropyOfLearnedSinks, IsThatOfTheRowsBehindTheFirstWithTheSinkAsAnOutcome)
     EXPECT_LE(largestDifference(formed.entropy, behindFirst(rows)), 1e-6);
     EXPECT_LE(largestDifference(formed.normalisedEntropy, behindFirst(rows / most)), 1e-6);
     EXPECT_GT(largestDifference(formed.entropy, behindFirst(ofKeys)), 1e-3);
+    EXPECT_GT(largestDifference(formed.entropy, ofKeys.sum(-1) / static_cast<double>(tokens - 1)), 1e-3);
     const Capture alone = capture(*model.transformer, ids, {.rowStatistics = true});
     const Capture blocks = capture(*model.transformer, ids, {.rowStatistics = true, .queryBlock = 5});
     for (const Capture* other : {&alone, &blocks}) {
       EXPECT_LE(largestDifference(other->entropy, formed.entropy), 1e-6);
       EXPECT_LE(largestDifference(other->normalisedEntropy, formed.normalisedEntropy), 1e-6);
       EXPECT_FALSE(other->sinkShare.defined()) << "nobody asked for it";
-    }
-    if (oracle.name() == "gpt_oss") {
-      EXPECT_NEAR(formed.entropy[0][0].item<double>(), 0.9526, 1e-3);
-      EXPECT_NEAR(behindFirst(ofKeys)[0][0].item<double>(), 0.9130, 1e-3);
     }
   }
   if (models == 0) GTEST_SKIP() << kNoShared;

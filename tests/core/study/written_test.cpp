@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <span>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -68,6 +69,9 @@ TEST_F(WrittenOverPrompts, IsTheMeanOfEachPromptsOwn) {
       ys.push_back(head.written);
     }
     EXPECT_DOUBLE_EQ(condition.written.rho, spearman(xs, ys));
+    const auto ofLayer = [](const std::vector<double>& all, std::size_t layer) { return std::span(all).subspan(4 * layer, 4); };
+    EXPECT_DOUBLE_EQ(condition.writtenWithin.rho,
+                     (spearman(ofLayer(xs, 0), ofLayer(ys, 0)) + spearman(ofLayer(xs, 1), ofLayer(ys, 1))) / 2.0);
     EXPECT_LE(condition.written.interval.low, condition.written.interval.high);
   }
 }
