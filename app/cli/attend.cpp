@@ -37,11 +37,18 @@ constexpr Wanted kWanted[] = {
     {"importance", &Plan::importance, &Capture::importance},
     {"first_importance", &Plan::firstImportance, &Capture::firstImportance},
     {"entropy", &Plan::rowStatistics, &Capture::entropy},
+    {"normalised_entropy", &Plan::rowStatistics, &Capture::normalisedEntropy},
     {"first_share", &Plan::rowStatistics, &Capture::firstShare},
     {"previous_share", &Plan::rowStatistics, &Capture::previousShare},
     {"self_share", &Plan::rowStatistics, &Capture::selfShare},
     {"sink_share", &Plan::sinkShare, &Capture::sinkShare},
     {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
+    {"written", &Plan::written, &Capture::written},
+    {"written_values", &Plan::writtenValues, &Capture::writtenValues},
+    {"written_share", &Plan::writtenShare, &Capture::writtenShare},
+    {"layer_written", &Plan::layerWritten, &Capture::layerWritten},
+    {"first_part", &Plan::firstPart, &Capture::firstPart},
+    {"contributions", &Plan::contributions, &Capture::contributions},
     {"queries", &Plan::queries, &Capture::queries},
     {"keys", &Plan::keys, &Capture::keys},
     {"hidden", &Plan::hidden, &Capture::hidden},
@@ -171,8 +178,9 @@ void run(const AttendOptions& options, Console& console) {
   }
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
   metadata["attention blocks"] = blocksText(model.facts);
-  if (plan.attention && request.layers) metadata["layers"] = joined(plan.layers);
-  if (plan.attention && request.heads) metadata["heads"] = joined(plan.heads);
+  const bool chosen = plan.attention || plan.contributions;
+  if (chosen && request.layers) metadata["layers"] = joined(plan.layers);
+  if (chosen && request.heads) metadata["heads"] = joined(plan.heads);
   writeSafetensors(options.out, tensors, metadata);
 
   if (!options.json) return;
@@ -202,9 +210,9 @@ CommandRun setupAttend(CLI::App& app) {
                      "and sink_share where the model has learned sinks")
           ->type_name("NAMES");
   options->layersOption =
-      app.add_option("--layers", options->layers, "only these layers of attention, such as 0,3-5;\nattention layers are counted")->type_name("LIST");
+      app.add_option("--layers", options->layers, "only these layers of attention and contributions, such as\n0,3-5; attention layers are counted")->type_name("LIST");
   options->headsOption =
-      app.add_option("--heads", options->heads, "only these heads of attention, likewise")->type_name("LIST");
+      app.add_option("--heads", options->heads, "only these heads of them, likewise")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
       "The tensors, float32 unless said (L attention layers, H heads, G key/value heads of width dh, T tokens):\n"
@@ -213,11 +221,23 @@ CommandRun setupAttend(CLI::App& app) {
       "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
       "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
       "  first_importance [L,H], of the first token alone: in memory linear in T, and without the other keys' scores\n"
-      "  entropy       [L,H] in nats, mean over the rows i >= 1; like all of these but attention in memory linear in T\n"
+      "  entropy       [L,H] in nats, mean over the rows i >= 1; what a learned sink takes is one more outcome; like all of\n"
+      "                these but attention and contributions in memory linear in T\n"
+      "  normalised_entropy [L,H], 0..1: each row's entropy divided by the most that it can be, ln(i + 1), or ln(i + 2)\n"
+      "                beside a learned sink: for comparison between prompts of other lengths\n"
       "  first_share, previous_share, self_share [L,H], mean attention to the first token, the one before and the\n"
       "                query's own, over the rows i >= 2\n"
       "  sink_share    [L,H,T], what a learned sink takes of query i's row; only of models that have them\n"
       "  value_norms   [L,G,T], L2 norms of the value vectors\n"
+      "  written       [L,H,T], what a head writes: the L2 norm of its columns of the output projection times its output,\n"
+      "                before the norm that follows in some families\n"
+      "  written_values [L,H,T], the same of every value vector\n"
+      "  contributions [L,H,T,T], the same of every value vector times its attention, query by query; of the heads\n"
+      "                that --layers and --heads choose, as attention\n"
+      "  written_share [L,H], what a head writes against the residual stream that enters the block, L2 norms, mean over\n"
+      "                the rows i >= 1; where a norm follows the output projection, behind it\n"
+      "  layer_written [L], the same of all heads together, with the projection's bias\n"
+      "  first_part    [L,H], the first token's part in the sum of a row's contributions, mean over the rows i >= 1\n"
       "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"
       "  hidden        [blocks+1,T,width]: embedding output, then the output of each block, before the final norm\n"
       "  hidden_norms  [blocks+1,T], their L2 norms\n"

@@ -53,10 +53,12 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
                                 {"low", orNull(interval.low)},
                                 {"high", orNull(interval.high)},
                                 {"no_interval", missingInterval(interval, first.prompts.size())},
+                                {"learned_sink_rate", nullptr},
                                 {"complete", side.run->complete},
                                 {"published", nullptr},
                                 {"published_source", nullptr},
                                 {"differs", nullptr}};
+  if (side.condition().learned) row["learned_sink_rate"] = orNull(sinkRateOf(*side.condition().learned, epsilon));
   if (side.bos == RunBos::off) return row;  // both papers keep the bos
   const std::vector<PublishedRate> published = publishedFor(header, epsilon);
   if (published.empty()) return row;
@@ -85,6 +87,14 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
                      percent(row["rate"]), row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"]) : row["no_interval"].get<std::string>(),
                      row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
+  }
+  const auto learned = [](const nlohmann::ordered_json& row) { return row["learned_sink_rate"].is_number(); };
+  if (std::any_of(rows.begin(), rows.end(), learned)) {
+    // Beside the first token's: what a learned sink takes, tokens lose. Nobody has published it of such a model.
+    cells.front().insert(cells.front().begin() + 8, "learned sinks %");
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      cells[i + 1].insert(cells[i + 1].begin() + 8, learned(rows[i]) ? percent(rows[i]["learned_sink_rate"]) : "");
+    }
   }
   std::vector<std::size_t> widths(cells.front().size(), 0);
   for (const auto& row : cells) {

@@ -34,6 +34,11 @@ std::string number(double value) {
 
 int blockOf(const RunFile& run, int layer) { return run.header().layers[static_cast<std::size_t>(layer)].block; }
 
+[[noreturn]] void refuseWithoutLearnedSinks(const RunFile& run) {
+  throw Error(ErrorKind::badUse, run.path().string() + ": " + run.header().model + " has no learned sinks",
+              "this table is for models that have, such as gpt-oss");
+}
+
 void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std::ostream& out) {
   out << "bos,eps,layer,head,share\n";
   for (const RunBos bos : run.header().conditions) {
@@ -91,6 +96,20 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
           out << ',' << (std::isnan(value) ? std::string() : number(value));
         }
         out << '\n';
+      }
+    }
+  }
+}
+
+void writeSinkStar(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
+  out << "bos,eps,category,prompts,rate,low,high\n";
+  for (const RunBos bos : run.header().conditions) {
+    const auto sinks = learnedSinks(run, bos);
+    if (!sinks) refuseWithoutLearnedSinks(run);
+    for (const auto& [typed, epsilon] : epsilons) {
+      for (const SinkRate& rate : sinkRates(run, *sinks, epsilon)) {
+        out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
+            << number(rate.rate) << ',' << number(rate.interval.low) << ',' << number(rate.interval.high) << '\n';
       }
     }
   }
@@ -158,10 +177,7 @@ void writeSinkShare(const RunFile& run, std::ostream& out) {
   out << "prompt,bos,layer,head,share\n";
   for (const RunCase& one : run.cases()) {
     const Matrix share = one.used ? run.sinkShare(one) : Matrix();
-    if (one.used && share.empty()) {
-      throw Error(ErrorKind::badUse, run.path().string() + ": " + run.header().model + " has no learned sinks",
-                  "this table is for models that have, such as gpt-oss");
-    }
+    if (one.used && share.empty()) refuseWithoutLearnedSinks(run);
     for (int layer = 0; layer < share.rows; ++layer) {
       for (int head = 0; head < share.cols; ++head) {
         out << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ',' << runBosName(one.bos) << ','
@@ -200,6 +216,7 @@ void run(const ExportArguments& options, Console&) {
       return writeVolumes(file, out, "prompt,bos,layer,head,token,importance", &RunFile::importance);
     }
     if (options.table == "sink_share") return writeSinkShare(file, out);
+    if (options.table == "sink_star") return writeSinkStar(file, epsilons, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
   });
 }
@@ -212,7 +229,7 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("--table", options->table, "which table")
       ->required()
       ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
-                             "importance", "value_norms", "sink_share"}));
+                             "importance", "value_norms", "sink_share", "sink_star"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -234,6 +251,8 @@ CommandRun setupExport(CLI::App& app) {
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
+      "  sink_star    bos,eps,category,prompts,rate,low,high: share of heads and prompts whose learned sink takes more than\n"
+      "               eps, mean over rows (Sink_*), as sink_rate and intervals do for the first token\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass and\n"
       "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

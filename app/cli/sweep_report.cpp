@@ -30,6 +30,25 @@ std::string figuresLine(const SweepFigures& figures) {
   return text + "at most " + decimalBytes(figures.peakBytes) + " of memory" + (figures.ranks > 1 ? " a rank\n" : "\n");
 }
 
+// Sink_*, told as the sink rate is: by epsilon, and where there are two conditions within each.
+void addLearnedSinks(const TokenImportance& sinks, const RunFile& run, const Epsilons& epsilons, nlohmann::ordered_json& json,
+                     std::string& text) {
+  nlohmann::ordered_json of = nlohmann::ordered_json::object();
+  for (const auto& [typed, epsilon] : epsilons) {
+    const double rate = sinkRateOf(sinks, epsilon);
+    of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
+    char line[200];
+    std::snprintf(line, sizeof line, "learned sinks (Sink_*) %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
+                  typed.c_str(), run.header().tokens, sinks.prompts.size(), runBosName(sinks.bos).c_str());
+    text += line;
+  }
+  if (run.header().conditions.size() > 1) {
+    json[runBosName(sinks.bos)] = of;
+  } else {
+    json = of;
+  }
+}
+
 }  // namespace
 
 double SweepFigures::operationsPerSecond() const {
@@ -67,9 +86,11 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
   nlohmann::ordered_json rates = nlohmann::ordered_json::object();
   nlohmann::ordered_json masses = nlohmann::ordered_json::object();
+  nlohmann::ordered_json learned = nlohmann::ordered_json::object();  // of models with learned sinks
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
+    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
     nlohmann::ordered_json of = nlohmann::ordered_json::object();
     for (const auto& [typed, epsilon] : epsilons) {
       const double rate = sinkRateOf(first, epsilon);
@@ -98,11 +119,12 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                                  {"skipped", std::ssize(run.prompts()) - used},
                                  {"sink_rate", rates},
                                  {"mean_importance", masses},
-                                 {"uniform_importance", uniformImportance(header.tokens)},
-                                 {"seconds", figures.seconds},
-                                 {"loading_seconds", figures.loadingSeconds},
-                                 {"bytes_read", figures.bytesRead},
-                                 {"seconds_waiting", figures.secondsWaited}};
+                                 {"uniform_importance", uniformImportance(header.tokens)}};
+  if (!learned.empty()) told["learned_sink_rate"] = learned;
+  told["seconds"] = figures.seconds;
+  told["loading_seconds"] = figures.loadingSeconds;
+  told["bytes_read"] = figures.bytesRead;
+  told["seconds_waiting"] = figures.secondsWaited;
   if (figures.ranks > 1) told["ranks"] = figures.ranks;
   if (figures.operations > 0.0) told["flops_per_second"] = figures.operationsPerSecond();
   told["start_rss_bytes"] = figures.startBytes;

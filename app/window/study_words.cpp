@@ -45,6 +45,10 @@ constexpr About kAbouts[] = {
               "how many directions they fill. On the right without the first token. Bands hold 5 to 95 % of the prompts. Thin: what "
               "would be left of the differences if the measured patterns were applied one after the other and nothing else; there a sink "
               "makes all tokens alike, because patterns do not tell how little is read from it."},
+    {"written", "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes is "
+                "beside the residual stream that enters its block, and in the second column how much of that comes from the first "
+                "token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, also "
+                "among heads of one depth, and which do not."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the "
                  "line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the "
                  "hidden states are: 0 where nothing but attention knows the positions."},
@@ -72,11 +76,20 @@ StudyWords wordsOf(const PaperFigure& figure) {
 }
 
 StudyTakes takenBy(const PaperFigure& figure) {
+  // What the studies with prompts of their own take beside a sweep's; loss takes its texts as long as they are.
+  constexpr struct {
+    const char* name;
+    bool tokens, prompts;
+  } kTakes[] = {{"inputs", true, true},  {"repeated", true, false}, {"depth", true, true}, {"written", true, true},
+                {"spread", true, true}, {"loss", false, true},     {"fig4", true, true}};
   const bool run = figure.needs == PaperNeeds::run;
-  const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
-  const bool repeated = figure.name == "repeated";  // inputs of its own
-  const bool depth = figure.name == "depth";
-  return {.epsilon = run, .tokens = run || inputs || repeated || depth, .prompts = run || inputs || depth, .heads = figure.name == "fig3"};
+  StudyTakes takes{.epsilon = run, .tokens = run, .prompts = run, .heads = figure.name == "fig3"};
+  for (const auto& one : kTakes) {
+    if (figure.name != one.name) continue;
+    takes.tokens = one.tokens;
+    takes.prompts = one.prompts;
+  }
+  return takes;
 }
 
 }  // namespace sinkscope

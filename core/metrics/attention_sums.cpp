@@ -26,7 +26,7 @@ constexpr std::int64_t kScoresAtOnce = std::int64_t{1} << 24;  // 64 MiB of them
 
 // What one block of keys adds to its head.
 struct RowSums {
-  double entropy = 0.0, first = 0.0, previous = 0.0, self = 0.0;
+  double entropy = 0.0, normalised = 0.0, first = 0.0, previous = 0.0, self = 0.0;
 };
 
 // Adds the weights exp(x), x = scale s - log, of one row to the sums of their columns, and returns the sum of exp(x) x,
@@ -93,7 +93,9 @@ RowSums addKeys(const at::Tensor& q, const at::Tensor& k, const float* logs, flo
         if (own < keys) sums.self += weight(own);
       }
       const float entropy = addRow(scores, std::min(keys, own + 1), scale, logs[query], part.data());
-      if (query >= 1) sums.entropy -= entropy;
+      if (query < 1) continue;
+      sums.entropy -= entropy;
+      sums.normalised -= entropy / std::log(static_cast<double>(query + 1));
     }
     for (std::int64_t key = 0; key < keys; ++key) columns[firstKey + key] += part[static_cast<std::size_t>(key)];
   }
@@ -108,6 +110,7 @@ AttentionSums sumsByTiles(const at::Tensor& q, const at::Tensor& k, const at::Te
   const at::Tensor logs = logSumExp.contiguous();
   AttentionSums sums{.columns = at::empty({prompts, heads, tokens}, at::kDouble),
                      .entropy = at::zeros({prompts, heads}, at::kDouble),
+                     .normalisedEntropy = at::zeros({prompts, heads}, at::kDouble),
                      .shares = {at::zeros({prompts, heads}, at::kDouble), at::zeros({prompts, heads}, at::kDouble),
                                 at::zeros({prompts, heads}, at::kDouble)}};
   double* columns = sums.columns.data_ptr<double>();
@@ -130,11 +133,12 @@ AttentionSums sumsByTiles(const at::Tensor& q, const at::Tensor& k, const at::Te
     });
     if (between) between();
   }
-  const std::array<double*, 4> totals{sums.entropy.data_ptr<double>(), sums.shares.first.data_ptr<double>(),
-                                      sums.shares.previous.data_ptr<double>(), sums.shares.self.data_ptr<double>()};
+  const std::array<double*, 5> totals{sums.entropy.data_ptr<double>(), sums.normalisedEntropy.data_ptr<double>(),
+                                      sums.shares.first.data_ptr<double>(), sums.shares.previous.data_ptr<double>(),
+                                      sums.shares.self.data_ptr<double>()};
   for (std::int64_t piece = 0; piece < pieces; ++piece) {
     const RowSums& one = found[static_cast<std::size_t>(piece)];
-    const std::array<double, 4> parts{one.entropy, one.first, one.previous, one.self};
+    const std::array<double, 5> parts{one.entropy, one.normalised, one.first, one.previous, one.self};
     for (std::size_t i = 0; i < parts.size(); ++i) totals[i][piece / blocks] += parts[i];
   }
   return sums;
@@ -163,7 +167,7 @@ AttentionSums sumsByBlocks(const at::Tensor& q, const at::Tensor& k, const at::T
 }
 
 void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens,
-             SumsWanted wanted) {
+             SumsWanted wanted, const at::Tensor& sinkShare) {
   if (firstQuery == 0) sums = {};
   if (wanted.columns) {
     if (firstQuery == 0) {
@@ -172,15 +176,19 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
     addColumnSums(sums.columns, block);
   }
   if (!wanted.rows) return;
-  // The entropy of row 0 is 0: adding it is leaving it out.
-  const at::Tensor entropy = rowEntropy(block).sum(-1, false, at::kDouble);
+  // Row 0 sees one key and is left out: beside a learned sink it has an entropy too.
+  const std::int64_t skipped = firstQuery == 0 ? 1 : 0, rows = block.size(2) - skipped;
+  const at::Tensor entropies = rowEntropy(block, sinkShare).narrow(2, skipped, rows).to(at::kDouble);
+  const at::Tensor most = largestEntropies(firstQuery + skipped, rows, sinkShare.defined()).to(block.device());
   const HeadShares shares = sumHeadShares(block, firstQuery);
   if (firstQuery == 0) {
-    sums.entropy = entropy;
+    sums.entropy = entropies.sum(-1);
+    sums.normalisedEntropy = (entropies / most).sum(-1);
     sums.shares = shares;
     return;
   }
-  sums.entropy += entropy;
+  sums.entropy += entropies.sum(-1);
+  sums.normalisedEntropy += (entropies / most).sum(-1);
   sums.shares.first += shares.first;
   sums.shares.previous += shares.previous;
   sums.shares.self += shares.self;

@@ -13,18 +13,20 @@ namespace sinkscope {
 struct AttentionSums {
   at::Tensor columns;  // [P,H,T] float64: of A[i,k] over the rows i >= k (importance.h)
   at::Tensor entropy;  // [P,H] float64: of the entropies of the rows i >= 1, nats (entropy.h)
+  at::Tensor normalisedEntropy;  // [P,H] float64: of the same, each divided by the most that it can be
   HeadShares shares;   // [P,H] float64 (head_type.h)
 };
 
 struct SumsWanted {
   bool columns = true;
-  bool rows = true;  // entropy and shares
+  bool rows = true;  // entropies and shares
 };
 
 // From the rows of a pattern, block by block in their order. What is not wanted stays undefined.
-//   block  [P,H,R,K] rows firstQuery.. on keys 0..K-1, K = firstQuery + R <= T; one with firstQuery = 0 begins anew
+//   block      [P,H,R,K] rows firstQuery.. on keys 0..K-1, K = firstQuery + R <= T; one with firstQuery = 0 begins anew
+//   sinkShare  [P,H,R], what a learned sink takes of those rows; undefined: there is none
 void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQuery, std::int64_t tokens,
-             SumsWanted wanted);
+             SumsWanted wanted, const at::Tensor& sinkShare = {});
 
 // Without a pattern, from what the fused kernels leave, for softmax rows over all earlier keys without caps or biases:
 // with s_ij = scale q_i.k_j and the logarithm l_i of row i's denominator,
@@ -36,7 +38,7 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
 // the calling thread, and may throw to end the work.
 //
 // Off from the same in float64, means over 4,096 rows: entropy 1e-7 nats, from flat rows to rows with scores of hundreds;
-// importance 4e-8, shares 3e-9.
+// importance 4e-8, shares 3e-9. Every term of the normalised entropy is one of the entropy, divided by ln(i+1).
 AttentionSums sumsOfLogSumExp(const at::Tensor& q, const at::Tensor& k, const at::Tensor& logSumExp, double scale,
                               const std::function<void()>& between = {});
 

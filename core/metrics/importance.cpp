@@ -6,6 +6,11 @@ namespace sinkscope {
 
 at::Tensor importance(const at::Tensor& pattern) { return importanceOfSums(pattern.sum(-2, false, at::kDouble)); }
 
+at::Tensor rowNormalisedMagnitudes(const at::Tensor& rows) {
+  const at::Tensor magnitudes = rows.to(at::kFloat).abs();
+  return magnitudes / magnitudes.sum(-1, /*keepdim=*/true).add_(1e-8);
+}
+
 void addColumnSums(at::Tensor& sums, const at::Tensor& block) {
   // libtorch adds float32 pairwise, to 1e-7 of the sum; asked for float64 at once it is ten times slower.
   sums.narrow(-1, 0, block.size(-1)).add_(block.sum(-2));

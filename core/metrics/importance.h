@@ -9,10 +9,18 @@ namespace sinkscope {
 
 // Importance of every key, imp[k] = (1/(T-k)) sum_{i >= k} A[i,k] (Gu et al. 2025, section 3.1). The divisor counts the
 // queries that can see key k, so that late keys are not small merely by being late; for k = 0 it is the mean over all
-// rows, the first one (always 1) included, as in Barbero et al. 2025, section 4.2. Rows are assumed to sum to one.
+// rows, the first one (always 1) included, as in Barbero et al. 2025, section 4.2. Rows are assumed to sum to one, or to what
+// a learned sink leaves of that; of other weights, rowNormalisedMagnitudes() first.
 //   pattern  [...,T,T], zero above the diagonal
 //   returns  [...,T] float32, 0..1
 at::Tensor importance(const at::Tensor& pattern);
+
+// The rows of un-normalised or signed attention as importance is taken of them: A'[i,j] = |A[i,j]| / (sum_j |A[i,j]| +
+// 1e-8). Raw weights have no upper limit there, and a number of theirs means nothing beside 0.3; the figures that Gu et al.
+// 2025 give for sigmoid, ELU + 1 and MLP kernels are of A' (their released code, model_attn_sim_infer.py).
+//   rows     [...,R,K] whole rows, zero where a key is not seen
+//   returns  [...,R,K] float32, each row summing to one, or to 0 where it is 0 throughout
+at::Tensor rowNormalisedMagnitudes(const at::Tensor& rows);
 
 // The same in blocks of query rows, for patterns that are never there as a whole: the sums of blocks add up in float64.
 //   sums   [...,T] float64, changed in place

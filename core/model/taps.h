@@ -10,6 +10,8 @@
 
 #include <cstdint>
 
+#include "core/model/weights.h"
+
 namespace sinkscope {
 
 enum class Site {
@@ -19,7 +21,8 @@ enum class Site {
   v,          // [P,G,T,D]  values, bias included
   pattern,    // [P,H,R,K]  weights of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R;
               //            float32; comes block by block, in order of rows
-  sinkShare,  // [P,H,R]    what a learned sink takes of those rows, float32; only in models that have one
+  sinkShare,  // [P,H,R]    what a learned sink takes of those rows, float32; only in models that have one; comes before
+              //            the pattern of the same rows
   logSumExp,  // [P,H,T]    log of each row's softmax denominator, float32: A[i,j] = exp(scale q_i.k_j - it). Comes where the
               //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
   z,          // [P,T,H,D]  head outputs before the output projection
@@ -40,6 +43,13 @@ class Taps {
   // want logSumExp, and taps them as Site::pattern.
   // firstQuery is 0 except for Site::pattern and Site::sinkShare.
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
+
+  // Whether the weights of an attention layer's block are to be shown, all of them, whatever the pass itself needs.
+  virtual bool wantsWeights(int /*layer*/) const { return false; }
+
+  // Called where they are wanted, between residPre of the block and q. What is kept of a streamed block's tensors keeps
+  // their memory: let go of it within the block.
+  virtual void seeWeights(int /*layer*/, const SlotTensors& /*weights*/) {}
 };
 
 }  // namespace sinkscope

@@ -45,7 +45,7 @@ struct Transformer::Pass {
 
   // Whether anything that comes after this block's patterns is wanted.
   bool wantsAfterPattern(int block, int layer) const {
-    if (logits || block < lastAttention || taps.wants(Site::z, layer)) return true;
+    if (logits || block < lastAttention || taps.wants(Site::z, layer) || taps.wantsWeights(layer)) return true;
     for (int later = block; later < blocks; ++later) {
       if (taps.wants(Site::residMid, later) || taps.wants(Site::residPost, later)) return true;
       if (later > block && taps.wants(Site::residPre, later)) return true;
@@ -137,6 +137,8 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
       if (!x.defined()) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
       pass.tap(Site::residPre, block, x);
+      const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+      if (!isMamba && pass.taps.wantsWeights(layer)) pass.taps.seeWeights(layer, stored);
       x = forwardBlock(block, layer, w, x, pass);
       if (!x.defined()) return;
       pass.tap(Site::residPost, block, x);
@@ -371,8 +373,8 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
     if (first > 0) pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
     const AttentionWeights weights =
         attentionPattern(rule, heads.q.narrow(2, first, rows), heads.k.narrow(2, 0, keys), first);
-    if (wantsLogs || pass.taps.wants(Site::pattern, layer)) pass.taps.tap(Site::pattern, layer, weights.keys, first);
     if (weights.sinkShare.defined()) pass.tap(Site::sinkShare, layer, weights.sinkShare, first);
+    if (wantsLogs || pass.taps.wants(Site::pattern, layer)) pass.taps.tap(Site::pattern, layer, weights.keys, first);
     if (wantsOutput) rowsOfZ.push_back(applyPattern(weights.keys, heads.v.narrow(2, 0, keys)));
   }
   if (!wantsOutput) return {};

@@ -39,10 +39,17 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.importance = take(all.importance);
   one.firstImportance = take(all.firstImportance);
   one.entropy = take(all.entropy);
+  one.normalisedEntropy = take(all.normalisedEntropy);
   one.firstShare = take(all.firstShare);
   one.previousShare = take(all.previousShare);
   one.selfShare = take(all.selfShare);
   one.valueNorms = take(all.valueNorms);
+  one.written = take(all.written);
+  one.writtenValues = take(all.writtenValues);
+  one.writtenShare = take(all.writtenShare);
+  one.layerWritten = take(all.layerWritten);
+  one.firstPart = take(all.firstPart);
+  one.contributions = take(all.contributions);
   one.hidden = take(all.hidden);
   one.hiddenNorms = take(all.hiddenNorms);
   one.lastHidden = take(all.lastHidden);
@@ -260,8 +267,9 @@ std::optional<int> firstLayerNotFinite(const Capture& capture) {
     if (!first || layer < *first) first = layer;
   };
   look(capture.attention, capture.layers);
-  for (const at::Tensor& seen : {capture.importance, capture.firstImportance, capture.sinkShare, capture.valueNorms, capture.queries,
-                                 capture.keys, capture.values}) {
+  look(capture.contributions, capture.layers);
+  for (const at::Tensor& seen : {capture.importance, capture.firstImportance, capture.sinkShare, capture.valueNorms, capture.written,
+                                 capture.writtenValues, capture.queries, capture.keys, capture.values}) {
     look(seen, {});
   }
   return first;

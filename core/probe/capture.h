@@ -22,17 +22,26 @@ namespace sinkscope {
 
 struct Capture {
   at::Tensor ids;            // [T] int64; always there
-  std::vector<int> layers;   // of `attention`, ascending
+  std::vector<int> layers;   // of `attention` and `contributions`, ascending
   std::vector<int> heads;    // likewise
   at::Tensor attention;      // [layers,heads,T,T], zero above the diagonal
   at::Tensor sinkShare;      // [L,H,T], what a learned sink takes of query i's row; undefined in models without
   at::Tensor importance;     // [L,H,T], SCIENCE.md section 1
   at::Tensor firstImportance;  // [L,H], of token 0
   at::Tensor entropy;        // [L,H] nats, mean over rows i >= 1; NaN for T < 2
+  at::Tensor normalisedEntropy;  // [L,H] of the same, each divided by the most that it can be: 0..1 (core/metrics/entropy.h)
   at::Tensor firstShare;     // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3
   at::Tensor previousShare;  // [L,H] of A[i,i-1]
   at::Tensor selfShare;      // [L,H] of A[i,i]
   at::Tensor valueNorms;     // [L,G,T]
+  // What heads write (core/metrics/written.h), W_h the head's columns of the output projection:
+  at::Tensor written;        // [L,H,T] ||W_h z_i||_2, before the norm that may follow
+  at::Tensor writtenValues;  // [L,H,T] ||W_h v_j||_2, likewise
+  at::Tensor writtenShare;   // [L,H] mean over i >= 1 of ||o_i||_2 / ||x_i||_2, x what enters the block, o what enters the
+                             // stream: behind the norm where one follows the projection; NaN for T < 2
+  at::Tensor layerWritten;   // [L] the same of all heads and the bias together
+  at::Tensor firstPart;      // [L,H] mean over i >= 1 of token 0's part in sum_j A[i,j] ||W_h v_j||; NaN for T < 2
+  at::Tensor contributions;  // [layers,heads,T,T] ||A[i,j] W_h v_j||_2, zero above the diagonal
   at::Tensor hidden;         // [L+1,T,C], x^(0)..x^(L), before the final norm
   at::Tensor hiddenNorms;    // [L+1,T]
   at::Tensor lastHidden;     // [T,C], x^(L), before the final norm

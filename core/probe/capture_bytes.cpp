@@ -13,16 +13,21 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
   const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
   double floats = 0.0;
-  if (plan.attention) {
+  if (plan.attention || plan.contributions) {
     const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
     const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
-    floats += layers * heads * T * T;
+    floats += layers * heads * T * T * ((plan.attention ? 1.0 : 0.0) + (plan.contributions ? 1.0 : 0.0));
   }
   if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) floats += L * H * T;
   if (plan.importance) floats += L * H * T;
   if (plan.firstImportance) floats += L * H;
-  if (plan.rowStatistics) floats += 4.0 * L * H;
+  if (plan.rowStatistics) floats += 5.0 * L * H;
   if (plan.valueNorms) floats += L * G * T;
+  if (plan.written) floats += L * H * T;
+  if (plan.writtenValues) floats += L * H * T;
+  if (plan.writtenShare) floats += L * H;
+  if (plan.layerWritten) floats += L;
+  if (plan.firstPart) floats += L * H;
   if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
   if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
   if (plan.lastHidden) floats += T * config.hiddenSize;
@@ -35,7 +40,22 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
 
 // Of what passes by while a layer is reduced, for one prompt.
 double passingFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
-  return plan.wantsSums() ? 2.0 * config.heads * static_cast<double>(tokens) : 0.0;
+  const double T = static_cast<double>(tokens);
+  double floats = plan.wantsSums() ? 2.0 * config.heads * T : 0.0;
+  if (plan.wantsWeightedValues()) floats += config.heads * T;
+  // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked at.
+  if (plan.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
+  const bool normFollows = config.form == BlockForm::outputNorm || config.form == BlockForm::sandwich;
+  if (plan.layerWritten || (plan.writtenShare && normFollows)) floats += 3.0 * config.hiddenSize * T;
+  return floats;
+}
+
+// Once, whatever the prompts: the output projection in float32, as the norm behind it leaves it, a head's columns in float64,
+// and its products with as many vectors as are taken one by one (core/metrics/written.h).
+double weightFloats(const ModelConfig& config, const Plan& plan) {
+  if (!plan.wantsOutputWeights()) return 0.0;
+  const double C = config.hiddenSize, H = config.heads, D = config.headDim;
+  return 2.0 * C * H * D + 8.0 * C * D;
 }
 
 std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
@@ -47,12 +67,12 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
                           std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
-  bool patterns = plan.wantsSums() && !room.onCpu;
+  bool patterns = (plan.wantsSums() && !room.onCpu) || plan.firstPart;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
   for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
   const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
-  return bytesOfFloats(static_cast<double>(prompts) * (keptFloats(config, plan, tokens) + passingFloats(config, plan, tokens)),
-                       working);
+  const double ofPrompts = static_cast<double>(prompts) * (keptFloats(config, plan, tokens) + passingFloats(config, plan, tokens));
+  return bytesOfFloats(ofPrompts + weightFloats(config, plan), working);
 }
 
 std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {

@@ -18,6 +18,10 @@ constexpr Quantity kLayerwise[] = {
     {"importance", &Capture::importance}, {"first_importance", &Capture::firstImportance},
     {"sink_share", &Capture::sinkShare},  {"value_norms", &Capture::valueNorms},
     {"entropy", &Capture::entropy},       {"first_share", &Capture::firstShare},
+    {"normalised_entropy", &Capture::normalisedEntropy},
+    {"written", &Capture::written},       {"written_values", &Capture::writtenValues},
+    {"written_share", &Capture::writtenShare}, {"layer_written", &Capture::layerWritten},
+    {"first_part", &Capture::firstPart},
     {"previous_share", &Capture::previousShare}, {"self_share", &Capture::selfShare},
 };
 

@@ -5,7 +5,7 @@
 namespace sinkscope {
 
 bool Plan::wantsAttentionOf(int layer) const {
-  return attention && (layers.empty() || std::binary_search(layers.begin(), layers.end(), layer));
+  return (attention || contributions) && (layers.empty() || std::binary_search(layers.begin(), layers.end(), layer));
 }
 
 }  // namespace sinkscope

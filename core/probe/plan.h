@@ -11,9 +11,15 @@ struct Plan {
   bool attention = false;      // whole patterns, of `layers` and `heads` only
   bool importance = false;     // of every token, all layers and heads
   bool firstImportance = false;  // of token 0 alone: where a fused kernel serves, without the scores of the other keys
-  bool rowStatistics = false;  // entropy and the shares of the first, previous and own token
+  bool rowStatistics = false;  // entropy, as it is and normalised, and the shares of the first, previous and own token
   bool sinkShare = false;  // of every query, in models with learned sinks; elsewhere nothing is kept
   bool valueNorms = false;
+  bool written = false;        // what every head writes for every token (core/metrics/written.h)
+  bool writtenValues = false;  // what it would write of every value
+  bool writtenShare = false;   // what it writes against the residual stream, mean over tokens: no pattern is formed
+  bool layerWritten = false;   // the same of all heads of a layer together
+  bool firstPart = false;      // the first token's part of what is written; forms patterns
+  bool contributions = false;  // what every key brings to every query, of `layers` and `heads` only; forms patterns
   bool hidden = false;
   bool hiddenNorms = false;
   bool lastHidden = false;  // x^(L) alone
@@ -22,7 +28,7 @@ struct Plan {
   bool values = false;
   bool logits = false;
 
-  std::vector<int> layers = {};  // attention layers, ascending, for attention; empty: all
+  std::vector<int> layers = {};  // attention layers, ascending, for attention and contributions; empty: all
   std::vector<int> heads = {};   // likewise
 
   std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock
@@ -30,6 +36,9 @@ struct Plan {
 
   bool wantsImportance() const { return importance || firstImportance; }
   bool wantsSums() const { return wantsImportance() || rowStatistics; }  // over rows or columns; needs no pattern by itself
+  bool wantsWeightedValues() const { return writtenValues || firstPart || contributions; }  // ||W_h v_j||
+  bool wantsHeadOutputs() const { return written || writtenShare || layerWritten; }
+  bool wantsOutputWeights() const { return wantsWeightedValues() || wantsHeadOutputs(); }
   bool wantsAttentionOf(int layer) const;  // patterns as they are, of any head of this layer
 };
 

@@ -12,6 +12,8 @@
 
 #include "core/metrics/importance.h"
 #include "core/metrics/value_norm.h"
+#include "core/metrics/written.h"
+#include "core/model/norm.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -44,6 +46,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std
                            const ProgressSink& progress, ResultRoom room)
     : transformer_(transformer),
       config_(transformer.config()),
+      variant_(attentionVariant(config_.attention.variant)),
       plan_(plan),
       prompts_(prompts),
       tokens_(tokens),
@@ -59,18 +62,27 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std
                heads = static_cast<std::int64_t>(all.heads.size());
     all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
   }
-  if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) {
+  if (plan.contributions) {
+    all.contributions = at::zeros({prompts, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
+  }
+  if (plan.sinkShare && variant_.learnedSink) {
     all.sinkShare = make({L, H, T}).zero_();
   }
   if (plan.importance) all.importance = make({L, H, T});
   if (plan.firstImportance) all.firstImportance = make({L, H});
   if (plan.rowStatistics) {
     all.entropy = make({L, H});
+    all.normalisedEntropy = make({L, H});
     all.firstShare = make({L, H});
     all.previousShare = make({L, H});
     all.selfShare = make({L, H});
   }
   if (plan.valueNorms) all.valueNorms = make({L, G, T});
+  if (plan.written) all.written = make({L, H, T});
+  if (plan.writtenValues) all.writtenValues = make({L, H, T});
+  if (plan.writtenShare) all.writtenShare = make({L, H});
+  if (plan.layerWritten) all.layerWritten = make({L});
+  if (plan.firstPart) all.firstPart = make({L, H});
   if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
   if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
   if (plan.lastHidden) all.lastHidden = make({T, config.hiddenSize});
@@ -83,20 +95,37 @@ bool ReducingTaps::wants(Site site, int layer) const {
   switch (site) {
     case Site::q: return plan_.queries || wants(Site::logSumExp, layer);
     case Site::k: return plan_.keys || wants(Site::logSumExp, layer);
-    case Site::v: return plan_.values || plan_.valueNorms;
-    case Site::pattern: return plan_.wantsAttentionOf(layer) || (plan_.wantsSums() && all.sinkShare.defined());
-    case Site::logSumExp: return plan_.wantsSums() && !plan_.wantsAttentionOf(layer) && !all.sinkShare.defined();
-    case Site::sinkShare: return all.sinkShare.defined();
-    case Site::residPre: return layer == 0 && (plan_.hidden || plan_.hiddenNorms);
+    case Site::v: return plan_.values || plan_.valueNorms || plan_.wantsWeightedValues();
+    case Site::pattern: return needsPattern(layer);
+    case Site::logSumExp: return plan_.wantsSums() && !needsPattern(layer);
+    case Site::sinkShare: return all.sinkShare.defined() || (plan_.rowStatistics && variant_.learnedSink);
+    case Site::residPre: return (layer == 0 && (plan_.hidden || plan_.hiddenNorms)) || plan_.writtenShare || plan_.layerWritten;
     case Site::residPost: {
       const bool last = layer + 1 == config_.layers;
       return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && last);
     }
     case Site::logits: return plan_.logits;
-    case Site::z:
+    case Site::z: return plan_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
     case Site::residMid: return false;
   }
   return false;
+}
+
+// Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
+bool ReducingTaps::needsPattern(int layer) const {
+  return plan_.wantsAttentionOf(layer) || plan_.firstPart || (plan_.wantsSums() && variant_.learnedSink);
+}
+
+bool ReducingTaps::wantsWeights(int layer) const {
+  return plan_.wantsOutputWeights() && layer < transformer_.attentionLayers();
+}
+
+void ReducingTaps::seeWeights(int, const SlotTensors& weights) {
+  const bool normFollows = config_.form == BlockForm::outputNorm || config_.form == BlockForm::sandwich;
+  output_ = {weights[Slot::output], weights[Slot::outputBias], {}, {}};
+  if (!normFollows) return;
+  output_.norm = weights[Slot::attentionOutputNorm];
+  output_.normBias = weights[Slot::attentionOutputNormBias];
 }
 
 void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) {
@@ -112,18 +141,25 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
     case Site::v:
       if (plan_.values) put(all.values, layer, tensor);
       if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
+      if (plan_.wantsWeightedValues()) writtenValues_ = writtenNorms(tensor, output_.weight, config_.heads);
+      if (plan_.writtenValues) put(all.writtenValues, layer, writtenValues_);
+      if (!plan_.wantsHeadOutputs()) output_ = {};
       return;
     case Site::logSumExp: return seeLogSumExp(layer, tensor);
     case Site::pattern: return seeRows(layer, tensor, firstQuery);
     case Site::sinkShare:
-      all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
+      sinkRows_ = tensor;
+      if (all.sinkShare.defined()) all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
       return;
-    case Site::residPre: return seeHidden(0, tensor);
+    case Site::residPre:
+      if (plan_.writtenShare || plan_.layerWritten) streamNorms_ = vectorNorms(tensor);
+      if (layer == 0) seeHidden(0, tensor);
+      return;
     case Site::residPost:
       if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
       return seeHidden(layer + 1, tensor);
     case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
-    case Site::z:
+    case Site::z: return seeHeadOutputs(layer, tensor);
     case Site::residMid: return;
   }
 }
@@ -159,9 +195,18 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
 
 // block [P,H,R,K]
 void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
-  if (plan_.wantsAttentionOf(layer)) keepAttention(layer, block, firstQuery);
+  if (plan_.wantsAttentionOf(layer)) {
+    if (plan_.attention) keepAttention(all.attention, layer, block, firstQuery);
+    if (plan_.contributions) {
+      const at::Tensor seen = writtenValues_.narrow(2, 0, block.size(3)).unsqueeze(2);
+      keepAttention(all.contributions, layer, variant_.sumsToOne ? block * seen : block.abs() * seen, firstQuery);
+    }
+  }
+  if (plan_.firstPart) addFirstParts(layer, block, firstQuery);
+  const at::Tensor sink = std::exchange(sinkRows_, {});
   if (!plan_.wantsSums()) return;
-  addRows(sums_, block, firstQuery, tokens_, {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics});
+  addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
+          {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
   finishLayer(layer, sums_);
   room_.release();
@@ -177,15 +222,55 @@ void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
   if (!plan_.rowStatistics) return;
   const auto fromOne = static_cast<double>(tokens_ - 1);
   const auto fromTwo = static_cast<double>(std::max<std::int64_t>(tokens_ - 2, 0));
-  put(all.entropy, layer, tokens_ > 1 ? sums.entropy / fromOne : at::full_like(sums.entropy, std::nan("")));
+  put(all.entropy, layer, sums.entropy / fromOne);
+  put(all.normalisedEntropy, layer, sums.normalisedEntropy / fromOne);
   put(all.firstShare, layer, sums.shares.first / fromTwo);
   put(all.previousShare, layer, sums.shares.previous / fromTwo);
   put(all.selfShare, layer, sums.shares.self / fromTwo);
 }
 
-void ReducingTaps::keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+// Row 0 sees the first token alone.
+void ReducingTaps::addFirstParts(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+  const std::int64_t skipped = firstQuery == 0 ? 1 : 0;
+  const at::Tensor rows = block.narrow(2, skipped, block.size(2) - skipped);
+  const at::Tensor parts = firstParts(rows, writtenValues_).sum(-1, false, at::kDouble);
+  firstParts_ = firstQuery == 0 ? parts : firstParts_ + parts;
+  if (firstQuery + block.size(2) == tokens_) put(all.firstPart, layer, firstParts_ / static_cast<double>(tokens_ - 1));
+}
+
+// z [P,T,H,D]
+void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
+  const Output output = std::exchange(output_, {});
+  const at::Tensor heads = z.transpose(1, 2);
+  const bool normFollows = config_.form == BlockForm::outputNorm || config_.form == BlockForm::sandwich;
+  const auto onStream = [&](const at::Tensor& norms) {  // [P,...,T] -> [P,...], mean over i >= 1
+    const at::Tensor stream = norms.dim() == 3 ? streamNorms_.unsqueeze(1) : streamNorms_;
+    return (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
+  };
+  at::Tensor norms;
+  if (plan_.written || (plan_.writtenShare && !normFollows)) norms = writtenNorms(heads, output.weight, config_.heads);
+  if (plan_.written) put(all.written, layer, norms);
+  if (!plan_.writtenShare && !plan_.layerWritten) return;
+  at::Tensor together, factors;
+  if (plan_.layerWritten || normFollows) together = writtenByAll(z, output.weight, output.bias);
+  if (normFollows) factors = normFactors(together, config_.norm);
+  if (plan_.writtenShare && normFollows) {
+    const at::Tensor through = outputThroughNorm(output.weight, output.norm, config_.norm);
+    norms = writtenNorms(heads, through, config_.heads) * factors.unsqueeze(1);
+  }
+  if (plan_.writtenShare) put(all.writtenShare, layer, onStream(norms));
+  if (!plan_.layerWritten) return;
+  if (normFollows) together = normalize(together, output.norm, output.normBias, config_.norm);
+  put(all.layerWritten, layer, onStream(vectorNorms(together)));
+}
+
+at::Tensor comparableRows(const AttentionVariant& variant, const at::Tensor& block) {
+  return variant.sumsToOne ? block : rowNormalisedMagnitudes(block);
+}
+
+void ReducingTaps::keepAttention(at::Tensor& results, int layer, const at::Tensor& block, std::int64_t firstQuery) const {
   const auto place = std::lower_bound(all.layers.begin(), all.layers.end(), layer) - all.layers.begin();
-  at::Tensor target = all.attention.select(1, place).narrow(2, firstQuery, block.size(2)).narrow(3, 0, block.size(3));
+  at::Tensor target = results.select(1, place).narrow(2, firstQuery, block.size(2)).narrow(3, 0, block.size(3));
   if (static_cast<int>(all.heads.size()) == config_.heads) {
     target.copy_(block);
     return;

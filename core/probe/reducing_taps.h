@@ -26,6 +26,8 @@ class ReducingTaps : public Taps {
   bool wants(Site site, int layer) const override;
   // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
   void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override;
+  bool wantsWeights(int layer) const override;
+  void seeWeights(int layer, const SlotTensors& weights) override;
 
   const ResultRoom& room() const { return room_; }
 
@@ -37,10 +39,15 @@ class ReducingTaps : public Taps {
   void seeLogSumExp(int layer, const at::Tensor& logSumExp);
   void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery);
   void finishLayer(int layer, const AttentionSums& sums);
-  void keepAttention(int layer, const at::Tensor& block, std::int64_t firstQuery);
+  void keepAttention(at::Tensor& results, int layer, const at::Tensor& block, std::int64_t firstQuery) const;
+  void addFirstParts(int layer, const at::Tensor& block, std::int64_t firstQuery);
+  void seeHeadOutputs(int layer, const at::Tensor& z);
+
+  bool needsPattern(int layer) const;
 
   const Transformer& transformer_;
   const ModelConfig& config_;
+  const AttentionVariant& variant_;
   const Plan& plan_;
   std::int64_t prompts_;
   std::int64_t tokens_;
@@ -48,6 +55,19 @@ class ReducingTaps : public Taps {
   ResultRoom room_;
   at::Tensor q_, k_;    // of the layer under way
   AttentionSums sums_;  // likewise, while its rows go by
+  at::Tensor sinkRows_;  // [P,H,R], of the rows that come next; undefined without learned sinks
+  // Of the layer under way, where what its heads write is wanted.
+  struct Output {
+    at::Tensor weight, bias;    // [C,H*D], [C]
+    at::Tensor norm, normBias;  // [C], of the norm that follows; undefined: none does
+  } output_;
+  at::Tensor streamNorms_;    // [P,T] of what enters the block
+  at::Tensor writtenValues_;  // [P,H,T]
+  at::Tensor firstParts_;     // [P,H] float64: their sum over the rows so far
 };
+
+// The rows of a pattern as importance and row statistics take them (AttentionVariant::sumsToOne).
+//   block [P,H,R,K] -> [P,H,R,K]
+at::Tensor comparableRows(const AttentionVariant& variant, const at::Tensor& block);
 
 }  // namespace sinkscope

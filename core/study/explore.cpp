@@ -162,6 +162,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .rowStatistics = true,
                   .sinkShare = true,
                   .valueNorms = true,
+                  .writtenShare = true,
                   .hiddenNorms = true,
                   .queries = keeps,
                   .keys = keeps};
@@ -179,10 +180,12 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   reading.importance = toVolume(seen.importance);
   reading.valueNorms = toVolume(seen.valueNorms);
   reading.entropy = toMatrix(seen.entropy);
+  reading.normalisedEntropy = toMatrix(seen.normalisedEntropy);
   reading.firstShare = toMatrix(seen.firstShare);
   reading.previousShare = toMatrix(seen.previousShare);
   reading.selfShare = toMatrix(seen.selfShare);
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
+  reading.written = toMatrix(seen.writtenShare);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
   exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.ids, prompt.bos});
   return exploration;

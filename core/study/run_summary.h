@@ -6,6 +6,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct RunCondition {
   TokenImportance first;   // of the used prompts: [prompts,L,H]
   int skipped = 0;         // prompts of fewer than T tokens
   std::string firstToken;  // what stands at position 0, where it is the same in all of them; else empty
+
+  std::optional<TokenImportance> learned = {};  // what learned sinks take, likewise; empty: the model has none
 
   int measured() const { return static_cast<int>(first.prompts.size()) + skipped; }  // what is in the file so far
 };

@@ -36,6 +36,10 @@ class SessionWriter {
   void operator()(const char* name, const Value& value) {
     put(name, value);
   }
+  template <typename Value>
+  void operator()(const char* name, Later<Value> later) {
+    if (!later.value.empty()) put(name, later.value);
+  }
 
  private:
   using json = nlohmann::json;
@@ -86,6 +90,7 @@ class SessionSource {
  public:
   SessionSource(std::filesystem::path path, SafetensorsFile file) : path_(std::move(path)), file_(std::move(file)) {}
 
+  bool holds(const std::string& name) const { return file_.tensors().contains(name); }
   [[noreturn]] void refuse(const std::string& field, const std::string& what) const;
   // The tensor's sizes, each of which fits an int; its numbers into `values`.
   std::vector<int> floats(const std::string& name, std::size_t dimensions, std::vector<float>& values) const;
@@ -106,6 +111,11 @@ class SessionReader {
   template <typename Value>
   void operator()(const char* name, Value& value) {
     take(name, value);
+  }
+  // A tensor: its name stands in the file, not in the JSON.
+  template <typename Value>
+  void operator()(const char* name, Later<Value> later) {
+    if (source_.holds(path_ + name)) take(name, later.value);
   }
 
  private:

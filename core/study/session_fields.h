@@ -13,6 +13,14 @@ namespace sinkscope {
 template <typename Object, typename Type>
 concept Of = std::same_as<std::remove_const_t<Object>, Type>;
 
+// A field that files of earlier versions lack: it is left out where it is empty, and stays empty where it is absent.
+template <typename Value>
+struct Later {
+  Value& value;
+};
+template <typename Value>
+Later(Value&) -> Later<Value>;
+
 // eachField(object, visit) calls visit("name", field) for every field, in the order of the declaration. What is larger than a
 // field or two lies beside the JSON and is left to session_file.cpp (SavedSession, SavedSide, HeadPattern).
 template <typename Visit>
@@ -123,8 +131,8 @@ void eachField(Of<SavedModel> auto& model, Visit&& visit) {
 
 template <typename Visit>
 void eachField(Of<Reading> auto& reading, Visit&& visit) {
-  auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy, firstShare, previousShare,
-         selfShare, noOp, hiddenNorms] = reading;
+  auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy, normalisedEntropy, firstShare,
+         previousShare, selfShare, noOp, written, hiddenNorms] = reading;
   visit("record", record);
   visit("tokens", tokens);
   visit("bos", bos);
@@ -134,10 +142,12 @@ void eachField(Of<Reading> auto& reading, Visit&& visit) {
   visit("importance", importance);
   visit("valueNorms", valueNorms);
   visit("entropy", entropy);
+  visit("normalisedEntropy", Later{normalisedEntropy});
   visit("firstShare", firstShare);
   visit("previousShare", previousShare);
   visit("selfShare", selfShare);
   visit("noOp", noOp);
+  visit("written", Later{written});
   visit("hiddenNorms", hiddenNorms);
 }
 

@@ -121,6 +121,9 @@ void checkReading(const SessionSource& source, const std::string& name, const Re
                                                            {&reading.selfShare, "selfShare"},
                                                            {&reading.noOp, "noOp"}};
   for (const auto& [matrix, field] : perHead) need(matrix->rows == layers && matrix->cols == heads, field);
+  const std::pair<const Matrix*, const char*> later[] = {{&reading.normalisedEntropy, "normalisedEntropy"},
+                                                         {&reading.written, "written"}};
+  for (const auto& [matrix, field] : later) need(matrix->empty() || (matrix->rows == layers && matrix->cols == heads), field);
   need(reading.hiddenNorms.cols == tokens, "hiddenNorms");
 }
 

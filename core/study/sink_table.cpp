@@ -17,6 +17,21 @@ std::vector<double> only(const std::vector<std::size_t>& members, const std::vec
   return some;
 }
 
+void refuseOtherCondition(const RunFile& run, RunBos bos) {
+  const RunHeader& header = run.header();
+  if (std::find(header.conditions.begin(), header.conditions.end(), bos) != header.conditions.end()) return;
+  throw Error(ErrorKind::badUse, run.path().string() + ": was not measured with bos " + runBosName(bos),
+              "it has bos " + runBosName(header.conditions.front()));
+}
+
+std::vector<RunCase> usedCases(const RunFile& run, RunBos bos) {
+  std::vector<RunCase> used;
+  for (const RunCase& one : run.cases()) {
+    if (one.bos == bos && one.used) used.push_back(one);
+  }
+  return used;
+}
+
 }  // namespace
 
 std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(const std::vector<RunPrompt>& prompts,
@@ -62,20 +77,14 @@ std::map<int, int> skippedPrompts(const RunFile& run) {
 
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
-  if (std::find(header.conditions.begin(), header.conditions.end(), bos) == header.conditions.end()) {
-    throw Error(ErrorKind::badUse, run.path().string() + ": was not measured with bos " + runBosName(bos),
-                "it has bos " + runBosName(header.conditions.front()));
-  }
+  refuseOtherCondition(run, bos);
   if (token < 0 || token >= (header.allTokens ? header.tokens : 1)) {
     throw Error(ErrorKind::badUse,
                 run.path().string() + ": has no importance of token " + std::to_string(token),
                 header.allTokens ? "tokens go from 0 to " + std::to_string(header.tokens - 1)
                                  : "this run was so large that it kept the first token only");
   }
-  std::vector<RunCase> used;
-  for (const RunCase& one : run.cases()) {
-    if (one.bos == bos && one.used) used.push_back(one);
-  }
+  const std::vector<RunCase> used = usedCases(run, bos);
   TokenImportance found{bos, token, {},
                         Volume(static_cast<int>(used.size()), static_cast<int>(header.layers.size()), header.heads)};
   for (const RunCase& one : used) {
@@ -86,6 +95,22 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
         found.values.at(plane, layer, head) = importance.at(layer, head, token);
       }
     }
+    found.prompts.push_back(one.prompt);
+  }
+  return found;
+}
+
+std::optional<TokenImportance> learnedSinks(const RunFile& run, RunBos bos) {
+  refuseOtherCondition(run, bos);
+  const std::vector<AttentionLayer>& layers = run.header().layers;
+  if (std::none_of(layers.begin(), layers.end(), [](const AttentionLayer& layer) { return layer.learnedSink; })) return {};
+  const std::vector<RunCase> used = usedCases(run, bos);
+  TokenImportance found{bos, kLearnedSink, {},
+                        Volume(static_cast<int>(used.size()), static_cast<int>(layers.size()), run.header().heads)};
+  for (const RunCase& one : used) {
+    const Matrix share = run.sinkShare(one);
+    const std::size_t begin = found.prompts.size() * layers.size() * static_cast<std::size_t>(run.header().heads);
+    std::copy(share.cells.begin(), share.cells.end(), found.values.cells.begin() + static_cast<std::ptrdiff_t>(begin));
     found.prompts.push_back(one.prompt);
   }
   return found;

@@ -28,16 +28,24 @@ struct SinkRate {
   Interval interval;     // of `all` 95 %; of the categories so wide that all of them hold together with 95 %
 };
 
+// In place of a token: the learned sink, which is none.
+inline constexpr int kLearnedSink = -1;
+
 // The importance of one token of every used prompt of a condition: [prompts,L,H], and which prompts those are.
 struct TokenImportance {
   RunBos bos = RunBos::on;
-  int token = 0;
+  int token = 0;  // kLearnedSink: what a learned sink takes stands in its place
   std::vector<int> prompts;
   Volume values;  // planes = prompts, rows = L, cols = H
 };
 
 // Throws Error{badUse} for a token other than 0 in a run that kept the first only, and for a condition the run lacks.
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token = 0);
+
+// What the learned sink of every head takes, mean over the rows of a prompt: the alpha_* that Sink_* compares with epsilon (Gu
+// et al. 2025, their tables of biases), as Sink_1 does the first token's importance. Rates, grids and intervals of it are those
+// of any TokenImportance. Empty where the model has no learned sinks. Throws Error{badUse} for a condition the run lacks.
+std::optional<TokenImportance> learnedSinks(const RunFile& run, RunBos bos);
 
 // [L,H]: share of prompts in which the head is a sink (Barbero et al. 2025, Fig. 6).
 Matrix sinkGrid(const TokenImportance& importance, double epsilon);

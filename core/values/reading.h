@@ -55,10 +55,14 @@ struct Reading {
   Volume importance;    // [L,H,T], SCIENCE.md section 1: imp[l,h,k]
   Volume valueNorms;    // [L,G,T], ||v_j||_2
   Matrix entropy;       // [L,H], nats, mean over rows i >= 1; NaN for T < 2
+  Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be, ln(i+1), and ln(i+2)
+                        // beside a learned sink; NaN for T < 2; empty: of a session that was saved before there was one
   Matrix firstShare;    // [L,H], mean over rows i >= 2 of A[i,0]; NaN for T < 3
   Matrix previousShare; // [L,H], mean over rows i >= 2 of A[i,i-1]; NaN for T < 3
   Matrix selfShare;     // [L,H], mean over rows i >= 2 of A[i,i]; NaN for T < 3
   Matrix noOp;          // [L,H], no-op score of the first token; >= 0
+  Matrix written;       // [L,H], mean over i >= 1 of ||o_i||_2 / ||x_i||_2: what the head writes against the stream that enters
+                        // its block (core/metrics/written.h); NaN for T < 2; empty: not measured, or of an older session
   Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
 };
 

@@ -26,6 +26,12 @@ struct AttentionVariant {
   //   forbidden   [R,K] bool; every row has an allowed key
   //   sinkLogits  [H]; undefined where learnedSink is false
   AttentionWeights (*weights)(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor& sinkLogits) = nullptr;
+
+  // Whether a row is a distribution: its weights, none of them negative, and a learned sink's share sum to one. Importance
+  // and row statistics of any other variant are of rowNormalisedMagnitudes() (core/metrics/importance.h), as the published
+  // ones are. Softmax with a learned sink stays raw although its keys sum to 1 - s: that the sink takes a share is what it
+  // was made for, and dividing it out would show sinks on tokens that the model has done away with.
+  bool sumsToOne = true;
 };
 
 const std::vector<AttentionVariant>& attentionVariants();

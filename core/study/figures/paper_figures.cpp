@@ -69,6 +69,8 @@ const std::vector<PaperFigure>& paperFigures() {
        depthFigure},
       {"repeated", "one token repeated, and what follows in closed form", "Gu et al. 2025, Props. 1 to 4",
        PaperNeeds::model, repeatedTokenFigure},
+      {"written", "what heads write, against how much they look at the first token", "after Barbero et al. 2025, section 3.2",
+       PaperNeeds::model, writtenFigure},
   };
   return kFigures;
 }

@@ -70,5 +70,6 @@ PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
+PaperResult writtenFigure(PaperContext& context);        // written
 
 }  // namespace sinkscope

@@ -444,6 +444,38 @@ TEST(AttendReference, TheShareOfALearnedSinkIsWhatTheRowsLack) {
   EXPECT_FALSE(SafetensorsFile::open(out).tensors().contains("sink_share"));
 }
 
+// Names and shapes are promised; a contribution is the attention times what the head's columns make of the value.
+TEST(AttendReference, WritesWhatHeadsWriteAndWhatEveryKeyBrings) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder / "model");
+  const std::string out = folder / "out.safetensors";
+  const std::vector<std::string> arguments = {"attend", (folder / "model").string(), "--ids", "0,5,9,3,7", "--out", out, "--device", "cpu"};
+  std::vector<std::string> all = arguments, chosen = arguments;
+  all.insert(all.end(), {"--want", "attention,entropy,normalised_entropy,written,written_values,written_share,layer_written,first_part,contributions"});
+  ASSERT_EQ(runHere(all).status, 0);
+  const SafetensorsFile whole = SafetensorsFile::open(out);
+  for (const char* name : {"written", "written_values"}) EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4, 5})) << name;
+  for (const char* name : {"entropy", "normalised_entropy", "written_share", "first_part"}) EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4})) << name;
+  EXPECT_EQ(whole.tensors().at("layer_written").shape, (Shape{2}));
+  EXPECT_EQ(whole.tensors().at("contributions").shape, (Shape{2, 4, 5, 5}));
+  const std::vector<double> attention = numbers(whole.tensors().at("attention")), values = numbers(whole.tensors().at("written_values"));
+  std::vector<double> expected;
+  for (std::size_t cell = 0; cell < attention.size(); ++cell) expected.push_back(attention[cell] * values[cell / 25 * 5 + cell % 5]);
+  expectClose(numbers(whole.tensors().at("contributions")), expected, 1e-6, "contributions");
+  for (const double share : numbers(whole.tensors().at("normalised_entropy"))) EXPECT_TRUE(share >= 0.0 && share <= 1.0) << share;
+
+  chosen.insert(chosen.end(), {"--want", "contributions", "--layers", "1", "--heads", "0,3"});
+  ASSERT_EQ(runHere(chosen).status, 0);
+  const SafetensorsFile part = SafetensorsFile::open(out);
+  EXPECT_EQ(part.tensors().at("contributions").shape, (Shape{1, 2, 5, 5}));
+  EXPECT_EQ(part.metadata().at("layers"), "1");
+  EXPECT_EQ(part.metadata().at("heads"), "0,3");
+  EXPECT_FALSE(part.tensors().contains("attention"));
+  const std::vector<double> ofHeads = numbers(part.tensors().at("contributions"));
+  const auto head3 = expected.begin() + 7 * 25;
+  expectClose({ofHeads.begin() + 25, ofHeads.end()}, {head3, head3 + 25}, 1e-6, "contributions of L1H3");
+}
+
 TEST_F(Attend, TheShareOfALearnedSinkCannotBeHadWhereThereIsNone) {
   refused({"--ids", "5,6", "--want", "sink_share"}, "no learned sinks");
 }

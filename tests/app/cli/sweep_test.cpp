@@ -92,6 +92,51 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   EXPECT_EQ(std::count(norms.begin(), norms.end(), '\n'), 1 + 2 * 12 * 2 * 2 * 16);
 }
 
+// Sink_* beside Sink_1: told only of models that have learned sinks.
+TEST_F(SweepCommand, ARunOfAModelWithLearnedSinksHasTheirRateToo) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  std::string lines;
+  for (int i = 0; i < 6; ++i) {
+    lines += "{\"name\": \"p" + std::to_string(i) + "\", \"category\": \"" + (i < 3 ? "a" : "b") + "\", \"ids\": [0," + std::to_string(5 + i) + ",9,3,7,11,2,8]}\n";
+  }
+  writeFile(folder_.path() / "ids.jsonl", lines);
+  const std::string model = *shared / "oracle" / "models" / "gpt_oss";
+  const std::vector<std::string> arguments = {"sweep", model, "--out", path("o.run"), "--prompts", path("ids.jsonl"), "--tokens", "8",
+                                              "--device", "cpu", "--eps", "0.05,0.99", "--json"};
+  const Finished done = runHere(arguments);
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto told = nlohmann::json::parse(done.out);
+  ASSERT_TRUE(told.contains("learned_sink_rate")) << done.out;
+
+  // The share of (prompt, layer, head) above epsilon, counted from the table of shares.
+  std::istringstream shares(table("o.run", "sink_share"));
+  std::string line;
+  std::getline(shares, line);
+  int above = 0, all = 0;
+  while (std::getline(shares, line)) {
+    ++all;
+    above += std::stod(line.substr(line.rfind(',') + 1)) > 0.05 ? 1 : 0;
+  }
+  ASSERT_GT(all, 0);
+  EXPECT_NEAR(told["learned_sink_rate"]["0.05"].get<double>(), static_cast<double>(above) / all, 1e-9);
+  EXPECT_EQ(told["learned_sink_rate"]["0.99"], 0.0);
+  const std::string star = table("o.run", "sink_star");
+  EXPECT_TRUE(star.starts_with("bos,eps,category,prompts,rate,low,high\n")) << star;
+  EXPECT_TRUE(contains(star, ",0.05,all,6,")) << star;
+  EXPECT_TRUE(contains(star, ",0.05,b,3,")) << star;
+  const Finished compared = runHere({"compare", path("o.run"), "--json"});
+  ASSERT_EQ(compared.status, 0) << compared.err;
+  EXPECT_NEAR(nlohmann::json::parse(compared.out)[0]["learned_sink_rate"].get<double>(), static_cast<double>(above) / all, 1e-9);
+  EXPECT_TRUE(contains(runHere({"compare", path("o.run")}).out, "learned sinks %"));
+
+  const Finished plain = runHere(sweep("a.run", {"--json"}));
+  EXPECT_FALSE(nlohmann::json::parse(plain.out).contains("learned_sink_rate"));
+  const Finished refused = runHere({"export", path("a.run"), "--table", "sink_star", "--out", path("x.csv")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(contains(refused.err, "has no learned sinks")) << refused.err;
+}
+
 TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.30"})).status, 0);
   const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),

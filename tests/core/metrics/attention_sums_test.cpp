@@ -27,13 +27,13 @@ constexpr double kScale = 0.25;
 
 // The means that are shown, [P,H] and [P,H,T] float64.
 struct Means {
-  at::Tensor importance, entropy, first, previous, self;
+  at::Tensor importance, entropy, first, previous, self, normalised;
 };
 
 Means meansOf(const AttentionSums& sums) {
   const auto tokens = static_cast<double>(sums.columns.size(-1));
   return {importanceOfSums(sums.columns), sums.entropy / (tokens - 1), sums.shares.first / (tokens - 2),
-          sums.shares.previous / (tokens - 2), sums.shares.self / (tokens - 2)};
+          sums.shares.previous / (tokens - 2), sums.shares.self / (tokens - 2), sums.normalisedEntropy / (tokens - 1)};
 }
 
 // Scores with -infinity above the diagonal, [P,H,T,T] float64, by the formula alone.
@@ -51,9 +51,12 @@ Means meansInFloat64(const at::Tensor& pattern) {
     return weights.narrow(-1, tokens > 2 ? first : 0, rows).sum(-1) / static_cast<double>(rows);
   };
   const at::Tensor entropies = -(pattern * pattern.clamp_min(1e-300).log()).sum(-1);
+  at::Tensor normalised = at::zeros(entropies.sizes().slice(0, 2), at::kDouble);
+  for (std::int64_t i = 1; i < tokens; ++i) normalised += entropies.select(-1, i) / std::log(static_cast<double>(i + 1));
   return {(pattern.sum(-2) / at::arange(tokens, 0, -1, at::kDouble)),
           tokens > 1 ? entropies.narrow(-1, 1, tokens - 1).mean(-1) : entropies / 0.0,
-          after(pattern.select(-1, 0), 2), after(pattern.diagonal(-1, -2, -1), 1), after(pattern.diagonal(0, -2, -1), 2)};
+          after(pattern.select(-1, 0), 2), after(pattern.diagonal(-1, -2, -1), 1), after(pattern.diagonal(0, -2, -1), 2),
+          normalised / static_cast<double>(tokens - 1)};
 }
 
 at::Tensor logsOf(const at::Tensor& scores) { return scores.logsumexp(-1).to(at::kFloat); }
@@ -62,6 +65,7 @@ void expectClose(const Means& found, const Means& expected, double most, const s
   EXPECT_LE(largestDifference(found.importance, expected.importance), most) << what;
   if (expected.importance.size(-1) > 1) {
     EXPECT_LE(largestDifference(found.entropy, expected.entropy), most) << what;
+    EXPECT_LE(largestDifference(found.normalised, expected.normalised), most) << what;
   }
   if (expected.importance.size(-1) > 2) {
     EXPECT_LE(largestDifference(found.first, expected.first), most) << what;
@@ -98,12 +102,14 @@ TEST(AttentionSums, HoldForFlatRowsAndForSharplyPeakedOnes) {
     const double largest = scores.tril().abs().max().item<double>();
     expectClose(found, expected, 1e-6 + 6e-8 * largest, std::to_string(sharpness));
     EXPECT_GE(found.entropy.min().item<double>(), 0.0);
+    EXPECT_LE(found.normalised.max().item<double>(), 1.0 + 1e-6);
   }
   double flat = 0.0;
   for (std::int64_t i = 1; i < tokens; ++i) flat += std::log(static_cast<double>(i + 1)) / static_cast<double>(tokens - 1);
   const at::Tensor nothing = at::zeros({1, 1, tokens, 16});
-  const at::Tensor entropy = meansOf(sumsByTiles(nothing, nothing, logsOf(scoresOf(nothing, nothing)), kScale)).entropy;
-  EXPECT_NEAR(entropy.item<double>(), flat, 1e-6);
+  const Means flatRows = meansOf(sumsByTiles(nothing, nothing, logsOf(scoresOf(nothing, nothing)), kScale));
+  EXPECT_NEAR(flatRows.entropy.item<double>(), flat, 1e-6);
+  EXPECT_NEAR(flatRows.normalised.item<double>(), 1.0, 1e-6);
 }
 
 TEST(AttentionSums, TakeTheLogarithmsOfTheFusedKernelAndHalfPrecision) {
@@ -157,6 +163,7 @@ TEST(AttentionSums, HaveTheSameBitsOnAnyNumberOfThreads) {
   at::set_num_threads(before);
   EXPECT_TRUE(one.columns.equal(two.columns));
   EXPECT_TRUE(one.entropy.equal(two.entropy));
+  EXPECT_TRUE(one.normalisedEntropy.equal(two.normalisedEntropy));
   EXPECT_TRUE(one.shares.previous.equal(two.shares.previous));
 }
 
@@ -167,6 +174,7 @@ TEST(AttentionSums, KeepWhatIsNoNumber) {
   const AttentionSums sums = sumsByTiles(q, k, logsOf(scoresOf(q, k)), kScale);
   EXPECT_TRUE(sums.columns.select(-1, 0).isnan().all().item<bool>());
   EXPECT_TRUE(sums.entropy.isnan().all().item<bool>());
+  EXPECT_TRUE(sums.normalisedEntropy.isnan().all().item<bool>());
   EXPECT_TRUE(sums.shares.self.isnan().all().item<bool>());
 }
 
@@ -187,9 +195,30 @@ TEST(AttentionSums, OfBlocksOfRowsAreThoseOfTheWholePattern) {
   const auto part = [](double a) { return -a * std::log(a); };
   EXPECT_NEAR(sums.entropy.item<double>(),
               part(0.4) + part(0.6) + part(0.5) + part(0.3) + part(0.2) + part(0.4) + part(0.1) + part(0.5), 1e-6);
+  EXPECT_NEAR(sums.normalisedEntropy.item<double>(),
+              (part(0.4) + part(0.6)) / std::log(2.0) + (part(0.5) + part(0.3) + part(0.2)) / std::log(3.0) +
+                  (part(0.4) + part(0.1) + part(0.5)) / std::log(4.0),
+              1e-6);
   addRows(sums, pattern.narrow(2, 0, 1).narrow(3, 0, 1), 0, 4, {.rows = false});
   EXPECT_FALSE(sums.entropy.defined()) << "row 0 begins anew";
   EXPECT_EQ(sums.columns.sum().item<double>(), 1.0);
+}
+
+// Row 0 has an entropy beside a learned sink: it was once added to a sum that was divided by the rows behind it.
+TEST(AttentionSums, LeaveTheFirstRowOutBesideALearnedSinkToo) {
+  const at::Tensor pattern = patternFromAscii("5.. 24. 1.1").view({1, 1, 3, 3});
+  const at::Tensor sink = at::tensor({0.5f, 0.4f, 0.8f}).view({1, 1, 3});
+  const auto part = [](double a) { return -a * std::log(a); };
+  const double second = part(0.2) + 2 * part(0.4), third = 2 * part(0.1) + part(0.8);
+  for (const std::int64_t rows : {1, 2, 3}) {
+    AttentionSums sums;
+    for (std::int64_t first = 0; first < 3; first += rows) {
+      const std::int64_t some = std::min<std::int64_t>(rows, 3 - first);
+      addRows(sums, pattern.narrow(2, first, some).narrow(3, 0, first + some), first, 3, {}, sink.narrow(2, first, some));
+    }
+    EXPECT_NEAR(sums.entropy.item<double>(), second + third, 1e-6) << rows;
+    EXPECT_NEAR(sums.normalisedEntropy.item<double>(), second / std::log(3.0) + third / std::log(4.0), 1e-6) << rows;
+  }
 }
 
 }  // namespace

@@ -22,5 +22,27 @@ TEST(Entropy, IsThatOfTheFormulaForAnUnevenRow) {
   EXPECT_NEAR(rowEntropy(patternFromAscii("721"))[0].item<double>(), expected, 1e-6);
 }
 
+// Rows that sum to 1 - s: without the sink's own outcome they are no distribution.
+TEST(Entropy, CountsWhatALearnedSinkTakesAsOneMoreOutcome) {
+  const at::Tensor rows = patternFromAscii("4.. 24. 1.."), sink = at::tensor({0.6f, 0.4f, 0.9f});
+  const at::Tensor entropy = rowEntropy(rows, sink);
+  const auto part = [](double a) { return -a * std::log(a); };
+  EXPECT_NEAR(entropy[0].item<double>(), part(0.4) + part(0.6), 1e-6) << "the first row too";
+  EXPECT_NEAR(entropy[1].item<double>(), part(0.2) + part(0.4) + part(0.4), 1e-6);
+  EXPECT_NEAR(entropy[2].item<double>(), part(0.1) + part(0.9), 1e-6);
+}
+
+TEST(Entropy, IsAtMostTheLogarithmOfWhatARowMaySee) {
+  const at::Tensor plain = largestEntropies(1, 5, false), beside = largestEntropies(1, 5, true);
+  for (std::int64_t row = 1; row <= 5; ++row) {
+    const auto keys = static_cast<double>(row + 1);
+    EXPECT_NEAR(plain[row - 1].item<double>(), std::log(keys), 1e-15);
+    EXPECT_NEAR(beside[row - 1].item<double>(), std::log(keys + 1.0), 1e-15);
+    // Reached by looking at all alike.
+    EXPECT_NEAR(rowEntropy(at::full({1, row + 1}, 1.0 / keys)).item<double>(), plain[row - 1].item<double>(), 1e-6);
+  }
+  EXPECT_EQ(largestEntropies(4, 0, false).numel(), 0);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -31,5 +31,37 @@ TEST(Importance, IsTheSameFromBlocksOfRows) {
   EXPECT_TRUE(importanceOfSums(sums).allclose(importance(pattern), 0.0, 1e-6));
 }
 
+// Weights without a normaliser: a row may sum to 3 and hold negative ones. The published figures are of the magnitudes,
+// each row divided by its sum.
+TEST(Importance, OfUnnormalisedWeightsIsThatOfTheMagnitudesRowByRow) {
+  const at::Tensor raw = at::tensor({2.0f, 0.0f, 0.0f, -1.5f, 0.5f, 0.0f, 0.25f, -0.25f, 0.5f}).view({3, 3});
+  const at::Tensor rows = rowNormalisedMagnitudes(raw);
+  EXPECT_TRUE(rows.sum(-1).allclose(at::ones({3}), 0.0, 1e-6));
+  EXPECT_GE(rows.min().item<float>(), 0.0f);
+  const at::Tensor found = importance(rows);
+  EXPECT_NEAR(found[0].item<double>(), (1.0 + 0.75 + 0.25) / 3.0, 1e-6);
+  EXPECT_NEAR(found[1].item<double>(), (0.25 + 0.25) / 2.0, 1e-6);
+  EXPECT_NEAR(found[2].item<double>(), 0.5, 1e-6);
+}
+
+TEST(Importance, OfSigmoidWeightsIsAtMostOneHoweverLargeARowIs) {
+  at::manual_seed(8);
+  const at::Tensor raw = at::sigmoid(at::randn({3, 40, 40}) * 4.0).tril();
+  EXPECT_GT(raw.sum(-1).max().item<float>(), 10.0f);
+  const at::Tensor found = importance(rowNormalisedMagnitudes(raw));
+  EXPECT_LE(found.max().item<float>(), 1.0f);
+  EXPECT_GE(found.min().item<float>(), 0.0f);
+}
+
+TEST(Importance, OfARowThatIsNothingIsNothing) {
+  EXPECT_EQ(rowNormalisedMagnitudes(at::zeros({2, 5})).abs().sum().item<float>(), 0.0f);
+}
+
+TEST(Importance, OfRowsThatSumToOneIsTheSameEitherWay) {
+  at::manual_seed(9);
+  const at::Tensor rows = at::randn({2, 30, 30}).masked_fill(at::ones({30, 30}).triu(1).to(at::kBool), -1e30).softmax(-1);
+  EXPECT_TRUE(rowNormalisedMagnitudes(rows).allclose(rows, 0.0, 1e-6));
+}
+
 }  // namespace
 }  // namespace sinkscope

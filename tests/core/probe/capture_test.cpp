@@ -44,7 +44,8 @@ class CaptureTest : public testing::Test {
 TEST_F(CaptureTest, HoldsNothingThatWasNotAskedFor) {
   const Capture seen = capture(transformer(), ids_, {.importance = true});
   EXPECT_TRUE(seen.importance.defined());
-  for (const at::Tensor* absent : {&seen.attention, &seen.entropy, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
+  for (const at::Tensor* absent : {&seen.attention, &seen.entropy, &seen.normalisedEntropy, &seen.written, &seen.writtenValues,
+                                   &seen.writtenShare, &seen.layerWritten, &seen.firstPart, &seen.contributions, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
                                    &seen.queries, &seen.keys, &seen.values, &seen.logits}) {
     EXPECT_FALSE(absent->defined());
   }
@@ -125,6 +126,7 @@ TEST_F(CaptureTest, RowStatisticsAreThoseOfTheWholePattern) {
 // What is left of a layer's attention when its pattern was formed, against what the fused kernel leaves of it.
 void expectSameStatistics(const Capture& found, const Capture& formed, double most, const std::string& what) {
   EXPECT_LE(largestDifference(found.entropy, formed.entropy), most) << what;
+  EXPECT_LE(largestDifference(found.normalisedEntropy, formed.normalisedEntropy), most) << what;
   EXPECT_LE(largestDifference(found.firstShare, formed.firstShare), most) << what;
   EXPECT_LE(largestDifference(found.previousShare, formed.previousShare), most) << what;
   EXPECT_LE(largestDifference(found.selfShare, formed.selfShare), most) << what;

@@ -44,7 +44,7 @@ TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
   EXPECT_EQ(reading.hiddenNorms.rows, 3);
   EXPECT_EQ(reading.hiddenNorms.cols, tokens);
   for (const Matrix* matrix :
-       {&reading.entropy, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
+       {&reading.entropy, &reading.normalisedEntropy, &reading.written, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
     EXPECT_EQ(matrix->rows, 2);
     EXPECT_EQ(matrix->cols, 4);
     for (const float cell : matrix->cells) EXPECT_GE(cell, 0.0f);
@@ -109,6 +109,7 @@ TEST_F(ExploreTest, EntropyAndSharesAreMeasuredHoweverLongThePromptIs) {
   const Plan formed{.attention = true, .rowStatistics = true, .layers = {0}, .heads = {2}};
   const Capture expected = capture(*model_.transformer, ids, formed);
   EXPECT_NEAR(reading.entropy.at(0, 2), expected.entropy[0][2].item<float>(), 1e-5);
+  EXPECT_NEAR(reading.normalisedEntropy.at(0, 2), expected.normalisedEntropy[0][2].item<float>(), 1e-5);
   EXPECT_NEAR(reading.firstShare.at(0, 2), expected.firstShare[0][2].item<float>(), 1e-6);
   EXPECT_NEAR(reading.previousShare.at(0, 2), expected.previousShare[0][2].item<float>(), 1e-6);
   EXPECT_NEAR(reading.selfShare.at(0, 2), expected.selfShare[0][2].item<float>(), 1e-6);

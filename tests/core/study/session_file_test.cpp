@@ -98,6 +98,8 @@ std::shared_ptr<const Reading> readingOf(Distinct& made, bool bos) {
   reading.previousShare = made.matrix(kLayers, kHeads);
   reading.selfShare = made.matrix(kLayers, kHeads);
   reading.noOp = made.matrix(kLayers, kHeads);
+  reading.normalisedEntropy = made.matrix(kLayers, kHeads);
+  reading.written = made.matrix(kLayers, kHeads);
   reading.hiddenNorms = made.matrix(kLayers + 1, kTokens);
   return std::make_shared<const Reading>(std::move(reading));
 }
@@ -220,8 +222,8 @@ void expectSame(const Record& a, const Record& b) {
 }
 
 void expectSame(const Reading& a, const Reading& b) {
-  const auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy, firstShare,
-               previousShare, selfShare, noOp, hiddenNorms] = a;
+  const auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy,
+               normalisedEntropy, firstShare, previousShare, selfShare, noOp, written, hiddenNorms] = a;
   expectSame(record, b.record);
   EXPECT_EQ(tokens, b.tokens);
   EXPECT_EQ(bos, b.bos);
@@ -235,6 +237,8 @@ void expectSame(const Reading& a, const Reading& b) {
   expectSame(previousShare, b.previousShare);
   expectSame(selfShare, b.selfShare);
   expectSame(noOp, b.noOp);
+  expectSame(normalisedEntropy, b.normalisedEntropy);
+  expectSame(written, b.written);
   expectSame(hiddenNorms, b.hiddenNorms);
 }
 
@@ -375,6 +379,22 @@ TEST(SessionFile, WhatMayBeAbsentStaysAbsent) {
   expectSame(session, readSession(folder / "a.sinkscope"));
 }
 
+// As files were written before there was a normalised entropy and a norm of what heads write.
+TEST(SessionFile, OpensWhatWasSavedBeforeThereWereSuchQuantities) {
+  const TemporaryFolder folder;
+  SavedSession session = distinctSession();
+  for (SavedSide& side : session.sides) {
+    Reading reading = *side.reading;
+    reading.normalisedEntropy = reading.written = {};
+    side.reading = std::make_shared<const Reading>(reading);
+  }
+  writeSession(folder / "old.sinkscope", session);
+  EXPECT_FALSE(SafetensorsFile::open(folder / "old.sinkscope").tensors().contains("sides.0.reading.written"));
+  const SavedSession opened = readSession(folder / "old.sinkscope");
+  expectSame(session, opened);
+  EXPECT_TRUE(opened.sides[0].reading->normalisedEntropy.empty());
+}
+
 TEST(SessionFile, IsASafetensorsFileThatOtherToolsRead) {
   const TemporaryFolder folder;
   const SavedSession session = distinctSession();
@@ -469,6 +489,7 @@ TEST(SessionFile, RefusesSizesThatDoNotAgreeAndNamesTheField) {
               "sides.0.reading.valueNorms");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.headsPerGroup = 0; }), "sides.0.reading.headsPerGroup");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.entropy = made.matrix(1, 1); }), "sides.0.reading.entropy");
+  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.written = made.matrix(1, kHeads); }), "sides.0.reading.written");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.layers.resize(1); }), "sides.0.reading.layers");
   expectNamed(refusalAfter([&](auto&, auto&, Spread& s) { s.changed = {kTokens}; }), "spread.changed");
   expectNamed(refusalAfter([&](auto&, auto&, Spread& s) { s.withBos = made.matrix(kLayers + 1, kTokens); }), "spread.withBos");

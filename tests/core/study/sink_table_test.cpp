@@ -53,6 +53,33 @@ TEST_F(SinkTable, ThresholdsEveryPromptBeforeItAverages) {
   EXPECT_DOUBLE_EQ(rateOfMeanImportance(first, 0.3), 0.5);
 }
 
+// Sink_*: the same rate of what learned sinks take, and nothing where there are none.
+TEST_F(SinkTable, LearnedSinksHaveARateOfTheirOwn) {
+  EXPECT_FALSE(learnedSinks(run_, RunBos::on).has_value());
+  EXPECT_THROW(learnedSinks(run_, RunBos::off), Error);
+  RunHeader header;
+  header.layers = {{0, 128, true}, {1, 0, true}};
+  header.heads = 2;
+  header.kvHeads = 1;
+  header.tokens = 3;
+  header.conditions = {RunBos::on};
+  RunFile run = RunFile::create(folder_.path() / "learned.run", header, {{"p0", "x", "0"}, {"p1", "y", "1"}, {"p2", "x", "2"}});
+  for (const int prompt : {0, 2}) {
+    RunMeasurement one{{prompt, RunBos::on, 3, true, true, "<s>"}, Volume(2, 2, 3), Volume(2, 1, 3), Matrix(2, 2)};
+    one.sinkShare.cells = prompt == 0 ? std::vector<float>{0.9f, 0.2f, 0.31f, 0.3f} : std::vector<float>{0.1f, 0.2f, 0.8f, 0.0f};
+    run.add({one});
+  }
+  run.add({{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}, {}}});
+  const auto sinks = learnedSinks(run, RunBos::on);
+  ASSERT_TRUE(sinks.has_value());
+  EXPECT_EQ(sinks->token, kLearnedSink);
+  EXPECT_EQ(sinks->prompts, (std::vector<int>{0, 2}));
+  EXPECT_DOUBLE_EQ(sinkRateOf(*sinks, 0.3), 3.0 / 8.0);  // .9 and .31, then .8; 0.3 itself is not above
+  EXPECT_DOUBLE_EQ(sinkRateOf(*sinks, 0.8), 1.0 / 8.0);
+  EXPECT_FLOAT_EQ(sinkGrid(*sinks, 0.3).at(1, 0), 1.0f);
+  EXPECT_EQ(sinkRates(run, *sinks, 0.3).front().category, "all");
+}
+
 TEST_F(SinkTable, TheGridIsTheShareOfPrompts) {
   const Matrix grid = sinkGrid(tokenImportance(run_, RunBos::on), 0.3);
   EXPECT_FLOAT_EQ(grid.at(0, 0), 2.0f / 3.0f);

@@ -1,0 +1,194 @@
+#include "core/study/written.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <span>
+#include <utility>
+
+#include "core/metrics/no_op.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/context_length.h"
+#include "core/study/not_finite.h"
+#include "core/values/error.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+// One prompt under one condition, [heads] each and [L].
+struct Measured {
+  std::vector<WrittenHead> heads;
+  std::vector<double> layers;
+};
+
+std::vector<double> numbersOf(const at::Tensor& tensor) {
+  const at::Tensor flat = tensor.flatten().to(at::kDouble).contiguous();
+  return {flat.const_data_ptr<double>(), flat.const_data_ptr<double>() + flat.numel()};
+}
+
+Measured measuredOf(const Capture& seen, const ModelConfig& config) {
+  const c10::InferenceMode noGradients;
+  const std::vector<double> importance = numbersOf(seen.firstImportance), shares = numbersOf(seen.writtenShare),
+                            parts = numbersOf(seen.firstPart);
+  const at::Tensor norms = seen.valueNorms.contiguous();  // [L,G,T]
+  const auto tokens = static_cast<std::size_t>(norms.size(2));
+  Measured found{{}, numbersOf(seen.layerWritten)};
+  for (std::size_t i = 0; i < importance.size(); ++i) {
+    const int layer = static_cast<int>(i) / config.heads, head = static_cast<int>(i) % config.heads;
+    const auto row = static_cast<std::size_t>(layer * config.kvHeads + head / config.headsPerGroup());
+    const std::span<const float> ofValues(norms.const_data_ptr<float>() + row * tokens, tokens);
+    found.heads.push_back({layer, head, importance[i], shares[i], parts[i], noOpScore(importance[i], ofValues)});
+  }
+  return found;
+}
+
+// As many prompts at once as the memory holds, and no more than a batch of short ones gains by.
+std::size_t promptsAtOnce(const Transformer& transformer, const Plan& plan, int tokens) {
+  std::size_t some = 8;
+  while (some > 1 && captureBytes(transformer, plan, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes()) some /= 2;
+  return some;
+}
+
+double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_t> rows, std::size_t head, double WrittenHead::*of) {
+  double sum = 0.0;
+  for (const std::size_t row : rows) sum += prompts[row].heads[head].*of;
+  return sum / static_cast<double>(rows.size());
+}
+
+// Of all heads, or the mean over runs of `together` heads; runs of which nothing varies are left out.
+RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, std::size_t together, int draws) {
+  const std::size_t heads = prompts.front().heads.size();
+  const RowStatistic rho = [&](std::span<const std::size_t> rows) {
+    std::vector<double> importance(heads), other(heads), found;
+    for (std::size_t head = 0; head < heads; ++head) {
+      importance[head] = meanOver(prompts, rows, head, &WrittenHead::importance);
+      other[head] = meanOver(prompts, rows, head, of);
+    }
+    for (std::size_t first = 0; first < heads; first += together) {
+      const double one = spearman(std::span(importance).subspan(first, together), std::span(other).subspan(first, together));
+      if (!std::isnan(one)) found.push_back(one);
+    }
+    return meanOf(found);
+  };
+  std::vector<std::size_t> all(prompts.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return {rho(all), bootstrapOf(prompts.size(), rho, draws)};
+}
+
+WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int draws) {
+  WrittenCondition found{bos, prompts.front().heads, prompts.front().layers, {}, {}, {}};
+  std::vector<std::size_t> rows(prompts.size());
+  std::iota(rows.begin(), rows.end(), std::size_t{0});
+  for (std::size_t head = 0; head < found.heads.size(); ++head) {
+    for (double WrittenHead::*of : {&WrittenHead::importance, &WrittenHead::written, &WrittenHead::firstPart, &WrittenHead::noOp}) {
+      found.heads[head].*of = meanOver(prompts, rows, head, of);
+    }
+  }
+  for (std::size_t layer = 0; layer < found.layers.size(); ++layer) {
+    double sum = 0.0;
+    for (const Measured& prompt : prompts) sum += prompt.layers[layer];
+    found.layers[layer] = sum / static_cast<double>(prompts.size());
+  }
+  const std::size_t all = found.heads.size(), each = all / found.layers.size();
+  found.written = correlationOf(prompts, &WrittenHead::written, all, draws);
+  found.firstPart = correlationOf(prompts, &WrittenHead::firstPart, all, draws);
+  found.writtenWithin = correlationOf(prompts, &WrittenHead::written, each, draws);
+  return found;
+}
+
+// Of every prompt that is long enough under all conditions, its ids under each: [conditions][prompts].
+std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set, const std::vector<BosMode>& modes,
+                                    const WrittenOptions& options, WrittenStudy& study, const ProgressSink& progress) {
+  std::vector<std::vector<Ids>> all(modes.size());
+  for (const SetPrompt& prompt : set.prompts) {
+    report(progress, {"reading the prompts", &prompt - set.prompts.data(), std::ssize(set.prompts)});
+    std::vector<Ids> ofModes;
+    for (const BosMode mode : modes) {
+      Ids ids = model.prompt(prompt.input, mode).ids;
+      if (std::ssize(ids) < options.tokens) break;
+      ids.resize(static_cast<std::size_t>(options.tokens));
+      ofModes.push_back(std::move(ids));
+    }
+    if (ofModes.size() < modes.size()) {
+      ++study.skipped;
+      continue;
+    }
+    for (std::size_t mode = 0; mode < modes.size(); ++mode) all[mode].push_back(std::move(ofModes[mode]));
+  }
+  const std::size_t there = all.front().size(), most = static_cast<std::size_t>(std::max(1, options.prompts));
+  if (there == 0) {
+    throw Error(ErrorKind::badUse, "no prompt of " + set.name + " has " + std::to_string(options.tokens) + " tokens",
+                "take fewer tokens, or longer prompts");
+  }
+  for (std::vector<Ids>& prompts : all) {
+    std::vector<Ids> some;
+    for (std::size_t i = 0; i < std::min(there, most); ++i) some.push_back(std::move(prompts[i * there / std::min(there, most)]));
+    prompts = std::move(some);
+  }
+  return all;
+}
+
+Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptions& options, const WrittenStudy& study) {
+  Record record = model.record();
+  record.tokens = options.tokens;
+  record.prompt = std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
+  record.more.emplace_back("written", std::string("L2 norm of what a head gives through its columns of the output projection") +
+                                          (study.normFollows ? ", behind the norm that follows," : "") +
+                                          " against that of the residual stream that enters its block, mean over queries from the second on");
+  record.more.emplace_back("first part", "the first token's part in the norms of all weighted values through the output projection, likewise");
+  record.more.emplace_back("intervals", "95 %, bootstrap over prompts; heads are fixed");
+  return record;
+}
+
+}  // namespace
+
+WrittenStudy written(const OpenModel& model, const PromptSet& set, const WrittenOptions& options, const ProgressSink& progress) {
+  if (options.tokens < 2) throw Error(ErrorKind::badUse, std::to_string(options.tokens) + " tokens have no row behind the first", "take at least 2");
+  refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
+  WrittenStudy study;
+  study.normFollows = model.config.form == BlockForm::outputNorm || model.config.form == BlockForm::sandwich;
+  std::vector<BosMode> modes = {BosMode::off};
+  if (model.bos.id) modes.insert(modes.begin(), BosMode::on);
+  const std::vector<std::vector<Ids>> ids = idsOf(model, set, modes, options, study, progress);
+  study.prompts = static_cast<int>(ids.front().size());
+
+  const Plan plan{.firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
+  const std::size_t atOnce = promptsAtOnce(*model.transformer, plan, options.tokens);
+  const std::int64_t total = std::ssize(ids) * study.prompts;
+  std::int64_t done = 0;
+  for (std::size_t mode = 0; mode < modes.size(); ++mode) {
+    std::vector<Measured> prompts;
+    for (std::size_t first = 0; first < ids[mode].size(); first += atOnce) {
+      const ProgressSink step = [&](const Progress&) { return !progress || progress({"prompts", done, total}); };
+      const std::size_t some = std::min(atOnce, ids[mode].size() - first);
+      const std::vector<Ids> batch(ids[mode].begin() + static_cast<std::ptrdiff_t>(first),
+                                   ids[mode].begin() + static_cast<std::ptrdiff_t>(first + some));
+      for (const Capture& seen : captureBatch(*model.transformer, batch, plan, step)) {
+        refuseNotFinite(model, seen);
+        prompts.push_back(measuredOf(seen, model.config));
+      }
+      done += static_cast<std::int64_t>(some);
+    }
+    study.conditions.push_back(conditionOf(prompts, modes[mode] == BosMode::on, options.draws));
+  }
+  study.record = recordOf(model, set, options, study);
+  return study;
+}
+
+WrittenMedians mediansOf(const WrittenCondition& condition, double epsilon) {
+  std::vector<double> sinks, others;
+  for (const WrittenHead& head : condition.heads) {
+    (isSink(static_cast<float>(head.importance), epsilon) ? sinks : others).push_back(head.written);
+  }
+  return {static_cast<int>(sinks.size()), static_cast<int>(others.size()), quantileOf(sinks, 0.5), quantileOf(others, 0.5)};
+}
+
+}  // namespace sinkscope
