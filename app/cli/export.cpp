@@ -11,6 +11,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/study/run_loss.h"
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
@@ -138,6 +139,15 @@ void writeSinkShare(const RunFile& run, std::ostream& out) {
   }
 }
 
+void writeLoss(const RunFile& run, std::ostream& out) {
+  const std::vector<PromptLoss> losses = promptLosses(run);
+  out << "bos,prompt,tokens,nll\n";
+  for (const PromptLoss& one : losses) {
+    out << runBosName(one.bos) << ',' << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ','
+        << one.tokens << ',' << number(one.nll) << '\n';
+  }
+}
+
 // Those that speak of one token, which --token chooses.
 const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve"};
 
@@ -165,6 +175,7 @@ void run(const ExportArguments& options, Console&) {
       return writeVolumes(file, out, "prompt,bos,layer,head,token,importance", &RunFile::importance);
     }
     if (options.table == "sink_share") return writeSinkShare(file, out);
+    if (options.table == "loss") return writeLoss(file, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
   });
 }
@@ -177,7 +188,7 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("--table", options->table, "which table")
       ->required()
       ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "secondary", "skipped", "importance",
-                             "value_norms", "sink_share"}));
+                             "value_norms", "sink_share", "loss"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -195,6 +206,8 @@ CommandRun setupExport(CLI::App& app) {
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
+      "  loss         bos,prompt,tokens,nll: mean -ln p of the prompt's text tokens in nats, over the `tokens` from the\n"
+      "               second to the last that all conditions of the run have (sweep --want importance,loss)\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals and\n"
       "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

@@ -37,6 +37,13 @@ constexpr About kAbouts[] = {
                  "text before them grows. A distance that falls to zero: the model can no longer tell them apart."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first, measured, under what "
                  "the propositions predict in closed form. Without meaning nothing should set the first token apart."},
+    {"spread", "One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, and how far the "
+               "tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in its place, and with ⟨bos⟩ "
+               "behind the first token. A ratio above 1 means further than with ⟨bos⟩; look whether the controls stand near "
+               "1 or near the text without anything in front."},
+    {"loss", "How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token in its place; "
+             "the first text token is left out everywhere. Look where in the text the curves part, and at the paired differences "
+             "with their intervals."},
     {"rate-curve", "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
                    "rate means little without its epsilon."},
 };
@@ -64,7 +71,11 @@ StudyTakes takenBy(const PaperFigure& figure) {
   const bool run = figure.needs == PaperNeeds::run;
   const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
   const bool repeated = figure.name == "repeated";  // inputs of its own
-  return {.epsilon = run, .tokens = run || inputs || repeated, .prompts = run || inputs, .heads = figure.name == "fig3"};
+  const bool spread = figure.name == "spread", loss = figure.name == "loss";  // many prompts; a loss takes texts as long as they are
+  return {.epsilon = run,
+          .tokens = run || inputs || repeated || spread,
+          .prompts = run || inputs || spread || loss,
+          .heads = figure.name == "fig3"};
 }
 
 }  // namespace sinkscope

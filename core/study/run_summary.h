@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/study/run_file.h"
+#include "core/study/run_loss.h"
 #include "core/study/sink_table.h"
 
 namespace sinkscope {
@@ -19,6 +20,7 @@ struct RunCondition {
   TokenImportance first;   // of the used prompts: [prompts,L,H]
   int skipped = 0;         // prompts of fewer than T tokens
   std::string firstToken;  // what stands at position 0, where it is the same in all of them; else empty
+  std::vector<TextLoss> losses = {};  // of the used prompts; empty: the run has no loss
 
   int measured() const { return static_cast<int>(first.prompts.size()) + skipped; }  // what is in the file so far
 };

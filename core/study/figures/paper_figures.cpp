@@ -66,6 +66,10 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model, collapseFigure},
       {"repeated", "one token repeated, and what the closed forms predict", "Gu et al. 2025, Props. 1 to 4",
        PaperNeeds::model, repeatedTokenFigure},
+      {"spread", "many changed tokens spread, with bos and without", "after Barbero et al. 2025, Fig. 2", PaperNeeds::model,
+       spreadFigure},
+      {"loss", "the loss with bos, without, and with others in its place", "after Barbero et al. 2025, Table 2",
+       PaperNeeds::model, lossFigure},
   };
   return kFigures;
 }

@@ -68,5 +68,7 @@ PaperResult sinkRateTable(PaperContext& context);        // table1
 PaperResult inputKindsTable(PaperContext& context);      // inputs
 PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
+PaperResult spreadFigure(PaperContext& context);         // spread
+PaperResult lossFigure(PaperContext& context);           // loss
 
 }  // namespace sinkscope
