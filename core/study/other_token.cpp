@@ -75,7 +75,7 @@ std::vector<std::vector<std::int64_t>> nearestTokens(const OpenModel& model, con
   if (own.empty()) return {};
   const at::Tensor wanted = unitRows(at::cat(own));  // [N,C]
   at::Tensor isPlain = at::zeros({model.config.vocabSize}, at::kBool);
-  for (const std::int64_t id : plain) isPlain[id] = true;
+  for (const std::int64_t id : plain) isPlain.data_ptr<bool>()[id] = true;
   isPlain = isPlain.to(wanted.device());
   const at::Tensor self = at::tensor(ids, at::kLong).to(wanted.device()).unsqueeze(-1);  // [N,1]
   const std::int64_t all = model.config.vocabSize;

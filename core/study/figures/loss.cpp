@@ -36,7 +36,7 @@ std::vector<double> lessReference(const std::vector<double>& values, const std::
 // Against the place in the text; with `difference` less the reference's of the same texts.
 Curves curvesOf(const LossStudy& study, bool difference) {
   Curves curves;
-  curves.title = difference ? "less " + study.conditions.front().name : "loss";
+  curves.title = difference ? study.conditions.front().name + " subtracted" : "loss";
   curves.xAxis = "text token";
   curves.yAxis = difference ? "difference (nats)" : "-ln p (nats)";
   curves.xScale = Scale::log;
@@ -61,18 +61,63 @@ Curves curvesOf(const LossStudy& study, bool difference) {
   return curves;
 }
 
-// A row a condition, behind the plotted numbers.
-std::string summaryCsv(const LossStudy& study) {
-  std::string csv = "panel,condition,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon\n";
+// The values of the texts whose `keep` is set.
+std::vector<double> kept(const std::vector<double>& values, const std::vector<bool>& keep) {
+  std::vector<double> some;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (keep[i]) some.push_back(values[i]);
+  }
+  return some;
+}
+
+std::vector<std::string> categoriesOf(const LossStudy& study, const PromptSet& set) {
+  std::vector<std::string> categories;
+  for (const int prompt : study.prompts) {
+    const std::string& category = set.prompts[static_cast<std::size_t>(prompt)].category;
+    if (std::find(categories.begin(), categories.end(), category) == categories.end()) categories.push_back(category);
+  }
+  return categories;
+}
+
+std::vector<bool> ofCategory(const LossStudy& study, const PromptSet& set, const std::string& category) {
+  std::vector<bool> is;
+  for (const int prompt : study.prompts) is.push_back(set.prompts[static_cast<std::size_t>(prompt)].category == category);
+  return is;
+}
+
+// A mean over all kinds of text may hide that they differ: "-0.35 (tables_logs) to +0.24 (law)"; empty with one category.
+std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, const LossCondition& condition) {
+  std::vector<std::pair<double, std::string>> means;
+  for (const std::string& category : categoriesOf(study, set)) {
+    means.emplace_back(meanOf(kept(differencesTo(study, condition), ofCategory(study, set, category))), category);
+  }
+  if (means.size() < 2) return "";
+  const auto [least, most] = std::minmax_element(means.begin(), means.end());
+  return formatted("%+.3f", least->first) + " (" + least->second + ") to " + formatted("%+.3f", most->first) + " (" + most->second + ")";
+}
+
+// A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are so
+// wide that all of a condition's hold together.
+std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
+  std::vector<std::string> categories = categoriesOf(study, set);
+  const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
+  if (categories != std::vector<std::string>{"all"}) categories.insert(categories.begin(), "all");
+  std::string csv =
+      "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon\n";
+  const auto number = [](double value) { return std::isfinite(value) ? formatted("%.9g", value) : std::string(); };
   for (const LossCondition& condition : study.conditions) {
-    const std::vector<double> losses = meanLosses(condition), gaps = differencesTo(study, condition);
-    const Interval interval = bootstrapInterval(losses), gap = bootstrapInterval(gaps);
     const bool isReference = &condition == &study.conditions.front();
-    const auto number = [](double value) { return std::isfinite(value) ? formatted("%.9g", value) : std::string(); };
-    csv += "conditions," + csvField(condition.name) + ',' + std::to_string(losses.size()) + ',' + number(meanOf(losses)) + ',' +
-           number(interval.low) + ',' + number(interval.high) + ',' + number(std::exp(meanOf(losses))) + ',';
-    csv += isReference ? ",,," : number(meanOf(gaps)) + ',' + number(gap.low) + ',' + number(gap.high) + ',';
-    csv += number(meanOf(condition.sinkRates)) + ',' + number(study.epsilon) + '\n';
+    for (const std::string& category : categories) {
+      const bool all = category == "all";  // a set's own category of that name is its only one
+      const std::vector<bool> keep = all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
+      const double level = all ? kUsualLevel : levelOfCategories;
+      const std::vector<double> losses = kept(meanLosses(condition), keep), gaps = kept(differencesTo(study, condition), keep);
+      const Interval interval = bootstrapInterval(losses, 2'000, level), gap = bootstrapInterval(gaps, 2'000, level);
+      csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
+      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + number(value);
+      for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : number(value));
+      csv += ',' + number(meanOf(kept(condition.sinkRates, keep))) + ',' + number(study.epsilon) + '\n';
+    }
   }
   return csv;
 }
@@ -81,7 +126,8 @@ std::string summaryCsv(const LossStudy& study) {
 
 PaperResult lossFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const LossStudy study = lossStudy(model, readPromptSet(context.options.prompts), {}, context.progress);
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const LossStudy study = lossStudy(model, set, {}, context.progress);
   PaperResult result;
   Figure figure{"loss", {}, study.record};
   for (const LossCondition& condition : study.conditions) {
@@ -89,8 +135,9 @@ PaperResult lossFigure(PaperContext& context) {
     std::string words = withInterval("%.3f", meanOf(losses), bootstrapInterval(losses), losses.size()) + " nats, perplexity " +
                         formatted("%.4g", std::exp(meanOf(losses)));
     if (&condition != &study.conditions.front()) {
-      words += "; less " + study.conditions.front().name + " " +
+      words += "; minus “" + study.conditions.front().name + "” " +
                withInterval("%+.3f", meanOf(gaps), bootstrapInterval(gaps), gaps.size()) + ", paired";
+      if (const std::string range = rangeOfCategories(study, set, condition); !range.empty()) words += ", by category " + range;
     }
     words += "; sink rate " + formatted("%.1f %%", 100.0 * meanOf(condition.sinkRates)) + formatted(" at ε %g", study.epsilon);
     figure.record.more.emplace_back(condition.name, words);
@@ -102,8 +149,8 @@ PaperResult lossFigure(PaperContext& context) {
                            " tokens of the context, less the two places of a doubled ⟨bos⟩");
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
-  figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(study, true)});
-  figure.csv = toCsv(figure) + summaryCsv(study);
+  figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});
+  figure.csv = toCsv(figure) + summaryCsv(study, set);
   result.figure = std::move(figure);
   return result;
 }

@@ -145,7 +145,7 @@ PaperResult perturbationFigure(PaperContext& context) {
     char words[96];
     std::snprintf(words, sizeof words, "end at %.4g; the changed token's own spread reaches %.4g", top, largest);
     figure.record.more.emplace_back("colours", words);
-    std::snprintf(words, sizeof words, " (changed token: to %.3g)", largest);
+    std::snprintf(words, sizeof words, " (changed: to %.3g)", largest);
     scale += words;
   }
   const bool aligned = !spread.withBos.empty();
