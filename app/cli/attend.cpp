@@ -54,6 +54,7 @@ constexpr Wanted kWanted[] = {
     {"hidden", &Plan::hidden, &Capture::hidden},
     {"hidden_norms", &Plan::hiddenNorms, &Capture::hiddenNorms},
     {"logits", &Plan::logits, &Capture::logits},
+    {"nll", &Plan::nll, &Capture::nll},
 };
 
 struct AttendOptions : CommonOptions {
@@ -242,6 +243,7 @@ CommandRun setupAttend(CLI::App& app) {
       "  hidden        [blocks+1,T,width]: embedding output, then the output of each block, before the final norm\n"
       "  hidden_norms  [blocks+1,T], their L2 norms\n"
       "  logits        [T,vocabulary]\n"
+      "  nll           [T] in nats: -ln p(token i | those before it), entry 0 is 0; without the logits in memory\n"
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
       "\"attention blocks\" which block of the model each of the L layers is. With --json prints\n"

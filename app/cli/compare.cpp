@@ -181,6 +181,7 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
     for (const auto& [typed, epsilon] : epsilonsOf(options, pair.a.header())) {
       text += "  eps " + typed + ": " + differenceText(rateDifference(pair.a, pair.b, epsilon)) + "\n";
     }
+    if (const std::string loss = lossText(pair.a, pair.b); !loss.empty()) text += "  " + loss + "\n";
     for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + contrast.text + "\n";
   }
   return text;
@@ -190,7 +191,7 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
 void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
                     const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired"}) {
+    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired", "loss_difference", "loss_low", "loss_high"}) {
       rows[i][key] = nullptr;
     }
     for (const SidePair& pair : pairs) {
@@ -202,6 +203,11 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["difference_low"] = orNull(found.interval.low);
       rows[i]["difference_high"] = orNull(found.interval.high);
       rows[i]["paired"] = found.paired;
+      const LossDifference loss = lossDifference(pair.a, pair.b);
+      if (!loss.problem.empty()) continue;
+      rows[i]["loss_difference"] = loss.difference;
+      rows[i]["loss_low"] = orNull(loss.interval.low);
+      rows[i]["loss_high"] = orNull(loss.interval.high);
     }
   }
 }
@@ -275,7 +281,9 @@ CommandRun setupCompare(CLI::App& app) {
       "and, in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
       "different epsilon, T or inputs are not comparable.\n\n"
       "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
-      "paired over prompts where both used the same, else each by itself; and what differs between them. --difference\n"
+      "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
+      "sweeps measured them (nats, over the text tokens that both have, the first left out); and what differs between\n"
+      "them. --difference\n"
       "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

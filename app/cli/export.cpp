@@ -13,6 +13,7 @@
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/study/layer_profile.h"
+#include "core/study/run_loss.h"
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
@@ -187,6 +188,15 @@ void writeSinkShare(const RunFile& run, std::ostream& out) {
   }
 }
 
+void writeLoss(const RunFile& run, std::ostream& out) {
+  const std::vector<PromptLoss> losses = promptLosses(run);
+  out << "bos,prompt,tokens,nll\n";
+  for (const PromptLoss& one : losses) {
+    out << runBosName(one.bos) << ',' << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ','
+        << one.tokens << ',' << number(one.nll) << '\n';
+  }
+}
+
 // Those that speak of one token, which --token chooses.
 const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve", "mass"};
 
@@ -217,6 +227,7 @@ void run(const ExportArguments& options, Console&) {
     }
     if (options.table == "sink_share") return writeSinkShare(file, out);
     if (options.table == "sink_star") return writeSinkStar(file, epsilons, out);
+    if (options.table == "loss") return writeLoss(file, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
   });
 }
@@ -229,7 +240,7 @@ CommandRun setupExport(CLI::App& app) {
   app.add_option("--table", options->table, "which table")
       ->required()
       ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
-                             "importance", "value_norms", "sink_share", "sink_star"}));
+                             "importance", "value_norms", "sink_share", "sink_star", "loss"}));
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -253,6 +264,8 @@ CommandRun setupExport(CLI::App& app) {
       "  sink_share   prompt,bos,layer,head,share: what a learned sink takes, mean over rows (models that have one)\n"
       "  sink_star    bos,eps,category,prompts,rate,low,high: share of heads and prompts whose learned sink takes more than\n"
       "               eps, mean over rows (Sink_*), as sink_rate and intervals do for the first token\n"
+      "  loss         bos,prompt,tokens,nll: mean -ln p of the prompt's text tokens in nats, over the `tokens` from the\n"
+      "               second to the last that all conditions of the run have (sweep --want importance,loss)\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass and\n"
       "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

@@ -37,7 +37,7 @@ namespace sinkscope {
 namespace {
 
 struct SweepArguments : CommonOptions {
-  std::string out, prompts = "builtin", kind = "natural", epsilons = "0.3";
+  std::string out, prompts = "builtin", kind = "natural", epsilons = "0.3", want = "importance";
   int tokens = 64;
   int batch = 0;
   bool resume = false, plan = false;
@@ -66,6 +66,13 @@ void noteSkipped(Console& console, const RunFile& run) {
                (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
+// The importance is always measured: `loss` alone is both.
+bool wantsLoss(const SweepArguments& options) {
+  constexpr std::string_view kKnown[] = {"importance", "loss"};
+  const std::vector<std::string> wanted = parseNames(options.want, "--want", kKnown);
+  return std::find(wanted.begin(), wanted.end(), "loss") != wanted.end();
+}
+
 SweepOptions sweepOptions(const SweepArguments& options) {
   return {.tokens = options.tokens,
           .kind = options.kind,
@@ -73,7 +80,8 @@ SweepOptions sweepOptions(const SweepArguments& options) {
           .seed = options.seed,
           .batch = options.batch,
           .resume = options.resume,
-          .stateSeconds = options.saveEvery};
+          .stateSeconds = options.saveEvery,
+          .loss = wantsLoss(options)};
 }
 
 // What --plan --resume finds in the run already.
@@ -120,6 +128,7 @@ void runPlan(const SweepArguments& options, Console& console) {
     size = sizeOf(wanted, cases);
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
+  size.loss = wanted.loss;
   fitToDevice(size, shape, open);
   size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(shape, size);
@@ -138,6 +147,7 @@ double operationsOf(const ModelShape& shape, const RunFile& run, std::int64_t us
   size.prompts = static_cast<int>(used - usedBefore);
   size.tokens = run.header().tokens;
   size.batch = run.header().batch;
+  size.loss = run.header().loss;
   return size.prompts > 0 ? costOf(shape, size).operations : 0.0;
 }
 
@@ -149,19 +159,24 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.startBytes = residentBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
+  const bool loss = wantsLoss(options);
   OpenOptions open = options.open(console);
   std::vector<BlockRange> slices;
   if (party != nullptr) {
     party->settle(open);
     slices = party->divide(open, options.model, options.split);
+    if (loss && !slices.empty()) {
+      throw Error(ErrorKind::badUse, "the loss needs the whole model in every rank, and this sweep is split by layers",
+                  "take --split prompts, or leave the loss out of --want");
+    }
   }
   int together = options.batch;  // prompts; no more than there are
   if (together > 1) {
     const std::size_t cases = readPromptSet(options.prompts).prompts.size() * (options.bos == "both" ? 2 : 1);
     together = static_cast<int>(std::min(static_cast<std::size_t>(together), cases));
   }
-  open.passBytes = [&options, together](const ModelConfig& config, const PassRoom& room) {
-    return leastPassBytes(config, room, options.tokens, together);
+  open.passBytes = [&options, together, loss](const ModelConfig& config, const PassRoom& room) {
+    return leastPassBytes(config, room, options.tokens, together, loss);
   };
   OpenModel model = openModel(options.model, open);
   figures.loadingSeconds = secondsSoFar();
@@ -250,6 +265,10 @@ CommandRun setupSweep(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped; default: 64")
       ->type_name("T");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
+  app.add_option("--want", options->want,
+                 "importance, or importance,loss: how well each token was predicted too,\nwhich takes the whole of the last "
+                 "layer and the vocabulary's\nprojection; default: importance")
+      ->type_name("NAMES");
   app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")
       ->check(CLI::Range(1, 4096));
   app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
@@ -267,9 +286,13 @@ CommandRun setupSweep(CLI::App& app) {
       "of heads and prompts. Any other epsilon can be had from the run file afterwards: sinkscope-cli export.\n"
       "Every finished batch is in the file; what is on its way through the layers is kept in RUN.state until it is there\n"
       "too. Ctrl-C, a kill or a power cut lose the last layers, and --resume goes on to the identical result.\n"
+      "The loss of a prompt is the mean of -ln p(token | those before it) in nats over its text tokens from the second on:\n"
+      "without a bos nothing stands before the first. T counts the bos, so that --bos both has one text token less with\n"
+      "it: both are taken over the text tokens that both conditions have.\n"
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
-      "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), seconds,\n"
+      "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), loss (where it is\n"
+      "wanted, likewise), seconds,\n"
       "loading_seconds of these, bytes_read (of weights), seconds_waiting (for them), flops_per_second (not of a run that\n"
       "went on inside the layers), and the resident memory: start_rss_bytes, loaded_rss_bytes when the model was open,\n"
       "work_peak_rss_bytes at its highest after that, peak_rss_bytes at all. Of several ranks, counted in ranks: bytes_read\n"

@@ -11,6 +11,8 @@
 #include "app/cli/options.h"
 #include "core/checkpoint/json.h"
 #include "core/study/layer_profile.h"
+#include "core/study/run_loss.h"
+#include "core/study/sink_table.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -113,6 +115,24 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
     if (!caution.empty()) text += "the rate at epsilon " + typed + " says nothing: " + caution + "\n";
   }
+  nlohmann::ordered_json losses = nlohmann::ordered_json::object();
+  for (const RunBos bos : header.loss ? header.conditions : std::vector<RunBos>()) {
+    std::vector<double> nats;
+    int tokens = 0;
+    for (const PromptLoss& one : promptLosses(run)) {
+      if (one.bos != bos) continue;
+      nats.push_back(one.nll);
+      tokens = one.tokens;
+    }
+    const double mean = meanOf(nats);
+    char line[160];
+    std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean, tokens + 1, nats.size(),
+                  runBosName(bos).c_str());
+    text += line;
+    const auto told = std::isfinite(mean) ? nlohmann::ordered_json(mean) : nlohmann::ordered_json(nullptr);
+    if (header.conditions.size() > 1) losses[runBosName(bos)] = told;
+    else losses = told;
+  }
   if (!json) return text + figuresLine(figures);
   nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
                                  {"used", used},
@@ -125,6 +145,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   told["loading_seconds"] = figures.loadingSeconds;
   told["bytes_read"] = figures.bytesRead;
   told["seconds_waiting"] = figures.secondsWaited;
+  if (header.loss) told["loss"] = losses;
   if (figures.ranks > 1) told["ranks"] = figures.ranks;
   if (figures.operations > 0.0) told["flops_per_second"] = figures.operationsPerSecond();
   told["start_rss_bytes"] = figures.startBytes;

@@ -168,6 +168,9 @@ void RateTable::showDifference() {
                            .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]))
                            .arg(epsilon_, 0, 'f', 2)
                            .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
+  if (const std::string loss = lossText(a, b); !loss.empty()) {
+    difference_->setText(difference_->text() + QLatin1Char('\n') + QString::fromStdString(loss));
+  }
   QStringList lines;
   for (const SideContrast& contrast : contrasts(a, b)) {
     lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) +

@@ -49,6 +49,13 @@ constexpr About kAbouts[] = {
                 "beside the residual stream that enters its block, and in the second column how much of that comes from the first "
                 "token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the right lie low, also "
                 "among heads of one depth, and which do not."},
+    {"spread", "One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, and how far the "
+               "tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in its place, and with ⟨bos⟩ "
+               "behind the first token. A ratio above 1 means further than with ⟨bos⟩; look whether the controls stand near "
+               "1 or near the text without anything in front."},
+    {"loss", "How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token in its place; "
+             "the first text token is left out everywhere. Look where in the text the curves part, and at the paired differences "
+             "with their intervals."},
     {"repeated", "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, the "
                  "line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far apart the "
                  "hidden states are: 0 where nothing but attention knows the positions."},

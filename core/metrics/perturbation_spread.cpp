@@ -15,4 +15,9 @@ at::Tensor perturbationSpreadOf(const at::Tensor& hidden, const at::Tensor& pert
   return vectorNorms(hidden.to(at::kFloat) - perturbed.to(at::kFloat));
 }
 
+at::Tensor relativeSpreadOf(const at::Tensor& hidden, const at::Tensor& perturbed) {
+  const at::Tensor moved = perturbationSpreadOf(hidden, perturbed);
+  return at::where(moved.eq(0), moved, moved / vectorNorms(hidden.to(at::kFloat)));
+}
+
 }  // namespace sinkscope

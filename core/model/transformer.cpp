@@ -17,6 +17,7 @@
 #include "core/model/norm.h"
 #include "core/model/position.h"
 #include "core/model/rope.h"
+#include "core/model/token_loss.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -381,11 +382,36 @@ at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput
   return rowsOfZ.size() == 1 ? rowsOfZ.front() : at::cat(rowsOfZ, 2);
 }
 
+// x^(L) [P,T,C] -> [P,T,C], or as wide as the head is
+at::Tensor Transformer::readByHead(const at::Tensor& x) const {
+  const SlotTensors& w = weights_.whole;
+  const at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
+  return w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
+}
+
+// x^(L) [P,T,C], ids [P,T] -> [P,T]
+at::Tensor Transformer::tokenLossOf(const at::Tensor& x, const at::Tensor& ids) const {
+  const c10::InferenceMode noGradients;
+  const at::Tensor& table = weights_.whole[Slot::head];
+  const auto rows = [&](std::int64_t first, std::int64_t count) {
+    const at::Tensor some = weights_.head.defined() ? weights_.head.rows(first, count) : table.narrow(0, first, count);
+    return some.to(device_, dtype_);
+  };
+  const std::int64_t words = weights_.head.defined() ? weights_.head.vocabulary() : table.size(0);
+  return tokenLoss(readByHead(x.to(device_, dtype_)), ids, {words, rows, config_.logitSoftCap});
+}
+
+at::Tensor Transformer::embeddingRows(std::int64_t first, std::int64_t count) const {
+  const c10::InferenceMode noGradients;
+  if (weights_.embedding.defined()) return weights_.embedding.rows(first, count);
+  return weights_.whole[Slot::embedding].narrow(0, first, count).to(at::kFloat);
+}
+
 // x^(L) [P,T,C] -> [P,T,V]
 at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
+  const c10::InferenceMode noGradients;
   const SlotTensors& w = weights_.whole;
-  at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
-  if (w[Slot::headProjection].defined()) y = affine(y, w[Slot::headProjection]);
+  at::Tensor y = readByHead(x.to(device_, dtype_));
   if (weights_.head.defined()) {
     // Some rows at a time: all of them as numbers may be more than the model's blocks.
     std::vector<at::Tensor> parts;

@@ -99,6 +99,15 @@ class Transformer {
 
   PassRoom room() const;  // what core/model/pass_cost.h counts with
 
+  // What comes after the last block, of hidden states that a tap has seen there. x^(L) [P,T,C], before the final norm ->
+  // logits [P,T,V], or -ln p(token i | those before it) [P,T] (core/model/token_loss.h). REQUIRES a model of which no blocks
+  // were left out.
+  at::Tensor logitsOf(const at::Tensor& x) const;
+  at::Tensor tokenLossOf(const at::Tensor& x, const at::Tensor& ids) const;
+
+  // Rows first..first+count-1 of the table of embeddings as stored: [count, its width] float32, on the CPU or the device.
+  at::Tensor embeddingRows(std::int64_t first, std::int64_t count) const;
+
  private:
   struct Pass;  // what stays the same over the layers of one call
   struct Heads;
@@ -112,7 +121,7 @@ class Transformer {
                     Pass& pass) const;
   Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
   at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
-  at::Tensor logitsOf(const at::Tensor& x) const;
+  at::Tensor readByHead(const at::Tensor& x) const;
   SlotTensors inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const;
 
   ModelConfig config_;

@@ -57,6 +57,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.keys = take(all.keys);
   one.values = take(all.values);
   one.logits = take(all.logits);
+  one.nll = take(all.nll);
   return one;
 }
 
@@ -214,7 +215,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   std::vector<Underway> all;
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
-    const std::int64_t prompts = ids[batch].size(0), tokens = ids[batch].size(1);
+    const std::int64_t tokens = ids[batch].size(1);
     ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
     if (!plan.positions.empty()) {
       if (std::ssize(plan.positions) != tokens) {
@@ -225,7 +226,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
       }
       request.positions = at::tensor(plan.positions, at::kLong);
     }
-    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, prompts, tokens, progress, std::move(rooms[batch]))});
+    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, request.ids, progress, std::move(rooms[batch]))});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
   const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - shares.heldBytes(), shares.workingBytes());
@@ -281,7 +282,7 @@ std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks) {
     if (!seen.defined()) continue;
     if (const auto depth = firstNotFinite(seen)) return static_cast<int>(*depth) - 1;
   }
-  for (const at::Tensor& last : {capture.lastHidden, capture.logits}) {
+  for (const at::Tensor& last : {capture.lastHidden, capture.logits, capture.nll}) {
     if (last.defined() && !at::isfinite(last).all().item<bool>()) return blocks - 1;
   }
   return {};

@@ -49,6 +49,7 @@ struct Capture {
   at::Tensor keys;           // [L,G,T,D]
   at::Tensor values;         // [L,G,T,D]
   at::Tensor logits;         // [T,V]
+  at::Tensor nll;            // [T] nats: -ln p(token i | those before it); entry 0 is 0
 };
 
 // The first attention layer of which something captured holds NaN or infinity (damaged weights, an overflow); empty:

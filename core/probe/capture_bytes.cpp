@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/model/attention/variant.h"
+#include "core/model/token_loss.h"
 #include "core/probe/capture.h"
 
 namespace sinkscope {
@@ -35,6 +36,7 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
   if (plan.keys) floats += L * G * T * D;
   if (plan.values) floats += L * G * T * D;
   if (plan.logits) floats += T * config.vocabSize;
+  if (plan.nll) floats += T;
   return floats;
 }
 
@@ -70,7 +72,13 @@ std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const
   bool patterns = (plan.wantsSums() && !room.onCpu) || plan.firstPart;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
   for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
-  const double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
+  double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
+  if (plan.nll) {
+    const std::int64_t width = config.embeddingWidth > 0 ? config.embeddingWidth : config.hiddenSize;
+    const std::int64_t loss = tokenLossBytes(prompts * tokens, width, config.vocabSize, room.bytesPerNumber);
+    // It comes when the last block has given up its own.
+    working = std::max(working, static_cast<double>(loss + 2 * prompts * hiddenBytes(config, room, tokens)));
+  }
   const double ofPrompts = static_cast<double>(prompts) * (keptFloats(config, plan, tokens) + passingFloats(config, plan, tokens));
   return bytesOfFloats(ofPrompts + weightFloats(config, plan), working);
 }

@@ -27,6 +27,7 @@ struct Plan {
   bool keys = false;
   bool values = false;
   bool logits = false;
+  bool nll = false;  // -ln p of every token, without keeping the logits
 
   std::vector<int> layers = {};  // attention layers, ascending, for attention and contributions; empty: all
   std::vector<int> heads = {};   // likewise

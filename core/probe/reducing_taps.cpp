@@ -42,25 +42,26 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 
 }  // namespace
 
-ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
-                           const ProgressSink& progress, ResultRoom room)
+ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at::Tensor ids, const ProgressSink& progress,
+                           ResultRoom room)
     : transformer_(transformer),
       config_(transformer.config()),
       variant_(attentionVariant(config_.attention.variant)),
       plan_(plan),
-      prompts_(prompts),
-      tokens_(tokens),
+      ids_(std::move(ids)),
+      prompts_(ids_.size(0)),
+      tokens_(ids_.size(1)),
       progress_(progress),
       room_(std::move(room)) {
   const ModelConfig& config = config_;
   const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
-                     D = config.headDim, T = tokens;
+                     D = config.headDim, T = tokens_;
   all.layers = chosen(plan.layers, transformer.attentionLayers(), "attention layer");
   all.heads = chosen(plan.heads, config.heads, "head");
   if (plan.attention) {
     const auto layers = static_cast<std::int64_t>(all.layers.size()),
                heads = static_cast<std::int64_t>(all.heads.size());
-    all.attention = at::zeros({prompts, layers, heads, T, T}, at::kFloat);
+    all.attention = at::zeros({prompts_, layers, heads, T, T}, at::kFloat);
   }
   if (plan.contributions) {
     all.contributions = at::zeros({prompts, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
@@ -89,6 +90,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, std
   if (plan.queries) all.queries = make({L, H, T, D});
   if (plan.keys) all.keys = make({L, G, T, D});
   if (plan.values) all.values = make({L, G, T, D});
+  if (plan.nll) all.nll = make({T});
 }
 
 bool ReducingTaps::wants(Site site, int layer) const {
@@ -102,7 +104,7 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::residPre: return (layer == 0 && (plan_.hidden || plan_.hiddenNorms)) || plan_.writtenShare || plan_.layerWritten;
     case Site::residPost: {
       const bool last = layer + 1 == config_.layers;
-      return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && last);
+      return plan_.hidden || plan_.hiddenNorms || ((plan_.lastHidden || plan_.nll) && last);
     }
     case Site::logits: return plan_.logits;
     case Site::z: return plan_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
@@ -157,6 +159,7 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
       return;
     case Site::residPost:
       if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
+      if (plan_.nll && layer + 1 == config_.layers) all.nll.copy_(transformer_.tokenLossOf(tensor, ids_));
       return seeHidden(layer + 1, tensor);
     case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
     case Site::z: return seeHeadOutputs(layer, tensor);

@@ -18,10 +18,10 @@ namespace sinkscope {
 
 class ReducingTaps : public Taps {
  public:
-  // For P prompts of T tokens; model, plan and progress must outlive it. Throws Error{badUse}: a layer or head of the plan
-  // that the model does not have. `room`: where the results lie.
-  ReducingTaps(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens,
-               const ProgressSink& progress, ResultRoom room = {});
+  // `ids`: [P,T]; model, plan and progress must outlive it. Throws Error{badUse}: a layer or head of the plan that the model
+  // does not have. `room`: where the results lie.
+  ReducingTaps(const Transformer& transformer, const Plan& plan, at::Tensor ids, const ProgressSink& progress,
+               ResultRoom room = {});
 
   bool wants(Site site, int layer) const override;
   // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
@@ -49,6 +49,7 @@ class ReducingTaps : public Taps {
   const ModelConfig& config_;
   const AttentionVariant& variant_;
   const Plan& plan_;
+  at::Tensor ids_;  // [P,T]
   std::int64_t prompts_;
   std::int64_t tokens_;
   const ProgressSink& progress_;

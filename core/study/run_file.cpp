@@ -35,6 +35,8 @@ const std::vector<std::string>& upgrades() {
       " importance BLOB NOT NULL, value_norms BLOB NOT NULL, sink_share BLOB NOT NULL, PRIMARY KEY(prompt, bos, layer));",
       // recorded: when; about, result: JSON (figure_json.h).
       "CREATE TABLE studies(name TEXT PRIMARY KEY, recorded TEXT NOT NULL, about TEXT NOT NULL, result TEXT NOT NULL);",
+      // nll: [T] float32; a row for each used case of a run that measured the loss.
+      "CREATE TABLE losses(prompt INTEGER NOT NULL, bos TEXT NOT NULL, nll BLOB NOT NULL, PRIMARY KEY(prompt, bos));",
   };
   return kSteps;
 }
@@ -285,6 +287,24 @@ Matrix RunFile::sinkShare(const RunCase& one) const {
   return share;
 }
 
+std::vector<float> RunFile::nll(const RunCase& one) const {
+  if (!header().loss) {
+    throw Error(ErrorKind::badUse, path().string() + ": this run has no loss", "sweep with --want importance,loss");
+  }
+  Statement row(content_->database, "SELECT nll FROM losses WHERE prompt = ? AND bos = ?");
+  std::vector<float> found(static_cast<std::size_t>(header().tokens));
+  if (row.bind(0, one.prompt).bind(1, runBosName(one.bos)).step()) {
+    const std::span<const std::byte> stored = row.blob(0);
+    if (stored.size() == found.size() * sizeof(float)) {
+      std::memcpy(found.data(), stored.data(), stored.size());
+      return found;
+    }
+  }
+  throw Error(ErrorKind::badFile,
+              path().string() + ": the loss of prompt " + std::to_string(one.prompt) + " is missing or not as long as the run's header says",
+              "the file is damaged: take a copy from elsewhere, or measure again");
+}
+
 void RunFile::finish() {
   try {
     content_->database.execute("PRAGMA journal_mode = DELETE");
@@ -308,6 +328,7 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
   Transaction transaction(database);
   Statement about(database, "INSERT INTO cases VALUES(?, ?, ?, ?, ?, ?)");
   Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
+  Statement loss(database, "INSERT INTO losses VALUES(?, ?, ?)");
   for (const RunMeasurement& one : measurements) {
     const std::string bos = runBosName(one.about.bos);
     about.bind(0, one.about.prompt).bind(1, bos).bind(2, one.about.available).bind(3, one.about.used ? 1 : 0);
@@ -319,6 +340,9 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
       layer.bind(5, bytesOf(one.sinkShare, plane)).step();
       layer.reset();
     }
+    if (one.nll.empty()) continue;
+    loss.bind(0, one.about.prompt).bind(1, bos).bind(2, std::as_bytes(std::span(one.nll))).step();
+    loss.reset();
   }
   transaction.commit();
 }

@@ -43,6 +43,7 @@ struct RunHeader {
   int queryRows = 0;                   // rows of patterns formed at a time; 0: as memory allowed (older files)
   bool allTokens = true;               // importance of every token, or of the first only
   std::string software;
+  bool loss = false;                   // the loss of every token was measured too
 };
 
 struct RunPrompt {
@@ -66,6 +67,7 @@ struct RunMeasurement {
   Volume importance;  // [L,H,T], or [L,H,1] of the first token; empty where the prompt is too short
   Volume valueNorms;  // [L,G,T]
   Matrix sinkShare;   // [L,H], mean over rows of what a learned sink takes; empty: the model has none
+  std::vector<float> nll = {};  // [T] nats, -ln p(token i | those before it), entry 0 is 0; empty: not asked for
 };
 
 // What a study of the run's model found, kept with the run: a figure or table that needs the model can be drawn from the
@@ -105,6 +107,8 @@ class RunFile {
   Volume importance(const RunCase& one) const;  // REQUIRES used
   Volume valueNorms(const RunCase& one) const;
   Matrix sinkShare(const RunCase& one) const;  // empty for models without learned sinks
+  // [T] (core/study/run_loss.h makes means of it). Throws Error{badUse} for a run without loss: how to get one.
+  std::vector<float> nll(const RunCase& one) const;
 
   // One transaction: all of them are in the file when it returns, or none. Throws Error{failed}: a full disk says how much
   // is kept.

@@ -35,7 +35,8 @@ json toJson(const RunHeader& header) {
           {"batch", header.batch},
           {"query rows", header.queryRows},
           {"all tokens", header.allTokens},
-          {"software", header.software}};
+          {"software", header.software},
+          {"want", header.loss ? "importance,loss" : "importance"}};
 }
 
 RunHeader headerFrom(const json& value) {
@@ -62,6 +63,7 @@ RunHeader headerFrom(const json& value) {
   header.queryRows = value.value("query rows", 0);  // not in files of versions before it
   header.allTokens = value.at("all tokens");
   header.software = value.at("software");
+  header.loss = value.value("want", "importance") != "importance";  // not in files of versions before it
   return header;
 }
 

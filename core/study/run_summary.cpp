@@ -21,7 +21,8 @@ RunSummary summaryOf(const RunFile& run) {
                 "the file is damaged: take a copy from elsewhere, or measure again");
   }
   for (const RunBos bos : summary.header.conditions) {
-    RunCondition condition{bos, tokenImportance(run, bos), 0, {}, learnedSinks(run, bos)};
+    RunCondition condition{bos, tokenImportance(run, bos), 0, {}, learnedSinks(run, bos), {}};
+    if (summary.header.loss) condition.losses = textLosses(run, bos);
     bool begun = false, alike = true;
     for (const RunCase& one : run.cases()) {
       if (one.bos != bos) continue;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/study/run_file.h"
+#include "core/study/run_loss.h"
 #include "core/study/sink_table.h"
 
 namespace sinkscope {
@@ -20,8 +21,8 @@ struct RunCondition {
   TokenImportance first;   // of the used prompts: [prompts,L,H]
   int skipped = 0;         // prompts of fewer than T tokens
   std::string firstToken;  // what stands at position 0, where it is the same in all of them; else empty
-
   std::optional<TokenImportance> learned = {};  // what learned sinks take, likewise; empty: the model has none
+  std::vector<TextLoss> losses = {};            // of the used prompts; empty: the run has no loss
 
   int measured() const { return static_cast<int>(first.prompts.size()) + skipped; }  // what is in the file so far
 };

@@ -32,6 +32,7 @@ struct SweepOptions {
   int batch = 0;                         // prompts at a time; 0: as memory and threads want it, at most 16
   bool resume = false;                   // go on with a file that is there; without one a new run is begun
   double stateSeconds = 30.0;            // at least so long between two states of the layers; 0: one after every layer
+  bool loss = false;                     // of every token too; the importance is always measured
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
 };
 

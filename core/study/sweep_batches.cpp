@@ -40,12 +40,12 @@ void refuseTokens(const ModelConfig& config, int tokens) {
               "take fewer");
 }
 
-Plan sweepProbe(bool allTokens) {
-  return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true};
+Plan sweepProbe(bool allTokens, bool loss) {
+  return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true, .nll = loss};
 }
 
-std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch) {
-  return captureBytes(config, room, sweepProbe(true), std::max(batch, 1), tokens);
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch, bool loss) {
+  return captureBytes(config, room, sweepProbe(true, loss), std::max(batch, 1), tokens);
 }
 
 int SweepTerms::batchSize(int asked) const {

@@ -23,10 +23,10 @@ bool keepsAllTokens(const ModelConfig& config, int tokens, std::int64_t cases);
 void refuseTokens(const ModelConfig& config, int tokens);
 
 // What is measured of each prompt.
-Plan sweepProbe(bool allTokens);
+Plan sweepProbe(bool allTokens, bool loss = false);
 
 // Bytes beside the weights without which no sweep can begin: of `batch` prompts at a time, 0: of one.
-std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch);
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch, bool loss = false);
 
 // A model as it is computed with, and the prompts that go through it.
 struct SweepTerms {

@@ -31,8 +31,13 @@ double productsOf(const WeightSlot& slot, const ModelConfig& config) {
   return elements * config.experts.perToken / std::max(1, config.experts.count);
 }
 
-// Multiplications for one token of everything that leads to the last patterns.
-double productsOf(const ModelShape& shape) {
+// Multiplications for one token of everything that leads to the last patterns; with `loss`, to the logits.
+double productsOf(const ModelShape& shape, bool loss) {
+  if (loss) {
+    double all = static_cast<double>(shape.config.hiddenSize) * shape.config.vocabSize;
+    for (const WeightSlot& slot : shape.slots) all += slot.layer < 0 ? 0.0 : productsOf(slot, shape.config);
+    return all;
+  }
   const std::vector<int> attention = shape.config.attentionBlocks();
   const int last = attention.empty() ? -1 : attention.back();
   double products = 0.0;
@@ -52,7 +57,7 @@ WeightPlace placeOf(const ModelShape& shape, const SweepSize& size, std::optiona
       const auto together = static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
       return placeWeights(shape, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
                                                 room.memoryBytes = left;
-                                                return leastPassBytes(shape.config, room, size.tokens, together);
+                                                return leastPassBytes(shape.config, room, size.tokens, together, size.loss);
                                               }});
     } catch (const Error& error) {
       refusal = error;
@@ -78,11 +83,11 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
   const double rows = static_cast<double>(cases) * size.tokens;
   const double layers = static_cast<double>(shape.config.attentionBlocks().size());
-  cost.operations = 2.0 * rows * (productsOf(shape) + layers * attentionProducts(shape.config, size.tokens));
+  cost.operations = 2.0 * rows * (productsOf(shape, size.loss) + layers * attentionProducts(shape.config, size.tokens));
 
   const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder, cost.refusal ? kUnbounded : place.passBytes};
   const SweepTerms terms{shape.config, room, place.streams,
-                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all)), size.tokens, all, size.threads,
+                         sweepProbe(keepsAllTokens(shape.config, size.tokens, all), size.loss), size.tokens, all, size.threads,
                          size.scratch};
   cost.size.batch = terms.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
@@ -111,7 +116,8 @@ SweepCost costOf(const ModelShape& shape, const SweepSize& size) {
   if (cost.streams) {
     const StreamedReading reading = streamedReading(shape);
     cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
-    cost.bytesRead = cost.timesRead * reading.bytes;
+    // With the loss everything is read; of an embedding that is no head, in truth only some rows.
+    cost.bytesRead = cost.timesRead * (size.loss ? std::max(reading.bytes, shape.storedBytes) : reading.bytes);
     cost.firstBlockBytes = reading.first;
   } else {
     cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : shape.storedBytes;

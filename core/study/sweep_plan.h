@@ -36,6 +36,7 @@ struct SweepSize {
   bool memoryAsked = false;  // a person gave it; else it is what is free
   WeightsLie weights = WeightsLie::onDisk;
   std::int64_t scratch = 0;  // of the disk where the run will be, for hidden states that the memory does not hold
+  bool loss = false;  // measured too: the last layer whole, and the vocabulary's projection
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };
@@ -43,7 +44,7 @@ struct SweepSize {
 struct SweepCost {
   SweepSize size;                   // its batch settled
   std::int64_t parameters = 0;
-  std::int64_t bytesRead = 0;       // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v
+  std::int64_t bytesRead = 0;       // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v, unless the loss is measured
   int timesRead = 1;                // neither memory nor disk hold the hidden states of all prompts: once for each part of them
   int promptsTogether = 0;          // at most, while the weights are read once
   double operations = 0.0;          // a multiplication and an addition counted as two; of attention the causal half

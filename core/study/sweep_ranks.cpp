@@ -66,6 +66,7 @@ std::vector<std::byte> packed(int batch, const std::vector<RunMeasurement>& meas
     put(message, one.importance.cells);
     put(message, one.valueNorms.cells);
     put(message, one.sinkShare.cells);
+    put(message, one.nll);
   }
   return message;
 }
@@ -109,10 +110,12 @@ class Collector {
         here.importance = Volume(layers, header.heads, header.allTokens ? header.tokens : 1);
         here.valueNorms = Volume(layers, header.kvHeads, header.tokens);
         if (sinks) here.sinkShare = Matrix(layers, header.heads);
+        if (header.loss) here.nll.resize(static_cast<std::size_t>(header.tokens));
       }
       here.importance.cells = reader.numbers(here.importance.cells.size());
       here.valueNorms.cells = reader.numbers(here.valueNorms.cells.size());
       here.sinkShare.cells = reader.numbers(here.sinkShare.cells.size());
+      here.nll = reader.numbers(here.nll.size());
     }
     take(part, static_cast<int>(batch), std::move(measured));
   }
@@ -238,6 +241,9 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
                              const ProgressSink& progress, const SweepBegun& begun) {
   const int rank = ranks.rank(), count = ranks.count();
   const bool byLayers = !slices.empty();
+  if (byLayers && options.loss) {
+    throw Error(ErrorKind::badUse, "the loss needs the whole model in every rank", "take --split prompts, or leave the loss out of --want");
+  }
   ranks.setWhileWaiting([&] { report(progress, {"waiting for the other ranks", 0, 0}); });
   SweepWork work = prepareSweep(model, set, options);
   agree(work, ranks);

@@ -172,7 +172,8 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.bosId = model.bosText();
   header.seed = options.seed;
   header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
-  work.plan = sweepProbe(header.allTokens);
+  header.loss = options.loss;
+  work.plan = sweepProbe(header.allTokens, header.loss);
   const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
@@ -287,6 +288,10 @@ std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWo
         work.header.allTokens ? toVolume(capture.importance) : toVolume(capture.firstImportance.unsqueeze(-1));
     measured.back().valueNorms = toVolume(capture.valueNorms);
     if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
+    if (capture.nll.defined()) {
+      const float* nats = capture.nll.const_data_ptr<float>();
+      measured.back().nll.assign(nats, nats + capture.nll.numel());
+    }
   }
   return measured;
 }

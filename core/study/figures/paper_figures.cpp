@@ -71,6 +71,10 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model, repeatedTokenFigure},
       {"written", "what heads write, against how much they look at the first token", "after Barbero et al. 2025, section 3.2",
        PaperNeeds::model, writtenFigure},
+      {"spread", "many changed tokens spread, with bos and without", "after Barbero et al. 2025, Fig. 2", PaperNeeds::model,
+       spreadFigure},
+      {"loss", "the loss with bos, without, and with others in its place", "after Barbero et al. 2025, Table 2",
+       PaperNeeds::model, lossFigure},
   };
   return kFigures;
 }

@@ -71,5 +71,7 @@ PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
+PaperResult spreadFigure(PaperContext& context);         // spread
+PaperResult lossFigure(PaperContext& context);           // loss
 
 }  // namespace sinkscope

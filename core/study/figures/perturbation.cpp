@@ -7,9 +7,12 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/position.h"
+#include "core/prompt/prompt_set.h"
 #include "core/prompt/shipped.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shipped_pair.h"
+#include "core/study/perturbation_study.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -57,9 +60,10 @@ Pair ownPair(const OpenModel& model) {
               "leave out fig2, or give a pair of your own to sinkscope-cli perturb");
 }
 
-std::vector<std::string> labels(const Tokens& tokens, bool bos) {
+// `inFront`: what stands over the first column, of which only the panel with bos has cells; empty: no such column.
+std::vector<std::string> labels(const Tokens& tokens, const std::optional<std::string>& inFront) {
   std::vector<std::string> texts;
-  if (bos) texts.push_back("⟨bos⟩");
+  if (inFront) texts.push_back(*inFront);
   for (const Token& token : tokens) texts.push_back(displayText(token));
   return texts;
 }
@@ -76,6 +80,41 @@ double largestElsewhere(const Matrix& spread, const std::vector<int>& changed, i
   return largest;
 }
 
+// Cells with an empty column in front, so that a token stands under itself in the other panel.
+Matrix withEmptyColumn(const Matrix& cells) {
+  Matrix wider(cells.rows, cells.cols + 1, std::nanf(""));
+  for (int row = 0; row < cells.rows; ++row) {
+    for (int col = 0; col < cells.cols; ++col) wider.at(row, col + 1) = cells.at(row, col);
+  }
+  return wider;
+}
+
+// x^(0), then x^(l) after block l - 1: blocks are counted as heads are.
+std::vector<std::string> depthLabels(int rows) {
+  std::vector<std::string> texts = {"embedding"};
+  for (int block = 0; block + 1 < rows; ++block) texts.push_back("L" + std::to_string(block));
+  return texts;
+}
+
+// One pair says little: where it stands among random changes of the built-in prompts.
+std::string placeOfPair(PaperContext& context, const Pair& pair) {
+  constexpr double kMostOperations = 2e14;  // minutes of a laptop
+  const OpenModel& model = *context.model;
+  const PerturbationOptions options{.tokens = context.options.tokens, .controls = false, .neighbours = false};
+  try {
+    const PromptSet set = readPromptSet(context.options.prompts);
+    if (perturbationOperations(model, set.prompts.size(), options) > kMostOperations) {
+      return "its place among random changes is in the study spread: on this model it takes more than minutes";
+    }
+    const PerturbedText measured = perturbedPair(model, model.prompt(pair.original, BosMode::off).ids,
+                                                 model.prompt(pair.perturbed, BosMode::off).ids, context.progress);
+    return pairWords(measured, perturbationStudy(model, set, options, context.progress));
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::badUse) throw;
+    return "not placed among random changes: " + std::string(error.what());
+  }
+}
+
 }  // namespace
 
 PaperResult perturbationFigure(PaperContext& context) {
@@ -89,32 +128,40 @@ PaperResult perturbationFigure(PaperContext& context) {
     pair = ownPair(model);
     result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
   }
+  const std::string place = placeOfPair(context, pair);
   const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
   Figure figure{"fig2", {}, spread.record};
   if (!reason.empty()) figure.record.more.emplace_back("texts", "the project's own: " + reason);
+  figure.record.more.emplace_back("this pair", place);
+  result.notes.push_back("fig2, this pair: " + place);
   const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),
                               largestElsewhere(spread.withoutBos, spread.changed, 0));
   double largest = 0.0;
   for (const Matrix* spreadOf : {&spread.withBos, &spread.withoutBos}) {
     for (const float cell : spreadOf->cells) largest = std::max(largest, static_cast<double>(cell));
   }
+  std::string scale = "‖Δx‖₂";
   if (largest > top) {
     char words[96];
     std::snprintf(words, sizeof words, "end at %.4g; the changed token's own spread reaches %.4g", top, largest);
     figure.record.more.emplace_back("colours", words);
+    std::snprintf(words, sizeof words, " (changed: to %.3g)", largest);
+    scale += words;
   }
+  const bool aligned = !spread.withBos.empty();
   for (const bool bos : {true, false}) {
     const Matrix& cells = bos ? spread.withBos : spread.withoutBos;
     if (cells.empty()) continue;
     Heatmap map;
     map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
-    map.cells = cells;
-    for (int row = 0; row < cells.rows; ++row) map.rowLabels.push_back(std::to_string(row));
-    map.columnLabels = labels(spread.tokens, bos);
+    map.cells = bos || !aligned ? cells : withEmptyColumn(cells);
+    map.rowLabels = depthLabels(cells.rows);
+    map.columnLabels = labels(spread.tokens, aligned ? std::optional<std::string>(bos ? "⟨bos⟩" : "") : std::nullopt);
+    for (const int token : spread.changed) map.markedColumns.push_back(token + (aligned ? 1 : 0));
     map.rowAxis = "after block";
     map.columnAxis = "token";
     map.rowsUpwards = true;
-    map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, "‖Δx‖₂"};
+    map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, scale};
     figure.panels.push_back({.row = bos ? 0 : 1, .column = 0, .content = std::move(map)});
   }
   result.figure = std::move(figure);

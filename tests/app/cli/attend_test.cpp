@@ -181,11 +181,26 @@ TEST_F(Attend, LayersAndHeadsRestrictAttentionAlone) {
 
 TEST_F(Attend, WantChoosesTensors) {
   for (const std::string name : {"ids", "attention", "importance", "value_norms", "queries", "keys", "hidden",
-                                 "hidden_norms", "logits"}) {
+                                 "hidden_norms", "logits", "nll"}) {
     ASSERT_EQ(attend({"--ids", "5,6,7", "--want", name}).status, 0) << name;
     const SafetensorsFile file = SafetensorsFile::open(out());
     ASSERT_EQ(file.tensors().size(), 1u) << name;
     EXPECT_EQ(file.tensors().begin()->first, name);
+  }
+}
+
+TEST_F(Attend, TheLossIsThatOfTheLogits) {
+  ASSERT_EQ(attend({"--ids", "0,5,9,200,7", "--want", "ids,nll,logits"}).status, 0);
+  const SafetensorsFile file = SafetensorsFile::open(out());
+  const std::vector<double> nll = numbers(file.tensors().at("nll")), logits = numbers(file.tensors().at("logits"));
+  EXPECT_EQ(file.tensors().at("nll").shape, (Shape{5}));
+  const std::vector<std::size_t> ids = {0, 5, 9, 200, 7};
+  const std::size_t words = logits.size() / ids.size();
+  EXPECT_EQ(nll[0], 0.0);
+  for (std::size_t i = 1; i < ids.size(); ++i) {
+    double sum = 0.0;
+    for (std::size_t word = 0; word < words; ++word) sum += std::exp(logits[(i - 1) * words + word]);
+    EXPECT_NEAR(nll[i], std::log(sum) - logits[(i - 1) * words + ids[i]], 1e-5);
   }
 }
 

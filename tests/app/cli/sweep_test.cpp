@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <sstream>
 #include <thread>
 
@@ -135,6 +136,38 @@ TEST_F(SweepCommand, ARunOfAModelWithLearnedSinksHasTheirRateToo) {
   const Finished refused = runHere({"export", path("a.run"), "--table", "sink_star", "--out", path("x.csv")});
   EXPECT_EQ(refused.status, 2);
   EXPECT_TRUE(contains(refused.err, "has no learned sinks")) << refused.err;
+}
+
+TEST_F(SweepCommand, TheLossIsATableAndALineWhereItIsWanted) {
+  const Finished done = runHere(sweep("a.run", {"--bos", "both", "--want", "importance,loss", "--json"}));
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto told = nlohmann::json::parse(done.out)["loss"];
+  std::istringstream csv(table("a.run", "loss"));
+  std::string line;
+  std::getline(csv, line);
+  EXPECT_EQ(line, "bos,prompt,tokens,nll");
+  std::map<std::string, std::pair<int, double>> sums;  // by bos
+  while (std::getline(csv, line)) {
+    const std::string bos = line.substr(0, line.find(','));
+    EXPECT_TRUE(contains(line, ",14,")) << line << ": 15 text tokens are under both conditions, the first left out";
+    ++sums[bos].first;
+    sums[bos].second += std::stod(line.substr(line.rfind(',') + 1));
+  }
+  for (const char* bos : {"on", "off"}) {
+    ASSERT_EQ(sums[bos].first, 12);
+    EXPECT_NEAR(told[bos].get<double>(), sums[bos].second / 12.0, 1e-6);
+  }
+  EXPECT_TRUE(contains(runHere({"compare", path("a.run"), "--bos", "on,off"}).out, " nats (95 % "));
+  EXPECT_TRUE(contains(runHere(sweep("b.run", {"--want", "loss"})).out, "nats over text tokens 2 to "));
+
+  ASSERT_EQ(runHere(sweep("c.run")).status, 0);
+  const Finished none = runHere({"export", path("c.run"), "--table", "loss", "--out", path("none.csv")});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_TRUE(contains(none.err, "this run has no loss; sweep with --want importance,loss")) << none.err;
+  EXPECT_FALSE(std::filesystem::exists(path("none.csv")));
+  const Finished other = runHere(sweep("c.run", {"--want", "importance,loss", "--resume"}));
+  EXPECT_TRUE(contains(other.err, "was begun with other options (want")) << other.err;
+  EXPECT_EQ(runHere(sweep("d.run", {"--want", "losses"})).status, 2);
 }
 
 TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {

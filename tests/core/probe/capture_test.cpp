@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cmath>
 #include <thread>
 
 #include "core/device/device.h"
@@ -46,9 +47,61 @@ TEST_F(CaptureTest, HoldsNothingThatWasNotAskedFor) {
   EXPECT_TRUE(seen.importance.defined());
   for (const at::Tensor* absent : {&seen.attention, &seen.entropy, &seen.normalisedEntropy, &seen.written, &seen.writtenValues,
                                    &seen.writtenShare, &seen.layerWritten, &seen.firstPart, &seen.contributions, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
-                                   &seen.queries, &seen.keys, &seen.values, &seen.logits}) {
+                                   &seen.queries, &seen.keys, &seen.values, &seen.logits, &seen.nll}) {
     EXPECT_FALSE(absent->defined());
   }
+}
+
+// -ln p of every token in float64, from logits [T,V].
+at::Tensor lossOfLogits(const at::Tensor& logits, const std::vector<std::int64_t>& ids) {
+  const at::Tensor logs = at::log_softmax(logits.to(at::kDouble), -1);
+  at::Tensor loss = at::zeros({logits.size(0)}, at::kDouble);
+  for (std::int64_t i = 1; i < logits.size(0); ++i) loss[i] = -logs[i - 1][ids[static_cast<std::size_t>(i)]];
+  return loss;
+}
+
+TEST_F(CaptureTest, TheLossIsThatOfTheLogitsInEveryFamily) {
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << kNoShared;
+  int recorded = 0;
+  for (const Oracle& oracle : oracles) {
+    SCOPED_TRACE(oracle.name());
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    const Capture whole = capture(*model.transformer, ids, {.logits = true}), seen = capture(*model.transformer, ids, {.nll = true});
+    EXPECT_FALSE(seen.logits.defined());
+    EXPECT_EQ(seen.nll[0].item<float>(), 0.0f);
+    EXPECT_LE(largestDifference(seen.nll, lossOfLogits(whole.logits, ids)), 1e-5);
+    const auto theirs = oracle.find("main", "logits");  // as transformers computed them
+    if (!theirs) continue;
+    ++recorded;
+    EXPECT_LE(largestDifference(seen.nll, lossOfLogits(*theirs, ids)), 1e-5 * std::max(1.0, largestMagnitude(*theirs)));
+  }
+  EXPECT_GT(recorded, 0);
+}
+
+TEST_F(CaptureTest, TheProbabilitiesOfWhatMayFollowSumToOne) {
+  double sum = 0.0;
+  for (std::int64_t next = 0; next < kTinyVocabulary; ++next) {
+    std::vector<std::int64_t> ids = ids_;
+    ids.push_back(next);
+    sum += std::exp(-static_cast<double>(capture(transformer(), ids, {.nll = true}).nll[9].item<float>()));
+  }
+  EXPECT_NEAR(sum, 1.0, 1e-5);
+}
+
+TEST_F(CaptureTest, TheLossIsTheSameStreamedAndAmongOthers) {
+  writeTinyLlama(folder_.path(), {.layers = 40});
+  model_ = openModel(folder_.path().string(), {.device = "cpu"});
+  const Plan plan{.importance = true, .nll = true};
+  const Capture alone = capture(transformer(), ids_, plan);
+  EXPECT_LE(largestDifference(alone.nll, capture(transformer(), ids_, {.nll = true}).nll), 1e-5);
+  const std::vector<std::vector<std::vector<std::int64_t>>> batches = {{{0, 7, 8}}, {ids_}, {{0, 9, 10, 11}, {0, 12, 13, 14}}};
+  EXPECT_TRUE(captureBatches(transformer(), batches, plan)[1].nll.equal(alone.nll));
+  const OpenModel streamed = openModel(folder_.path().string(), {.device = "cpu", .memoryBytes = model_.facts.memoryBytes - 1});
+  ASSERT_TRUE(streamed.transformer->streams());
+  EXPECT_TRUE(capture(*streamed.transformer, ids_, plan).nll.equal(alone.nll));
+  EXPECT_TRUE(captureBatches(*streamed.transformer, batches, plan)[1].nll.equal(alone.nll));
 }
 
 TEST_F(CaptureTest, ChosenLayersAndHeadsAreThoseOfTheWhole) {

@@ -281,5 +281,42 @@ TEST_F(MeasuredRuns, NaturalAndRandomInputsAreNotPairedAndSaidNotToBeComparable)
   EXPECT_EQ(sideNames({natural, random}).back(), "model, without ⟨bos⟩, random");
 }
 
+// One layer of one head, and the losses of the text tokens of each prompt.
+RunSide withLoss(const std::string& model, RunBos bos, const std::vector<std::vector<float>>& nll, int available = 9) {
+  RunSide side = madeUp(model, 1, 1, std::vector<std::vector<float>>(nll.size(), {0.5f}), bos);
+  return changed(side, [&](RunSummary& run) {
+    run.header.loss = true;
+    for (std::size_t i = 0; i < nll.size(); ++i) run.conditions[0].losses.push_back({static_cast<int>(i), available, nll[i]});
+  });
+}
+
+TEST(CompareLosses, GoOverTheTextTokensThatBothSidesHaveWithoutTheFirst) {
+  // T = 4: with bos three text tokens, without four. The first counts on no side, the fourth on neither.
+  const RunSide on = withLoss("m", RunBos::on, {{99.0f, 1.0f, 3.0f}, {50.0f, 2.0f, 2.0f}});
+  const RunSide off = withLoss("m", RunBos::off, {{0.0f, 2.0f, 3.0f, 77.0f}, {0.0f, 3.0f, 3.0f, 66.0f}});
+  const LossDifference found = lossDifference(on, off);
+  EXPECT_EQ(found.problem, "");
+  EXPECT_EQ(found.tokens, 2);
+  EXPECT_DOUBLE_EQ(found.a, 2.0);
+  EXPECT_DOUBLE_EQ(found.b, 2.75);
+  EXPECT_DOUBLE_EQ(found.difference, -0.75);
+  EXPECT_TRUE(found.paired);
+  EXPECT_LE(found.interval.low, -0.75);
+  EXPECT_GE(found.interval.high, -0.75);
+  EXPECT_EQ(lossText(on, off), "loss 2.00 against 2.75: -0.75 nats (95 % -1.00 to -0.50), paired over 2 prompts, 2 text tokens each");
+}
+
+TEST(CompareLosses, SayWhyThereIsNone) {
+  const std::vector<std::vector<float>> nll = {{9.0f, 1.0f, 3.0f}, {5.0f, 2.0f, 2.0f}};
+  const RunSide a = withLoss("a", RunBos::on, nll), bare = madeUp("bare", 1, 1, {{0.5f}, {0.5f}});
+  EXPECT_EQ(lossText(bare, bare), "");
+  EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
+  EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"), std::string::npos);
+  EXPECT_NE(lossText(a, a).find("+0.00 nats (no prompt varied)"), std::string::npos) << lossText(a, a);
+  const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
+  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos) << lossText(a, others);
+  EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");
+}
+
 }  // namespace
 }  // namespace sinkscope

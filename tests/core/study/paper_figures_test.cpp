@@ -67,16 +67,62 @@ TEST_F(PaperFigures, Fig2HasBothConditionsOnOneScale) {
   ASSERT_EQ(made.figure->panels.size(), 2u);
   const auto& with = std::get<Heatmap>(made.figure->panels[0].content);
   const auto& without = std::get<Heatmap>(made.figure->panels[1].content);
-  EXPECT_EQ(with.cells.cols, without.cells.cols + 1);
   EXPECT_EQ(with.cells.rows, 4);  // x^(0) and three blocks
   EXPECT_EQ(with.colour.high, without.colour.high);
   EXPECT_EQ(with.columnLabels.front(), "⟨bos⟩");
+  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"embedding", "L0", "L1", "L2"}));
+  EXPECT_NE(with.colour.label.find("(changed: to "), std::string::npos) << with.colour.label;
+}
+
+TEST_F(PaperFigures, Fig2sTokensStandUnderEachOther) {
+  const PaperResult made = perturbationFigure(context_);
+  const auto& with = std::get<Heatmap>(made.figure->panels[0].content);
+  const auto& without = std::get<Heatmap>(made.figure->panels[1].content);
+  ASSERT_EQ(with.cells.cols, without.cells.cols);
+  EXPECT_EQ(without.columnLabels.front(), "");
+  EXPECT_TRUE(std::equal(with.columnLabels.begin() + 1, with.columnLabels.end(), without.columnLabels.begin() + 1));
+  ASSERT_FALSE(with.markedColumns.empty());
+  EXPECT_EQ(with.markedColumns, without.markedColumns);
+  for (int row = 0; row < without.cells.rows; ++row) {
+    EXPECT_TRUE(std::isnan(without.cells.at(row, 0))) << "nothing stands there without bos";
+    EXPECT_FALSE(std::isnan(with.cells.at(row, 0)));
+  }
+  for (int column = 0; column < with.cells.cols; ++column) {  // the embeddings: only the marked tokens are others
+    const bool marked = std::count(with.markedColumns.begin(), with.markedColumns.end(), column) > 0;
+    EXPECT_EQ(with.cells.at(0, column) > 0.0f, marked) << column;
+  }
+}
+
+TEST_F(PaperFigures, Fig2SaysWhereItsPairStandsAmongRandomChanges) {
+  const PaperResult made = perturbationFigure(context_);
+  ASSERT_EQ(made.notes.size(), 2u);
+  EXPECT_NE(made.notes[1].find("percentile of 6 random changes"), std::string::npos) << made.notes[1];
+  context_.options.tokens = 2000;  // no prompt is so long
+  EXPECT_NE(perturbationFigure(context_).notes[1].find("not placed among random changes: no prompt has"), std::string::npos);
+}
+
+TEST_F(PaperFigures, LossAndSpreadNameEveryConditionWithItsNumbers) {
+  const PaperResult loss = lossFigure(context_), spread = spreadFigure(context_);
+  for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨bos⟩ twice", "⟨eos⟩ in place of ⟨bos⟩"}) {
+    EXPECT_NE(loss.figure->csv.find("\nconditions," + std::string(name) + ",all,6,"), std::string::npos) << name << "\n" << loss.figure->csv;
+  }
+  EXPECT_EQ(std::get<Curves>(loss.figure->panels[0].content).lines.size(), 4u);
+  EXPECT_EQ(std::get<Curves>(loss.figure->panels[1].content).lines.size(), 3u) << "less the reference";
+  for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨eos⟩ in place of ⟨bos⟩", "⟨bos⟩ behind the first token"}) {
+    EXPECT_NE(spread.figure->csv.find("\nconditions,random token," + std::string(name) + ",6,"), std::string::npos) << name << "\n" << spread.figure->csv;
+  }
+  for (const Curves::Line& line : std::get<Curves>(spread.figure->panels[2].content).lines) {
+    double sum = 0.0;
+    for (const double share : line.y) sum += share;
+    EXPECT_NEAR(sum, 1.0, 1e-9) << line.name;
+    EXPECT_EQ(line.x.size(), line.y.size() + 1);
+  }
 }
 
 // The fixture's tokenizer knows bytes: the paper's two words part by four of them.
 TEST_F(PaperFigures, Fig2SaysWhenTheTokenizerSplitsThePapersWordsUnequally) {
   const PaperResult made = perturbationFigure(context_);
-  ASSERT_EQ(made.notes.size(), 1u);
+  ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
   EXPECT_NE(made.notes[0].find("this tokenizer makes"), std::string::npos) << made.notes[0];
   const auto& more = made.figure->record.more;
@@ -110,14 +156,15 @@ class PaperPair : public PaperFigures {
 
 TEST_F(PaperPair, IsTakenWhereItServes) {
   const PaperResult made = perturbationFigure(context_);
-  EXPECT_TRUE(made.notes.empty()) << made.notes[0];
+  ASSERT_EQ(made.notes.size(), 1u);
+  EXPECT_TRUE(made.notes[0].starts_with("fig2, this pair: ")) << made.notes[0];
   EXPECT_NE(made.figure->record.prompt.find("William Shakespeare"), std::string::npos) << made.figure->record.prompt;
 }
 
 TEST_F(PaperPair, GivesWayWhereTheContextIsTooShort) {
   model_.config.contextLength = 300;  // the paper's text is longer, the project's own is not
   const PaperResult made = perturbationFigure(context_);
-  ASSERT_EQ(made.notes.size(), 1u);
+  ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[0].find("the project's own pair"), std::string::npos) << made.notes[0];
   EXPECT_NE(made.notes[0].find("this model's context 300"), std::string::npos) << made.notes[0];
   EXPECT_EQ(made.figure->record.prompt.find("Shakespeare"), std::string::npos);

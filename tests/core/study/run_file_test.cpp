@@ -84,6 +84,25 @@ TEST(RunFile, GivesBackWhatWasPutIn) {
   EXPECT_FALSE(run.has(1, RunBos::off));
 }
 
+TEST(RunFile, KeepsTheLossOfEveryTokenAndSaysWhenItIsMissing) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunHeader header = someHeader();
+  header.loss = true;
+  RunMeasurement one = measurement(0, RunBos::on, 0.5f), without = measurement(1, RunBos::on, 0.5f);
+  one.nll = {0.0f, 3.25f, 1.5f, 0.125f};
+  {
+    RunFile run = RunFile::create(path, header, kPrompts);
+    run.add({one, without});
+  }
+  const RunFile run = RunFile::open(path);
+  EXPECT_TRUE(run.header().loss);
+  EXPECT_EQ(run.nll(run.cases()[0]), one.nll);
+  EXPECT_EQ(errorOf([&] { run.nll(run.cases()[1]); }).kind(), ErrorKind::badFile);
+  const RunFile plain = RunFile::create(folder.path() / "y.run", someHeader(), kPrompts);
+  EXPECT_EQ(errorOf([&] { plain.nll(run.cases()[0]); }).kind(), ErrorKind::badUse);
+}
+
 TEST(RunFile, MayBeReadWhileAnotherWrites) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
@@ -281,11 +300,32 @@ TEST_F(Version1, BecomesTheNewestWhenItIsOpenedToWriteAndKeepsItsRows) {
   const RunFile old = RunFile::open(path_);
   const Volume importance = old.importance(old.cases().front());
   RunFile::extend(path_).addStudy("fig9", tableOf("x"), {});
-  EXPECT_EQ(versionOf(path_), 2);
+  EXPECT_EQ(versionOf(path_), 3);
   const RunFile run = RunFile::open(path_);
   EXPECT_EQ(run.studies().size(), 1u);
   EXPECT_EQ(run.cases().size(), 6u);
   EXPECT_EQ(run.importance(run.cases().front()), importance);
+}
+
+// Written when run files had studies and no losses.
+TEST_F(Version1, AndVersion2HaveNoLossAndAreReadAllTheSame) {
+  const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "study" / "fixtures";
+  const auto second = folder_.path() / "version2.run";
+  std::filesystem::copy_file(fixtures / "version2.run", second);
+  ASSERT_EQ(versionOf(second), 2);
+  for (const auto& path : {path_, second}) {
+    const RunFile run = RunFile::open(path);
+    EXPECT_EQ(run.cases().size(), 6u);
+    EXPECT_FALSE(run.header().loss);
+    EXPECT_EQ(run.importance(run.cases().front()).cols, 8);
+    EXPECT_EQ(errorOf([&] { run.nll(run.cases().front()); }).kind(), ErrorKind::badUse);
+  }
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  SweepOptions options{.tokens = 8, .bos = SweepBos::both, .batch = 2, .resume = true};
+  EXPECT_TRUE(sweep(model, prompts_, options, second).complete());
+  EXPECT_EQ(versionOf(second), 3);
+  options.loss = true;
+  EXPECT_EQ(errorOf([&] { sweep(model, prompts_, options, second); }).kind(), ErrorKind::badUse);
 }
 
 TEST_F(Version1, StaysWholeWhenItCannotBecomeTheNewest) {
@@ -309,7 +349,7 @@ TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
   const RunFile fresh = sweep(model, prompts_, options, folder_.path() / "fresh.run");
   options.resume = true;
   const RunFile resumed = sweep(model, prompts_, options, path_);
-  EXPECT_EQ(versionOf(path_), 2);
+  EXPECT_EQ(versionOf(path_), 3);
   ASSERT_TRUE(resumed.complete());
   for (const RunBos bos : {RunBos::on, RunBos::off}) {
     const TokenImportance a = tokenImportance(fresh, bos, 0), b = tokenImportance(resumed, bos, 0);

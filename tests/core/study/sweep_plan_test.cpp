@@ -50,6 +50,9 @@ TEST(SweepPlan, CountsTheProductsOfTheDecoderByHand) {
   const double keysSeen = (1.0 + 2 + 3 + 4 + 5 + 6 + 7 + 8) / 8, attention = 3 * 2 * queries * keysSeen;
   const SweepCost plan = costOf(shape, {.prompts = 5, .tokens = 8, .conditions = 2});
   EXPECT_DOUBLE_EQ(plan.operations, 2 * rows * (2 * block + last + attention));
+  // With the loss nothing is left out, and every token is projected onto the vocabulary.
+  const SweepCost whole = costOf(shape, {.prompts = 5, .tokens = 8, .conditions = 2, .loss = true});
+  EXPECT_DOUBLE_EQ(whole.operations, 2 * rows * (3 * block + width * c.vocabSize + attention));
 }
 
 TEST(SweepPlan, AModelThatDoesNotFitIsReadOncePastItsHead) {

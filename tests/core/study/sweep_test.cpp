@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/metrics/sink_rate.h"
+#include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
@@ -24,6 +25,15 @@ class Sweep : public testing::Test {
   }
 
   std::filesystem::path file(const std::string& name) const { return folder_.path() / name; }
+
+  // The loss of every used case's tokens.
+  static std::vector<std::vector<float>> losses(const RunFile& run) {
+    std::vector<std::vector<float>> all;
+    for (const RunCase& one : run.cases()) {
+      if (one.used) all.push_back(run.nll(one));
+    }
+    return all;
+  }
 
   // Every used case's importance, in order.
   static std::vector<Volume> numbers(const RunFile& run) {
@@ -63,6 +73,66 @@ TEST_F(Sweep, MeasuresWhatOnePromptAloneWouldGive) {
     const float* expected = alone.importance.const_data_ptr<float>();
     for (std::size_t i = 0; i < measured.cells.size(); ++i) EXPECT_NEAR(measured.cells[i], expected[i], 1e-6);
     EXPECT_EQ(one.bosFirst, one.bos == RunBos::on);
+  }
+}
+
+TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {
+  const PromptSet set = texts(5);
+  const SweepOptions both{.tokens = 16, .bos = SweepBos::both, .batch = 2};
+  SweepOptions withLoss = both;
+  withLoss.loss = true;
+  const RunFile run = sweep(model_, set, withLoss, file("a.run")), plain = sweep(model_, set, both, file("b.run"));
+  ASSERT_EQ(numbers(run).size(), numbers(plain).size());
+  for (std::size_t i = 0; i < numbers(run).size(); ++i) EXPECT_EQ(numbers(run)[i], numbers(plain)[i]);
+  for (const RunCase& one : run.cases()) {
+    const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
+    std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+    ids.resize(16);
+    const at::Tensor logs = at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
+    const std::vector<float> nll = run.nll(one);
+    ASSERT_EQ(nll.size(), 16u);
+    EXPECT_EQ(nll[0], 0.0f);
+    for (std::size_t i = 1; i < ids.size(); ++i) EXPECT_NEAR(nll[i], -logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>(), 1e-5);
+  }
+  try {
+    plain.nll(plain.cases().front());
+    ADD_FAILURE() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("this run has no loss; sweep with --want importance,loss"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(Sweep, WithLossGoesOnToTheSameBitsOnlyWhereItIsWantedAgain) {
+  writeTinyLlama(file("deep"), {.layers = 40});
+  const OpenModel resident = openModel(file("deep").string(), {.device = "cpu"});
+  const OpenModel streamed = openModel(file("deep").string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
+  ASSERT_TRUE(streamed.transformer->streams());
+  const PromptSet set = texts(5);
+  SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true, .stateSeconds = 0.0, .loss = true};
+  const RunFile whole = sweep(resident, set, options, file("whole.run"));
+  int stops = 0, states = 0;
+  for (int stopAfter = 2; stopAfter < 150; stopAfter += 24) {
+    const auto path = file("part" + std::to_string(stopAfter) + ".run");
+    std::atomic<int> reports = 0;
+    try {
+      sweep(streamed, set, options, path, [&](const Progress&) { return ++reports < stopAfter; });
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::cancelled);
+      ++stops;
+    }
+    states += std::filesystem::exists(path.string() + ".state") ? 1 : 0;
+    const RunFile run = sweep(streamed, set, options, path);
+    EXPECT_EQ(losses(run), losses(whole)) << "stopped after " << stopAfter << " reports";
+    EXPECT_EQ(numbers(run), numbers(whole));
+  }
+  EXPECT_GE(stops, 2);
+  EXPECT_GE(states, 1) << "none went on from between two layers";
+  options.loss = false;
+  try {
+    sweep(resident, set, options, file("whole.run"));
+    ADD_FAILURE() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("want: \"importance,loss\", not \"importance\""), std::string::npos) << error.sentence();
   }
 }
 

@@ -1,0 +1,158 @@
+// The loss with bos, without, doubled, and with another token in its place: where in the text it hurts, and how much.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "core/prompt/prompt_set.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/loss.h"
+#include "core/values/csv.h"
+#include "core/values/statistics.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::size_t kLeastTexts = 5;  // of a point: fewer say little of the others
+constexpr int kDrawsOfPoint = 500;
+
+std::string formatted(const char* format, double value) {
+  char text[352];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
+}
+
+std::string withInterval(const char* format, double value, const Interval& interval, std::size_t texts) {
+  if (!std::isfinite(interval.low)) return formatted(format, value) + " (" + missingInterval(interval, texts) + ")";
+  return formatted(format, value) + " (95 % " + formatted(format, interval.low) + " to " + formatted(format, interval.high) + ")";
+}
+
+std::vector<double> lessReference(const std::vector<double>& values, const std::vector<double>& reference) {
+  std::vector<double> gaps = values;
+  for (std::size_t i = 0; i < gaps.size(); ++i) gaps[i] -= reference[i];
+  return gaps;
+}
+
+// Against the place in the text; with `difference` less the reference's of the same texts.
+Curves curvesOf(const LossStudy& study, bool difference) {
+  Curves curves;
+  curves.title = difference ? study.conditions.front().name + " subtracted" : "loss";
+  curves.xAxis = "text token";
+  curves.yAxis = difference ? "difference (nats)" : "-ln p (nats)";
+  curves.xScale = Scale::log;
+  for (std::size_t number = difference ? 1 : 0; number < study.conditions.size(); ++number) {
+    const LossCondition& condition = study.conditions[number];
+    Curves::Line line;
+    line.name = condition.name;
+    line.colour = static_cast<int>(number);
+    for (const LossPlaces& places : lossPlaces(study)) {
+      std::vector<double> values = lossesAt(condition, places);
+      if (difference) values = lessReference(values, lossesAt(study.conditions.front(), places));
+      if (values.size() < kLeastTexts && values.size() < study.prompts.size()) continue;
+      const double mean = meanOf(values);
+      const Interval band = bootstrapInterval(values, kDrawsOfPoint);
+      line.x.push_back(std::sqrt(static_cast<double>(places.first + 1) * (places.last + 1)));  // counted from 1, as people do
+      line.y.push_back(mean);
+      line.low.push_back(std::isfinite(band.low) ? band.low : mean);
+      line.high.push_back(std::isfinite(band.high) ? band.high : mean);
+    }
+    curves.lines.push_back(std::move(line));
+  }
+  return curves;
+}
+
+// The values of the texts whose `keep` is set.
+std::vector<double> kept(const std::vector<double>& values, const std::vector<bool>& keep) {
+  std::vector<double> some;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (keep[i]) some.push_back(values[i]);
+  }
+  return some;
+}
+
+std::vector<std::string> categoriesOf(const LossStudy& study, const PromptSet& set) {
+  std::vector<std::string> categories;
+  for (const int prompt : study.prompts) {
+    const std::string& category = set.prompts[static_cast<std::size_t>(prompt)].category;
+    if (std::find(categories.begin(), categories.end(), category) == categories.end()) categories.push_back(category);
+  }
+  return categories;
+}
+
+std::vector<bool> ofCategory(const LossStudy& study, const PromptSet& set, const std::string& category) {
+  std::vector<bool> is;
+  for (const int prompt : study.prompts) is.push_back(set.prompts[static_cast<std::size_t>(prompt)].category == category);
+  return is;
+}
+
+// A mean over all kinds of text may hide that they differ: "-0.35 (tables_logs) to +0.24 (law)"; empty with one category.
+std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, const LossCondition& condition) {
+  std::vector<std::pair<double, std::string>> means;
+  for (const std::string& category : categoriesOf(study, set)) {
+    means.emplace_back(meanOf(kept(differencesTo(study, condition), ofCategory(study, set, category))), category);
+  }
+  if (means.size() < 2) return "";
+  const auto [least, most] = std::minmax_element(means.begin(), means.end());
+  return formatted("%+.3f", least->first) + " (" + least->second + ") to " + formatted("%+.3f", most->first) + " (" + most->second + ")";
+}
+
+// A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are so
+// wide that all of a condition's hold together.
+std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
+  std::vector<std::string> categories = categoriesOf(study, set);
+  const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
+  if (categories != std::vector<std::string>{"all"}) categories.insert(categories.begin(), "all");
+  std::string csv =
+      "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon\n";
+  const auto number = [](double value) { return std::isfinite(value) ? formatted("%.9g", value) : std::string(); };
+  for (const LossCondition& condition : study.conditions) {
+    const bool isReference = &condition == &study.conditions.front();
+    for (const std::string& category : categories) {
+      const bool all = category == "all";  // a set's own category of that name is its only one
+      const std::vector<bool> keep = all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
+      const double level = all ? kUsualLevel : levelOfCategories;
+      const std::vector<double> losses = kept(meanLosses(condition), keep), gaps = kept(differencesTo(study, condition), keep);
+      const Interval interval = bootstrapInterval(losses, 2'000, level), gap = bootstrapInterval(gaps, 2'000, level);
+      csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
+      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + number(value);
+      for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : number(value));
+      csv += ',' + number(meanOf(kept(condition.sinkRates, keep))) + ',' + number(study.epsilon) + '\n';
+    }
+  }
+  return csv;
+}
+
+}  // namespace
+
+PaperResult lossFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const LossStudy study = lossStudy(model, set, {}, context.progress);
+  PaperResult result;
+  Figure figure{"loss", {}, study.record};
+  for (const LossCondition& condition : study.conditions) {
+    const std::vector<double> losses = meanLosses(condition), gaps = differencesTo(study, condition);
+    std::string words = withInterval("%.3f", meanOf(losses), bootstrapInterval(losses), losses.size()) + " nats, perplexity " +
+                        formatted("%.4g", std::exp(meanOf(losses)));
+    if (&condition != &study.conditions.front()) {
+      words += "; minus “" + study.conditions.front().name + "” " +
+               withInterval("%+.3f", meanOf(gaps), bootstrapInterval(gaps), gaps.size()) + ", paired";
+      if (const std::string range = rangeOfCategories(study, set, condition); !range.empty()) words += ", by category " + range;
+    }
+    words += "; sink rate " + formatted("%.1f %%", 100.0 * meanOf(condition.sinkRates)) + formatted(" at ε %g", study.epsilon);
+    figure.record.more.emplace_back(condition.name, words);
+    result.notes.push_back("loss, " + condition.name + ": " + words);
+  }
+  if (study.leftOut > 0) result.notes.push_back("loss leaves out " + std::to_string(study.leftOut) + " prompts of fewer than two text tokens");
+  if (study.cut > 0) {
+    result.notes.push_back("loss cuts " + std::to_string(study.cut) + " texts to the " + std::to_string(model.config.contextLength) +
+                           " tokens of the context, less the two places of a doubled ⟨bos⟩");
+  }
+  figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});
+  figure.csv = toCsv(figure) + summaryCsv(study, set);
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

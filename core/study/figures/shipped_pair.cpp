@@ -1,0 +1,54 @@
+#include "core/study/figures/shipped_pair.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include "core/values/error.h"
+#include "core/values/statistics.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string formatted(const char* format, double value) {
+  char text[352];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
+}
+
+// "98th", "1st"
+std::string ordinal(int number) {
+  const int last = number % 10;
+  const bool teen = number / 10 % 10 == 1;
+  return std::to_string(number) + (teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+}  // namespace
+
+std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options) {
+  try {
+    const ShippedPrompt prompt = options.prompt ? *options.prompt : shippedPrompt();
+    TextPair pair{"“" + prompt.changeFrom + "” → “" + prompt.changeTo + "”", {}, {}};
+    pair.ids = model.prompt(prompt.text, BosMode::off).ids;
+    pair.perturbed = model.prompt(replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo), BosMode::off).ids;
+    const bool fits = pair.ids.size() + 1 <= static_cast<std::size_t>(model.config.contextLength);
+    const bool serves = pair.ids.size() == pair.perturbed.size() && pair.ids != pair.perturbed && pair.ids.back() == pair.perturbed.back();
+    return fits && serves ? std::optional(std::move(pair)) : std::nullopt;
+  } catch (const Error&) {  // no tokenizer, or the word is not in the text
+    return {};
+  }
+}
+
+std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study) {
+  const std::vector<double> all = ratios(study, Substitute::random, study.without);
+  const double ratio = ratioOf(pair, study.without);
+  std::string words = study.conditions[study.without].name + formatted(" the later tokens move %.2f times as far as ", ratio) +
+                      study.conditions.front().name + ", relative to their length" +
+                      formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
+  if (all.empty() || !std::isfinite(ratio)) return words;
+  const auto percentile = static_cast<int>(std::lround(100.0 * percentileOf(ratio, all)));
+  return words + ": the " + ordinal(percentile) + " percentile of " + std::to_string(all.size()) + " random changes, whose median is " +
+         formatted("%.2f", quantileOf(all, 0.5));
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,255 @@
+// Many changed tokens instead of one: how much further a change spreads without bos, over depth and distance, with controls.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "core/prompt/prompt_set.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shipped_pair.h"
+#include "core/study/perturbation_study.h"
+#include "core/values/csv.h"
+#include "core/values/error.h"
+#include "core/values/statistics.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string formatted(const char* format, double value) {
+  char text[352];
+  std::snprintf(text, sizeof text, format, value);
+  return text;
+}
+
+const char* nameOf(Substitute substitute) { return substitute == Substitute::random ? "random token" : "neighbour"; }
+
+// Values of texts at growing places, drawn as their median with the middle half.
+using Places = std::map<int, std::vector<double>>;
+
+Curves::Line medianLine(const std::string& name, const Places& places, bool withBand) {
+  constexpr std::size_t kLeast = 5;
+  std::size_t most = 0;
+  for (const auto& [place, values] : places) most = std::max(most, values.size());
+  Curves::Line line;
+  line.name = name;
+  if (!withBand) line.drawn = Curves::Drawn::thin;
+  for (const auto& [place, values] : places) {
+    if (values.size() < std::min(kLeast, most)) continue;
+    line.x.push_back(place);
+    line.y.push_back(quantileOf(values, 0.5));
+    if (!withBand) continue;
+    line.low.push_back(quantileOf(values, 0.25));
+    line.high.push_back(quantileOf(values, 0.75));
+  }
+  return line;
+}
+
+// Distances in growing steps: 1, 2, 3, 4, 5-6, 7-8, 9-12, ...; by the first of each.
+int stepOf(int distance) {
+  int step = 1;
+  while (8 * step < distance) step *= 2;
+  return distance <= 4 ? distance : (distance - 1) / (2 * step) * (2 * step) + 1;
+}
+
+Curves depthCurves(const PerturbationStudy& study) {
+  Curves curves;
+  curves.title = "over depth, random tokens";
+  curves.xAxis = "after block";
+  curves.yAxis = "‖Δx‖ / ‖x‖ of later tokens";
+  for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
+    Places places;
+    for (const PerturbedText& text : study.texts) {
+      if (text.substitute != Substitute::random) continue;
+      const std::vector<double>& depths = text.effects[condition].byDepth;
+      for (std::size_t l = 1; l < depths.size(); ++l) places[static_cast<int>(l) - 1].push_back(depths[l]);
+    }
+    curves.lines.push_back(medianLine(study.conditions[condition].name, places, condition < 2));
+  }
+  return curves;
+}
+
+Curves distanceCurves(const PerturbationStudy& study) {
+  Curves curves;
+  curves.title = "over distance, last block";
+  curves.xAxis = "tokens behind the change";
+  curves.yAxis = "‖Δx‖ / ‖x‖";
+  curves.xScale = Scale::log;
+  for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
+    Places places;
+    for (const PerturbedText& text : study.texts) {
+      if (text.substitute != Substitute::random) continue;
+      Places own;  // a text counts once at every place
+      const std::vector<float>& distances = text.effects[condition].byDistance;
+      for (std::size_t i = 0; i < distances.size(); ++i) own[stepOf(static_cast<int>(i) + 1)].push_back(static_cast<double>(distances[i]));
+      for (const auto& [place, values] : own) places[place].push_back(meanOf(values));
+    }
+    curves.lines.push_back(medianLine(study.conditions[condition].name, places, condition < 2));
+  }
+  return curves;
+}
+
+// Shares in `bins` bins that are even in the logarithm of low..high; what lies beyond counts in the outermost.
+Curves::Line histogram(const std::string& name, const std::vector<double>& values, double low, double high, int bins) {
+  Curves::Line line;
+  line.name = name;
+  line.drawn = Curves::Drawn::steps;
+  const double step = std::log(high / low) / bins;
+  for (int edge = 0; edge <= bins; ++edge) line.x.push_back(low * std::exp(step * edge));
+  line.y.assign(static_cast<std::size_t>(bins), 0.0);
+  std::vector<double> counted;
+  for (const double value : values) {
+    if (std::isfinite(value)) counted.push_back(value);
+  }
+  for (const double value : counted) {
+    const double place = value > 0.0 ? std::floor(std::log(value / low) / step) : 0.0;
+    line.y[static_cast<std::size_t>(std::clamp(place, 0.0, bins - 1.0))] += 1.0 / static_cast<double>(counted.size());
+  }
+  return line;
+}
+
+Curves ratioHistograms(const PerturbationStudy& study, const std::optional<PerturbedText>& shipped, const std::string& shippedName) {
+  Curves curves;
+  curves.title = "against " + study.conditions.front().name;
+  curves.xAxis = "ratio of ‖Δx‖ / ‖x‖, last block";
+  curves.yAxis = "share of texts";
+  curves.xScale = Scale::log;
+  constexpr double kLow = 0.25, kHigh = 8.0;
+  constexpr int kBins = 30;
+  for (std::size_t condition = 1; condition < study.conditions.size(); ++condition) {
+    curves.lines.push_back(histogram(study.conditions[condition].name, ratios(study, Substitute::random, condition), kLow, kHigh, kBins));
+    curves.lines.back().colour = static_cast<int>(condition);
+  }
+  if (const auto near = ratios(study, Substitute::neighbour, study.without); !near.empty()) {
+    curves.lines.push_back(histogram(study.conditions[study.without].name + ", neighbours", near, kLow, kHigh, kBins));
+    curves.lines.back().colour = static_cast<int>(study.conditions.size());
+  }
+  curves.marks.push_back({1.0, "equal"});
+  if (shipped) curves.marks.push_back({ratioOf(*shipped, study.without), shippedName});
+  return curves;
+}
+
+std::vector<double> divergences(const PerturbationStudy& study, Substitute substitute, std::size_t condition) {
+  std::vector<double> found;
+  for (const PerturbedText& text : study.texts) {
+    if (text.substitute == substitute) found.push_back(text.effects[condition].divergence);
+  }
+  return found;
+}
+
+Curves divergenceHistograms(const PerturbationStudy& study) {
+  Curves curves;
+  curves.title = "what follows the last token";
+  curves.xAxis = "KL(p ‖ p′) (nats)";
+  curves.yAxis = "share of texts";
+  curves.xScale = Scale::log;
+  for (std::size_t condition = 0; condition < std::min<std::size_t>(2, study.conditions.size()); ++condition) {
+    curves.lines.push_back(histogram(study.conditions[condition].name, divergences(study, Substitute::random, condition), 1e-6, 10.0, 28));
+    curves.lines.back().colour = static_cast<int>(condition);
+  }
+  return curves;
+}
+
+struct Summary {
+  std::string condition;
+  const char* substitute = "";
+  std::size_t texts = 0;
+  double spread = 0.0, ratio = 0.0, low = 0.0, high = 0.0, over = 0.0, divergence = 0.0, meanDivergence = 0.0;
+  Interval ratioInterval, overInterval;
+};
+
+Summary summaryOf(const PerturbationStudy& study, Substitute substitute, std::size_t condition) {
+  Summary summary;
+  summary.condition = study.conditions[condition].name;
+  summary.substitute = nameOf(substitute);
+  const std::vector<double> all = ratios(study, substitute, condition), nats = divergences(study, substitute, condition);
+  std::vector<double> spreads;
+  for (const PerturbedText& text : study.texts) {
+    if (text.substitute == substitute) spreads.push_back(text.effects[condition].spread());
+  }
+  summary.texts = all.size();
+  summary.spread = quantileOf(spreads, 0.5);
+  summary.ratio = quantileOf(all, 0.5);
+  summary.low = quantileOf(all, 0.05);
+  summary.high = quantileOf(all, 0.95);
+  summary.ratioInterval = bootstrapOf(all.size(), [&](std::span<const std::size_t> rows) {
+    std::vector<double> drawn;
+    for (const std::size_t row : rows) drawn.push_back(all[row]);
+    return quantileOf(std::move(drawn), 0.5);
+  });
+  const auto over = static_cast<int>(std::count_if(all.begin(), all.end(), [](double ratio) { return ratio > 1.0; }));
+  summary.over = static_cast<double>(over) / static_cast<double>(all.size());
+  summary.overInterval = wilsonInterval(over, static_cast<int>(all.size()));
+  summary.divergence = quantileOf(nats, 0.5);
+  summary.meanDivergence = meanOf(nats);
+  return summary;
+}
+
+std::string summaryCsv(const std::vector<Summary>& summaries) {
+  std::string csv = "panel,substitute,condition,texts,spread,ratio,ratio_low,ratio_high,ratio_5,ratio_95,share_over_1,share_low,share_high,"
+                    "divergence,mean_divergence\n";
+  for (const Summary& one : summaries) {
+    csv += "conditions," + std::string(one.substitute) + ',' + csvField(one.condition) + ',' + std::to_string(one.texts);
+    for (const double value : {one.spread, one.ratio, one.ratioInterval.low, one.ratioInterval.high, one.low, one.high, one.over,
+                               one.overInterval.low, one.overInterval.high, one.divergence, one.meanDivergence}) {
+      csv += ',' + (std::isfinite(value) ? formatted("%.9g", value) : std::string());
+    }
+    csv += '\n';
+  }
+  return csv;
+}
+
+std::string wordsOf(const Summary& one, const std::string& reference) {
+  std::string words = "median ratio to " + reference + " " + formatted("%.2f", one.ratio);
+  if (std::isfinite(one.ratioInterval.low)) words += formatted(" (95 %% %.2f", one.ratioInterval.low) + formatted(" to %.2f)", one.ratioInterval.high);
+  words += formatted(", 5 to 95 %% of texts %.2f", one.low) + formatted(" to %.2f", one.high);
+  words += formatted(", over 1 in %.1f %%", 100.0 * one.over);
+  if (std::isfinite(one.overInterval.low)) words += formatted(" (95 %% %.1f", 100.0 * one.overInterval.low) + formatted(" to %.1f)", 100.0 * one.overInterval.high);
+  return words + formatted("; median KL %.3g nats", one.divergence) + ", " + std::to_string(one.texts) + " texts";
+}
+
+}  // namespace
+
+PaperResult spreadFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const PerturbationStudy study = perturbationStudy(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens}, context.progress);
+  PaperResult result;
+  Figure figure{"spread", {}, study.record};
+  std::vector<Summary> summaries;
+  const std::string& reference = study.conditions.front().name;
+  for (const Substitute substitute : {Substitute::random, Substitute::neighbour}) {
+    for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
+      if (ratios(study, substitute, condition).empty()) continue;
+      summaries.push_back(summaryOf(study, substitute, condition));
+      const Summary& one = summaries.back();
+      const std::string what = one.condition + ", " + one.substitute;
+      const std::string words = condition == 0 ? "median ‖Δx‖ / ‖x‖ " + formatted("%.3g", one.spread) + formatted("; median KL %.3g nats", one.divergence)
+                                               : wordsOf(one, reference);
+      figure.record.more.emplace_back(what, words);
+      if (condition > 0) result.notes.push_back("spread, " + what + ": " + words);
+    }
+  }
+  std::optional<PerturbedText> shipped;
+  std::string shippedName;
+  if (const auto pair = shippedPair(model, context.options)) {
+    shippedName = pair->name;
+    shipped = perturbedPair(model, pair->ids, pair->perturbed, context.progress);
+    const std::string words = pairWords(*shipped, study);
+    figure.record.more.emplace_back(shippedName, words);
+    result.notes.push_back("spread, " + shippedName + ": " + words);
+  }
+  if (study.skipped > 0) {
+    result.notes.push_back("spread leaves out " + std::to_string(study.skipped) + " prompts of fewer than " + std::to_string(study.textTokens) + " text tokens");
+  }
+  if (study.texts.size() < 100) result.notes.push_back("spread is of " + std::to_string(study.texts.size()) + " changes only: take more prompts");
+  figure.panels.push_back({.row = 0, .column = 0, .content = depthCurves(study)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = distanceCurves(study)});
+  figure.panels.push_back({.row = 1, .column = 0, .content = ratioHistograms(study, shipped, shippedName)});
+  figure.panels.push_back({.row = 1, .column = 1, .content = divergenceHistograms(study)});
+  figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
+  figure.csv = toCsv(figure) + summaryCsv(summaries);
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,144 @@
+#include "core/study/loss.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include "core/metrics/sink_rate.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/other_token.h"
+#include "core/study/run_loss.h"
+#include "core/study/sweep.h"
+#include "core/values/error.h"
+#include "tests/support/edit_weights.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class Loss : public testing::Test {
+ protected:
+  Loss() {
+    writeTinyLlama(folder_.path() / "model", {.layers = 3, .contextLength = 40});
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+    for (int i = 0; i < 4; ++i) {
+      set_.prompts.push_back({"p" + std::to_string(i), "all", "The sea was calm " + std::string(static_cast<std::size_t>(2 + 9 * i), 'b')});
+    }
+    set_.prompts.push_back({"short", "all", "a"});
+  }
+
+  // Mean -ln p of the text tokens from the second on, from whole logits.
+  double direct(const std::vector<std::int64_t>& front, const std::vector<std::int64_t>& text) const {
+    std::vector<std::int64_t> ids = front;
+    ids.insert(ids.end(), text.begin(), text.end());
+    const at::Tensor logs = at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
+    double sum = 0.0;
+    for (std::size_t i = front.size() + 1; i < ids.size(); ++i) sum -= logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>();
+    return sum / static_cast<double>(text.size() - 1);
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+  PromptSet set_{"test", {}};
+};
+
+TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
+  const LossStudy study = lossStudy(model_, set_);
+  ASSERT_EQ(study.conditions.size(), 4u);
+  EXPECT_EQ(study.prompts, (std::vector<int>{0, 1, 2, 3}));
+  EXPECT_EQ(study.leftOut, 1);
+  EXPECT_EQ(study.cut, 1);  // 17 + 29 bytes and more are over 38
+  const std::vector<std::vector<std::int64_t>> fronts = {{0}, {}, {0, 0}, {1}};
+  EXPECT_EQ(study.conditions[3].name, "⟨eos⟩ in place of ⟨bos⟩");
+  for (std::size_t condition = 0; condition < fronts.size(); ++condition) {
+    EXPECT_EQ(study.conditions[condition].front, fronts[condition]);
+    const std::vector<double> losses = meanLosses(study.conditions[condition]), gaps = differencesTo(study, study.conditions[condition]);
+    for (std::size_t text = 0; text < 4; ++text) {
+      std::vector<std::int64_t> ids = model_.prompt(set_.prompts[text].input, BosMode::off).ids;
+      if (ids.size() > 38) ids.resize(38);
+      EXPECT_EQ(study.conditions[condition].nll[text].size(), ids.size() - 1);
+      EXPECT_NEAR(losses[text], direct(fronts[condition], ids), 1e-5);
+      EXPECT_NEAR(gaps[text], direct(fronts[condition], ids) - direct({0}, ids), 2e-5);
+      std::vector<std::int64_t> whole = fronts[condition];
+      whole.insert(whole.end(), ids.begin(), ids.end());
+      const Capture seen = capture(*model_.transformer, whole, {.importance = true});
+      EXPECT_DOUBLE_EQ(study.conditions[condition].sinkRates[text], sinkRate(seen.importance, 0, 0.3));
+    }
+  }
+}
+
+TEST_F(Loss, OfPlacesTogetherIsTheMeanOfTheirTokens) {
+  const LossStudy study = lossStudy(model_, set_);
+  int next = 1;
+  for (const LossPlaces& places : lossPlaces(study)) {
+    EXPECT_EQ(places.first, next) << "without gap or overlap";
+    next = places.last + 1;
+    std::vector<double> expected;
+    for (const std::vector<float>& text : study.conditions[1].nll) {
+      double sum = 0.0;
+      int count = 0;
+      for (int token = places.first; token <= std::min(places.last, static_cast<int>(text.size())); ++token, ++count) {
+        sum += static_cast<double>(text[static_cast<std::size_t>(token - 1)]);
+      }
+      if (count > 0) expected.push_back(sum / count);
+    }
+    const std::vector<double> found = lossesAt(study.conditions[1], places);
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < found.size(); ++i) EXPECT_NEAR(found[i], expected[i], 1e-9);
+  }
+  EXPECT_EQ(next, 38);  // the longest has 37 tokens behind its first
+}
+
+TEST_F(Loss, WithoutABosComparesNothingWithAnotherTokenInFront) {
+  model_.bos = {};
+  const LossStudy study = lossStudy(model_, set_);
+  ASSERT_EQ(study.conditions.size(), 2u);
+  EXPECT_TRUE(study.conditions[0].front.empty());
+  EXPECT_EQ(study.conditions[1].name, "⟨eos⟩ in front");
+}
+
+TEST_F(Loss, WithoutAnEosTakesARandomTokenOfTextAndNamesIt) {
+  editJson(folder_.path() / "model" / "config.json", "eos_token_id", "null");
+  const OtherToken other = tokenInPlaceOfBos(model_, 0);
+  EXPECT_GT(other.id, 1);
+  EXPECT_NE(other.name.find("(random)"), std::string::npos) << other.name;
+  EXPECT_EQ(tokenInPlaceOfBos(model_, 0).id, other.id) << "the same seed, the same token";
+  editJson(folder_.path() / "model" / "config.json", "eos_token_id", "0");  // eos and bos are one
+  EXPECT_EQ(tokenInPlaceOfBos(model_, 0).id, other.id);
+}
+
+TEST_F(Loss, ATokenThatTheModelCannotTellFromBosCostsNothing) {
+  editWeights(folder_.path() / "model", [](EditedTensors& tensors) {
+    EditedTensor& table = tensors.at("model.embed_tokens.weight");
+    const auto row = static_cast<std::size_t>(4 * table.shape.at(1));
+    std::copy_n(table.bytes.begin(), row, table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
+  });
+  model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+  const LossStudy study = lossStudy(model_, set_);
+  for (const double gap : differencesTo(study, study.conditions[3])) EXPECT_EQ(gap, 0.0);
+  for (const double gap : differencesTo(study, study.conditions[1])) EXPECT_NE(gap, 0.0);
+}
+
+TEST_F(Loss, RefusesPromptsWithoutASecondToken) {
+  set_.prompts.erase(set_.prompts.begin(), set_.prompts.end() - 1);
+  EXPECT_THROW(lossStudy(model_, set_), Error);
+}
+
+TEST_F(Loss, OfASweepIsThatOfTheStudy) {
+  set_.prompts.pop_back();
+  const RunFile run = sweep(model_, set_, {.tokens = 12, .bos = SweepBos::both, .loss = true}, folder_.path() / "a.run");
+  const std::vector<PromptLoss> found = promptLosses(run);
+  ASSERT_EQ(found.size(), 8u);
+  for (const PromptLoss& one : found) {
+    EXPECT_EQ(one.tokens, 10);  // 11 text tokens fit beside the bos, and the first is left out
+    std::vector<std::int64_t> ids = model_.prompt(set_.prompts[static_cast<std::size_t>(one.prompt)].input, BosMode::off).ids;
+    ids.resize(11);
+    EXPECT_NEAR(one.nll, direct(one.bos == RunBos::on ? std::vector<std::int64_t>{0} : std::vector<std::int64_t>{}, ids), 1e-5);
+  }
+  const RunFile alone = sweep(model_, set_, {.tokens = 12, .bos = SweepBos::off, .loss = true}, folder_.path() / "b.run");
+  EXPECT_EQ(promptLosses(alone).front().tokens, 11);
+}
+
+}  // namespace
+}  // namespace sinkscope
