@@ -47,9 +47,10 @@ PaperResult depthFigure(PaperContext& context) {
                                            context.progress);
   Figure figure{"depth", {}, made.record};
   int row = 0;
-  for (int measure = 0; measure < static_cast<int>(depthMeasures().size()); ++measure, ++row) {
+  for (int measure = 0; measure < static_cast<int>(depthMeasures().size()); ++measure) {
+    const DepthMeasure& about = depthMeasures()[static_cast<std::size_t>(measure)];
+    if (about.of == distanceToMean) continue;  // n is the same at every depth: mu / sqrt(n) has its course
     for (const bool withoutFirst : {false, true}) {
-      const DepthMeasure& about = depthMeasures()[static_cast<std::size_t>(measure)];
       Curves curves;
       curves.title = about.name + (withoutFirst ? ", row 0 left out" : ", all tokens");
       curves.xAxis = "blocks passed";
@@ -62,7 +63,11 @@ PaperResult depthFigure(PaperContext& context) {
       if (about.of == relativeDistanceToMean) addMixing(made, withoutFirst, curves);
       figure.panels.push_back({.row = row, .column = withoutFirst ? 1 : 0, .content = std::move(curves)});
     }
+    ++row;
   }
+  const int text = model.bos.id ? context.options.tokens - 1 : context.options.tokens;
+  figure.record.more.emplace_back("rows", (model.bos.id ? std::to_string(text + 1) + " with bos, " : "") + std::to_string(text) +
+                                              " without; one fewer where row 0 is left out");
   figure.record.more.emplace_back("band", "5 to 95 % of the prompts, around their mean");
   if (!made.mixing.empty()) {
     figure.record.more.emplace_back("attention alone", "product of the layers' mean patterns: no residual stream, no feed-forward, no values");

@@ -319,7 +319,7 @@ TEST_F(PaperFigures, Fig10TakesSumsThatTheModelWasTrainedToRead) {
 
 TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {
   const PaperResult made = depthFigure(context_);
-  ASSERT_EQ(made.figure->panels.size(), 10u);
+  ASSERT_EQ(made.figure->panels.size(), 8u);
   for (const Panel& panel : made.figure->panels) {
     const auto& curves = std::get<Curves>(panel.content);
     const bool relative = curves.title.starts_with("μ / ‖X‖");

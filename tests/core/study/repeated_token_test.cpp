@@ -68,7 +68,9 @@ void expectForetold(const OpenModel& model, const std::vector<std::int64_t>& ids
         for (int t = 0; t < tokens; ++t) {
           const double measured = seen.attention[layer][head][t][0].item<double>();
           EXPECT_NEAR(exact[static_cast<std::size_t>(t)], measured, 1e-5) << "L" << layer << "H" << head << " t " << t + 1;
-          if (bounded) EXPECT_LE(measured, bound[static_cast<std::size_t>(t)] + 1e-6) << "L" << layer << "H" << head << " t " << t + 1;
+          if (bounded) {
+            EXPECT_LE(measured, bound[static_cast<std::size_t>(t)] + 1e-6) << "L" << layer << "H" << head << " t " << t + 1;
+          }
         }
         EXPECT_NEAR(importance.at(layer, head), seen.importance[layer][head][0].item<double>(), 1e-5);
       }
@@ -222,7 +224,9 @@ TEST(RepeatedTokensOfOracles, AreForetoldForMistralAndGemma2AndDifferInGpt2) {
     SCOPED_TRACE(oracle.name());
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
     const std::string proposition = repeatedTokenProposition(model.config);
-    if (oracle.name() == "mistral" || oracle.name() == "gemma2") EXPECT_EQ(proposition, "exact form");
+    if (oracle.name() == "mistral" || oracle.name() == "gemma2") {
+      EXPECT_EQ(proposition, "exact form");
+    }
     if (!proposition.empty()) expectForetold(model, {40, 77});
     if (oracle.name() == "gpt2") {
       EXPECT_EQ(proposition, "");
