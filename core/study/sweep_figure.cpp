@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <set>
 
 namespace sinkscope {
 
@@ -80,28 +79,22 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
     here.y.push_back(rate);
   }
   curves.lines.push_back(std::move(here));
-  for (const PublishedRate& one : publishedOf(header)) {
-    curves.lines.push_back({one.source + ": " + one.model, {one.epsilon}, {one.rate}, true});
+  for (const PublishedBeside& one : publishedRates(header)) {
+    const std::string condition = header.conditions.size() > 1 ? ", " + conditionName(one.beside) : "";
+    curves.lines.push_back({one.source + condition, {one.value.epsilon}, {one.value.value}, true});
   }
   return curves;
 }
 
-}  // namespace
-
-std::vector<PublishedRate> publishedOf(const RunHeader& header) {
-  const auto& conditions = header.conditions;
-  if (std::find(conditions.begin(), conditions.end(), RunBos::on) == conditions.end() &&
-      std::find(conditions.begin(), conditions.end(), RunBos::given) == conditions.end() && header.kind == "natural") {
-    return {};
+// Where the hollow marks' conditions differ.
+void addPublishedFacts(Record& record, const RunHeader& header) {
+  for (const PublishedBeside& one : publishedRates(header)) {
+    record.more.emplace_back("published", one.source + ", " + conditionName(one.beside) + ", ε " + fixed(one.value.epsilon, 1) +
+                                              (one.differs.empty() ? "" : "; differs: " + one.differs));
   }
-  std::set<double> epsilons;
-  for (const PublishedRate& one : publishedRates()) epsilons.insert(one.epsilon);
-  std::vector<PublishedRate> found;
-  for (const double epsilon : epsilons) {
-    for (PublishedRate& one : publishedFor(header, epsilon)) found.push_back(std::move(one));
-  }
-  return found;
 }
+
+}  // namespace
 
 Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure{"sink-rates", {}, recordOf(sweep, options.epsilon)};
@@ -115,12 +108,14 @@ Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options
 Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure{"sink-rate-curve", {}, recordOf(sweep, options.epsilon)};
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(sweep, options)});
+  addPublishedFacts(figure.record, sweep.plan().header);
   return figure;
 }
 
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure = sweepGridFigure(sweep, options);
   figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options)});
+  addPublishedFacts(figure.record, sweep.plan().header);
   for (const RunBos bos : sweep.plan().header.conditions) {
     for (const SinkRate& rate : sinkRates(sweep.plan().prompts, sweep.first(bos), options.epsilon)) {
       figure.record.more.emplace_back(conditionName(bos) + ", " + rate.category,
