@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <set>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -23,7 +24,7 @@ namespace {
 
 struct CompareArguments {
   std::vector<std::string> runs;
-  std::string epsilons, bos, difference;
+  std::string epsilons, bos, difference, modelIs, promptsAre;
   std::string quantity = "share";
   bool json = false;
 };
@@ -35,6 +36,22 @@ struct SidePair {
 
 nlohmann::ordered_json orNull(double value) {
   return std::isfinite(value) ? nlohmann::ordered_json(value) : nlohmann::ordered_json(nullptr);
+}
+
+// published, published_source, differs; where nothing stands, published_absent says why and could_be what the model may be.
+void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos bos, double epsilon) {
+  for (const char* key : {"model_is", "published", "published_source", "differs", "published_absent"}) row[key] = nullptr;
+  row["could_be"] = nlohmann::ordered_json::array();
+  if (!header.modelIs.empty()) row["model_is"] = header.modelIs;
+  if (const auto published = publishedRate(header, bos, epsilon)) {
+    row["published"] = published->value.value;
+    row["published_source"] = published->source;
+    row["differs"] = published->differs;
+    return;
+  }
+  const PublishedAbsence absence = publishedAbsence(header, bos, epsilon);
+  if (!absence.why.empty()) row["published_absent"] = absence.why;
+  for (const PublishedModel* model : absence.couldBe) row["could_be"].push_back(model->key);
 }
 
 nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, double epsilon) {
@@ -55,16 +72,9 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
                                 {"no_interval", missingInterval(interval, first.prompts.size())},
                                 {"learned_sink_rate", nullptr},
                                 {"complete", side.run->complete},
-                                {"published", nullptr},
-                                {"published_source", nullptr},
-                                {"differs", nullptr}};
+                                {"text_hash", header.textHash}};
   if (side.condition().learned) row["learned_sink_rate"] = orNull(sinkRateOf(*side.condition().learned, epsilon));
-  if (side.bos == RunBos::off) return row;  // both papers keep the bos
-  const std::vector<PublishedRate> published = publishedFor(header, epsilon);
-  if (published.empty()) return row;
-  row["published"] = published.front().rate;
-  row["published_source"] = published.front().source + ", " + published.front().model;
-  row["differs"] = publishedCaveat(header, published.front());
+  addPublished(row, header, side.bos, epsilon);
   return row;
 }
 
@@ -75,12 +85,14 @@ std::string percent(const nlohmann::ordered_json& share) {
   return text;
 }
 
+std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
+
 std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {
       {"model", "dtype", "inputs", "bos", "eps", "T", "prompts", "measured %", "95 %", "published %", "from"}};
   for (const auto& row : rows) {
     const std::string source = row["published_source"].is_string()
-                                   ? row["published_source"].get<std::string>() + "; here " + row["differs"].get<std::string>()
+                                   ? row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>())
                                    : "";
     cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
                      std::to_string(row["tokens"].get<int>()),
@@ -129,6 +141,51 @@ RunBos conditionFrom(const std::string& name) {
 }
 
 using Summaries = std::vector<std::shared_ptr<const RunSummary>>;
+
+// "llama3-8b,none": one for each run in their order, or one for all. Empty: none was given.
+std::vector<std::string> wordsFor(const std::string& list, const char* option, std::size_t runs) {
+  if (list.empty()) return {};
+  std::vector<std::string> words(1);
+  for (const char c : list) {
+    if (c == ',') words.emplace_back();
+    else words.back() += c;
+  }
+  if (words.size() == 1) words.resize(runs, words.front());
+  if (words.size() != runs) {
+    throw Error(ErrorKind::badUse,
+                std::string(option) + " has " + std::to_string(words.size()) + " names for " + std::to_string(runs) + " runs",
+                "give one for each run, in their order, or one for all; none says nothing of a run");
+  }
+  return words;
+}
+
+// The runs, with what a person says of them here in place of what they hold.
+Summaries readRuns(const CompareArguments& options) {
+  const std::vector<std::string> models = wordsFor(options.modelIs, "--model-is", options.runs.size());
+  const std::vector<std::string> prompts = wordsFor(options.promptsAre, "--prompts-are", options.runs.size());
+  Summaries runs;
+  for (std::size_t i = 0; i < options.runs.size(); ++i) {
+    RunSummary run = readRunSummary(options.runs[i]);
+    if (!models.empty()) sayModelIs(run.header, models[i]);
+    if (!prompts.empty()) sayPromptsAre(run.header, run.prompts, prompts[i]);
+    runs.push_back(std::make_shared<const RunSummary>(std::move(run)));
+  }
+  return runs;
+}
+
+// Why a column is empty, once for each run.
+void noteAbsent(const std::vector<RunSide>& sides, const CompareArguments& options, Console& console) {
+  std::set<std::string> said;
+  for (const RunSide& side : sides) {
+    for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
+      const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
+      if (absence.couldBe.empty()) continue;
+      const std::string sentence = side.header().model + " " + couldBeText(absence) + "; say so with --model-is " +
+                                   absence.couldBe.front()->key + " and the published rates stand beside it";
+      if (said.insert(sentence).second) console.note(sentence);
+    }
+  }
+}
 
 // --bos: one for every run in the order of the runs, one word for all of them, or both conditions of the only run.
 std::vector<RunSide> sidesOf(const Summaries& runs, const std::string& bos) {
@@ -234,13 +291,13 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
 
 void run(const CompareArguments& options, Console& console) {
   if (!options.difference.empty()) checkOutputPath(options.difference);
-  Summaries runs;
-  for (const std::string& path : options.runs) runs.push_back(std::make_shared<const RunSummary>(readRunSummary(path)));
+  const Summaries runs = readRuns(options);
   for (const auto& run : runs) {
     if (const std::string caution = controlCaution(run->header.modelHash); !caution.empty()) console.note(caution);
   }
   const std::vector<RunSide> sides = sidesOf(runs, options.bos);
   const std::vector<SidePair> pairs = pairsOf(runs, sides);
+  noteAbsent(sides, options, console);
   std::vector<nlohmann::ordered_json> rows;
   std::vector<RunSide> rowSides;
   std::vector<double> rowEpsilons;
@@ -274,12 +331,20 @@ CommandRun setupCompare(CLI::App& app) {
                  "or importance (of the first token, mean over prompts)")
       ->check(CLI::IsMember({"share", "importance"}))
       ->type_name("NAME");
+  app.add_option("--model-is", options->modelIs,
+                 "which published model each run is of, in their order, none for others; one\nname for all of them: " +
+                     publishedModelKeys())
+      ->type_name("LIST");
+  app.add_option("--prompts-are", options->promptsAre,
+                 "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink; as\n--model-is a list")
+      ->type_name("LIST");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts)\n"
-      "and, in brackets, what a paper reports of the same model, inputs and epsilon, with where it differs. Rates at\n"
-      "different epsilon, T or inputs are not comparable.\n\n"
+      "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs. Which\n"
+      "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
+      "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
       "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
       "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
       "sweeps measured them (nats, over the text tokens that both have, the first left out); and what differs between\n"

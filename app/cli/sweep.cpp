@@ -24,6 +24,7 @@
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/measure_machine.h"
+#include "core/study/published.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/study/sweep_batches.h"
@@ -43,6 +44,7 @@ struct SweepArguments : CommonOptions {
   bool resume = false, plan = false;
   double saveEvery = 30.0;
   std::string split = "auto";
+  std::string modelIs, promptsAre;
 };
 
 SweepBos bosOf(const SweepArguments& options) {
@@ -81,7 +83,9 @@ SweepOptions sweepOptions(const SweepArguments& options) {
           .batch = options.batch,
           .resume = options.resume,
           .stateSeconds = options.saveEvery,
-          .loss = wantsLoss(options)};
+          .loss = wantsLoss(options),
+          .modelIs = options.modelIs,
+          .promptsAre = options.promptsAre};
 }
 
 // What --plan --resume finds in the run already.
@@ -139,6 +143,17 @@ void runPlan(const SweepArguments& options, Console& console) {
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
+// Before the weights are loaded: what a person says they are.
+void refuseOtherModel(const SweepArguments& options, const OpenOptions& open) {
+  if (options.modelIs.empty()) return;
+  refuseUnknownModel(options.modelIs);
+  const OpenModel model = openWithoutWeights(options.model, open);
+  RunHeader header;
+  header.model = model.facts.name;
+  header.identity = identityOf(model);
+  sayModelIs(header, options.modelIs);
+}
+
 // What was computed of a run, in floating-point operations.
 double operationsOf(const ModelShape& shape, const RunFile& run, std::int64_t usedBefore) {
   const std::vector<RunCase> cases = run.cases();
@@ -161,6 +176,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   checkOutputPath(options.out);
   const bool loss = wantsLoss(options);
   OpenOptions open = options.open(console);
+  refuseOtherModel(options, open);
   std::vector<BlockRange> slices;
   if (party != nullptr) {
     party->settle(open);
@@ -276,6 +292,13 @@ CommandRun setupSweep(CLI::App& app) {
                  "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
                  "after every layer")
       ->check(CLI::Range(0.0, 1e9))->type_name("SECONDS");
+  app.add_option("--model-is", options->modelIs,
+                 "kept in RUN: which published model this is, since files do not tell it\nfrom what was tuned from it: " +
+                     publishedModelKeys())
+      ->type_name("NAME");
+  app.add_option("--prompts-are", options->promptsAre,
+                 "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured")
+      ->type_name("NAME");
   app.add_option("--split", options->split,
                  "of several ranks that mpirun or srun has started: layers, each has a\nslice of the model, or prompts, "
                  "each has all of it; default: prompts\nwhere the model fits the memory of every rank")

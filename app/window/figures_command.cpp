@@ -18,6 +18,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/published.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
 #include "widgets/column_layout.h"
@@ -57,6 +58,7 @@ class Figures {
   void write();
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel, const std::function<PaperResult()>& make);
   void addRecorded(const RunFile& run, const std::string& name);
+  void refuseOtherWords(const OpenModel& model) const;
   RunFile runToRecordIn(const OpenModel& model);
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
@@ -134,6 +136,7 @@ void Figures::fromModel() {
     throw Error(ErrorKind::badUse, wanted_.source.toStdString() + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
+  refuseOtherWords(model);
   std::optional<RunFile> run;
   if (!wanted_.recordIn.isEmpty()) {
     run = runToRecordIn(model);
@@ -166,6 +169,19 @@ void Figures::fromModel() {
   recordIn_ = nullptr;
 }
 
+// What a person says that model and prompts are, before anything is measured.
+void Figures::refuseOtherWords(const OpenModel& model) const {
+  RunHeader header;
+  header.model = model.facts.name;
+  header.identity = identityOf(model);
+  if (!wanted_.paper.modelIs.empty()) sayModelIs(header, wanted_.paper.modelIs);
+  if (wanted_.paper.promptsAre.empty()) return;
+  const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
+  header.promptSet = prompts.name;
+  header.textHash = prompts.textHash();
+  sayPromptsAre(header, runPromptsOf(prompts), wanted_.paper.promptsAre);
+}
+
 // The run that is there, if it is of this model and of what was asked for; else a new one.
 RunFile Figures::runToRecordIn(const OpenModel& model) {
   const std::filesystem::path path = wanted_.recordIn.toStdString();
@@ -175,7 +191,9 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
     return sweep(model, prompts,
                  {.tokens = wanted_.paper.tokens,
                   .bos = model.bos.id ? SweepBos::both : SweepBos::automatic,
-                  .epsilons = {wanted_.paper.epsilon}},
+                  .epsilons = {wanted_.paper.epsilon},
+                  .modelIs = wanted_.paper.modelIs,
+                  .promptsAre = wanted_.paper.promptsAre},
                  path, progress());
   }
   RunFile run = RunFile::extend(path);
@@ -240,7 +258,7 @@ void Figures::fromRun() {
   const std::vector<double>& measured = run.header().epsilons;
   const bool among = std::find(measured.begin(), measured.end(), context.options.epsilon) != measured.end();
   if (!wanted_.epsilonGiven && !among && !measured.empty()) context.options.epsilon = measured.front();
-  const Record about = recordOf(run);
+  const Record about = recordOf(context.statedHeader(), run.prompts().size());  // refuses what contradicts the run
   for (const PaperFigure& figure : paperFigures()) {
     if (figure.needs == PaperNeeds::model) {
       addRecorded(run, figure.name);

@@ -7,6 +7,7 @@
 #include <QtCore/QRegularExpression>
 
 #include "app/window/wording.h"
+#include "core/study/published.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -113,12 +114,15 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   const QCommandLineOption epsilon = valued("eps", "epsilon of fig6 and table1", "epsilon", "0.8");
   const QCommandLineOption tokens = valued("tokens", "T of the sweeps", "T", "64");
   const QCommandLineOption prompts = valued("prompts", "a file of prompts, or the word builtin", "file", "builtin");
+  const std::string keys = "which published model this is, for the published values: " + publishedModelKeys();
+  const QCommandLineOption modelIs = valued("model-is", keys.c_str(), "name");
+  const QCommandLineOption promptsAre = valued("prompts-are", "gu: the prompts are the 170 texts of sail-sg/Attention-Sink", "name");
   const QCommandLineOption heads = valued("heads", "heads of fig3, such as L5H3,L7H0; default: the most telling", "list");
   const QCommandLineOption record = valued("record", "record what the figures show in this run file of the model, so that it gives them without the model; made by a sweep where it is missing", "RUN");
   const QCommandLineOption device = valued("device", "auto, cpu, cuda or cuda:N", "device", "auto");
   const QCommandLineOption dtype = valued("dtype", "auto, f32, bf16 or f16", "dtype", "auto");
   const QList<QCommandLineOption> all = {out, only, format, text, change, width, venue, font, caption,
-                                         epsilon, tokens, prompts, heads, record, device, dtype};
+                                         epsilon, tokens, prompts, modelIs, promptsAre, heads, record, device, dtype};
   parser.addOptions(all);
   const QCommandLineOption help = parser.addHelpOption();
   if (!parser.parse(QStringList{QStringLiteral("sinkscope")} + arguments)) {
@@ -150,6 +154,9 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   wanted.paper.epsilon = numberFrom("--eps", parser.value(epsilon), 0, 1);
   wanted.paper.tokens = static_cast<int>(numberFrom("--tokens", parser.value(tokens), 2, 1'000'000));
   wanted.paper.prompts = parser.value(prompts).toStdString();
+  wanted.paper.modelIs = parser.value(modelIs).toStdString();
+  wanted.paper.promptsAre = parser.value(promptsAre).toStdString();
+  if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
   wanted.paper.heads = headsFrom(parser.value(heads));
   wanted.how.widthMm = parser.isSet(venue) ? venueWidth(parser.value(venue))
                                            : numberFrom("--width-mm", parser.value(width), 40, 2000);

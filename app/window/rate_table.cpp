@@ -24,6 +24,20 @@ QString percent(double share) {
                               : QStringLiteral("–");
 }
 
+QString sourceText(const PublishedBeside& published) {
+  const QString differs = QString::fromStdString(published.differs);
+  return QString::fromStdString(published.source) + (differs.isEmpty() ? QString() : QObject::tr("; here %1").arg(differs));
+}
+
+// Why the cell is empty; empty itself where nothing was ever published of such a model.
+QString absenceText(const RunSide& side, double epsilon) {
+  const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
+  if (absence.couldBe.empty()) return QString::fromStdString(absence.why);
+  return QObject::tr("%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”")
+      .arg(QString::fromStdString(side.header().model), QString::fromStdString(couldBeText(absence)),
+           QString::fromStdString(absence.why));
+}
+
 }  // namespace
 
 RateTable::RateTable(QWidget* parent)
@@ -99,8 +113,8 @@ void RateTable::showRates() {
       tr("Share of heads and prompts whose importance of the first token is above ε"));
   table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts"));
   table_->horizontalHeaderItem(kPublished)
-      ->setToolTip(tr("What a paper reports of this model, these inputs and this ε: ○ and in brackets, never mixed "
-                      "with what is measured here"));
+      ->setToolTip(tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "
+                      "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
   table_->setRowCount(static_cast<int>(sides_.size()));
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
   for (std::size_t i = 0; i < sides_.size(); ++i) {
@@ -125,18 +139,11 @@ void RateTable::showRates() {
         std::isfinite(interval.low)
             ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
             : QStringLiteral("–"));
-    const auto published =
-        side.bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(side.header(), epsilon_);
-    if (published.empty()) {
-      put(kPublished, {});
-      continue;
-    }
-    const QString caveat = QString::fromStdString(publishedCaveat(side.header(), published.front()));
+    const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell =
-        put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published.front().rate)),
-            tr("%1, %2%3")
-                .arg(QString::fromStdString(published.front().source), QString::fromStdString(published.front().model),
-                     caveat.isEmpty() ? QString() : tr("; here %1").arg(caveat)));
+        published ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)), sourceText(*published))
+                  : put(kPublished, {}, absenceText(side, epsilon_));
+    if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
     cell->setForeground(theme_.quietInk);
   }
   // An empty column would take its room from the names.

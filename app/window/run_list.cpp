@@ -4,8 +4,13 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
+#include <QtGui/QAction>
+#include <QtGui/QContextMenuEvent>
+#include <QtWidgets/QMenu>
 
 #include "app/window/wording.h"
+#include "core/study/published.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -51,6 +56,8 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
       QString::fromStdString(header.software),
   };
+  if (!header.modelIs.empty()) lines << QObject::tr("this model is %1, by a person's word").arg(QString::fromStdString(header.modelIs));
+  if (!header.promptsAre.empty()) lines << QObject::tr("these prompts are %1, by a person's word").arg(QString::fromStdString(header.promptsAre));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -117,6 +124,52 @@ void RunList::describe(QListWidgetItem* item, const Entry& entry, const QString&
   item->setToolTip(factsText(entry.run, entry.bos));
   item->setData(Qt::UserRole, entry.key());
   item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable | Qt::ItemIsDragEnabled);
+}
+
+void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
+  const Entry* entry = entryOf(item);
+  if (entry == nullptr) return;
+  const RunHeader header = entry->run.summary->header;
+  const QString path = entry->run.path;
+  const auto choice = [&](QMenu& in, const QString& name, bool checked, const std::string& modelIs, const std::string& promptsAre) {
+    QAction* action = in.addAction(name);
+    action->setCheckable(true);
+    action->setChecked(checked);
+    connect(action, &QAction::triggered, this, [this, path, modelIs, promptsAre] { Q_EMIT said(path, modelIs, promptsAre); });
+    return action;
+  };
+  QMenu* models = menu.addMenu(tr("This model is"));
+  models->setObjectName(QStringLiteral("modelIs"));
+  models->setToolTipsVisible(true);
+  for (const PublishedModel& model : publishedModels()) {
+    if (!contradiction(model, header).empty()) continue;
+    choice(*models, QString::fromStdString(model.name), header.modelIs == model.key, model.key, header.promptsAre)
+        ->setToolTip(QString::fromStdString(model.checkpoint));
+  }
+  const bool fits = !models->actions().isEmpty();
+  if (fits) models->addSeparator();
+  choice(*models, fits ? tr("none of them, or not said") : tr("none that was published: config and tensors differ"),
+         header.modelIs.empty(), {}, header.promptsAre)->setEnabled(fits);
+  for (const PublishedPrompts& prompts : publishedPrompts()) {
+    RunHeader tried = header;
+    try {
+      sayPromptsAre(tried, entry->run.summary->prompts, prompts.key);
+    } catch (const Error&) {  // they cannot be: nothing to say
+      continue;
+    }
+    const bool now = header.promptsAre == prompts.key;
+    choice(menu, tr("These prompts are %1").arg(QString::fromStdString(prompts.name)), now, header.modelIs,
+           now ? std::string() : prompts.key);
+  }
+}
+
+void RunList::contextMenuEvent(QContextMenuEvent* event) {
+  const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+  const QListWidgetItem* item = byKey ? currentItem() : itemAt(event->pos());
+  QMenu menu(this);
+  fillMenu(menu, item);
+  if (menu.isEmpty()) return;
+  menu.exec(byKey ? viewport()->mapToGlobal(visualItemRect(item).center()) : event->globalPos());
 }
 
 const RunList::Entry* RunList::entryOf(const QListWidgetItem* item) const {

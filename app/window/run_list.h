@@ -8,6 +8,8 @@
 #include "app/window/run_shelf.h"
 #include "core/study/compare_runs.h"
 
+class QMenu;
+
 namespace sinkscope {
 
 class RunList : public QListWidget {
@@ -26,8 +28,16 @@ class RunList : public QListWidget {
   void moveCurrent(int by);     // -1 upwards
   void tickOnly(const QStringList& paths);
 
+  // What may be said of the run that an item is of; chosen, it is said by the signal.
+  void fillMenu(QMenu& menu, const QListWidgetItem* item);
+
  Q_SIGNALS:
   void sidesChanged();
+  // A person's word on a run, as RunHeader holds it; empty: nothing is said.
+  void said(const QString& path, const std::string& modelIs, const std::string& promptsAre);
+
+ protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   struct Entry {

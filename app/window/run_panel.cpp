@@ -8,7 +8,9 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/settings.h"
 #include "core/model/control.h"
+#include "core/values/error.h"
 #include "widgets/colour_map.h"
 
 namespace sinkscope {
@@ -86,6 +88,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     say(sentence);
   });
   connect(list_, &RunList::sidesChanged, this, &RunPanel::sidesChanged);
+  connect(list_, &RunList::said, this, &RunPanel::keepWord);
   connect(&shelf_, &RunShelf::changed, this, [this] {
     list_->setRuns(shelf_.runs());
     showCaution();
@@ -97,6 +100,22 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
     if (isReadyRun(path)) tickReady();
   });
   showReady();
+}
+
+// Into the run file itself: the command line and the next start know it too.
+void RunPanel::keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre) {
+  say({});
+  try {
+    RunFile run = RunFile::extend(path.toStdString());
+    RunHeader header = run.header();
+    header.modelIs = modelIs;
+    header.promptsAre = promptsAre;
+    run.keepChoices(header);
+    Settings().setModelIs(QString::fromStdString(header.modelHash), QString::fromStdString(modelIs));  // for its next runs
+  } catch (const Error& error) {
+    return say(QString::fromStdString(error.sentence()));
+  }
+  shelf_.refresh();
 }
 
 void RunPanel::startReadyComparison() {

@@ -30,6 +30,7 @@ class RunPanel : public QWidget {
   void openRunWanted();  // the window asks for a file
 
  private:
+  void keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre);
   void tickReady();
   void showReady();
   void showCaution();

@@ -64,6 +64,16 @@ void Settings::addRecentSession(const QString& named) {
   QSettings().setValue(QStringLiteral("recentSessions"), sessions);
 }
 
+QString Settings::modelIs(const QString& hash) const {
+  return QSettings().value(QStringLiteral("modelIs/") + hash).toString();
+}
+
+void Settings::setModelIs(const QString& hash, const QString& key) {
+  const QString name = QStringLiteral("modelIs/") + hash;
+  if (key.isEmpty()) QSettings().remove(name);
+  else QSettings().setValue(name, key);
+}
+
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 

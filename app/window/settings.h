@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtCore/QByteArray>
+#include <QtCore/QString>
 #include <QtCore/QStringList>
 
 namespace sinkscope {
@@ -19,6 +20,9 @@ class Settings {
   void addRecentRun(const QString& path);
   QStringList recentSessions() const;        // saved or opened, newest first, at most 8
   void addRecentSession(const QString& path);
+  // Which published model a person has said that weights of this hash are (core/study/published.h); empty: nothing.
+  QString modelIs(const QString& hash) const;
+  void setModelIs(const QString& hash, const QString& key);
   bool hintDismissed() const;
   void dismissHint();
   QByteArray geometry() const;

@@ -3,6 +3,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/run_row.h"
+#include "app/window/settings.h"
 #include "app/window/study_form.h"
 #include "app/window/study_view.h"
 #include "core/values/error.h"
@@ -50,6 +51,7 @@ void StudyPanel::run() {
   const LoadedModel& model = *session_.model();
   try {
     asked_ = {nullptr, form_->options(model.facts.attentionLayers), model.facts.name, model.facts.hash, {}, false};
+    asked_.options.modelIs = Settings().modelIs(QString::fromStdString(model.facts.hash)).toStdString();
   } catch (const Error& error) {
     kept_[study_->name].sentence = QString::fromStdString(error.sentence());
     kept_[study_->name].failed = true;

@@ -5,6 +5,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/run_row.h"
+#include "app/window/settings.h"
 #include "app/window/sweep_form.h"
 #include "app/window/sweep_view.h"
 #include "app/window/wording.h"
@@ -98,7 +99,9 @@ void SweepPanel::run() {
   if (!session_.model()) return;
   const QString refusal = form_->refusal(session_.model()->bos.id.has_value());
   if (!refusal.isEmpty()) return row_->say(refusal, RunRow::Tone::error);
-  start(form_->job());
+  SweepJob job = form_->job();
+  job.options.modelIs = Settings().modelIs(QString::fromStdString(session_.model()->facts.hash)).toStdString();
+  start(job);
 }
 
 void SweepPanel::resume() {

@@ -203,14 +203,14 @@ void SweepView::drawRates() {
       row->rates.push_back({series, rate.rate, rate.interval.low, rate.interval.high, false});
     }
   }
-  const QString first = rows.empty() || rows.front().rates.empty() ? QString() : rows.front().rates.front().series;
-  for (const PublishedRate& one : publishedOf(plan.header)) {
-    if (std::abs(one.epsilon - options_.epsilon) > 1e-9) continue;  // rates at another epsilon are not comparable
-    const std::string caveat = publishedCaveat(plan.header, one);
+  for (const RunBos bos : plan.header.conditions) {
+    const auto one = publishedRate(plan.header, bos, options_.epsilon);
+    if (!one || rows.empty()) continue;
+    const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
     rows.insert(rows.begin() + 1,
                 {tr("published"),
-                 QString::fromStdString(one.source + ", " + one.model + (caveat.empty() ? "" : "; " + caveat)),
-                 {{first, one.rate, std::nan(""), std::nan(""), true}},
+                 QString::fromStdString(one->source + (one->differs.empty() ? "" : "; differs: " + one->differs)),
+                 {{series, one->value.value, std::nan(""), std::nan(""), true}},
                  false});
   }
   rates_->setRows(std::move(rows));
@@ -277,8 +277,11 @@ void SweepView::showFacts() {
   } else {
     notes_->setToolTip({});
   }
-  if (header.kind == "natural" && !publishedOf(header).empty()) {
-    notes << tr("Published rates are hollow: they were measured on the papers' own 170 texts.");
+  for (const PublishedBeside& one : publishedRates(header)) {
+    notes << tr("Hollow: %1, %2, at ε %3%4")
+                 .arg(QString::fromStdString(one.source), QString::fromStdString(conditionName(one.beside)))
+                 .arg(one.value.epsilon)
+                 .arg(one.differs.empty() ? QString() : tr("; differs: %1").arg(QString::fromStdString(one.differs)));
   }
   notes_->setText(notes.join(QLatin1Char('\n')));
   notes_->setVisible(!notes.isEmpty());
@@ -346,8 +349,8 @@ QString SweepView::help() const {
       "token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.</p>"
       "<p><b>What to look for.</b> A curve that stays high far to the right: heads that rest on the first token nearly "
       "everywhere. Categories whose intervals do not overlap: the rate depends on what is read.</p>"
-      "<p>Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values, measured on the "
-      "papers' own texts.</p>"
+      "<p>Rates at different ε, T, ⟨bos⟩ or inputs are not comparable. Hollow marks are published values of the same "
+      "model, ⟨bos⟩ and inputs; what differs stands under the picture.</p>"
       "<p><b>Sources.</b> Gu et al. 2025 (how sinks are measured); Barbero et al. 2025, Fig. 6 and Table 1.</p>");
 }
 

@@ -1,5 +1,6 @@
 #include "core/prompt/prompt_set.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -73,6 +74,27 @@ std::string PromptSet::hash() const {
       for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input)) fingerprint.add(std::to_string(id));
     }
   }
+  return fingerprint.text();
+}
+
+std::string PromptSet::textHash() const {
+  std::vector<std::string> texts;
+  for (const SetPrompt& prompt : prompts) {
+    const auto* text = std::get_if<std::string>(&prompt.input);
+    texts.push_back(text != nullptr ? *text : idsText(std::get<1>(prompt.input)));
+  }
+  return hashOfTexts(std::move(texts));
+}
+
+bool PromptSet::holdsIds() const {
+  return std::any_of(prompts.begin(), prompts.end(),
+                     [](const SetPrompt& prompt) { return !std::holds_alternative<std::string>(prompt.input); });
+}
+
+std::string hashOfTexts(std::vector<std::string> texts) {
+  std::sort(texts.begin(), texts.end());
+  Fingerprint fingerprint;
+  for (const std::string& text : texts) fingerprint.add(text);
   return fingerprint.text();
 }
 

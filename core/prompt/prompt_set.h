@@ -21,7 +21,12 @@ struct PromptSet {
   std::vector<SetPrompt> prompts;
 
   std::string hash() const;  // 16 hexadecimal digits over names, categories and inputs in their order
+  std::string textHash() const;  // hashOfTexts of the inputs, ids as idsText() writes them
+  bool holdsIds() const;         // any prompt is given as ids
 };
+
+// 16 hexadecimal digits over the texts alone, whatever their order: what tells a set of prompts under any name.
+std::string hashOfTexts(std::vector<std::string> texts);
 
 // "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
 // and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the line:

@@ -2,87 +2,269 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
-const std::vector<PublishedRate>& publishedRates() {
-  static const std::string kBarbero = "Barbero et al. 2025, Table 1", kGu = "Gu et al. 2025";
-  static const std::vector<PublishedRate> kRates = {
-      {"LLaMA 3.1 8B", {"llama", "3.1", "8b"}, false, "natural", 0.8, 64, 0.4597, kBarbero},
-      {"LLaMA 3.1 70B", {"llama", "3.1", "70b"}, false, "natural", 0.8, 64, 0.7349, kBarbero},
-      {"LLaMA 3.1 405B", {"llama", "3.1", "405b"}, false, "natural", 0.8, 64, 0.7829, kBarbero},
-      {"Mistral-7B", {"mistral", "7b"}, false, "natural", 0.3, 64, 0.9749, kGu},
-      {"Mistral-7B", {"mistral", "7b"}, true, "natural", 0.3, 64, 0.8834, kGu},
-      {"LLaMA2-7B", {"llama", "2", "7b"}, false, "natural", 0.3, 64, 0.9247, kGu},
-      {"LLaMA2-7B", {"llama", "2", "7b"}, true, "natural", 0.3, 64, 0.9288, kGu},
-      {"LLaMA2-13B", {"llama", "2", "13b"}, false, "natural", 0.3, 64, 0.9169, kGu},
-      {"LLaMA2-13B", {"llama", "2", "13b"}, true, "natural", 0.3, 64, 0.9094, kGu},
-      {"LLaMA3-8B", {"llama", "3", "8b"}, false, "natural", 0.3, 64, 0.9902, kGu},
-      {"LLaMA3-8B", {"llama", "3", "8b"}, true, "natural", 0.3, 64, 0.9885, kGu},
-      {"GPT2-XL", {"gpt2", "xl"}, false, "natural", 0.3, 64, 0.7700, kGu},
-      {"GPT2-XL", {"gpt2", "xl"}, false, "random", 0.3, 64, 0.7029, kGu},
-      {"GPT2-XL", {"gpt2", "xl"}, false, "repeat", 0.3, 64, 0.6228, kGu},
-      {"Mistral-7B", {"mistral", "7b"}, false, "random", 0.3, 64, 0.7521, kGu},
-      {"Mistral-7B", {"mistral", "7b"}, false, "repeat", 0.3, 64, 0.0000, kGu},
-      {"LLaMA2-7B", {"llama", "2", "7b"}, false, "random", 0.3, 64, 0.9013, kGu},
-      {"LLaMA2-7B", {"llama", "2", "7b"}, false, "repeat", 0.3, 64, 0.0000, kGu},
-      {"LLaMA3-8B", {"llama", "3", "8b"}, false, "random", 0.3, 64, 0.9123, kGu},
-      {"LLaMA3-8B", {"llama", "3", "8b"}, false, "repeat", 0.3, 64, 0.0000, kGu},
-  };
-  return kRates;
-}
-
 namespace {
 
-// A name's parts, apart at everything but letters, digits and full stops: "Llama-3.1-8B" -> llama, 3.1, 8b. A version
-// that is written against the word stands apart as well: "Llama2" -> llama, 2.
-std::vector<std::string> nameParts(const std::string& name) {
-  std::vector<std::string> parts(1);
-  for (const char c : name) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool digit = std::isdigit(byte) != 0;
-    if (std::isalnum(byte) == 0 && c != '.') {
-      parts.emplace_back();
-      continue;
-    }
-    if (digit && (parts.back() == "llama" || parts.back() == "mistral")) parts.emplace_back();
-    parts.back() += static_cast<char>(std::tolower(byte));
-  }
-  std::erase(parts, std::string());
-  return parts;
+const PublishedModel* modelOf(const std::string& key) {
+  const std::vector<PublishedModel>& models = publishedModels();
+  const auto found = std::find_if(models.begin(), models.end(), [&](const PublishedModel& one) { return one.key == key; });
+  return found == models.end() ? nullptr : &*found;
 }
 
-bool has(const std::vector<std::string>& parts, const std::string& part) {
-  return std::find(parts.begin(), parts.end(), part) != parts.end();
+// What a file of an older version says all the same.
+ModelIdentity identityOf(const RunHeader& header) {
+  if (header.identity) return *header.identity;
+  return {.layers = static_cast<int>(header.layers.size()), .heads = header.heads, .kvHeads = header.kvHeads};
+}
+
+std::string plain(double number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g", number);
+  return text;
+}
+
+// The model a run speaks of, and how it is known.
+struct Identified {
+  const PublishedModel* model = nullptr;  // null: not known
+  bool byWord = false;
+};
+
+Identified identified(const RunHeader& header) {
+  for (const PublishedModel& one : publishedModels()) {
+    if (!one.weightsHash.empty() && one.weightsHash == header.modelHash) return {&one, false};
+  }
+  const PublishedModel* said = modelOf(header.modelIs);
+  if (said == nullptr || !contradiction(*said, header).empty()) return {};
+  return {said, true};
+}
+
+void add(std::string& list, const std::string& item) {
+  if (!item.empty()) list += (list.empty() ? "" : ", ") + item;
+}
+
+std::string promptsDiffer(const RunHeader& header, const PublishedValue& value) {
+  if (value.kind == "random") {
+    return "ids drawn here (seed " + std::to_string(header.seed) +
+           "); that they have no ⟨bos⟩ is our choice, stated neither in the papers nor in the released code";
+  }
+  if (value.kind == "repeat") return "repeated ids drawn here (seed " + std::to_string(header.seed) + ")";
+  for (const PublishedPrompts& one : publishedPrompts()) {
+    if (one.key != value.prompts) continue;
+    if (!one.textHash.empty() && one.textHash == header.textHash) return {};
+    if (one.key == header.promptsAre) return "prompts: the authors' own, by the user's word";
+  }
+  return "other prompts (" + header.promptSet + ")";
+}
+
+// Milder than a contradiction: the same model in another form.
+std::string modelDiffers(const PublishedModel& model, const RunHeader& header) {
+  if (!header.identity) return "this run does not say its vocabulary, positions and stored weights";
+  const ModelIdentity& seen = *header.identity;
+  std::string text;
+  if (seen.quantized()) add(text, "quantised weights (" + seen.storedDtype + ")");
+  if (seen.contextLength > 0 && seen.contextLength != model.facts.contextLength) {
+    add(text, "context " + grouped(seen.contextLength) + " against " + grouped(model.facts.contextLength));
+  }
+  const auto cuts = [&](std::int64_t window) { return window > 0 && window < header.tokens; };  // wider ones change nothing
+  if (seen.window != model.facts.window && (cuts(seen.window) || cuts(model.facts.window))) {
+    const auto words = [](std::int64_t window) { return window > 0 ? grouped(window) : std::string("none"); };
+    add(text, "window " + words(seen.window) + " against " + words(model.facts.window));
+  }
+  return text;
+}
+
+PublishedBeside beside(const RunHeader& header, RunBos bos, const PublishedValue& value, const Identified& known) {
+  PublishedBeside made{value, bos, value.source + ", " + known.model->name, {}};
+  if (known.byWord) made.source += " (by the user's word)";
+  add(made.differs, modelDiffers(*known.model, header));
+  add(made.differs, promptsDiffer(header, value));
+  if (value.tokens == 0) add(made.differs, "T " + std::to_string(header.tokens) + ", the paper states none");
+  else if (header.tokens != value.tokens) {
+    add(made.differs, "T " + std::to_string(header.tokens) + " against " + std::to_string(value.tokens));
+  }
+  if (value.dtype.empty()) add(made.differs, header.dtype + ", the paper states no dtype");
+  else if (header.dtype != value.dtype) add(made.differs, header.dtype + " against " + value.dtype);
+  return made;
+}
+
+bool standsAt(const PublishedValue& value, const std::string& kind, RunBos bos) { return value.kind == kind && value.bos == bos; }
+
+bool sameEpsilon(double a, double b) { return std::abs(a - b) < 1e-9; }
+
+std::vector<PublishedBeside> valuesBeside(const RunHeader& header, RunBos bos, PublishedWhat what) {
+  std::vector<PublishedBeside> found;
+  const Identified known = identified(header);
+  if (known.model == nullptr) return found;
+  for (const PublishedValue& value : publishedValues()) {
+    if (value.model != known.model->key || value.what != what || !standsAt(value, header.kind, bos)) continue;
+    found.push_back(beside(header, bos, value, known));
+  }
+  return found;
+}
+
+std::string bosWords(RunBos bos) { return bos == RunBos::on ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
+
+// Of a model that is known: what is published of it, and not under this condition.
+std::string whyNotHere(const PublishedModel& model, const RunHeader& header, RunBos bos) {
+  std::string epsilons, otherBos;
+  for (const PublishedValue& value : publishedValues()) {
+    if (value.model != model.key || value.what != PublishedWhat::rate || value.kind != header.kind) continue;
+    if (value.bos == bos) add(epsilons, plain(value.epsilon));
+    else otherBos = bosWords(value.bos);
+  }
+  if (!epsilons.empty()) return model.name + " is published at ε " + epsilons;
+  if (!otherBos.empty()) return model.name + " is published " + otherBos + " on " + header.kind + " inputs";
+  return "nothing is published of " + model.name + " on " + header.kind + " inputs";
 }
 
 }  // namespace
 
-std::vector<PublishedRate> publishedFor(const RunHeader& header) {
-  const std::vector<std::string> parts = nameParts(header.model);
-  const bool chat = has(parts, "chat") || has(parts, "instruct") || has(parts, "it");
-  std::vector<PublishedRate> found;
-  for (const PublishedRate& one : publishedRates()) {
-    const bool same = std::all_of(one.parts.begin(), one.parts.end(), [&](const auto& part) { return has(parts, part); });
-    if (same && one.chat == chat && one.kind == header.kind) found.push_back(one);
+std::string contradiction(const PublishedModel& model, const RunHeader& header) {
+  const ModelIdentity seen = identityOf(header);
+  const ModelIdentity& facts = model.facts;
+  struct Count {
+    const char* name;
+    int seen, published;
+  };
+  for (const Count& one : {Count{"layers", seen.layers, facts.layers}, Count{"heads", seen.heads, facts.heads},
+                           Count{"key/value heads", seen.kvHeads, facts.kvHeads}, Count{"dimensions a head", seen.headDim, facts.headDim},
+                           Count{"hidden dimensions", seen.hiddenSize, facts.hiddenSize},
+                           Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize}}) {
+    if (one.seen != 0 && one.seen != one.published) return grouped(one.seen) + " " + one.name + ", not " + grouped(one.published);
   }
-  return found;
+  // GGUF keeps Llama 3.1's scaling as the divisors that follow from it.
+  const bool sameInGguf = seen.position == "rotary (a divisor for every frequency)" && facts.position == "rotary (llama3, factor 8)";
+  if (!seen.position.empty() && seen.position != facts.position && !sameInGguf) {
+    return "positions " + seen.position + ", not " + facts.position;
+  }
+  if (seen.ropeTheta > 0.0 && seen.ropeTheta != facts.ropeTheta) {
+    return "rope theta " + plain(seen.ropeTheta) + ", not " + plain(facts.ropeTheta);
+  }
+  if (!facts.tokenizerHash.empty() && !seen.tokenizerHash.empty() && seen.tokenizerHash != facts.tokenizerHash) {
+    return "another tokenizer";
+  }
+  return {};
 }
 
-std::vector<PublishedRate> publishedFor(const RunHeader& header, double epsilon) {
-  std::vector<PublishedRate> found = publishedFor(header);
-  std::erase_if(found, [&](const PublishedRate& one) { return std::abs(one.epsilon - epsilon) > 1e-9; });
-  return found;
+std::vector<PublishedBeside> publishedRates(const RunHeader& header, RunBos bos) {
+  return valuesBeside(header, bos, PublishedWhat::rate);
 }
 
-std::string publishedCaveat(const RunHeader& header, const PublishedRate& published) {
-  std::string text;
-  if (header.kind == "natural") text = "other prompts (" + header.promptSet + ")";
-  if (header.tokens != published.tokens) {
-    text += (text.empty() ? "" : ", ") + std::string("T ") + std::to_string(header.tokens) + " against " +
-            std::to_string(published.tokens);
+std::vector<PublishedBeside> publishedRates(const RunHeader& header) {
+  std::vector<PublishedBeside> all;
+  for (const RunBos bos : header.conditions) {
+    for (PublishedBeside& one : publishedRates(header, bos)) all.push_back(std::move(one));
   }
-  return text;
+  return all;
+}
+
+std::optional<PublishedBeside> publishedRate(const RunHeader& header, RunBos bos, double epsilon) {
+  for (PublishedBeside& one : publishedRates(header, bos)) {
+    if (sameEpsilon(one.value.epsilon, epsilon)) return std::move(one);
+  }
+  return {};
+}
+
+std::optional<PublishedBeside> publishedMass(const RunHeader& header, RunBos bos) {
+  std::vector<PublishedBeside> found = valuesBeside(header, bos, PublishedWhat::mass);
+  if (found.empty()) return {};
+  return std::move(found.front());
+}
+
+PublishedAbsence publishedAbsence(const RunHeader& header, RunBos bos, double epsilon) {
+  PublishedAbsence absence;
+  if (const Identified known = identified(header); known.model != nullptr) {
+    if (!publishedRate(header, bos, epsilon)) absence.why = whyNotHere(*known.model, header, bos);
+    return absence;
+  }
+  for (const PublishedModel& model : publishedModels()) {
+    if (!contradiction(model, header).empty()) continue;
+    const auto stands = [&](const PublishedValue& value) {
+      return value.model == model.key && value.what == PublishedWhat::rate && standsAt(value, header.kind, bos);
+    };
+    if (std::any_of(publishedValues().begin(), publishedValues().end(), stands)) absence.couldBe.push_back(&model);
+  }
+  if (!absence.couldBe.empty()) {
+    absence.why = header.identity ? "facts of a config do not tell a model from what was tuned from it"
+                                  : "this run does not say its vocabulary, positions and stored weights";
+  }
+  return absence;
+}
+
+std::string couldBeText(const PublishedAbsence& absence) {
+  std::string names;
+  for (std::size_t i = 0; i < absence.couldBe.size(); ++i) {
+    const bool last = i + 1 == absence.couldBe.size();
+    names += (i == 0 ? "" : last ? " or " : ", ") + absence.couldBe[i]->name;
+  }
+  return names.empty() ? "" : "could be " + names + ", as could what was tuned from " + (absence.couldBe.size() > 1 ? "them" : "it");
+}
+
+std::string publishedModelKeys() {
+  std::string keys;
+  for (const PublishedModel& one : publishedModels()) add(keys, one.key);
+  return keys;
+}
+
+namespace {
+
+constexpr const char* kNone = "none";
+
+[[noreturn]] void refuseUnknown(const std::string& what, const std::string& key, const std::string& known) {
+  throw Error(ErrorKind::badUse, "no published " + what + " is called “" + key + "”", "choose from " + known + ", or none");
+}
+
+}  // namespace
+
+void refuseUnknownModel(const std::string& key) {
+  if (key != kNone && modelOf(key) == nullptr) refuseUnknown("model", key, publishedModelKeys());
+}
+
+void sayModelIs(RunHeader& header, const std::string& key) {
+  refuseUnknownModel(key);
+  if (key == kNone) {
+    header.modelIs.clear();
+    return;
+  }
+  const PublishedModel& model = *modelOf(key);
+  if (const std::string fact = contradiction(model, header); !fact.empty()) {
+    throw Error(ErrorKind::badUse, header.model + " is not " + model.name + " (" + model.checkpoint + "): it has " + fact,
+                "say what it is, or nothing");
+  }
+  header.modelIs = key;
+}
+
+void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, const std::string& key) {
+  if (key == kNone) {
+    header.promptsAre.clear();
+    return;
+  }
+  std::string known;
+  for (const PublishedPrompts& one : publishedPrompts()) {
+    add(known, one.key);
+    if (one.key != key) continue;
+    std::string fact;
+    if (header.kind != "natural" || !std::all_of(prompts.begin(), prompts.end(), isText)) {
+      fact = header.kind == "natural" ? "some are ids" : "they are of kind " + header.kind;
+    } else if (static_cast<int>(prompts.size()) != one.count) {
+      fact = "there are " + std::to_string(prompts.size()) + " of them, not " + std::to_string(one.count);
+    } else if (!one.textHash.empty() && one.textHash != header.textHash) {
+      fact = "their content differs";
+    }
+    if (!fact.empty()) {
+      throw Error(ErrorKind::badUse, "the prompts (" + header.promptSet + ") are not " + one.name + ": " + fact,
+                  "say what they are, or nothing");
+    }
+    header.promptsAre = key;
+    return;
+  }
+  refuseUnknown("set of prompts", key, known);
 }
 
 }  // namespace sinkscope

@@ -10,6 +10,7 @@
 
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
+#include "core/prompt/prompt_set.h"
 #include "core/study/database.h"
 #include "core/study/figure_json.h"
 #include "core/study/run_header_json.h"
@@ -95,6 +96,7 @@ struct RunFile::Content {
   void read();
   Volume volume(const RunCase& one, const char* column, int rows, int cols);
   void add(const std::vector<RunMeasurement>& measurements);
+  void changeHeader(const std::function<void(RunHeader&)>& change);
 
   Database database;
   RunHeader header;
@@ -122,6 +124,13 @@ void RunFile::Content::read() {
   }
   Statement rows(database, "SELECT name, category, text FROM prompts ORDER BY prompt");
   while (rows.step()) prompts.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  if (header.textHash.empty()) {  // of an older version: what it lacks and holds nevertheless
+    std::vector<std::string> texts;
+    for (const RunPrompt& prompt : prompts) texts.push_back(prompt.text);
+    header.textHash = hashOfTexts(std::move(texts));
+    const bool anyIds = !std::all_of(prompts.begin(), prompts.end(), isText);
+    if (header.kind == "natural" && anyIds) header.kind = "given";
+  }
 }
 
 namespace {
@@ -187,7 +196,7 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                     content->header.modelHash + ", not " + header.model + ", hash " + header.modelHash + ")",
                 "name a run of this model, or choose another name");
   }
-  const json before = toJson(content->header), now = toJson(header);
+  const json before = decidingJson(content->header), now = decidingJson(header);
   for (const auto& [key, value] : now.items()) {
     if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
     if (before.at(key) == value) continue;
@@ -201,7 +210,9 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
   }
   content->database.execute("PRAGMA synchronous = NORMAL");
   upgrade(content->database);
-  return RunFile(std::move(content));
+  RunFile run(std::move(content));
+  run.takeWhatItLacks(header);
+  return run;
 }
 
 RunFile RunFile::extend(const std::filesystem::path& path) {
@@ -356,6 +367,38 @@ void RunFile::addStudy(const std::string& name, const PaperResult& result, const
   transaction.commit();
 }
 
+void RunFile::keepChoices(const RunHeader& chosen) {
+  Content& content = *content_;
+  if (chosen.modelIs == content.header.modelIs && chosen.promptsAre == content.header.promptsAre) return;
+  content.changeHeader([&](RunHeader& header) {
+    header.modelIs = chosen.modelIs;
+    header.promptsAre = chosen.promptsAre;
+  });
+}
+
+// A file of an older version that is gone on with, and what is said of the run only now.
+void RunFile::takeWhatItLacks(const RunHeader& wanted) {
+  const RunHeader& has = content_->header;
+  const bool lacksIdentity = wanted.identity && !has.identity;
+  const bool saysMore = (!wanted.modelIs.empty() && wanted.modelIs != has.modelIs) ||
+                        (!wanted.promptsAre.empty() && wanted.promptsAre != has.promptsAre);
+  if (!lacksIdentity && !saysMore) return;
+  content_->changeHeader([&](RunHeader& header) {
+    if (!header.identity) header.identity = wanted.identity;
+    if (!wanted.modelIs.empty()) header.modelIs = wanted.modelIs;
+    if (!wanted.promptsAre.empty()) header.promptsAre = wanted.promptsAre;
+  });
+}
+
+void RunFile::Content::changeHeader(const std::function<void(RunHeader&)>& change) {
+  RunHeader changed = header;
+  change(changed);
+  Transaction transaction(database);
+  Statement(database, "UPDATE meta SET value = ? WHERE key = 'header'").bind(0, toJson(changed).dump()).step();
+  transaction.commit();
+  header = std::move(changed);
+}
+
 std::vector<RecordedStudy> RunFile::studies() const {
   std::vector<RecordedStudy> found;
   if (pragma(content_->database, "user_version") < kFirstWithStudies) return found;
@@ -366,6 +409,26 @@ std::vector<RecordedStudy> RunFile::studies() const {
   }
   return found;
 }
+
+bool isText(const RunPrompt& prompt) {
+  constexpr std::string_view kIds = "ids ";  // idsText()
+  return !prompt.text.starts_with(kIds) || prompt.text.find_first_not_of("0123456789,-", kIds.size()) != std::string::npos;
+}
+
+namespace {
+
+// What stands at position 0, condition by condition.
+std::string firstPositions(const RunHeader& header) {
+  const std::string first = header.kind == "natural" ? "the first text token" : "the first id";
+  std::string text;
+  for (const RunBos bos : header.conditions) {
+    text += text.empty() ? "" : " or ";
+    text += bos == RunBos::on ? "⟨bos⟩" : bos == RunBos::off ? first : "⟨bos⟩ or " + first + ", as the prompt has it";
+  }
+  return text;
+}
+
+}  // namespace
 
 Record recordOf(const RunFile& run) { return recordOf(run.header(), run.prompts().size()); }
 
@@ -379,7 +442,12 @@ Record recordOf(const RunHeader& header, std::size_t prompts) {
   record.tokens = header.tokens;
   record.bosId = header.bosId;
   record.software = header.software;
-  record.more.emplace_back("prompts", header.promptSet + ", " + std::to_string(prompts) + " (" + header.kind + ")");
+  record.more.emplace_back("inputs", header.kind);
+  record.more.emplace_back("prompt set", header.promptSet);
+  record.more.emplace_back("prompts", std::to_string(prompts));
+  record.more.emplace_back("position 0", firstPositions(header));
+  if (!header.modelIs.empty()) record.more.emplace_back("model is", header.modelIs + ", by the user's word");
+  if (!header.promptsAre.empty()) record.more.emplace_back("prompts are", header.promptsAre + ", by the user's word");
   return record;
 }
 

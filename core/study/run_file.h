@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/model_identity.h"
 #include "core/study/paper_result.h"
 #include "core/values/matrix.h"
 #include "core/values/reading.h"
@@ -32,10 +33,11 @@ struct RunHeader {
   std::vector<AttentionLayer> layers;  // [L]
   int heads = 0, kvHeads = 0;
   int tokens = 64;                     // T, bos included
-  std::string kind = "natural";        // natural, random, repeat
+  std::string kind = "natural";        // natural, random, repeat; given: ids of a person's own file
   std::vector<RunBos> conditions;      // one or two
   std::vector<double> epsilons;        // those asked for; any other can be had from the file
   std::string promptSet, promptHash;   // "builtin" or the file's name; identity of names, texts and categories
+  std::string textHash;                // of the inputs alone (hashOfTexts): tells a set under any name, in any order
   std::string dtype, device;
   std::string bosId;                   // "128000 (tokenizer)"; empty: the model has none
   std::int64_t seed = 0;
@@ -44,6 +46,9 @@ struct RunHeader {
   bool allTokens = true;               // importance of every token, or of the first only
   std::string software;
   bool loss = false;                   // the loss of every token was measured too
+  // For what is published of the model (core/study/published.h). None of it decides a number.
+  std::optional<ModelIdentity> identity;  // empty in files of versions before it: they do not say
+  std::string modelIs, promptsAre;        // what a person says that they are: "llama3-8b", "gu"; empty: nothing
 };
 
 struct RunPrompt {
@@ -117,14 +122,20 @@ class RunFile {
   void addStudy(const std::string& name, const PaperResult& result, const Record& about);
   // In the order in which they were recorded first; empty in files of version 1.
   std::vector<RecordedStudy> studies() const;
+  // What a person says of model and prompts, into the header: chosen.modelIs and chosen.promptsAre. REQUIRES as addStudy.
+  void keepChoices(const RunHeader& chosen);
   // Everything is measured: one plain file from now on, which may be read from a folder that cannot be written to.
   void finish();
 
  private:
   struct Content;
+  void takeWhatItLacks(const RunHeader& wanted);
   explicit RunFile(std::shared_ptr<Content> content) : content_(std::move(content)) {}
   std::shared_ptr<Content> content_;
 };
+
+// Where no ids were given and none were drawn. Files of older versions called all prompts natural.
+bool isText(const RunPrompt& prompt);
 
 // The run's conditions, as the figures made from it carry them; epsilon is the figure's own.
 Record recordOf(const RunFile& run);

@@ -12,7 +12,53 @@ RunBos bosFromName(const std::string& name) {
   return name == "on" ? RunBos::on : name == "off" ? RunBos::off : RunBos::given;
 }
 
+namespace {
+
+json toJson(const ModelIdentity& identity) {
+  return {{"layers", identity.layers},
+          {"heads", identity.heads},
+          {"kv heads", identity.kvHeads},
+          {"head dim", identity.headDim},
+          {"hidden size", identity.hiddenSize},
+          {"vocabulary", identity.vocabSize},
+          {"context", identity.contextLength},
+          {"window", identity.window},
+          {"position", identity.position},
+          {"rope theta", identity.ropeTheta},
+          {"container", identity.container},
+          {"stored dtype", identity.storedDtype},
+          {"tokenizer hash", identity.tokenizerHash}};
+}
+
+ModelIdentity identityFrom(const json& value) {
+  return {.layers = value.at("layers"),
+          .heads = value.at("heads"),
+          .kvHeads = value.at("kv heads"),
+          .headDim = value.at("head dim"),
+          .hiddenSize = value.at("hidden size"),
+          .vocabSize = value.at("vocabulary"),
+          .contextLength = value.at("context"),
+          .window = value.at("window"),
+          .position = value.at("position"),
+          .ropeTheta = value.at("rope theta"),
+          .container = value.at("container"),
+          .storedDtype = value.at("stored dtype"),
+          .tokenizerHash = value.at("tokenizer hash")};
+}
+
+}  // namespace
+
 json toJson(const RunHeader& header) {
+  json value = decidingJson(header);
+  // Only what is there: a file of an older version keeps its header.
+  if (!header.textHash.empty()) value["text hash"] = header.textHash;
+  if (header.identity) value["identity"] = toJson(*header.identity);
+  if (!header.modelIs.empty()) value["model is"] = header.modelIs;
+  if (!header.promptsAre.empty()) value["prompts are"] = header.promptsAre;
+  return value;
+}
+
+json decidingJson(const RunHeader& header) {
   json layers = json::array(), conditions = json::array();
   for (const AttentionLayer& layer : header.layers) layers.push_back({layer.block, layer.window, layer.learnedSink});
   for (const RunBos bos : header.conditions) conditions.push_back(runBosName(bos));
@@ -64,6 +110,10 @@ RunHeader headerFrom(const json& value) {
   header.allTokens = value.at("all tokens");
   header.software = value.at("software");
   header.loss = value.value("want", "importance") != "importance";  // not in files of versions before it
+  header.textHash = value.value("text hash", "");
+  if (value.contains("identity")) header.identity = identityFrom(value.at("identity"));
+  header.modelIs = value.value("model is", "");
+  header.promptsAre = value.value("prompts are", "");
   return header;
 }
 

@@ -25,7 +25,7 @@ enum class SweepBos { automatic, on, off, both };
 
 struct SweepOptions {
   int tokens = 64;                       // T, bos included (SCIENCE.md, section 1); longer prompts are cut
-  std::string kind = "natural";          // for the record: natural, random, repeat
+  std::string kind = "natural";          // for the record: natural, random, repeat; ids of a person's own become `given`
   SweepBos bos = SweepBos::automatic;    // both: prompts of text only
   std::vector<double> epsilons = {0.3};
   std::int64_t seed = 0;                 // of the prompts, for the record
@@ -34,6 +34,7 @@ struct SweepOptions {
   double stateSeconds = 30.0;            // at least so long between two states of the layers; 0: one after every layer
   bool loss = false;                     // of every token too; the importance is always measured
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
+  std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/study/published.h); empty: nothing
 };
 
 // Called on the computing thread with every batch once it is in the file.
@@ -41,6 +42,9 @@ using SweepSink = std::function<void(const std::vector<RunMeasurement>& batch)>;
 
 // Called once, when the file is there and before anything is computed: what a resumed run holds already can be shown.
 using SweepBegun = std::function<void(const RunFile& run)>;
+
+// As the run file holds them.
+std::vector<RunPrompt> runPromptsOf(const PromptSet& set);
 
 // The prompts that options.kind asks for: the set that `source` names (readPromptSet), or as many random or repeated
 // inputs as it holds, of T tokens with the bos where options.bos is `on`, from options.seed. Throws Error as

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <set>
 
 #include "core/study/layer_profile.h"
 #include "core/values/sink.h"
@@ -92,28 +91,22 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
   }
   curves.lines.push_back(std::move(here));
   curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
-  for (const PublishedRate& one : publishedOf(header)) {
-    curves.lines.push_back({one.source + ": " + one.model, {one.epsilon}, {one.rate}, true});
+  for (const PublishedBeside& one : publishedRates(header)) {
+    const std::string condition = header.conditions.size() > 1 ? ", " + conditionName(one.beside) : "";
+    curves.lines.push_back({one.source + condition, {one.value.epsilon}, {one.value.value}, true});
   }
   return curves;
 }
 
-}  // namespace
-
-std::vector<PublishedRate> publishedOf(const RunHeader& header) {
-  const auto& conditions = header.conditions;
-  if (std::find(conditions.begin(), conditions.end(), RunBos::on) == conditions.end() &&
-      std::find(conditions.begin(), conditions.end(), RunBos::given) == conditions.end() && header.kind == "natural") {
-    return {};
+// Where the hollow marks' conditions differ.
+void addPublishedFacts(Record& record, const RunHeader& header) {
+  for (const PublishedBeside& one : publishedRates(header)) {
+    record.more.emplace_back("published", one.source + ", " + conditionName(one.beside) + ", ε " + fixed(one.value.epsilon, 1) +
+                                              (one.differs.empty() ? "" : "; differs: " + one.differs));
   }
-  std::set<double> epsilons;
-  for (const PublishedRate& one : publishedRates()) epsilons.insert(one.epsilon);
-  std::vector<PublishedRate> found;
-  for (const double epsilon : epsilons) {
-    for (PublishedRate& one : publishedFor(header, epsilon)) found.push_back(std::move(one));
-  }
-  return found;
 }
+
+}  // namespace
 
 Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure{"sink-rates", {}, recordOf(sweep, options.epsilon)};
@@ -127,12 +120,14 @@ Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options
 Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure{"sink-rate-curve", {}, recordOf(sweep, options.epsilon)};
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(sweep, options)});
+  addPublishedFacts(figure.record, sweep.plan().header);
   return figure;
 }
 
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure = sweepGridFigure(sweep, options);
   figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options)});
+  addPublishedFacts(figure.record, sweep.plan().header);
   for (const RunBos bos : sweep.plan().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));
     figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos), massWords(mass, sweep.first(bos).prompts.size()));

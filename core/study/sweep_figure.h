@@ -1,8 +1,6 @@
 // What a sweep shows, finished or still running: the sink grid, the rate against epsilon, the rates by category.
 #pragma once
 
-#include <vector>
-
 #include "core/study/live_sweep.h"
 #include "core/study/published.h"
 #include "core/values/figure.h"
@@ -16,12 +14,9 @@ struct SweepFigureOptions {
 
 // [L,H] for each condition: the share of the prompts so far in which a head is a sink.
 Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
-// The rate at every epsilon, a dot at `epsilon`, and hollow what the papers report of this model and kind of input.
+// The rate at every epsilon, a dot at `epsilon`, and hollow what the papers report of this model under its conditions.
 Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
 // Both, and the rates by category with their intervals in the record: what leaves as a file.
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
-
-// What the papers report of this model and kind of input, at any epsilon. Empty for a run without bos: both papers keep it.
-std::vector<PublishedRate> publishedOf(const RunHeader& header);
 
 }  // namespace sinkscope

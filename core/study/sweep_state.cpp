@@ -110,7 +110,7 @@ SweepState::SweepState(fs::path folder, const RunHeader& header, double seconds,
                        std::function<void(const std::string&)> note)
     : folder_(std::move(folder)), seconds_(seconds), note_(std::move(note)) {
   Fingerprint sweep;
-  sweep.add(toJson(header).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  sweep.add(decidingJson(header).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   sweep_ = sweep.text();
 }
 

@@ -12,6 +12,7 @@
 #include "core/model/transformer.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
+#include "core/study/published.h"
 #include "core/study/sweep_batches.h"
 #include "core/values/error.h"
 
@@ -128,6 +129,15 @@ PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const
   throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
 }
 
+std::vector<RunPrompt> runPromptsOf(const PromptSet& set) {
+  std::vector<RunPrompt> prompts;
+  for (const SetPrompt& prompt : set.prompts) {
+    const auto* text = std::get_if<std::string>(&prompt.input);
+    prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
+  }
+  return prompts;
+}
+
 int SweepWork::batches() const {
   const auto size = static_cast<std::size_t>(header.batch);
   return static_cast<int>((cases.size() + size - 1) / size);
@@ -163,10 +173,12 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.heads = model.facts.heads;
   header.kvHeads = model.facts.kvHeads;
   header.tokens = options.tokens;
-  header.kind = options.kind;
+  header.kind = options.kind == "natural" && set.holdsIds() ? "given" : options.kind;
   header.epsilons = options.epsilons;
   header.promptSet = set.name;
   header.promptHash = set.hash();
+  header.textHash = set.textHash();
+  header.identity = identityOf(model);
   header.dtype = model.facts.computeDtype;
   header.device = model.facts.device;
   header.bosId = model.bosText();
@@ -177,10 +189,9 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
-  for (const SetPrompt& prompt : set.prompts) {
-    const auto* text = std::get_if<std::string>(&prompt.input);
-    work.prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
-  }
+  work.prompts = runPromptsOf(set);
+  if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
+  if (!options.promptsAre.empty()) sayPromptsAre(header, work.prompts, options.promptsAre);
   return work;
 }
 

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "core/prompt/prompt_set.h"
+#include "core/study/published.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
 
@@ -42,6 +43,14 @@ const RunFile& PaperContext::measuredRun() {
     made_ = std::move(made);
   }
   return *made_->run;
+}
+
+RunHeader PaperContext::statedHeader() {
+  const RunFile& measured = measuredRun();
+  RunHeader header = measured.header();
+  if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
+  if (!options.promptsAre.empty()) sayPromptsAre(header, measured.prompts(), options.promptsAre);
+  return header;
 }
 
 // One row a figure.

@@ -23,6 +23,7 @@ struct PaperOptions {
   double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
   std::string prompts = "builtin";
+  std::string modelIs, promptsAre;   // what a person says they are (core/study/published.h); empty: what the run says
   std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
 };
@@ -38,6 +39,8 @@ struct PaperContext {
 
   // The run that was given, or one made with the options, both conditions where the model has a bos; made once.
   const RunFile& measuredRun();
+  // The run's header with what the options say of it.
+  RunHeader statedHeader();
 
  private:
   struct Made;

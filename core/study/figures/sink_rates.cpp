@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 #include "core/study/figures/paper_figures.h"
 #include "core/study/published.h"
@@ -48,7 +49,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
 
 PaperResult rateCurveFigure(PaperContext& context) {
   const RunFile& run = context.measuredRun();
-  const RunHeader& header = run.header();
+  const RunHeader header = context.statedHeader();
   PaperResult result;
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
@@ -61,30 +62,40 @@ PaperResult rateCurveFigure(PaperContext& context) {
     if (all.prompts == 0) continue;  // NaN: nothing was measured
     curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
   }
-  for (const PublishedRate& one : publishedFor(header)) {
-    curves.lines.push_back({one.source + ", " + one.model, {one.epsilon}, {one.rate}, true});
-    result.notes.push_back("rate-curve shows " + one.source + " (" + one.model + ", ε " + number(one.epsilon) +
-                           ") as a hollow mark: " + publishedCaveat(header, one));
+  for (const PublishedBeside& one : publishedRates(header)) {
+    curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
+    result.notes.push_back("rate-curve shows " + one.source + ", " + conditionName(one.beside) + ", ε " + number(one.value.epsilon) +
+                           " as a hollow mark" + (one.differs.empty() ? "" : "; it differs: " + one.differs));
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
   result.figure = std::move(figure);
   return result;
 }
 
+namespace {
+
+// published, published_source, differs.
+std::vector<std::string> publishedCells(const std::optional<PublishedBeside>& published) {
+  if (!published) return {"", "", ""};
+  return {number(published->value.value), published->source, published->differs};
+}
+
+}  // namespace
+
 PaperResult sinkRateTable(PaperContext& context) {
   const RunFile& run = context.measuredRun();
-  const RunHeader& header = run.header();
+  const RunHeader header = context.statedHeader();
   const double epsilon = context.options.epsilon;
-  PaperTable table{{"model", "layers", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured", "low", "high",
-                    "published", "published_source", "differs"},
+  PaperTable table{{"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured",
+                    "low", "high", "published", "published_source", "differs"},
                    {}};
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    const std::vector<PublishedRate> published =
-        bos == RunBos::off ? std::vector<PublishedRate>() : publishedFor(header, epsilon);  // both papers keep the bos
+    const std::vector<std::string> published = publishedCells(publishedRate(header, bos, epsilon));
     for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
       std::vector<std::string> row = {header.model,
                                       std::to_string(header.layers.size()),
+                                      std::to_string(header.heads),
                                       std::to_string(header.layers.size() * static_cast<std::size_t>(header.heads)),
                                       number(epsilon),
                                       std::to_string(header.tokens),
@@ -94,10 +105,8 @@ PaperResult sinkRateTable(PaperContext& context) {
                                       number(rate.rate),
                                       number(rate.interval.low),
                                       number(rate.interval.high)};
-      const bool beside = rate.category == "all" && !published.empty();
-      row.push_back(beside ? number(published.front().rate) : "");
-      row.push_back(beside ? published.front().source + ", " + published.front().model : "");
-      row.push_back(beside ? publishedCaveat(header, published.front()) : "");
+      const std::vector<std::string> beside = rate.category == "all" ? published : publishedCells({});
+      row.insert(row.end(), beside.begin(), beside.end());
       table.rows.push_back(std::move(row));
     }
   }

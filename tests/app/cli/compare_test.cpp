@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/app/cli/run_here.h"
+#include "tests/core/study/published_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -109,6 +110,62 @@ TEST_F(CompareCommand, WherePromptsVaryTheDifferenceHasAnInterval) {
   }
   EXPECT_GT(varied, 0);
   EXPECT_TRUE(contains(table.out, "points (95 % ")) << table.out;
+}
+
+// Random weights in a folder that is called as a published model is.
+TEST_F(CompareCommand, AFoldersNameBringsNoPublishedRate) {
+  writeTinyLlama(folder_.path() / "Llama-2-7b-hf");
+  const std::string run = sweep("l.run", "Llama-2-7b-hf", {"--bos", "both"});
+  const Finished done = runHere({"compare", run, "--eps", "0.3,0.8", "--json"});
+  ASSERT_EQ(done.status, 0) << done.err;
+  for (const auto& row : nlohmann::json::parse(done.out)) {
+    EXPECT_TRUE(row["published"].is_null());
+    EXPECT_TRUE(row["could_be"].empty());
+    EXPECT_EQ(row["text_hash"].get<std::string>().size(), 16u);
+  }
+  EXPECT_TRUE(done.err.empty()) << done.err;
+  const Finished refused = runHere({"compare", run, "--model-is", "llama2-7b"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "Llama-2-7b-hf is not LLaMA2-7B (meta-llama/Llama-2-7b-hf): it has 2 layers, not 32")) << refused.err;
+  const Finished unknown = runHere({"compare", run, "--model-is", "llama"});
+  EXPECT_TRUE(contains(unknown.err, "choose from mistral-7b, ")) << unknown.err;
+  const Finished swept = runHere({"sweep", path("model"), "--out", path("x.run"), "--model-is", "gpt2-xl"});
+  EXPECT_EQ(swept.status, 2);
+  EXPECT_TRUE(contains(swept.err, "2 layers, not 48")) << swept.err;
+  EXPECT_FALSE(std::filesystem::exists(path("x.run")));
+}
+
+TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
+  RunHeader header = headerOfPublished("llama2-7b");
+  writePublishedRun(path("l.run"), header).finish();
+  const Finished silent = runHere({"compare", path("l.run"), "--json"});
+  ASSERT_EQ(silent.status, 0) << silent.err;
+  EXPECT_TRUE(contains(silent.err, "could be LLaMA2-7B or LLaMA2-7B-Chat, as could what was tuned from them; say so with "
+                                   "--model-is llama2-7b")) << silent.err;
+  EXPECT_EQ(nlohmann::json::parse(silent.out)[0]["could_be"], (nlohmann::json{"llama2-7b", "llama2-7b-chat"}));
+
+  const Finished said = runHere({"compare", path("l.run"), "--model-is", "llama2-7b", "--json"});
+  const auto rows = nlohmann::json::parse(said.out);
+  EXPECT_DOUBLE_EQ(rows[0]["published"].get<double>(), 0.9247);
+  EXPECT_EQ(rows[0]["differs"], "other prompts (builtin)");
+  EXPECT_EQ(rows[0]["model_is"], "llama2-7b");
+  EXPECT_TRUE(rows[1]["published"].is_null());
+  EXPECT_EQ(rows[1]["published_absent"], "LLaMA2-7B is published with ⟨bos⟩ on natural inputs");
+
+  // repeat: 0.00 is a rate without bos
+  header.kind = "repeat";
+  writePublishedRun(path("r.run"), header).finish();
+  const Finished both = runHere({"compare", path("l.run"), path("r.run"), "--model-is", "llama2-7b-chat,llama2-7b", "--json"});
+  ASSERT_EQ(both.status, 0) << both.err;
+  const auto all = nlohmann::json::parse(both.out);
+  EXPECT_DOUBLE_EQ(all[0]["published"].get<double>(), 0.9288);
+  EXPECT_TRUE(all[2]["published"].is_null());
+  EXPECT_EQ(all[3]["published"].get<double>(), 0.0);
+  const Finished table = runHere({"compare", path("r.run"), "--model-is", "llama2-7b"});
+  EXPECT_TRUE(contains(table.out, "(0.00)")) << table.out;
+  EXPECT_EQ(runHere({"compare", path("l.run"), path("r.run"), "--model-is", "none,none,none"}).status, 2);
+  EXPECT_EQ(runHere({"compare", path("l.run"), "--prompts-are", "gu"}).status, 2) << "two texts are not 170";
 }
 
 TEST_F(CompareCommand, ARunAloneHasNoDifference) {

@@ -24,9 +24,11 @@
 #include "app/window/run_grid_view.h"
 #include "app/window/run_list.h"
 #include "app/window/run_panel.h"
+#include "app/window/settings.h"
 #include "app/window/status_line.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
+#include "tests/core/study/published_run.h"
 #include "tests/support/shared.h"
 #include "widgets/attention_view.h"
 #include "widgets/colour_map.h"
@@ -129,16 +131,54 @@ TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
   EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("model: first and second")));
 }
 
-TEST_F(ComparePageTest, PublishedRatesAreToldApart) {
-  writeMadeRun(folder / "l.run", {.model = "Llama-3.1-8B"}).finish();
+TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs) {
+  RunHeader header = headerOfPublished("llama3.1-8b");
+  header.model = "Hermes-3-Llama-3.1-8B";
+  header.conditions = {RunBos::on};
+  writePublishedRun(folder / "l.run", header).finish();
   open("l.run");
   part<QSlider>("epsilonSlider").setValue(80);
   page().drawNow();
   auto& table = part<QTableWidget>("rates");
   EXPECT_TRUE(table.item(0, 3)->text().startsWith(QStringLiteral("●")));
+  EXPECT_EQ(table.item(0, 5)->text(), QStringLiteral("–")) << "a name tells nothing";
+  EXPECT_FALSE(table.isColumnHidden(5));
+  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
+      << table.item(0, 5)->toolTip().toStdString();
+
+  RunList& list = page().runs().list();
+  const auto choose = [&](const QString& name) {
+    QMenu menu;
+    list.fillMenu(menu, list.item(0));
+    QMenu* models = menu.findChild<QMenu*>(QStringLiteral("modelIs"));
+    QStringList names;
+    for (QAction* action : models->actions()) {
+      names << action->text();
+      if (action->text() == name) action->trigger();
+    }
+    EXPECT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+    page().drawNow();
+    return names;
+  };
+  const QStringList offered = choose(QStringLiteral("LLaMA 3.1 8B"));
+  EXPECT_TRUE(offered.contains(QStringLiteral("LLaMA 3.1 8B")));
+  EXPECT_FALSE(offered.contains(QStringLiteral("LLaMA3-8B"))) << "its positions are not stretched";
+  ASSERT_TRUE(waitFor([&] {
+    page().drawNow();
+    return table.item(0, 5)->text().startsWith(QStringLiteral("○"));
+  }));
   EXPECT_EQ(table.item(0, 5)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
   EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
-  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("other prompts")));
+  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
+  EXPECT_EQ(RunFile::open((folder / "l.run").string()).header().modelIs, "llama3.1-8b");
+  EXPECT_EQ(Settings().modelIs(QStringLiteral("0123456789abcdef")), QStringLiteral("llama3.1-8b"));
+
+  choose(QStringLiteral("none of them, or not said"));
+  ASSERT_TRUE(waitFor([&] {
+    page().drawNow();
+    return table.item(0, 5)->text() == QStringLiteral("–");
+  }));
+  EXPECT_TRUE(Settings().modelIs(QStringLiteral("0123456789abcdef")).isEmpty());
 }
 
 TEST_F(ComparePageTest, OtherShapesStandSideBySideAndTheDifferenceSaysWhyNot) {

@@ -84,6 +84,16 @@ TEST_F(PromptSetFile, ItsHashFollowsEveryPart) {
   EXPECT_NE(base, read("e.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"d\"}").hash());
 }
 
+TEST_F(PromptSetFile, ItsTextHashFollowsTheTextsAlone) {
+  const std::string base = read("a.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"c\"}\n{\"text\": \"two\"}").textHash();
+  EXPECT_EQ(base, read("b.txt", "two\none\n").textHash()) << "in any order, under any name";
+  EXPECT_NE(base, read("c.txt", "one\n").textHash());
+  EXPECT_NE(base, read("d.txt", "onetwo\n").textHash());
+  EXPECT_NE(base, read("e.txt", "one\none\ntwo\n").textHash());
+  EXPECT_TRUE(read("f.jsonl", "{\"text\": \"one\"}\n{\"ids\": [1]}").holdsIds());
+  EXPECT_FALSE(read("a.txt", "ids 1,2\n").holdsIds());
+}
+
 TEST(RandomPrompts, AreTheSameForTheSameSeedAndSpreadOverTheVocabulary) {
   const PromptSet set = randomPrompts(50, 64, 40, 7, 3);
   EXPECT_EQ(set.hash(), randomPrompts(50, 64, 40, 7, 3).hash());

@@ -7,6 +7,7 @@
 #include "core/study/sweep.h"
 #include "core/study/sweep_figure.h"
 #include "core/values/error.h"
+#include "tests/core/study/published_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -133,18 +134,21 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
     const auto& order = with.order[static_cast<std::size_t>(layer)];
     for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LE(with.cells.at(layer, order[i - 1]), with.cells.at(layer, order[i]));
   }
-  SweepPlan llama{run.header(), {}};
-  llama.header.model = "Llama-3.1-8B";
-  int published = 0;
-  const Figure curve = sweepCurveFigure(LiveSweep(std::make_shared<const SweepPlan>(llama)), {});
-  for (const Curves::Line& line : std::get<Curves>(curve.panels.front().content).lines) {
-    if (!line.published) continue;
-    ++published;
-    EXPECT_NE(line.name.find("et al."), std::string::npos) << line.name;
-  }
-  EXPECT_GE(published, 1);
-  llama.header.conditions = {RunBos::off};
-  EXPECT_TRUE(publishedOf(llama.header).empty()) << "both papers keep the bos";
+  const auto hollow = [](const RunHeader& header) {
+    std::vector<std::string> names;
+    const Figure curve = sweepCurveFigure(LiveSweep(std::make_shared<const SweepPlan>(SweepPlan{header, {}})), {});
+    for (const Curves::Line& line : std::get<Curves>(curve.panels.front().content).lines) {
+      if (line.published) names.push_back(line.name);
+    }
+    return names;
+  };
+  RunHeader llama = headerOfPublished("llama3.1-8b");
+  llama.model = "Llama-3.1-8B";
+  EXPECT_TRUE(hollow(llama).empty()) << "a name tells nothing";
+  llama.modelIs = "llama3.1-8b";
+  EXPECT_EQ(hollow(llama), std::vector<std::string>{"Barbero et al. 2025, Table 1, LLaMA 3.1 8B (by the user's word), with ⟨bos⟩"});
+  llama.conditions = {RunBos::off};
+  EXPECT_TRUE(hollow(llama).empty()) << "the paper keeps the bos";
 }
 
 }  // namespace

@@ -11,10 +11,10 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/published.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
+#include "tests/core/study/published_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -208,21 +208,96 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
   }
 }
 
-TEST_F(PaperFigures, TheRateCurveHasALineAConditionAndThePublishedBeside) {
-  model_.facts.name = "Llama-3.1-8B";  // as a checkpoint of it would be called
+TEST_F(PaperFigures, TheRateCurveHasALineACondition) {
+  model_.facts.name = "Llama-3.1-8B";  // a name tells nothing
   const PaperResult made = rateCurveFigure(context_);
   const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
-  ASSERT_EQ(lines.size(), 3u);
+  ASSERT_EQ(lines.size(), 2u);
   EXPECT_EQ(lines[0].name, "with ⟨bos⟩");
   EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
   const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
   for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
   EXPECT_FALSE(lines[0].published);
+  EXPECT_TRUE(made.notes.empty());
+}
+
+// A run of a published model's facts, opened without the model.
+class PublishedRunFigures : public testing::Test {
+ protected:
+  RunFile measured(const std::string& key, const std::string& kind, const std::vector<RunBos>& conditions) {
+    RunHeader header = headerOfPublished(key);
+    header.kind = kind;
+    header.conditions = conditions;
+    return writePublishedRun(folder_.path() / (key + kind + ".run"), header);
+  }
+  // The cells of a column, row by row.
+  static std::vector<std::string> column(const PaperTable& table, const std::string& name) {
+    const auto at = std::find(table.columns.begin(), table.columns.end(), name) - table.columns.begin();
+    std::vector<std::string> cells;
+    for (const auto& row : table.rows) cells.push_back(row.at(static_cast<std::size_t>(at)));
+    return cells;
+  }
+  TemporaryFolder folder_;
+  PaperContext context_;
+};
+
+TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
+  const RunFile run = measured("llama3.1-8b", "natural", {RunBos::on, RunBos::off});
+  context_.run = &run;
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u) << "nobody said what it is";
+  context_.options.modelIs = "llama3.1-8b";
+  const PaperResult made = rateCurveFigure(context_);
+  const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
+  ASSERT_EQ(lines.size(), 3u);
   EXPECT_TRUE(lines[2].published);
+  EXPECT_TRUE(lines[2].name.ends_with(", with ⟨bos⟩")) << lines[2].name;
   EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
   EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
-  EXPECT_NE(made.notes[0].find("other prompts"), std::string::npos) << made.notes[0];
+  EXPECT_NE(made.notes[0].find("it differs: other prompts (builtin), f32, the paper states no dtype"), std::string::npos) << made.notes[0];
+}
+
+TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
+  const RunFile text = measured("gpt2-xl", "natural", {RunBos::on, RunBos::off});
+  context_.run = &text;
+  context_.options.epsilon = 0.3;
+  context_.options.modelIs = "gpt2-xl";
+  const PaperTable natural = *sinkRateTable(context_).table;
+  EXPECT_EQ(column(natural, "bos"), (std::vector<std::string>{"on", "off"}));
+  EXPECT_EQ(column(natural, "published"), (std::vector<std::string>{"", "0.77"}));
+  EXPECT_EQ(column(natural, "measured"), (std::vector<std::string>{"1", "0"}));
+  EXPECT_EQ(column(natural, "layers").front(), "48");
+  EXPECT_EQ(column(natural, "heads_per_layer").front(), "25");
+  EXPECT_EQ(column(natural, "heads").front(), "1200");
+
+  for (const RunBos bos : {RunBos::on, RunBos::off}) {
+    std::filesystem::remove(folder_.path() / "llama2-7brepeat.run");
+    const RunFile repeat = measured("llama2-7b", "repeat", {bos});
+    context_.run = &repeat;
+    context_.options.modelIs = "llama2-7b";
+    EXPECT_EQ(column(*sinkRateTable(context_).table, "published").front(), bos == RunBos::on ? "" : "0");
+  }
+}
+
+TEST_F(PublishedRunFigures, AWordThatTheRunContradictsIsRefused) {
+  const RunFile run = measured("llama2-7b", "natural", {RunBos::on});
+  context_.run = &run;
+  context_.options.modelIs = "llama3-8b";
+  EXPECT_THROW(sinkRateTable(context_), Error);
+  EXPECT_THROW(rateCurveFigure(context_), Error);
+}
+
+TEST_F(PaperFigures, InputsSayTheirBosAndWhoseChoiceItIs) {
+  const PaperResult made = inputKindsTable(context_);
+  const PaperTable& table = *made.table;
+  ASSERT_EQ(table.rows.size(), 3u);
+  EXPECT_EQ(table.columns[2], "bos");
+  EXPECT_EQ(table.rows[0][2], "on");
+  EXPECT_EQ(table.rows[1][2], "off");
+  EXPECT_EQ(table.rows[2][2], "off");
+  EXPECT_EQ(table.columns.back(), "differs");
+  ASSERT_FALSE(made.notes.empty());
+  EXPECT_NE(made.notes[0].find("our choice: stated neither in the papers nor in the released code"), std::string::npos);
 }
 
 // '#' sees, '.' does not.
@@ -331,36 +406,6 @@ TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {
       for (std::size_t i = 0; i < line.y.size(); ++i) EXPECT_TRUE(line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9);
     }
   }
-}
-
-TEST(Published, AreFoundByTheModelsName) {
-  const auto rate = [](const std::string& model, double epsilon, const std::string& kind = "natural") {
-    RunHeader header;
-    header.model = model;
-    header.kind = kind;
-    const std::vector<PublishedRate> found = publishedFor(header, epsilon);
-    return found.size() == 1 ? found.front().rate : found.empty() ? -1.0 : -2.0;
-  };
-  EXPECT_DOUBLE_EQ(rate("meta-llama/Llama-3.1-8B", 0.8), 0.4597);
-  EXPECT_DOUBLE_EQ(rate("Meta-Llama-3.1-405B", 0.8), 0.7829);
-  EXPECT_DOUBLE_EQ(rate("Meta-Llama-3-8B", 0.3), 0.9902);
-  EXPECT_DOUBLE_EQ(rate("Meta-Llama-3-8B-Instruct", 0.3), 0.9885);
-  EXPECT_DOUBLE_EQ(rate("meta-llama/Llama-2-7b-hf", 0.3), 0.9247);
-  EXPECT_DOUBLE_EQ(rate("Llama2-13b-chat", 0.3), 0.9094);
-  EXPECT_DOUBLE_EQ(rate("Mistral-7B-v0.1", 0.3, "random"), 0.7521);
-  EXPECT_DOUBLE_EQ(rate("gpt2-xl", 0.3, "repeat"), 0.6228);
-  EXPECT_EQ(rate("Llama-3.1-8B", 0.3), -1.0);  // not published at this epsilon
-  EXPECT_EQ(rate("Llama-3.2-1B", 0.3), -1.0);
-  EXPECT_EQ(rate("embedded", 0.3), -1.0);
-}
-
-TEST(Published, SaysWhereTheMeasurementDiffers) {
-  RunHeader header;
-  header.promptSet = "builtin";
-  header.tokens = 32;
-  const std::string caveat = publishedCaveat(header, publishedRates().front());
-  EXPECT_NE(caveat.find("other prompts (builtin)"), std::string::npos);
-  EXPECT_NE(caveat.find("T 32 against 64"), std::string::npos);
 }
 
 TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1

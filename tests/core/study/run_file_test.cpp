@@ -9,6 +9,7 @@
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
+#include "tests/core/study/published_run.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -101,6 +102,87 @@ TEST(RunFile, KeepsTheLossOfEveryTokenAndSaysWhenItIsMissing) {
   EXPECT_EQ(errorOf([&] { run.nll(run.cases()[1]); }).kind(), ErrorKind::badFile);
   const RunFile plain = RunFile::create(folder.path() / "y.run", someHeader(), kPrompts);
   EXPECT_EQ(errorOf([&] { plain.nll(run.cases()[0]); }).kind(), ErrorKind::badUse);
+}
+
+TEST(RunFile, KeepsWhatThePublishedValuesNeed) {
+  const TemporaryFolder folder;
+  RunHeader header = headerOfPublished("mistral-7b");
+  header.modelIs = "mistral-7b";
+  header.promptsAre = "gu";
+  writePublishedRun(folder.path() / "x.run", header);
+  const RunHeader read = RunFile::open(folder.path() / "x.run").header();
+  EXPECT_EQ(read.identity, header.identity);
+  EXPECT_EQ(read.identity->window, 4'096);
+  EXPECT_EQ(read.modelIs, "mistral-7b");
+  EXPECT_EQ(read.promptsAre, "gu");
+  EXPECT_EQ(read.textHash, "texts");
+}
+
+TEST(RunFile, KeepsAPersonsWordAndTakesItBack) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  writePublishedRun(path, headerOfPublished("llama3-8b"));
+  RunHeader chosen = RunFile::open(path).header();
+  chosen.modelIs = "llama3-8b";
+  RunFile::extend(path).keepChoices(chosen);
+  EXPECT_EQ(RunFile::open(path).header().modelIs, "llama3-8b");
+  EXPECT_EQ(RunFile::open(path).header().identity, chosen.identity);
+  EXPECT_EQ(RunFile::open(path).cases().size(), 4u);
+  chosen.modelIs.clear();
+  RunFile::extend(path).keepChoices(chosen);
+  EXPECT_TRUE(RunFile::open(path).header().modelIs.empty());
+}
+
+TEST(RunFile, GoesOnWhateverIsSaidOfItAndKeepsTheLatestWord) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile::create(path, someHeader(), kPrompts);  // says nothing, as a file of an older version
+  RunHeader now = someHeader();
+  now.identity = ModelIdentity{.layers = 2, .heads = 3, .kvHeads = 1};
+  now.textHash = "other";
+  now.modelIs = "llama3-8b";
+  RunFile::resume(path, now, kPrompts);
+  EXPECT_EQ(RunFile::open(path).header().identity, now.identity) << "what it lacked is known now";
+  EXPECT_EQ(RunFile::open(path).header().modelIs, "llama3-8b");
+  now.modelIs.clear();
+  RunFile::resume(path, now, kPrompts);
+  EXPECT_EQ(RunFile::open(path).header().modelIs, "llama3-8b") << "nothing said takes nothing back";
+}
+
+// Sets of ids were called natural.
+TEST(RunFile, IdsInAFileOfAnOlderVersionAreGiven) {
+  const TemporaryFolder folder;
+  const auto kindOf = [&](const std::string& text) {
+    const auto path = folder.path() / (text + ".run");
+    RunFile::create(path, someHeader(), kPrompts);
+    Database database(path, Database::Access::write);
+    Statement(database, "UPDATE prompts SET text = ? WHERE prompt = 1").bind(0, text).step();
+    return RunFile::open(path).header().kind;
+  };
+  EXPECT_EQ(kindOf("ids 1,2,3"), "given");
+  EXPECT_EQ(kindOf("ids of a text"), "natural");
+  EXPECT_EQ(kindOf("ids 1, 2"), "natural");
+}
+
+TEST(RunFile, ItsRecordHasTheConditions) {
+  RunHeader header = headerOfPublished("llama3-8b");
+  const auto fact = [&](const std::string& name) {
+    for (const auto& [key, value] : facts(recordOf(header, 170))) {
+      if (key == name) return value;
+    }
+    return std::string();
+  };
+  EXPECT_EQ(fact("tokens"), "64");
+  EXPECT_EQ(fact("prompts"), "170");
+  EXPECT_EQ(fact("prompt set"), "builtin");
+  EXPECT_EQ(fact("dtype"), "f32");
+  EXPECT_EQ(fact("inputs"), "natural");
+  EXPECT_EQ(fact("position 0"), "⟨bos⟩ or the first text token");
+  EXPECT_EQ(fact("model is"), "");
+  header.conditions = {RunBos::off};
+  header.modelIs = "llama3-8b";
+  EXPECT_EQ(fact("position 0"), "the first text token");
+  EXPECT_EQ(fact("model is"), "llama3-8b, by the user's word");
 }
 
 TEST(RunFile, MayBeReadWhileAnotherWrites) {
@@ -291,6 +373,8 @@ TEST_F(Version1, IsReadWithoutBeingWrittenTo) {
   EXPECT_EQ(run.prompts().size(), 3u);
   EXPECT_EQ(run.cases().size(), 6u);
   EXPECT_TRUE(run.studies().empty());
+  EXPECT_FALSE(run.header().identity) << "it does not say";
+  EXPECT_EQ(run.header().textHash, prompts_.textHash()) << "the texts are in the file";
   EXPECT_EQ(run.importance(run.cases().front()).cols, 8);
   EXPECT_EQ(readFile(path_), before);
   EXPECT_EQ(versionOf(path_), 1);
@@ -351,6 +435,7 @@ TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
   const RunFile resumed = sweep(model, prompts_, options, path_);
   EXPECT_EQ(versionOf(path_), 3);
   ASSERT_TRUE(resumed.complete());
+  EXPECT_EQ(RunFile::open(path_).header().identity, fresh.header().identity) << "known from now on";
   for (const RunBos bos : {RunBos::on, RunBos::off}) {
     const TokenImportance a = tokenImportance(fresh, bos, 0), b = tokenImportance(resumed, bos, 0);
     ASSERT_EQ(a.prompts, b.prompts);

@@ -190,6 +190,26 @@ TEST_F(Sweep, RepeatedTokensSpreadAttentionAsTheRotaryBoundSays) {
   EXPECT_EQ(sinkRateOf(tokenImportance(run, RunBos::off), 0.3), 0.0);
 }
 
+// They were called natural, and published rates of text stood beside them.
+TEST_F(Sweep, IdsOfAPersonsOwnAreGiven) {
+  const PromptSet set{"ids", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{8, 9, 10}}}};
+  const RunFile run = sweep(model_, set, {.tokens = 3}, file("given.run"));
+  EXPECT_EQ(run.header().kind, "given");
+  EXPECT_EQ(run.header().textHash, set.textHash());
+  ASSERT_TRUE(run.header().identity);
+  EXPECT_EQ(*run.header().identity, identityOf(model_));
+  EXPECT_EQ(run.header().identity->vocabSize, model_.config.vocabSize);
+  EXPECT_EQ(run.header().identity->tokenizerHash.size(), 16u);
+  EXPECT_NO_THROW(sweep(model_, set, {.tokens = 3, .resume = true}, file("given.run")));
+}
+
+TEST_F(Sweep, AWordThatTheModelContradictsIsRefusedBeforeAnythingIsWritten) {
+  const PromptSet set{"x", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}}};
+  EXPECT_THROW(sweep(model_, set, {.tokens = 3, .modelIs = "llama3-8b"}, file("no.run")), Error);
+  EXPECT_THROW(sweep(model_, set, {.tokens = 3, .promptsAre = "gu"}, file("no.run")), Error);
+  EXPECT_FALSE(std::filesystem::exists(file("no.run")));
+}
+
 TEST_F(Sweep, RefusesInOneSentenceWhatCannotBeMeant) {
   const auto kindOf = [&](const PromptSet& set, const SweepOptions& options) {
     try {
