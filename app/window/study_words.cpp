@@ -19,8 +19,11 @@ constexpr About kAbouts[] = {
              "the change should leak further into the tokens behind it."},
     {"fig3", "Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column: it holds a "
              "sink only where there is something to rest on."},
-    {"fig4", "The head that rests on the first token unless its trigger comes. Where the trigger stands, the sink should "
-             "let go and the attention jump."},
+    {"fig4", "The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. The score is "
+             "(on − prev) × (rest − off): how much more it attends to a trigger from the query behind it than other queries do to the token "
+             "before them, times how much more those attend to the first token; 1 for a head that does nothing else. Where permuted labels "
+             "give as large a score in more than 5 of 100 draws, nothing is drawn. Marked are the trigger's column and the rows behind it; "
+             "look there for attention, and at whether the first token's value is the smallest bar and the trigger's the largest."},
     {"fig6", "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
              "the model rests, and for layers that do not."},
     {"fig8", "Which keys a token may see where several documents are packed into one training sequence. It is drawn from the "
@@ -64,7 +67,12 @@ StudyTakes takenBy(const PaperFigure& figure) {
   const bool run = figure.needs == PaperNeeds::run;
   const bool inputs = figure.name == "inputs";  // at the paper's own epsilon
   const bool repeated = figure.name == "repeated";  // inputs of its own
-  return {.epsilon = run, .tokens = run || inputs || repeated, .prompts = run || inputs, .heads = figure.name == "fig3"};
+  const bool ifElse = figure.name == "fig4";
+  return {.epsilon = run,
+          .tokens = run || inputs || repeated || ifElse,
+          .prompts = run || inputs || ifElse,
+          .heads = figure.name == "fig3",
+          .trigger = ifElse};
 }
 
 }  // namespace sinkscope
