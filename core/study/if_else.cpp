@@ -11,6 +11,7 @@
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -132,6 +133,17 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
 }
 
 }  // namespace
+
+bool actsAndRests(const IfElse& measured) {
+  return measured.on > measured.off && isSink(static_cast<float>(measured.rest), kRestingShare);
+}
+
+const ScoredHead* foundHead(const IfElseSearch& search) {
+  for (const ScoredHead& one : search.best) {
+    if (one.p <= kChanceLevel && actsAndRests(one.measured)) return &one;
+  }
+  return nullptr;
+}
 
 RankCount IfElseStudy::firstSmallestIn(int layer, int kvHead) const {
   const c10::InferenceMode noGradients;

@@ -3,7 +3,7 @@
 // trigger's the largest).
 //
 //   const IfElseStudy seen = ifElseStudy(model, readPromptSet("builtin"), {}, progress);
-//   if (seen.previous.p <= kChanceLevel) { const ScoredHead& head = seen.previous.best.front(); ... }
+//   if (const ScoredHead* head = foundHead(seen.previous)) { ... }
 #pragma once
 
 #include <optional>
@@ -19,7 +19,14 @@
 namespace sinkscope {
 
 inline constexpr double kChanceLevel = 0.05;  // nothing is shown of a larger p
+inline constexpr double kRestingShare = 0.3;  // Gu et al. 2025's epsilon: a first token that gets no more is no sink
 inline constexpr int kLeastIfElsePrompts = 20;
+
+// The head of the best score that permuted labels do not explain and that is what the name says: behind its trigger the first
+// token gets less than the trigger, and otherwise it is a sink. p alone does not say so: the attention of any model goes by
+// the tokens, and in one without sinks, or with random weights, a score of a thousandth may be no chance. Null: none.
+const ScoredHead* foundHead(const IfElseSearch& search);
+bool actsAndRests(const IfElse& measured);
 
 struct IfElseOptions {
   int tokens = 64;  // T; longer prompts are cut, shorter ones left out

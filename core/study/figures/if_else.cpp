@@ -39,6 +39,18 @@ const std::string& className(const IfElseStudy& study, const ScoredHead& one) {
   return study.vocabulary.classes[static_cast<std::size_t>(one.triggerClass)].name;
 }
 
+std::string noneText(const IfElseSearch& search) { return "none found (" + pText(search.p) + ")"; }
+
+// Why no head is shown. REQUIRES that foundHead() gives none.
+std::string reasonOf(const IfElseSearch& search) {
+  if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
+  if (search.p > kChanceLevel) return "permuted labels give as large a score";
+  const IfElse& m = search.best.front().measured;
+  if (m.on <= m.off) return "the best head gives the first token " + number(m.off) + " on its trigger, and the trigger " + number(m.on);
+  return "the best head gives the first token " + number(m.rest) + " otherwise, and one that rests gives it more than " +
+         number(kRestingShare, 1);
+}
+
 std::string looksText(const IfElseStudy& study, const IfElseSearch& search) {
   const auto heads = search.classes > 0 ? search.looks / search.classes : study.valueNorms.size(1) * study.heads;
   return std::to_string(heads) + " heads times " + std::to_string(search.classes) +
@@ -53,7 +65,7 @@ std::string firstSmallestOfAll(const IfElseStudy& study) {
   return "over all " + std::to_string(cases) + " cases of kv head and prompt the " + firstToken(study) + " value is the smallest of " +
          std::to_string(study.tokens) + " in " + perCent(study.firstSmallest) + " (" +
          (missing.empty() ? "95 % interval over prompts " + number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %" : missing) +
-         "; " + number(100.0 / study.tokens, 1) + " % if all orders were alike)";
+         "; " + number(100.0 / study.tokens, 1) + " % if all orders were equally likely)";
 }
 
 std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
@@ -66,17 +78,18 @@ std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
 std::string triggerLargestOf(const IfElseStudy& study, const RankCount& count) {
   if (count.prompts == 0) return "no prompt holds its trigger";
   return "a trigger's value is the largest of " + std::to_string(study.tokens) + " in " + std::to_string(count.count) + " of the " +
-         std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) + " expected if all orders were alike)";
+         std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) + " expected if all orders were equally likely)";
 }
 
 // Every head that is not explained by chance, the best first.
 PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
   PaperTable table{{"trigger", "head", "class", "score", "on", "off", "rest", "prev", "queries", "p", "first_smallest",
-                    "trigger_largest", "trigger_prompts", "prompts", "tokens"},
+                    "trigger_largest", "trigger_prompts", "prompts", "bos", "tokens"},
                    {}};
   for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
     for (const ScoredHead& one : search->best) {
       if (one.p > kChanceLevel) break;
+      if (!actsAndRests(one.measured)) continue;
       const int kvHead = study.headOf(one) / model.config.headsPerGroup();
       const RankCount first = study.firstSmallestIn(study.layerOf(one), kvHead);
       const RankCount trigger = study.triggerLargestIn(study.layerOf(one), kvHead, one.triggerClass);
@@ -84,20 +97,20 @@ PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
       table.rows.push_back({name, nameOf(model, study, one), className(study, one), number(m.score(), 6), number(m.on, 6),
                             number(m.off, 6), number(m.rest, 6), number(m.prev, 6), std::to_string(m.queries), number(one.p, 6),
                             std::to_string(first.count), std::to_string(trigger.count), std::to_string(trigger.prompts),
-                            std::to_string(first.prompts), std::to_string(study.tokens)});
+                            std::to_string(first.prompts), study.bos ? "on" : "off", std::to_string(study.tokens)});
     }
   }
   return table;
 }
 
 // That there is none, in words: what was searched, and how often chance gives as much.
-PaperTable noneTable(const IfElseStudy& study) {
-  PaperTable table{{"trigger", "result", "score", "p", "looks", "draws", "prompts", "tokens"}, {}};
+PaperTable noneTable(const OpenModel& model, const IfElseStudy& study) {
+  PaperTable table{{"trigger", "result", "reason", "score", "p", "looks", "draws", "prompts", "bos", "tokens"}, {}};
   for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
-    const bool found = search->p <= kChanceLevel;
-    table.rows.push_back({name, found ? "found; not what Fig. 4 draws" : "none found (" + pText(search->p) + ")", number(search->score, 6),
+    const ScoredHead* found = foundHead(*search);
+    table.rows.push_back({name, found ? nameOf(model, study, *found) + " on " + className(study, *found) : noneText(*search), found ? "" : reasonOf(*search), number(search->score, 6),
                           number(search->p, 6), std::to_string(search->looks), std::to_string(search->draws),
-                          std::to_string(study.ids.size()), std::to_string(study.tokens)});
+                          std::to_string(study.ids.size()), study.bos ? "on" : "off", std::to_string(study.tokens)});
   }
   return table;
 }
@@ -193,12 +206,13 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
   add("off", number(m.off) + ", of these queries on the first token");
   add("rest", number(m.rest) + ", of all other queries on the first token");
   add("prev", number(m.prev) + ", of all other queries on the token before them");
-  add("queries", std::to_string(m.queries));
+  const RankCount values = study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass);
+  add("queries", std::to_string(m.queries) + "; the trigger stands in " + std::to_string(values.prompts) + " prompts");
   add("searched in", std::to_string(study.ids.size()) + " prompts (" + prompts + ") of " + std::to_string(study.tokens) + " tokens");
   add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) + " times, greatest over all looks");
   add("looks", looksText(study, study.previous));
   add("value of the first token", firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)));
-  add("value of the trigger", triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
+  add("value of the trigger", triggerLargestOf(study, values));
   add("values of all heads", firstSmallestOfAll(study));
 }
 
@@ -219,27 +233,27 @@ PaperResult ifElseFigure(PaperContext& context) {
   if (study.tokens > model.config.contextLength) {
     note("T " + std::to_string(study.tokens) + " is beyond the context of " + std::to_string(model.config.contextLength) + " tokens");
   }
-  if (study.previous.p > kChanceLevel) {
-    result.table = noneTable(study);
-    note("none found (" + pText(study.previous.p) + "): no head acts on a trigger and rests on the first token otherwise more than "
-         "permuted labels would have it (" + searched + "), so that nothing is drawn");
+  const ScoredHead* found = foundHead(study.previous);
+  if (found == nullptr) {
+    result.table = noneTable(model, study);
+    note(noneText(study.previous) + ": " + reasonOf(study.previous) + " (" + searched + "), so that no head is drawn");
     note(firstSmallestOfAll(study));
   } else {
-    const ScoredHead& head = study.previous.best.front();
+    const ScoredHead& head = *found;
     const int kvHead = study.headOf(head) / model.config.headsPerGroup();
     result.figure = drawn(model, study, head, bos, context.progress);
     tell(result.figure->record, study, set.name, head, kvHead);
     result.table = headsTable(model, study);
-    note(nameOf(model, study, head) + " acts where the token before is " + className(study, head) + " (if-else score " +
-         number(head.measured.score()) + ", " + pText(head.p) + "; " + searched + ")");
+    note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
+         number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");
     note(firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)) + "; " +
          triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
     note(firstSmallestOfAll(study));
   }
-  if (study.own.p <= kChanceLevel) {
-    const ScoredHead& head = study.own.best.front();
-    note("of heads that act on their own token, " + nameOf(model, study, head) + " on " + className(study, head) + " has score " +
-         number(head.measured.score()) + " (" + pText(head.p) + "); it is not drawn");
+  if (const ScoredHead* own = foundHead(study.own)) {
+    const ScoredHead& head = *own;
+    note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " + className(study, head) +
+         ": if-else score " + number(head.measured.score()) + ", " + pText(head.p));
   }
   return result;
 }

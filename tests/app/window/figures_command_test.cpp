@@ -227,6 +227,19 @@ TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept")) << readFile(folder_ / "own" / "fig2.txt");
 }
 
+TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable) {
+  const Finished made = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
+                                 QStringLiteral("'"), QStringLiteral("--trigger"), QStringLiteral("."), QStringLiteral("--out"), path(folder_ / "own")});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(filesOf(folder_ / "own"), (std::set<std::string>{"fig4.csv", "fig4-table.csv", "fig4.pdf", "fig4.txt"}));
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "looks"), "16 heads times 2 classes"));
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "made by"), " --trigger ."));
+  const Finished absent = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
+                                   QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
+  EXPECT_EQ(absent.status, 2);
+  EXPECT_TRUE(contains(absent.err, "contain the trigger")) << absent.err;
+}
+
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   const QString run = path(folder_ / "x.run");
   ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),

@@ -87,6 +87,30 @@ TEST(IfElseChance, FindsAPlantedHeadAmongOthers) {
   }
 }
 
+// The planted head again, its pattern kept and the text shuffled: what it did is then chance, and is found as seldom.
+TEST(IfElseChance, LosesThePlantedHeadWhereTheTextIsShuffled) {
+  const std::vector<int> types = randomTypes(5);
+  QueryShares shares = indifferent(4, 6);
+  for (std::int64_t prompt = 0; prompt < kPrompts; ++prompt) {
+    for (std::int64_t i = 2; i < kTokens; ++i) {
+      const auto at = static_cast<std::size_t>(prompt * kTokens + i);
+      const bool acts = types[at - 1] == 1 && types[at] != 1;
+      shares.first[prompt][i][2] = acts ? 0.0f : 1.0f;
+      shares.previous[prompt][i][2] = acts ? 1.0f : 0.0f;
+    }
+  }
+  int found = 0;
+  std::mt19937_64 random(11);
+  for (int one = 0; one < 40; ++one) {
+    std::vector<int> shuffled = types;
+    for (std::int64_t prompt = 0; prompt < kPrompts; ++prompt) {
+      std::shuffle(shuffled.begin() + prompt * kTokens + 1, shuffled.begin() + (prompt + 1) * kTokens, random);
+    }
+    found += searchIfElse(shares, shuffled, kSets, {.draws = 99}).p <= 0.05 ? 1 : 0;
+  }
+  EXPECT_LE(found, 7);  // two are expected; eight come less than once in a thousand
+}
+
 TEST(IfElseChance, IsCertainWhereNoHeadDoesAnything) {
   const QueryShares still = QueryShares::zeros(kPrompts, kTokens, 2);
   const IfElseSearch found = searchIfElse(still, randomTypes(1), kSets, {.draws = 20});

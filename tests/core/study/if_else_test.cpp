@@ -3,6 +3,10 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include <algorithm>
+
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/error.h"
@@ -73,6 +77,70 @@ TEST_F(IfElseOfRandomWeights, SeesWhatThePatternsHold) {
   EXPECT_EQ(study.firstSmallestIn(layer, head / 2).count, smallest);
   EXPECT_EQ(study.firstSmallestIn(layer, head / 2).prompts, 21);
   EXPECT_NEAR(study.firstSmallestIn(layer, head / 2).expected, 21.0 / 32.0, 1e-12);
+}
+
+TEST_F(IfElseOfRandomWeights, IsFoundInNone) {
+  for (const std::uint32_t seed : {1u, 2u, 3u}) {
+    const auto folder = folder_.path() / std::to_string(seed);
+    writeTinyLlama(folder, {.seed = seed, .layers = 3});
+    const OpenModel model = openModel(folder.string(), {.device = "cpu"});
+    const IfElseStudy study = ifElseStudy(model, prompts(24), {.tokens = 48, .bos = BosMode::on, .draws = 99});
+    EXPECT_EQ(foundHead(study.previous), nullptr) << "p " << study.previous.p << ", rest " << study.previous.best.front().measured.rest;
+    EXPECT_EQ(foundHead(study.own), nullptr) << "p " << study.own.p << ", rest " << study.own.best.front().measured.rest;
+  }
+}
+
+TEST(IfElseHead, IsOneThatActsAndRests) {
+  EXPECT_TRUE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.4, .prev = 0.1}));
+  EXPECT_FALSE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.3, .prev = 0.1}));  // no sink at 0.3
+  EXPECT_FALSE(actsAndRests({.on = 0.3, .off = 0.4, .rest = 0.9, .prev = 0.1}));
+  IfElseSearch search;
+  EXPECT_EQ(foundHead(search), nullptr);
+  search.best = {{.head = 1, .measured = {.on = 0.9, .rest = 0.2}, .p = 0.001},
+                 {.head = 2, .measured = {.on = 0.3, .rest = 0.5}, .p = 0.05},
+                 {.head = 3, .measured = {.on = 0.2, .rest = 0.5}, .p = 0.06}};
+  ASSERT_NE(foundHead(search), nullptr);
+  EXPECT_EQ(foundHead(search)->head, 2);
+  search.best.erase(search.best.begin() + 1);
+  EXPECT_EQ(foundHead(search), nullptr);
+}
+
+// Of the embedded model and its control, which was trained without ⟨bos⟩ and has no sinks.
+TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  PaperContext context;
+  context.model = &model;
+  const PaperResult made = ifElseFigure(context);
+  ASSERT_TRUE(made.figure);
+  ASSERT_TRUE(made.table);
+  const auto& map = std::get<Heatmap>(made.figure->panels.at(0).content);
+  const auto& norms = std::get<Bars>(made.figure->panels.at(1).content);
+  ASSERT_FALSE(map.markedColumns.empty());
+  EXPECT_EQ(norms.marked, map.markedColumns);
+  EXPECT_EQ(norms.markedName, "trigger");
+  for (const int query : map.markedRows) EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
+  const auto& more = made.figure->record.more;
+  for (const char* name : {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks", "value of the trigger"}) {
+    EXPECT_TRUE(std::any_of(more.begin(), more.end(), [&](const auto& fact) { return fact.first == name; })) << name;
+  }
+  ASSERT_FALSE(made.table->rows.empty());
+  const auto column = [&](const char* name) {
+    return static_cast<std::size_t>(std::find(made.table->columns.begin(), made.table->columns.end(), name) - made.table->columns.begin());
+  };
+  for (const auto& row : made.table->rows) EXPECT_LE(std::stod(row.at(column("p"))), 0.05);
+  EXPECT_EQ(made.table->rows[0].at(column("head")), map.title.substr(0, 4));
+}
+
+TEST(IfElseFigure, SaysInWordsThatThereIsNone) {
+  const OpenModel model = openModel("control", {.device = "cpu"});
+  PaperContext context;
+  context.model = &model;
+  const PaperResult made = ifElseFigure(context);
+  EXPECT_FALSE(made.figure);
+  ASSERT_TRUE(made.table);
+  EXPECT_TRUE(made.table->rows.at(0).at(1).starts_with("none found (p = ")) << made.table->rows[0][1];
+  ASSERT_FALSE(made.notes.empty());
+  EXPECT_TRUE(made.notes[0].starts_with("fig4: none found (p = ")) << made.notes[0];
 }
 
 TEST_F(IfElseOfRandomWeights, CountsTheValuesOfTheTrigger) {
