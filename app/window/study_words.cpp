@@ -22,8 +22,8 @@ constexpr About kAbouts[] = {
     {"fig4", "The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. The score is "
              "(on − prev) × (rest − off): how much more it attends to a trigger from the query behind it than other queries do to the token "
              "before them, times how much more those attend to the first token; 1 for a head that does nothing else. Nothing is "
-             "drawn where permuted labels give as large a score in more than 5 of 100 draws, or where no such head gives the first token "
-             "more than 0.3 otherwise. Marked are the trigger's column and the rows behind it; "
+             "drawn where permuted labels give as large a score in more than 5 of 100 draws, or where no such head gives its trigger "
+             "more than 0.5 and otherwise the first token more than 0.3. Marked are the trigger's column and the rows behind it; "
              "look there for attention, and at whether the first token's value is the smallest bar and the trigger's the largest."},
     {"fig6", "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
              "the model rests, and for layers that do not."},

@@ -135,7 +135,7 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
 }  // namespace
 
 bool actsAndRests(const IfElse& measured) {
-  return measured.on > measured.off && isSink(static_cast<float>(measured.rest), kRestingShare);
+  return measured.on > kActingShare && isSink(static_cast<float>(measured.rest), kRestingShare);
 }
 
 const ScoredHead* foundHead(const IfElseSearch& search) {

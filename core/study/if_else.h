@@ -19,12 +19,13 @@
 namespace sinkscope {
 
 inline constexpr double kChanceLevel = 0.05;  // nothing is shown of a larger p
+inline constexpr double kActingShare = 0.5;  // most of a query's attention
 inline constexpr double kRestingShare = 0.3;  // Gu et al. 2025's epsilon: a first token that gets no more is no sink
 inline constexpr int kLeastIfElsePrompts = 20;
 
-// The head of the best score that permuted labels do not explain and that is what the name says: behind its trigger the first
-// token gets less than the trigger, and otherwise it is a sink. p alone does not say so: the attention of any model goes by
-// the tokens, and in one without sinks, or with random weights, a score of a thousandth may be no chance. Null: none.
+// The head of the best score that permuted labels do not explain and that is what the name says: on its trigger it acts with
+// most of its attention, and for other queries the first token is a sink. p alone does not say so: the attention of any model
+// goes by the tokens, and in one without sinks, or with random weights, a score of a thousandth may be no chance. Null: none.
 const ScoredHead* foundHead(const IfElseSearch& search);
 bool actsAndRests(const IfElse& measured);
 

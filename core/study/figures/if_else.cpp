@@ -46,9 +46,8 @@ std::string reasonOf(const IfElseSearch& search) {
   if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
   if (search.p > kChanceLevel) return "permuted labels give as large a score";
   const IfElse& m = search.best.front().measured;
-  if (m.on <= m.off) return "the best head gives the first token " + number(m.off) + " on its trigger, and the trigger " + number(m.on);
-  return "the best head gives the first token " + number(m.rest) + " otherwise, and one that rests gives it more than " +
-         number(kRestingShare, 1);
+  return "the best score is of a head that gives its trigger " + number(m.on) + " and else the first token " + number(m.rest) +
+         "; one that acts and rests gives more than " + number(kActingShare, 1) + " and " + number(kRestingShare, 1);
 }
 
 std::string looksText(const IfElseStudy& study, const IfElseSearch& search) {
@@ -250,7 +249,7 @@ PaperResult ifElseFigure(PaperContext& context) {
          triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
     note(firstSmallestOfAll(study));
   }
-  if (const ScoredHead* own = foundHead(study.own)) {
+  if (const ScoredHead* own = foundHead(study.own); own != nullptr && found != nullptr) {
     const ScoredHead& head = *own;
     note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " + className(study, head) +
          ": if-else score " + number(head.measured.score()) + ", " + pText(head.p));

@@ -93,12 +93,12 @@ TEST_F(IfElseOfRandomWeights, IsFoundInNone) {
 TEST(IfElseHead, IsOneThatActsAndRests) {
   EXPECT_TRUE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.4, .prev = 0.1}));
   EXPECT_FALSE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.3, .prev = 0.1}));  // no sink at 0.3
-  EXPECT_FALSE(actsAndRests({.on = 0.3, .off = 0.4, .rest = 0.9, .prev = 0.1}));
+  EXPECT_FALSE(actsAndRests({.on = 0.5, .off = 0.1, .rest = 0.9, .prev = 0.1}));  // as much elsewhere as on its trigger
   IfElseSearch search;
   EXPECT_EQ(foundHead(search), nullptr);
   search.best = {{.head = 1, .measured = {.on = 0.9, .rest = 0.2}, .p = 0.001},
-                 {.head = 2, .measured = {.on = 0.3, .rest = 0.5}, .p = 0.05},
-                 {.head = 3, .measured = {.on = 0.2, .rest = 0.5}, .p = 0.06}};
+                 {.head = 2, .measured = {.on = 0.6, .rest = 0.5}, .p = 0.05},
+                 {.head = 3, .measured = {.on = 0.55, .rest = 0.5}, .p = 0.06}};
   ASSERT_NE(foundHead(search), nullptr);
   EXPECT_EQ(foundHead(search)->head, 2);
   search.best.erase(search.best.begin() + 1);
