@@ -306,6 +306,11 @@ void Figures::write() {
       writeWhole(csv, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
     }
     said(csv);
+    if (one.result.figure && one.result.table) {
+      const auto table = out / (one.name + "-table.csv");
+      writeWhole(table, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
+      said(table);
+    }
     const auto facts = out / (one.name + ".txt");
     writeFacts(facts, record, one.result.notes);
     said(facts);

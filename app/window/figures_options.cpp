@@ -118,11 +118,12 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   const QCommandLineOption modelIs = valued("model-is", keys.c_str(), "name");
   const QCommandLineOption promptsAre = valued("prompts-are", "gu: the prompts are the 170 texts of sail-sg/Attention-Sink", "name");
   const QCommandLineOption heads = valued("heads", "heads of fig3, such as L5H3,L7H0; default: the most telling", "list");
+  const QCommandLineOption trigger = valued("trigger", "fig4: a head that acts on tokens that contain this text, in place of all classes of tokens; may be given several times", "text");
   const QCommandLineOption record = valued("record", "record what the figures show in this run file of the model, so that it gives them without the model; made by a sweep where it is missing", "RUN");
   const QCommandLineOption device = valued("device", "auto, cpu, cuda or cuda:N", "device", "auto");
   const QCommandLineOption dtype = valued("dtype", "auto, f32, bf16 or f16", "dtype", "auto");
   const QList<QCommandLineOption> all = {out, only, format, text, change, width, venue, font, caption,
-                                         epsilon, tokens, prompts, modelIs, promptsAre, heads, record, device, dtype};
+                                         epsilon, tokens, prompts, modelIs, promptsAre, heads, trigger, record, device, dtype};
   parser.addOptions(all);
   const QCommandLineOption help = parser.addHelpOption();
   if (!parser.parse(QStringList{QStringLiteral("sinkscope")} + arguments)) {
@@ -158,6 +159,7 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   wanted.paper.promptsAre = parser.value(promptsAre).toStdString();
   if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
   wanted.paper.heads = headsFrom(parser.value(heads));
+  for (const QString& one : parser.values(trigger)) wanted.paper.triggers.push_back(one.toStdString());
   wanted.how.widthMm = parser.isSet(venue) ? venueWidth(parser.value(venue))
                                            : numberFrom("--width-mm", parser.value(width), 40, 2000);
   wanted.how.fontPoints = numberFrom("--font-pt", parser.value(font), 3, 40);
@@ -166,13 +168,15 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   wanted.epsilonGiven = parser.isSet(epsilon);
   wanted.tokensGiven = parser.isSet(tokens);
   wanted.promptsGiven = parser.isSet(prompts);
-  for (const QCommandLineOption& option : {text, change, tokens, prompts, heads, record, device, dtype}) {
+  for (const QCommandLineOption& option : {text, change, tokens, prompts, heads, trigger, record, device, dtype}) {
     if (parser.isSet(option)) wanted.modelOptions << QStringLiteral("--") + option.names().front();
   }
   for (const QCommandLineOption& option : all) {
     if (!parser.isSet(option) || option.names() == only.names()) continue;
-    wanted.given << QStringLiteral("--") + option.names().front();
-    if (!option.valueName().isEmpty()) wanted.given << parser.value(option);
+    if (option.valueName().isEmpty()) wanted.given << QStringLiteral("--") + option.names().front();
+    for (const QString& value : option.valueName().isEmpty() ? QStringList() : parser.values(option)) {
+      wanted.given << QStringLiteral("--") + option.names().front() << value;
+    }
   }
   checkNames(wanted.only, known, "the figure");
   if (wanted.formats.isEmpty()) throw Error(ErrorKind::badUse, "--format names no format", "choose from pdf, svg, png");

@@ -13,7 +13,8 @@
 namespace sinkscope {
 
 StudyForm::StudyForm(QWidget* parent)
-    : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField), heads_(new QLineEdit) {
+    : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField), heads_(new QLineEdit),
+      trigger_(new QLineEdit) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(tr("Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable"));
@@ -32,6 +33,10 @@ StudyForm::StudyForm(QWidget* parent)
   heads_->setPlaceholderText(tr("the most telling four"));
   heads_->setToolTip(tr("Such as L2H0, L3H1; empty: those whose first column changes most when ⟨bos⟩ is taken away"));
   heads_->setMinimumWidth(220);
+  trigger_->setObjectName(QStringLiteral("studyTrigger"));
+  trigger_->setAccessibleName(tr("Trigger"));
+  trigger_->setPlaceholderText(tr("all classes of tokens"));
+  trigger_->setToolTip(tr("A text such as ': only tokens that contain it are looked at, instead of every token type and class"));
 
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
@@ -40,11 +45,13 @@ StudyForm::StudyForm(QWidget* parent)
   row->addWidget(tokensField_ = field(QStringLiteral("T"), tokens_));
   row->addWidget(promptsField_ = field(tr("Prompts"), prompts_), 1);
   row->addWidget(headsField_ = field(tr("Heads"), heads_), 1);
+  row->addWidget(triggerField_ = field(tr("Trigger"), trigger_), 1);
   row->addStretch(1);
   connect(epsilon_, &QDoubleSpinBox::valueChanged, this, &StudyForm::changed);
   connect(tokens_, &QSpinBox::valueChanged, this, &StudyForm::changed);
   connect(prompts_, &PromptField::changed, this, &StudyForm::changed);
   connect(heads_, &QLineEdit::textChanged, this, &StudyForm::changed);
+  connect(trigger_, &QLineEdit::textChanged, this, &StudyForm::changed);
 }
 
 QWidget* StudyForm::field(const QString& name, QWidget* editor) {
@@ -64,7 +71,8 @@ void StudyForm::show(const StudyTakes& takes) {
   tokensField_->setVisible(takes.tokens);
   promptsField_->setVisible(takes.prompts);
   headsField_->setVisible(takes.heads);
-  setVisible(takes.epsilon || takes.tokens || takes.prompts || takes.heads);
+  triggerField_->setVisible(takes.trigger);
+  setVisible(takes.epsilon || takes.tokens || takes.prompts || takes.heads || takes.trigger);
 }
 
 PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const {
@@ -73,6 +81,7 @@ PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const
   options.tokens = tokens_->value();
   options.prompts = prompts_->source();
   options.heads = headsFrom(heads_->text(), layers);
+  if (!trigger_->text().isEmpty()) options.triggers = {trigger_->text().toStdString()};
   return options;
 }
 
@@ -98,7 +107,8 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
 
 bool sameOptions(const PaperOptions& a, const PaperOptions& b, const StudyTakes& takes) {
   return (!takes.epsilon || a.epsilon == b.epsilon) && (!takes.tokens || a.tokens == b.tokens) &&
-         (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads);
+         (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads) &&
+         (!takes.trigger || a.triggers == b.triggers);
 }
 
 }  // namespace sinkscope

@@ -35,7 +35,8 @@ class StudyForm : public QWidget {
   QSpinBox* tokens_;
   PromptField* prompts_;
   QLineEdit* heads_;
-  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_;
+  QLineEdit* trigger_;
+  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_;
 };
 
 // "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.

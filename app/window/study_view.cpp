@@ -152,7 +152,7 @@ void StudyView::showTable(const PaperTable& table) {
 
 void StudyView::showNotes() {
   QStringList lines;
-  if (result_->table && !result_->table->rows.empty()) {
+  if (!result_->figure && result_->table && !result_->table->rows.empty()) {
     const PaperTable& table = *result_->table;
     QStringList conditions;
     bool published = false, anyPublishedColumn = false;
@@ -237,7 +237,8 @@ Figure StudyView::figure() const {
 }
 
 std::string StudyView::csv() const {
-  return result_ && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
+  // Beside a figure a table is for those who write files (`sinkscope figures`); the view is the figure.
+  return result_ && !result_->figure && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
 }
 
 }  // namespace sinkscope

@@ -21,7 +21,7 @@ StudyWords wordsOf(const PaperFigure& figure);
 
 // Which options a study takes.
 struct StudyTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false;
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false;
 };
 StudyTakes takenBy(const PaperFigure& figure);
 

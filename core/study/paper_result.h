@@ -1,4 +1,5 @@
-// What a study yields: a figure or a table of plain values, with what its reader should know.
+// What a study yields: a figure, a table of plain values, or a figure with a table of what it was chosen from, with what its
+// reader should know.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,11 @@
-// Fig. 4: a head that is sharp on a trigger and rests on the sink otherwise, with the values it reads.
-#include <ATen/ATen.h>
+// Fig. 4: a head that is sharp on a trigger and rests on the sink otherwise, with the values it reads; or that there is none.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
 
-#include "core/metrics/if_else.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/values/error.h"
+#include "core/study/if_else.h"
 
 namespace sinkscope {
 
@@ -15,74 +16,244 @@ constexpr const char* kText =
     "The miller's daughter didn't know the carter's name, and she wouldn't ask; it wasn't her mother's way. "
     "\"You're late,\" she said, and that's all he heard before the wind took the barn's door.";
 
-at::Tensor asTensor(const Matrix& cells) {
-  at::Tensor tensor = at::empty({cells.rows, cells.cols}, at::kFloat);
-  std::copy(cells.cells.begin(), cells.cells.end(), tensor.data_ptr<float>());
-  return tensor;
+constexpr const char* kFig4 = "fig4";
+
+std::string number(double value, int digits = 3) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+// What p says of 1,000 draws needs four digits.
+std::string pText(double p) { return "p = " + number(p, p < 0.01 ? 4 : p < 0.1 ? 3 : 2); }
+
+std::string perCent(double share) { return number(100.0 * share, 0) + " %"; }
+
+std::string firstToken(const IfElseStudy& study) { return study.bos ? "⟨bos⟩" : "first token's"; }
+
+std::string nameOf(const OpenModel& model, const IfElseStudy& study, const ScoredHead& one) {
+  return headName(model.facts.attentionLayers, study.layerOf(one), study.headOf(one));
+}
+
+const std::string& className(const IfElseStudy& study, const ScoredHead& one) {
+  return study.vocabulary.classes[static_cast<std::size_t>(one.triggerClass)].name;
+}
+
+std::string noneText(const IfElseSearch& search) { return "none found (" + pText(search.p) + ")"; }
+
+// Why no head is shown. REQUIRES that foundHead() gives none.
+std::string reasonOf(const IfElseSearch& search) {
+  if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
+  if (search.p > kChanceLevel) return "permuted labels give as large a score";
+  const IfElse& m = search.best.front().measured;
+  return "the best score is of a head that gives its trigger " + number(m.on) + " and else the first token " + number(m.rest) +
+         "; one that acts and rests gives more than " + number(kActingShare, 1) + " and " + number(kRestingShare, 1);
+}
+
+std::string looksText(const IfElseStudy& study, const IfElseSearch& search) {
+  const auto heads = search.classes > 0 ? search.looks / search.classes : study.valueNorms.size(1) * study.heads;
+  return std::to_string(heads) + " heads times " + std::to_string(search.classes) +
+         (search.classes == 1 ? " class" : " classes");
+}
+
+// "the ⟨bos⟩ value is the smallest of 64 in 83 % (81 to 85 %) of 680 cases of kv head and prompt"
+std::string firstSmallestOfAll(const IfElseStudy& study) {
+  const std::int64_t cases = study.valueNorms.size(0) * study.valueNorms.size(1) * study.valueNorms.size(2);
+  const Interval interval = study.firstSmallestInterval;
+  const std::string missing = missingInterval(interval, study.ids.size());
+  return "over all " + std::to_string(cases) + " cases of kv head and prompt the " + firstToken(study) + " value is the smallest of " +
+         std::to_string(study.tokens) + " in " + perCent(study.firstSmallest) + " (" +
+         (missing.empty() ? "95 % interval over prompts " + number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %" : missing) +
+         "; " + number(100.0 / study.tokens, 1) + " % if all orders were equally likely)";
+}
+
+std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
+  const Interval interval = wilsonInterval(count.count, count.prompts);
+  return "its " + firstToken(study) + " value is the smallest of " + std::to_string(study.tokens) + " in " +
+         std::to_string(count.count) + " of " + std::to_string(count.prompts) + " prompts (95 % interval " +
+         number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %)";
+}
+
+std::string triggerLargestOf(const IfElseStudy& study, const RankCount& count) {
+  if (count.prompts == 0) return "no prompt holds its trigger";
+  return "a trigger's value is the largest of " + std::to_string(study.tokens) + " in " + std::to_string(count.count) + " of the " +
+         std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) + " expected if all orders were equally likely)";
+}
+
+// Every head that is not explained by chance, the best first.
+PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
+  PaperTable table{{"trigger", "head", "class", "score", "on", "off", "rest", "prev", "queries", "p", "first_smallest",
+                    "trigger_largest", "trigger_prompts", "prompts", "bos", "tokens"},
+                   {}};
+  for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
+    for (const ScoredHead& one : search->best) {
+      if (one.p > kChanceLevel) break;
+      if (!actsAndRests(one.measured)) continue;
+      const int kvHead = study.headOf(one) / model.config.headsPerGroup();
+      const RankCount first = study.firstSmallestIn(study.layerOf(one), kvHead);
+      const RankCount trigger = study.triggerLargestIn(study.layerOf(one), kvHead, one.triggerClass);
+      const IfElse& m = one.measured;
+      table.rows.push_back({name, nameOf(model, study, one), className(study, one), number(m.score(), 6), number(m.on, 6),
+                            number(m.off, 6), number(m.rest, 6), number(m.prev, 6), std::to_string(m.queries), number(one.p, 6),
+                            std::to_string(first.count), std::to_string(trigger.count), std::to_string(trigger.prompts),
+                            std::to_string(first.prompts), study.bos ? "on" : "off", std::to_string(study.tokens)});
+    }
+  }
+  return table;
+}
+
+// That there is none, in words: what was searched, and how often chance gives as much.
+PaperTable noneTable(const OpenModel& model, const IfElseStudy& study) {
+  PaperTable table{{"trigger", "result", "reason", "score", "p", "looks", "draws", "prompts", "bos", "tokens"}, {}};
+  for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
+    const ScoredHead* found = foundHead(*search);
+    table.rows.push_back({name, found ? nameOf(model, study, *found) + " on " + className(study, *found) : noneText(*search), found ? "" : reasonOf(*search), number(search->score, 6),
+                          number(search->p, 6), std::to_string(search->looks), std::to_string(search->draws),
+                          std::to_string(study.ids.size()), study.bos ? "on" : "off", std::to_string(study.tokens)});
+  }
+  return table;
+}
+
+// Where the head is seen at work: the figure's own text where its trigger holds an apostrophe and stands there, else the
+// prompt with most of its queries.
+struct Scene {
+  PromptInput input;
+  BosMode bos = BosMode::automatic;
+  std::string text;
+};
+
+// Positions of the trigger, and of the queries behind it that are not in its class.
+struct Places {
+  std::vector<int> triggers, queries;
+};
+
+Places placesOf(const Tokens& tokens, const TriggerClass& trigger) {
+  const auto holds = [&](std::size_t position) {
+    return position > 0 && !tokens[position].special && trigger.holds(tokens[position]);
+  };
+  Places places;
+  for (std::size_t position = 1; position < tokens.size(); ++position) {
+    if (holds(position)) places.triggers.push_back(static_cast<int>(position));
+    if (position > 1 && holds(position - 1) && !holds(position)) places.queries.push_back(static_cast<int>(position));
+  }
+  return places;
+}
+
+Scene sceneOf(const OpenModel& model, const IfElseStudy& study, const TriggerClass& trigger, BosMode bos) {
+  if (trigger.name.find('\'') != std::string::npos || trigger.name.find("’") != std::string::npos ||
+      trigger.name.find("apostrophe") != std::string::npos) {
+    const Tokens tokens = model.display(model.prompt(kText, bos).ids);
+    if (!placesOf(tokens, trigger).queries.empty()) return {kText, bos, kText};
+  }
+  std::size_t best = 0, most = 0;
+  for (std::size_t prompt = 0; prompt < study.ids.size(); ++prompt) {
+    const std::size_t queries = placesOf(model.display(study.ids[prompt]), trigger).queries.size();
+    if (queries <= most) continue;
+    best = prompt;
+    most = queries;
+  }
+  return {study.ids[best], BosMode::automatic, study.texts[best]};
+}
+
+// The head's pattern over the values it reads, on one text.
+Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head, BosMode bos, const ProgressSink& progress) {
+  const TriggerClass& trigger = study.vocabulary.classes[static_cast<std::size_t>(head.triggerClass)];
+  const Scene scene = sceneOf(model, study, trigger, bos);
+  const Exploration seen = explore(model, {scene.input, scene.bos}, progress);
+  const Reading& reading = seen.reading;
+  const int layer = study.layerOf(head), kvHead = study.headOf(head) / reading.headsPerGroup;
+  const HeadPattern pattern = seen.pattern(model, layer, study.headOf(head));
+  const Places places = placesOf(reading.tokens, trigger);
+
+  std::vector<std::string> labels;
+  for (const Token& token : reading.tokens) labels.push_back(displayText(token));
+  const std::string name = nameOf(model, study, head);
+  Heatmap map;
+  map.title = name + ", trigger " + trigger.name;
+  map.cells = pattern.cells;
+  map.rowLabels = map.columnLabels = labels;
+  map.rowAxis = "query token";
+  map.columnAxis = "key token";
+  map.learnedSink = pattern.sinkShare;
+  map.colour = {ColourMap::viridis, Scale::linear, 0.0, 1.0, "attention"};
+  map.markedRows = places.queries;
+  map.markedColumns = places.triggers;
+  Bars norms;
+  norms.title = name + " value norms";
+  norms.labels = labels;
+  norms.labelAxis = "token";
+  norms.valueAxis = "value norm ‖v‖₂";
+  norms.marked = places.triggers;
+  norms.markedName = "trigger";
+  for (int token = 0; token < reading.valueNorms.cols; ++token) norms.values.push_back(reading.valueNorms.at(layer, kvHead, token));
+
+  Figure figure{kFig4, {}, reading.record};
+  figure.record.prompt = scene.text;
+  figure.record.layer = reading.layers.empty() ? layer : reading.layers[static_cast<std::size_t>(layer)].block;
+  figure.record.head = pattern.head;
+  figure.panels.push_back({.row = 0, .column = 0, .relativeHeight = 3.0, .content = std::move(map)});
+  figure.panels.push_back({.row = 1, .column = 0, .relativeHeight = 1.0, .content = std::move(norms)});
+  return figure;
+}
+
+void tell(Record& record, const IfElseStudy& study, const std::string& prompts, const ScoredHead& head, int kvHead) {
+  const IfElse& m = head.measured;
+  const auto add = [&](const char* name, std::string value) { record.more.emplace_back(name, std::move(value)); };
+  add("if-else score", number(m.score()));
+  add("trigger", className(study, head) + " as previous token");
+  add("on", number(m.on) + ", mean attention on the trigger from the queries behind it");
+  add("off", number(m.off) + ", of these queries on the first token");
+  add("rest", number(m.rest) + ", of all other queries on the first token");
+  add("prev", number(m.prev) + ", of all other queries on the token before them");
+  const RankCount values = study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass);
+  add("queries", std::to_string(m.queries) + "; the trigger stands in " + std::to_string(values.prompts) + " prompts");
+  add("searched in", std::to_string(study.ids.size()) + " prompts (" + prompts + ") of " + std::to_string(study.tokens) + " tokens");
+  add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) + " times, greatest over all looks");
+  add("looks", looksText(study, study.previous));
+  add("value of the first token", firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)));
+  add("value of the trigger", triggerLargestOf(study, values));
+  add("values of all heads", firstSmallestOfAll(study));
 }
 
 }  // namespace
 
 PaperResult ifElseFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const Exploration seen = explore(model, {kText, model.bos.id ? BosMode::on : BosMode::off}, context.progress);
-  const Reading& reading = seen.reading;
-  std::vector<std::int64_t> ids;
-  for (const Token& token : reading.tokens) ids.push_back(token.id);
+  const PaperOptions& options = context.options;
+  const BosMode bos = model.bos.id ? BosMode::on : BosMode::off;
+  const PromptSet set = readPromptSet(options.prompts);
+  const IfElseStudy study = ifElseStudy(model, set, {.tokens = options.tokens, .bos = bos, .triggers = options.triggers}, context.progress);
 
-  IfElse best;
-  HeadPattern pattern;
-  for (int layer = 0; layer < reading.importance.planes; ++layer) {
-    report(context.progress, {"scoring layer " + std::to_string(layer + 1), layer, reading.importance.planes});
-    for (int head = 0; head < reading.importance.rows; ++head) {
-      HeadPattern one = seen.pattern(model, layer, head);
-      const IfElse score = ifElseScore(asTensor(one.cells), ids);
-      if (score.trigger >= 0 && score.score > best.score) {
-        best = score;
-        pattern = std::move(one);
-      }
-    }
-  }
-  if (best.trigger < 0) {
-    throw Error(ErrorKind::failed, "no head of this model acts on a trigger in this text", "leave out fig4");
-  }
-
-  const std::string name = headName(reading.layers, pattern.layer, pattern.head);
-  const std::string trigger = displayText(model.display(std::vector<std::int64_t>{best.trigger}).front());
-  std::vector<std::string> labels;
-  for (const Token& token : reading.tokens) labels.push_back(displayText(token));
-  Heatmap map;
-  map.title = name;
-  map.cells = pattern.cells;
-  map.rowLabels = map.columnLabels = labels;
-  map.rowAxis = "query token";
-  map.columnAxis = "key token";
-  map.colour = {ColourMap::viridis, Scale::linear, 0.0, 1.0, "attention"};
-  Bars norms;
-  norms.title = name + " value norms";
-  norms.labels = labels;
-  norms.labelAxis = "token";
-  norms.valueAxis = "value norm ‖v‖₂";
-  for (int token = 0; token < reading.valueNorms.cols; ++token) {
-    norms.values.push_back(reading.valueNorms.at(pattern.layer, pattern.head / reading.headsPerGroup, token));
-  }
-  Figure figure{"fig4", {}, reading.record};
-  figure.record.layer = reading.layers.empty() ? pattern.layer : reading.layers[static_cast<std::size_t>(pattern.layer)].block;
-  figure.record.head = pattern.head;
-  const auto number = [](double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3f", value);
-    return std::string(text);
-  };
-  figure.record.more.emplace_back("if-else score", number(best.score));
-  figure.record.more.emplace_back("trigger", "“" + trigger + "”: attention " + number(best.onTrigger) +
-                                                  " on it, " + number(best.onSink) + " on the sink otherwise");
-  figure.panels.push_back({.row = 0, .column = 0, .relativeHeight = 3.0, .content = std::move(map)});
-  figure.panels.push_back({.row = 1, .column = 0, .relativeHeight = 1.0, .content = std::move(norms)});
   PaperResult result;
-  result.notes.push_back("fig4 shows " + name + ", whose trigger is “" + trigger + "” (if-else score " +
-                         number(best.score) + "), on a text of the project's own");
-  result.figure = std::move(figure);
+  const auto note = [&](const std::string& text) { result.notes.push_back(std::string(kFig4) + ": " + text); };
+  const std::string searched = std::to_string(study.ids.size()) + " prompts of " + std::to_string(study.tokens) + " tokens, " +
+                               looksText(study, study.previous);
+  if (study.skipped > 0) note(std::to_string(study.skipped) + " prompts are shorter than " + std::to_string(study.tokens) + " tokens and left out");
+  if (study.tokens > model.config.contextLength) {
+    note("T " + std::to_string(study.tokens) + " is beyond the context of " + std::to_string(model.config.contextLength) + " tokens");
+  }
+  const ScoredHead* found = foundHead(study.previous);
+  if (found == nullptr) {
+    result.table = noneTable(model, study);
+    note(noneText(study.previous) + ": " + reasonOf(study.previous) + " (" + searched + "), so that no head is drawn");
+    note(firstSmallestOfAll(study));
+  } else {
+    const ScoredHead& head = *found;
+    const int kvHead = study.headOf(head) / model.config.headsPerGroup();
+    result.figure = drawn(model, study, head, bos, context.progress);
+    tell(result.figure->record, study, set.name, head, kvHead);
+    result.table = headsTable(model, study);
+    note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
+         number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");
+    note(firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)) + "; " +
+         triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
+    note(firstSmallestOfAll(study));
+  }
+  if (const ScoredHead* own = foundHead(study.own); own != nullptr && found != nullptr) {
+    const ScoredHead& head = *own;
+    note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " + className(study, head) +
+         ": if-else score " + number(head.measured.score()) + ", " + pText(head.p));
+  }
   return result;
 }
 

@@ -26,6 +26,7 @@ struct PaperOptions {
   std::string modelIs, promptsAre;   // what a person says they are (core/study/published.h); empty: what the run says
   std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
+  std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
 };
 
 // The text of the figures of one text: the person's own, or the one that ships.

@@ -64,7 +64,7 @@ class FiguresCommand : public testing::Test {
  protected:
   FiguresCommand() {
     std::string lines;
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 20; ++i) {
       lines += "{\"category\": \"law\", \"text\": \"Prompt " + std::to_string(i * 77) +
                " tells of the sea, of the boats that came home, and of the old harbour.\"}\n";
     }
@@ -225,6 +225,19 @@ TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
                               QStringLiteral("--change"), QStringLiteral("old,young")});
   ASSERT_EQ(own.status, 0) << own.err;
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept")) << readFile(folder_ / "own" / "fig2.txt");
+}
+
+TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable) {
+  const Finished made = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
+                                 QStringLiteral(" j"), QStringLiteral("--trigger"), QStringLiteral(" ref"), QStringLiteral("--out"), path(folder_ / "own")});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(filesOf(folder_ / "own"), (std::set<std::string>{"fig4.csv", "fig4-table.csv", "fig4.pdf", "fig4.txt"}));
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "looks"), "16 heads times 2 classes"));
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "made by"), " --trigger ' j' --trigger ' ref'"));
+  const Finished absent = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
+                                   QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
+  EXPECT_EQ(absent.status, 2);
+  EXPECT_TRUE(contains(absent.err, "contain the trigger")) << absent.err;
 }
 
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {

@@ -27,7 +27,7 @@ class PaperFigures : public testing::Test {
     writeTinyLlama(folder_.path() / "model", {.layers = 3, .contextLength = 4096});
     model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
     std::string lines;
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 20; ++i) {
       lines += "{\"category\": \"" + std::string(i % 2 == 0 ? "a" : "b") + "\", \"text\": \"Prompt " + std::to_string(i * 77) +
                " tells of the sea and of the boats that came home.\"}\n";
     }
@@ -50,12 +50,13 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
     EXPECT_FALSE(figure.title.empty());
     EXPECT_NE(figure.source.find("et al."), std::string::npos);
     const PaperResult made = figure.make(context_);
-    ASSERT_NE(made.figure.has_value(), made.table.has_value()) << figure.name;
+    ASSERT_TRUE(made.figure.has_value() || made.table.has_value()) << figure.name;
     if (made.figure) {
       EXPECT_EQ(made.figure->name, figure.name);
       EXPECT_FALSE(made.figure->panels.empty()) << figure.name;
       EXPECT_GT(toCsv(*made.figure).size(), 100u) << figure.name;
-    } else {
+    }
+    if (made.table) {
       EXPECT_FALSE(made.table->rows.empty()) << figure.name;
       for (const auto& row : made.table->rows) EXPECT_EQ(row.size(), made.table->columns.size()) << figure.name;
     }

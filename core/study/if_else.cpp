@@ -1,0 +1,208 @@
+#include "core/study/if_else.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/metrics/value_norm.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/context_length.h"
+#include "core/study/not_finite.h"
+#include "core/values/error.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Reduces every layer's patterns to three numbers a query while they go by, and takes the value norms.
+class ShareTaps : public Taps {
+ public:
+  // `shares` [P,T,L H] and `valueNorms` [P,L,G,T] of the prompts of one pass.
+  ShareTaps(QueryShares shares, at::Tensor valueNorms, std::int64_t heads)
+      : shares_(std::move(shares)), valueNorms_(std::move(valueNorms)), heads_(heads) {}
+
+  bool wants(Site site, int) const override { return site == Site::pattern || site == Site::v; }
+  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override {
+    if (site == Site::v) {
+      valueNorms_.select(1, layer).copy_(vectorNorms(tensor));
+    } else if (site == Site::pattern) {
+      const auto ofLayer = [&](const at::Tensor& all) { return all.narrow(2, layer * heads_, heads_); };
+      putRows({ofLayer(shares_.first), ofLayer(shares_.previous), ofLayer(shares_.own)}, tensor, firstQuery);
+    }
+  }
+
+ private:
+  QueryShares shares_;
+  at::Tensor valueNorms_;
+  std::int64_t heads_;
+};
+
+// As many prompts at a time as the memory allows, and few enough to report often.
+std::int64_t batchSize(const Transformer& transformer, std::int64_t tokens) {
+  constexpr std::int64_t kMost = 16;
+  const Plan alike{.importance = true, .valueNorms = true};
+  std::int64_t batch = kMost;
+  while (batch > 1 && captureBytes(transformer, alike, batch, tokens) > transformer.memoryBytes()) batch /= 2;
+  if (captureBytes(transformer, alike, batch, tokens) > transformer.memoryBytes()) {
+    throw Error(ErrorKind::tooLarge, "prompts of " + std::to_string(tokens) + " tokens need more memory than is free",
+                "take fewer tokens");
+  }
+  return batch;
+}
+
+void readPrompts(const OpenModel& model, const PromptSet& set, const IfElseOptions& options, IfElseStudy& study,
+                 const ProgressSink& progress) {
+  std::size_t withBos = 0;
+  for (const SetPrompt& prompt : set.prompts) {
+    report(progress, {"reading the prompts", std::ssize(study.ids) + study.skipped, std::ssize(set.prompts)});
+    Prompt whole = model.prompt(prompt.input, options.bos);
+    if (std::ssize(whole.ids) < options.tokens) {
+      ++study.skipped;
+      continue;
+    }
+    whole.ids.resize(static_cast<std::size_t>(options.tokens));
+    withBos += whole.bos ? 1 : 0;
+    study.ids.push_back(std::move(whole.ids));
+    study.texts.push_back(std::move(whole.source));
+  }
+  study.bos = withBos == study.ids.size();
+  if (std::ssize(study.ids) >= kLeastIfElsePrompts) return;
+  throw Error(ErrorKind::badUse,
+              std::to_string(study.ids.size()) + " of " + std::to_string(set.prompts.size()) + " prompts have " +
+                  std::to_string(options.tokens) + " tokens; if-else heads are searched in " +
+                  std::to_string(kLeastIfElsePrompts) + " and more",
+              "give more or longer prompts, or take fewer tokens");
+}
+
+// Shares of all heads [P,T,L H], the value norms into the study.
+QueryShares measure(const OpenModel& model, IfElseStudy& study, const ProgressSink& progress) {
+  const Transformer& transformer = *model.transformer;
+  const auto prompts = std::ssize(study.ids);
+  const std::int64_t layers = transformer.attentionLayers(), heads = model.config.heads, kvHeads = model.config.kvHeads;
+  const QueryShares all = QueryShares::zeros(prompts, study.tokens, layers * heads);
+  study.valueNorms = at::zeros({prompts, layers, kvHeads, study.tokens}, at::kFloat);
+  const std::int64_t atOnce = batchSize(transformer, study.tokens);
+  std::vector<ShareTaps> taps;
+  std::vector<at::Tensor> ids;
+  for (std::int64_t first = 0; first < prompts; first += atOnce) {
+    const std::int64_t count = std::min(atOnce, prompts - first);
+    const auto some = [&](const at::Tensor& tensor) { return tensor.narrow(0, first, count); };
+    taps.emplace_back(QueryShares{some(all.first), some(all.previous), some(all.own)}, some(study.valueNorms), heads);
+    ids.push_back(at::empty({count, study.tokens}, at::kLong));
+    for (std::int64_t prompt = 0; prompt < count; ++prompt) {
+      const auto& of = study.ids[static_cast<std::size_t>(first + prompt)];
+      std::copy(of.begin(), of.end(), ids.back().select(0, prompt).data_ptr<std::int64_t>());
+    }
+  }
+  if (transformer.streams()) {  // each block is read once for all prompts
+    std::vector<ForwardJob> jobs;
+    for (std::size_t batch = 0; batch < taps.size(); ++batch) jobs.push_back({{.ids = ids[batch]}, &taps[batch]});
+    transformer.forward(jobs, progress);
+  } else {
+    for (std::size_t batch = 0; batch < taps.size(); ++batch) {
+      const auto done = static_cast<std::int64_t>(batch) * atOnce;
+      const auto step = [&](const Progress&) {
+        return !progress || progress({"prompt " + std::to_string(done + 1) + " of " + std::to_string(prompts), done, prompts});
+      };
+      transformer.forward({.ids = ids[batch]}, taps[batch], step);
+    }
+  }
+  Capture seen;  // as layers first
+  seen.importance = all.first.view({prompts, study.tokens, layers, heads}).permute({2, 0, 1, 3});
+  seen.valueNorms = study.valueNorms.transpose(0, 1);
+  refuseNotFinite(model, seen);
+  return all;
+}
+
+// Every id that stands in the prompts, as it is shown. A first token may lose the space in front of it: it is asked for twice.
+Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts) {
+  std::set<std::int64_t> different;
+  for (const auto& prompt : prompts) different.insert(prompt.begin(), prompt.end());
+  std::vector<std::int64_t> ids(different.begin(), different.end());
+  const auto text = std::find_if(ids.begin(), ids.end(), [&](std::int64_t id) {
+    return !model.display(std::vector<std::int64_t>{id}).front().special;
+  });
+  if (text == ids.end()) return model.display(ids);
+  ids.insert(ids.begin(), *text);
+  Tokens types = model.display(ids);
+  types.erase(types.begin());
+  return types;
+}
+
+}  // namespace
+
+bool actsAndRests(const IfElse& measured) {
+  return measured.on > kActingShare && isSink(static_cast<float>(measured.rest), kRestingShare);
+}
+
+const ScoredHead* foundHead(const IfElseSearch& search) {
+  for (const ScoredHead& one : search.best) {
+    if (one.p <= kChanceLevel && actsAndRests(one.measured)) return &one;
+  }
+  return nullptr;
+}
+
+RankCount IfElseStudy::firstSmallestIn(int layer, int kvHead) const {
+  const c10::InferenceMode noGradients;
+  const at::Tensor norms = valueNorms.select(1, layer).select(1, kvHead);  // [P,T]
+  const std::int64_t prompts = norms.size(0);
+  const at::Tensor smallest = norms.narrow(1, 0, 1).lt(norms.narrow(1, 1, tokens - 1)).all(1);
+  return {static_cast<int>(smallest.sum().item<std::int64_t>()), static_cast<int>(prompts),
+          static_cast<double>(prompts) / static_cast<double>(tokens)};
+}
+
+RankCount IfElseStudy::triggerLargestIn(int layer, int kvHead, int triggerClass) const {
+  const c10::InferenceMode noGradients;
+  const at::Tensor norms = valueNorms.select(1, layer).select(1, kvHead).contiguous();  // [P,T]
+  RankCount made;
+  for (std::int64_t prompt = 0; prompt < norms.size(0); ++prompt) {
+    const float* of = norms.const_data_ptr<float>() + prompt * tokens;
+    const int* types = vocabulary.typeOf.data() + prompt * tokens;
+    const auto isTrigger = [&](std::int64_t position) {
+      const std::vector<int>& classes = vocabulary.sets.of[static_cast<std::size_t>(types[position])];
+      return position > 0 && std::binary_search(classes.begin(), classes.end(), triggerClass);
+    };
+    int triggers = 0;
+    for (int position = 1; position < tokens; ++position) triggers += isTrigger(position) ? 1 : 0;
+    if (triggers == 0) continue;
+    ++made.prompts;
+    made.count += isTrigger(std::max_element(of, of + tokens) - of) ? 1 : 0;
+    made.expected += static_cast<double>(triggers) / tokens;
+  }
+  return made;
+}
+
+IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfElseOptions& options,
+                        const ProgressSink& progress) {
+  const c10::InferenceMode noGradients;
+  if (options.tokens < 3) {
+    throw Error(ErrorKind::badUse, "prompts of " + std::to_string(options.tokens) + " tokens have no trigger between their first token and a query",
+                "take at least 3 tokens");
+  }
+  refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
+  IfElseStudy study;
+  study.tokens = options.tokens;
+  study.heads = model.config.heads;
+  readPrompts(model, set, options, study, progress);
+  study.vocabulary = triggerVocabulary(study.ids, typesOf(model, study.ids), options.triggers);
+  const QueryShares shares = measure(model, study, progress);
+  const auto search = [&](IfElseVariant variant) {
+    return searchIfElse(shares, study.vocabulary.typeOf, study.vocabulary.sets,
+                        {.variant = variant, .draws = options.draws, .seed = options.seed}, progress);
+  };
+  study.previous = search(IfElseVariant::previous);
+  study.own = search(IfElseVariant::own);
+
+  const at::Tensor norms = study.valueNorms;
+  const at::Tensor smallest = norms.narrow(3, 0, 1).lt(norms.narrow(3, 1, study.tokens - 1)).all(3);  // [P,L,G]
+  const at::Tensor shareOfPrompt = smallest.to(at::kDouble).flatten(1).mean(1).contiguous();
+  const std::span<const double> each(shareOfPrompt.const_data_ptr<double>(), static_cast<std::size_t>(shareOfPrompt.numel()));
+  study.firstSmallest = meanOf(each);
+  study.firstSmallestInterval = bootstrapInterval(each);
+  return study;
+}
+
+}  // namespace sinkscope
