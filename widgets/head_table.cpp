@@ -43,6 +43,8 @@ float measured(HeadQuantity quantity, const Reading& reading, int layer, int hea
     case HeadQuantity::importance: return reading.importance.at(layer, head, 0);
     case HeadQuantity::firstShare: return within(reading.firstShare, layer, head);
     case HeadQuantity::entropy: return within(reading.entropy, layer, head);
+    case HeadQuantity::normalisedEntropy: return within(reading.normalisedEntropy, layer, head);
+    case HeadQuantity::written: return within(reading.written, layer, head);
     case HeadQuantity::previousShare: return within(reading.previousShare, layer, head);
     case HeadQuantity::selfShare: return within(reading.selfShare, layer, head);
     case HeadQuantity::noOp: return within(reading.noOp, layer, head);
@@ -95,6 +97,7 @@ ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::ve
     case HeadQuantity::entropy:
       scale.label = "entropy (nats)";
       [[fallthrough]];
+    case HeadQuantity::written:
     case HeadQuantity::valueNormRatio: scale.high = largest > 0.0 ? largest : 1.0; break;
     default: break;  // shares: 0 to 1
   }
@@ -123,6 +126,10 @@ const std::vector<HeadQuantityWords>& headQuantities() {
        "Mean attention of a query on itself, over the queries from the third on"},
       {HeadQuantity::entropy, "entropy (nats)", "entropy", "entropy",
        "Entropy of a row of the pattern in nats, averaged over the queries from the second on; low: sharp"},
+      {HeadQuantity::normalisedEntropy, "entropy, 0 to 1", "spread", "normalised_entropy",
+       "The same, each row's over the most it can be, ln(i + 1): comparable across lengths"},
+      {HeadQuantity::written, "written", "written", "written",
+       "Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on"},
       {HeadQuantity::noOp, "no-op score", "no-op", "no_op",
        "Importance times how much shorter the first token's value is than the median of the others'"},
       {HeadQuantity::valueNormRatio, "value ratio", "value", "value_norm_ratio",
@@ -166,8 +173,14 @@ HeadTable headTable(const ReadingSides& sides) {
       if (there) table.rows.push_back({layer, block, head});
     }
   }
+  // Sessions that were saved before there was such a quantity lack it.
+  const auto has = [&](Matrix Reading::*quantity) {
+    return std::any_of(sides.begin(), sides.end(), [&](const ReadingSide& side) { return !(side.reading->*quantity).empty(); });
+  };
   for (const HeadQuantityWords& words : headQuantities()) {
     if (words.quantity == HeadQuantity::learnedSink && !learned) continue;
+    if (words.quantity == HeadQuantity::normalisedEntropy && !has(&Reading::normalisedEntropy)) continue;
+    if (words.quantity == HeadQuantity::written && !has(&Reading::written)) continue;
     if (words.quantity == HeadQuantity::importanceDifference) {
       if (sides.size() < 2) continue;
       HeadTable::Column difference{words.quantity, 0, {}};

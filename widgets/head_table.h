@@ -20,9 +20,11 @@ enum class HeadQuantity {
   importanceDifference,  // left side minus right side of it, as everywhere
   firstShare,
   entropy,         // nats
+  normalisedEntropy,  // 0..1
   previousShare,
   selfShare,
   noOp,
+  written,         // mean ||o_i|| / ||x_i||
   valueNormRatio,  // ||v_0|| / median of ||v_j||, j > 0, of the head's kvHead
   learnedSink,     // mean share of a row that a learned sink takes
 };

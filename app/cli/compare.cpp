@@ -15,14 +15,18 @@
 #include "core/checkpoint/output_file.h"
 #include "core/model/control.h"
 #include "core/study/compare_runs.h"
+#include "core/study/layer_figures.h"
+#include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
 
 struct CompareArguments {
+  std::string layers, size;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
   std::string quantity = "share";
@@ -58,6 +62,7 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
   const Interval interval = bootstrapInterval(promptRates(first, epsilon));
+  const Mass mass = massOf(first);
   nlohmann::ordered_json row = {{"run", side.run->path.string()},
                                 {"model", header.model},
                                 {"dtype", header.dtype},
@@ -70,6 +75,11 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
                                 {"low", orNull(interval.low)},
                                 {"high", orNull(interval.high)},
                                 {"no_interval", missingInterval(interval, first.prompts.size())},
+                                {"mean_importance", orNull(mass.mean)},
+                                {"mean_low", orNull(mass.interval.low)},
+                                {"mean_high", orNull(mass.interval.high)},
+                                {"uniform_importance", uniformImportance(header.tokens)},
+                                {"caution", rateCaution(header.tokens, header.layers, epsilon)},
                                 {"learned_sink_rate", nullptr},
                                 {"complete", side.run->complete},
                                 {"text_hash", header.textHash}};
@@ -85,11 +95,18 @@ std::string percent(const nlohmann::ordered_json& share) {
   return text;
 }
 
+std::string massText(const nlohmann::ordered_json& mass) {
+  if (!mass.is_number()) return "-";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3f", mass.get<double>());
+  return text;
+}
+
 std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
 
 std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {
-      {"model", "dtype", "inputs", "bos", "eps", "T", "prompts", "measured %", "95 %", "published %", "from"}};
+      {"model", "dtype", "inputs", "bos", "eps", "T", "prompts", "measured %", "95 %", "mean attention", "published %", "from"}};
   for (const auto& row : rows) {
     const std::string source = row["published_source"].is_string()
                                    ? row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>())
@@ -97,7 +114,8 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
     cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
                      std::to_string(row["tokens"].get<int>()),
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
-                     percent(row["rate"]), row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"]) : row["no_interval"].get<std::string>(),
+                     percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"), row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"]) : row["no_interval"].get<std::string>(),
+                     massText(row["mean_importance"]),
                      row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
   }
   const auto learned = [](const nlohmann::ordered_json& row) { return row["learned_sink_rate"].is_number(); };
@@ -117,6 +135,11 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
     text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  std::set<std::string> cautions;
+  for (const auto& row : rows) cautions.insert(row["caution"].get<std::string>());
+  for (const std::string& caution : cautions) {
+    if (!caution.empty()) text += "* says nothing: " + caution + "\n";
   }
   return text;
 }
@@ -290,7 +313,9 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
 }
 
 void run(const CompareArguments& options, Console& console) {
-  if (!options.difference.empty()) checkOutputPath(options.difference);
+  for (const std::string* out : {&options.difference, &options.layers, &options.size}) {
+    if (!out->empty()) checkOutputPath(*out);
+  }
   const Summaries runs = readRuns(options);
   for (const auto& run : runs) {
     if (const std::string caution = controlCaution(run->header.modelHash); !caution.empty()) console.note(caution);
@@ -309,6 +334,16 @@ void run(const CompareArguments& options, Console& console) {
     }
   }
   if (!options.difference.empty()) writeDifference(pairs, options, console);
+  const auto writeFigure = [&](const std::string& path, const Figure& figure) {
+    if (path.empty()) return;
+    const std::string csv = toCsv(figure);
+    writeWhole(path, [&](std::ostream& out) { out << csv; });
+  };
+  if (!options.layers.empty() || !options.size.empty()) {
+    const Epsilons epsilons = epsilonsOf(options, sides.front().header());
+    writeFigure(options.layers, layerProfileFigure(sides, epsilons.front().second));
+    writeFigure(options.size, modelSizeFigure(sides, epsilons.front().second));
+  }
   if (options.json) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
@@ -326,6 +361,9 @@ CommandRun setupCompare(CLI::App& app) {
       ->type_name("LIST");
   app.add_option("--difference", options->difference, "write the first minus the second, head by head, as CSV")
       ->type_name("FILE");
+  app.add_option("--layers", options->layers, "write rate and mean attention of every layer over relative depth, as CSV")
+      ->type_name("FILE");
+  app.add_option("--size", options->size, "write rate and mean attention against the number of heads, as CSV")->type_name("FILE");
   app.add_option("--quantity", options->quantity,
                  "of --difference: share (of prompts above the first epsilon; the default)\n"
                  "or importance (of the first token, mean over prompts)")
@@ -341,7 +379,8 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);
   app.footer(
-      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts)\n"
+      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts),\n"
+      "the mean attention on the first token (a mass, no rate)\n"
       "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"

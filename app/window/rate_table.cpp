@@ -11,13 +11,15 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/study/layer_profile.h"
 #include "core/study/published.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
 
-enum Column { kName, kTokens, kPrompts, kRate, kInterval, kPublished, kColumns };
+enum Column { kName, kTokens, kPrompts, kRate, kInterval, kMass, kPublished, kColumns };
 
 QString percent(double share) {
   return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
@@ -107,11 +109,13 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 
 void RateTable::showRates() {
   table_->setHorizontalHeaderLabels(
-      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("published")});
+      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("mean"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
-  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts"));
+  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts; – where no prompt varied"));
+  table_->horizontalHeaderItem(kMass)->setToolTip(
+      tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
   table_->horizontalHeaderItem(kPublished)
       ->setToolTip(tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "
                       "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
@@ -134,11 +138,24 @@ void RateTable::showRates() {
     QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
     QFont strong = table_->font();
     strong.setWeight(QFont::DemiBold);
+    const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon_);
+    if (!caution.empty()) {
+      strong.setStrikeOut(true);
+      rate->setToolTip(tr("This rate says nothing: %1").arg(QString::fromStdString(caution)));
+    }
     rate->setFont(strong);
     put(kInterval,
         std::isfinite(interval.low)
             ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
-            : QStringLiteral("–"));
+            : QStringLiteral("–"),
+        QString::fromStdString(missingInterval(interval, first.prompts.size())));
+    const Mass mass = massOf(first);
+    const auto publishedBeside = publishedMass(side.header(), side.bos);
+    put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
+        tr("%1; a head that looks everywhere alike: %2%3")
+            .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
+                 QString::number(uniformImportance(side.header().tokens), 'f', 3),
+                 publishedBeside ? tr("; published: ○ %1").arg(publishedBeside->value.value, 0, 'f', 2) : QString()));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell =
         published ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)), sourceText(*published))

@@ -64,7 +64,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at:
     all.attention = at::zeros({prompts_, layers, heads, T, T}, at::kFloat);
   }
   if (plan.contributions) {
-    all.contributions = at::zeros({prompts, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
+    all.contributions = at::zeros({prompts_, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
   }
   if (plan.sinkShare && variant_.learnedSink) {
     all.sinkShare = make({L, H, T}).zero_();

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/study/published.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -127,6 +128,12 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     const Mass mass = massOf(first);
     rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
     masses.lines.push_back(point(mass.mean, mass.interval));
+    // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.
+    const auto beside = [&](Curves& curves, const std::optional<PublishedBeside>& published) {
+      if (published) curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+    };
+    beside(rates, publishedRate(sides[i].header(), sides[i].bos, epsilon));
+    beside(masses, publishedMass(sides[i].header(), sides[i].bos));
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
   figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});

@@ -6,8 +6,10 @@
 #include <optional>
 
 #include "core/study/figures/paper_figures.h"
+#include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/study/sink_table.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -17,6 +19,14 @@ std::string number(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.9g", value);
   return std::isfinite(value) ? text : "";
+}
+
+// " (64.7 to 66.4)", in per cent; empty where there is none.
+std::string intervalText(const Interval& interval) {
+  if (std::isnan(interval.low)) return "";
+  char text[64];
+  std::snprintf(text, sizeof text, " (%.1f to %.1f)", 100.0 * interval.low, 100.0 * interval.high);
+  return text;
 }
 
 }  // namespace
@@ -30,9 +40,15 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     HeadGrid grid;
-    char title[96];
-    std::snprintf(title, sizeof title, "%s: %.2f %% at ε %g", conditionName(bos).c_str(),
-                  100.0 * sinkRateOf(first, epsilon), epsilon);
+    const std::vector<double> rates = first.prompts.empty() ? std::vector<double>() : promptRates(first, epsilon);
+    char title[160];
+    if (const std::string caution = rateCaution(run.header().tokens, run.header().layers, epsilon); !caution.empty()) {
+      std::snprintf(title, sizeof title, "%s, T %d: no rate", conditionName(bos).c_str(), run.header().tokens);
+      figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
+    } else {
+      std::snprintf(title, sizeof title, "%s: %.2f %%%s at ε %g, T %d, %zu prompts", conditionName(bos).c_str(), 100.0 * meanOf(rates),
+                    intervalText(bootstrapInterval(rates)).c_str(), epsilon, run.header().tokens, rates.size());
+    }
     grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);
@@ -42,6 +58,8 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
+    figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
+                                    massWords(massOf(first), first.prompts.size()));
   }
   result.figure = std::move(figure);
   return result;
@@ -62,6 +80,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
     if (all.prompts == 0) continue;  // NaN: nothing was measured
     curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
   }
+  curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
     result.notes.push_back("rate-curve shows " + one.source + ", " + conditionName(one.beside) + ", ε " + number(one.value.epsilon) +
@@ -87,11 +106,15 @@ PaperResult sinkRateTable(PaperContext& context) {
   const RunHeader header = context.statedHeader();
   const double epsilon = context.options.epsilon;
   PaperTable table{{"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured",
-                    "low", "high", "published", "published_source", "differs"},
+                    "low", "high", "published", "published_source", "differs", "mean_importance", "mean_low", "mean_high",
+                    "published_mass", "uniform_importance"},
                    {}};
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     const std::vector<std::string> published = publishedCells(publishedRate(header, bos, epsilon));
+    const Mass mass = massOf(first);
+    const std::vector<CategoryMass> masses = massTable(run.prompts(), first);
+    const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
     for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
       std::vector<std::string> row = {header.model,
                                       std::to_string(header.layers.size()),
@@ -105,12 +128,22 @@ PaperResult sinkRateTable(PaperContext& context) {
                                       number(rate.rate),
                                       number(rate.interval.low),
                                       number(rate.interval.high)};
-      const std::vector<std::string> beside = rate.category == "all" ? published : publishedCells({});
+      const bool all = rate.category == "all";
+      const std::vector<std::string> beside = all ? published : publishedCells({});
       row.insert(row.end(), beside.begin(), beside.end());
+      const auto own = std::find_if(masses.begin(), masses.end(), [&](const auto& one) { return one.category == rate.category && one.layer < 0; });
+      row.push_back(own == masses.end() ? "" : number(own->mean));
+      row.push_back(all ? number(mass.interval.low) : "");
+      row.push_back(all ? number(mass.interval.high) : "");
+      row.push_back(all && massBeside ? number(massBeside->value.value) : "");
+      row.push_back(number(uniformImportance(header.tokens)));
       table.rows.push_back(std::move(row));
     }
   }
   PaperResult result;
+  if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
+    result.notes.push_back("table1: these rates say nothing: " + caution);
+  }
   result.table = std::move(table);
   return result;
 }

@@ -141,10 +141,10 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
   page().drawNow();
   auto& table = part<QTableWidget>("rates");
   EXPECT_TRUE(table.item(0, 3)->text().startsWith(QStringLiteral("●")));
-  EXPECT_EQ(table.item(0, 5)->text(), QStringLiteral("–")) << "a name tells nothing";
+  EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("–")) << "a name tells nothing";
   EXPECT_FALSE(table.isColumnHidden(5));
-  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
-      << table.item(0, 5)->toolTip().toStdString();
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
+      << table.item(0, 6)->toolTip().toStdString();
 
   RunList& list = page().runs().list();
   const auto choose = [&](const QString& name) {
@@ -165,18 +165,18 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
   EXPECT_FALSE(offered.contains(QStringLiteral("LLaMA3-8B"))) << "its positions are not stretched";
   ASSERT_TRUE(waitFor([&] {
     page().drawNow();
-    return table.item(0, 5)->text().startsWith(QStringLiteral("○"));
+    return table.item(0, 6)->text().startsWith(QStringLiteral("○"));
   }));
-  EXPECT_EQ(table.item(0, 5)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
-  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
-  EXPECT_TRUE(table.item(0, 5)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
+  EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
   EXPECT_EQ(RunFile::open((folder / "l.run").string()).header().modelIs, "llama3.1-8b");
   EXPECT_EQ(Settings().modelIs(QStringLiteral("0123456789abcdef")), QStringLiteral("llama3.1-8b"));
 
   choose(QStringLiteral("none of them, or not said"));
   ASSERT_TRUE(waitFor([&] {
     page().drawNow();
-    return table.item(0, 5)->text() == QStringLiteral("–");
+    return table.item(0, 6)->text() == QStringLiteral("–");
   }));
   EXPECT_TRUE(Settings().modelIs(QStringLiteral("0123456789abcdef")).isEmpty());
 }
