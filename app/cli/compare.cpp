@@ -370,8 +370,8 @@ CommandRun setupCompare(CLI::App& app) {
       ->check(CLI::IsMember({"share", "importance"}))
       ->type_name("NAME");
   app.add_option("--model-is", options->modelIs,
-                 "which published model each run is of, in their order, none for others; one\nname for all of them: " +
-                     publishedModelKeys())
+                 "which published model each run is of, in their order, none for others; one\nname for all of them:\n" +
+                     helpList(publishedModelKeys()))
       ->type_name("LIST");
   app.add_option("--prompts-are", options->promptsAre,
                  "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink; as\n--model-is a list")

@@ -1,5 +1,6 @@
 #include "app/cli/options.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -184,6 +185,22 @@ PromptInput PromptOptions::input() const {
 
 std::string asciiJson(const nlohmann::ordered_json& json) {
   return json.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::string helpList(const std::string& names) {
+  constexpr std::size_t kWidth = 70;
+  std::string text;
+  std::size_t start = 0;  // of the last line
+  for (std::size_t at = 0; at < names.size();) {
+    const std::size_t end = std::min(names.find(", ", at), names.size());
+    if (text.size() - start + (end - at) > kWidth) {
+      text.back() = '\n';
+      start = text.size();
+    }
+    text += names.substr(at, end - at) + (end < names.size() ? ", " : "");
+    at = end + 2;
+  }
+  return text;
 }
 
 }  // namespace sinkscope

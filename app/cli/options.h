@@ -65,6 +65,9 @@ struct PromptOptions {
   PromptInput input() const;
 };
 
+// "a, b, c" with line breaks, as an option's help takes it.
+std::string helpList(const std::string& names);
+
 // A path is written into messages and JSON as typed; JSON wants UTF-8, so other bytes are replaced there.
 std::string asciiJson(const nlohmann::ordered_json& json);
 

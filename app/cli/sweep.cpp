@@ -25,6 +25,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/measure_machine.h"
 #include "core/study/published.h"
+#include "core/study/said_words.h"
 #include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/study/sweep_batches.h"
@@ -143,15 +144,12 @@ void runPlan(const SweepArguments& options, Console& console) {
   console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
 }
 
-// Before the weights are loaded: what a person says they are.
-void refuseOtherModel(const SweepArguments& options, const OpenOptions& open) {
-  if (options.modelIs.empty()) return;
-  refuseUnknownModel(options.modelIs);
-  const OpenModel model = openWithoutWeights(options.model, open);
-  RunHeader header;
-  header.model = model.facts.name;
-  header.identity = identityOf(model);
-  sayModelIs(header, options.modelIs);
+// Before the weights are loaded.
+void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
+  if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
+  if (options.modelIs.empty() && options.promptsAre.empty()) return;
+  refuseOtherWords(openWithoutWeights(options.model, open), readPromptSet(options.prompts),
+                   {options.modelIs, options.promptsAre, options.kind});
 }
 
 // What was computed of a run, in floating-point operations.
@@ -176,7 +174,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   checkOutputPath(options.out);
   const bool loss = wantsLoss(options);
   OpenOptions open = options.open(console);
-  refuseOtherModel(options, open);
+  refuseWhatIsSaid(options, open);
   std::vector<BlockRange> slices;
   if (party != nullptr) {
     party->settle(open);
@@ -293,8 +291,8 @@ CommandRun setupSweep(CLI::App& app) {
                  "after every layer")
       ->check(CLI::Range(0.0, 1e9))->type_name("SECONDS");
   app.add_option("--model-is", options->modelIs,
-                 "kept in RUN: which published model this is, since files do not tell it\nfrom what was tuned from it: " +
-                     publishedModelKeys())
+                 "kept in RUN: which published model this is, since files do not tell it\nfrom what was tuned from it:\n" +
+                     helpList(publishedModelKeys()))
       ->type_name("NAME");
   app.add_option("--prompts-are", options->promptsAre,
                  "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured")

@@ -18,7 +18,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/published.h"
+#include "core/study/said_words.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
 #include "widgets/column_layout.h"
@@ -58,7 +58,6 @@ class Figures {
   void write();
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel, const std::function<PaperResult()>& make);
   void addRecorded(const RunFile& run, const std::string& name);
-  void refuseOtherWords(const OpenModel& model) const;
   RunFile runToRecordIn(const OpenModel& model);
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
@@ -136,7 +135,8 @@ void Figures::fromModel() {
     throw Error(ErrorKind::badUse, wanted_.source.toStdString() + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
-  refuseOtherWords(model);
+  const PaperOptions& said = wanted_.paper;
+  refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts), {said.modelIs, said.promptsAre});
   std::optional<RunFile> run;
   if (!wanted_.recordIn.isEmpty()) {
     run = runToRecordIn(model);
@@ -167,19 +167,6 @@ void Figures::fromModel() {
                    addUnlessRefused(name, about, true, [&] { return PaperResult{make(), {}, {}}; });
                  });
   recordIn_ = nullptr;
-}
-
-// What a person says that model and prompts are, before anything is measured.
-void Figures::refuseOtherWords(const OpenModel& model) const {
-  RunHeader header;
-  header.model = model.facts.name;
-  header.identity = identityOf(model);
-  if (!wanted_.paper.modelIs.empty()) sayModelIs(header, wanted_.paper.modelIs);
-  if (wanted_.paper.promptsAre.empty()) return;
-  const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
-  header.promptSet = prompts.name;
-  header.textHash = prompts.textHash();
-  sayPromptsAre(header, runPromptsOf(prompts), wanted_.paper.promptsAre);
 }
 
 // The run that is there, if it is of this model and of what was asked for; else a new one.

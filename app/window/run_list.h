@@ -1,6 +1,7 @@
 // The conditions of all open runs as a list: ticked ones are compared, in the order of the list.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <QtWidgets/QListWidget>

@@ -252,6 +252,8 @@ void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, con
     std::string fact;
     if (header.kind != "natural" || !std::all_of(prompts.begin(), prompts.end(), isText)) {
       fact = header.kind == "natural" ? "some are ids" : "they are of kind " + header.kind;
+    } else if (header.promptSet == "builtin") {  // as many, and our own
+      fact = "they are those that ship with Sinkscope";
     } else if (static_cast<int>(prompts.size()) != one.count) {
       fact = "there are " + std::to_string(prompts.size()) + " of them, not " + std::to_string(one.count);
     } else if (!one.textHash.empty() && one.textHash != header.textHash) {

@@ -335,7 +335,7 @@ TEST_F(StudiesPageTest, ATableTellsPublishedFromMeasuredAndLeavesAsCsv) {
   EXPECT_EQ(published, -1) << "the papers report nothing of this model: a column without values says nothing";
   EXPECT_FALSE(table.item(0, measured)->font().italic());
   EXPECT_TRUE(child<QLabel>(study(), "studyNotes")->text().contains(QStringLiteral("report nothing")));
-  EXPECT_TRUE(study().view().csv().starts_with("model,layers,heads,epsilon"));
+  EXPECT_TRUE(study().view().csv().starts_with("model,layers,heads_per_layer,heads,epsilon"));
   EXPECT_TRUE(study().view().figure().panels.empty());
 }
 

@@ -232,6 +232,8 @@ TEST(Published, TheAuthorsPromptsAreSaidAndChecked) {
   std::vector<RunPrompt> prompts;
   for (int i = 0; i < 170; ++i) prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
   RunHeader header = saying("llama3-8b");
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("ship with Sinkscope"), std::string::npos)
+      << "as many, and our own";
   header.promptSet = "probe_valid.jsonl";
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "other prompts (probe_valid.jsonl)") << "a name tells nothing";
   sayPromptsAre(header, prompts, "gu");

@@ -1,0 +1,19 @@
+#include "core/study/said_words.h"
+
+#include "core/study/published.h"
+#include "core/study/sweep.h"
+
+namespace sinkscope {
+
+void refuseOtherWords(const OpenModel& model, const PromptSet& prompts, const SaidWords& words) {
+  RunHeader header;
+  header.model = model.facts.name;
+  header.identity = identityOf(model);
+  header.kind = words.kind;
+  header.promptSet = prompts.name;
+  header.textHash = prompts.textHash();
+  if (!words.modelIs.empty()) sayModelIs(header, words.modelIs);
+  if (!words.promptsAre.empty()) sayPromptsAre(header, runPromptsOf(prompts), words.promptsAre);
+}
+
+}  // namespace sinkscope
