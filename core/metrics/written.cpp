@@ -2,7 +2,7 @@
 
 #include <ATen/ATen.h>
 
-#include <vector>
+#include <algorithm>
 
 #include "core/metrics/value_norm.h"
 
@@ -10,16 +10,32 @@ namespace sinkscope {
 
 namespace {
 
-// vectors [P,K,T,D], output [C,H*D]: `of` gets the vectors of every head [P*T,D] and its columns [C,D], and gives [P*T].
+constexpr std::int64_t kNumbersAtOnce = std::int64_t{1} << 16;  // of small models several heads, of larger ones one after the other
+
+// [h,R,S] [h,S,U] -> [h,R,U]; of one head without a copy of what is not contiguous
+at::Tensor products(const at::Tensor& a, const at::Tensor& b) {
+  return a.size(0) == 1 ? at::mm(a[0], b[0]).unsqueeze(0) : at::bmm(a, b);
+}
+
+// vectors [P,K,T,D], output [C,H*D]: as many heads at once as `numbers` of each leave room for; `of` gets their vectors
+// [h,P*T,D] and their columns [h,C,D], and gives [h,P*T].
 template <typename Of>
-at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads, const Of& of) {
-  const std::int64_t prompts = vectors.size(0), tokens = vectors.size(2), width = vectors.size(3);
-  const std::int64_t perVector = heads / vectors.size(1);
+at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads, std::int64_t numbers, const Of& of) {
+  const std::int64_t prompts = vectors.size(0), kinds = vectors.size(1), tokens = vectors.size(2), width = vectors.size(3);
+  const std::int64_t perVector = heads / kinds, some = std::clamp<std::int64_t>(kNumbersAtOnce / numbers, 1, heads);
+  const at::Tensor rows = vectors.transpose(0, 1).reshape({kinds, prompts * tokens, width});
+  const at::Tensor columns = output.view({output.size(0), heads, width}).transpose(0, 1);
   at::Tensor norms = at::empty({prompts, heads, tokens}, vectors.options().dtype(at::kFloat));
-  at::Tensor rows;
-  for (std::int64_t head = 0; head < heads; ++head) {
-    if (head % perVector == 0) rows = vectors.select(1, head / perVector).reshape({prompts * tokens, width});
-    norms.select(1, head).copy_(of(rows, output.narrow(1, head * width, width)).view({prompts, tokens}));
+  for (std::int64_t first = 0; first < heads; first += some) {
+    const std::int64_t count = std::min(some, heads - first);
+    at::Tensor theirs = rows;
+    if (perVector > 1) {
+      const std::int64_t firstKind = first / perVector, kindsHere = (first + count - 1) / perVector - firstKind + 1;
+      theirs = rows.narrow(0, firstKind, kindsHere).repeat_interleave(perVector, 0).narrow(0, first - firstKind * perVector, count);
+    } else {
+      theirs = rows.narrow(0, first, count);
+    }
+    norms.narrow(1, first, count).copy_(of(theirs, columns.narrow(0, first, count)).view({count, prompts, tokens}).transpose(0, 1));
   }
   return norms;
 }
@@ -27,15 +43,17 @@ at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::i
 }  // namespace
 
 at::Tensor writtenNormsByProducts(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads) {
-  return overHeads(vectors, output, heads, [](const at::Tensor& rows, const at::Tensor& columns) {
-    return vectorNorms(at::mm(rows.to(at::kFloat), columns.to(at::kFloat).t()));
+  const std::int64_t numbers = vectors.size(0) * vectors.size(2) * output.size(0);
+  return overHeads(vectors, output, heads, numbers, [](const at::Tensor& rows, const at::Tensor& columns) {
+    return vectorNorms(products(rows.to(at::kFloat), columns.to(at::kFloat).transpose(1, 2)));
   });
 }
 
 at::Tensor writtenNormsByGrams(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads) {
-  return overHeads(vectors, output, heads, [](const at::Tensor& rows, const at::Tensor& columns) {
+  const std::int64_t numbers = 2 * vectors.size(3) * (output.size(0) + vectors.size(0) * vectors.size(2));
+  return overHeads(vectors, output, heads, numbers, [](const at::Tensor& rows, const at::Tensor& columns) {
     const at::Tensor wide = columns.to(at::kDouble), x = rows.to(at::kDouble);
-    return at::mm(x, at::mm(wide.t(), wide)).mul_(x).sum(-1).clamp_min_(0.0).sqrt_();
+    return products(x, products(wide.transpose(1, 2), wide)).mul_(x).sum(-1).clamp_min_(0.0).sqrt_();
   });
 }
 

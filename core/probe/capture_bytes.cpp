@@ -57,7 +57,7 @@ double passingFloats(const ModelConfig& config, const Plan& plan, std::int64_t t
 double weightFloats(const ModelConfig& config, const Plan& plan) {
   if (!plan.wantsOutputWeights()) return 0.0;
   const double C = config.hiddenSize, H = config.heads, D = config.headDim;
-  return 2.0 * C * H * D + 8.0 * C * D;
+  return 2.0 * C * H * D + 8.0 * C * D + std::min(4.0 * (1 << 16), 8.0 * C * H * D);
 }
 
 std::int64_t bytesOfFloats(double floats, double beside = 0.0) {

@@ -162,7 +162,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .rowStatistics = true,
                   .sinkShare = true,
                   .valueNorms = true,
-                  .writtenShare = true,
+                  .writtenShare = request.written,
                   .hiddenNorms = true,
                   .queries = keeps,
                   .keys = keeps};
@@ -185,7 +185,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   reading.previousShare = toMatrix(seen.previousShare);
   reading.selfShare = toMatrix(seen.selfShare);
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
-  reading.written = toMatrix(seen.writtenShare);
+  if (request.written) reading.written = toMatrix(seen.writtenShare);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
   exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.ids, prompt.bos});
   return exploration;

@@ -29,7 +29,7 @@ class ExploreTest : public testing::Test {
 };
 
 TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
-  const Reading reading = explore(model_, {.input = std::string("The sea and the sea"), .bos = BosMode::on}).reading;
+  const Reading reading = explore(model_, {.input = std::string("The sea and the sea"), .bos = BosMode::on, .written = true}).reading;
   const int tokens = static_cast<int>(reading.tokens.size());
   ASSERT_GT(tokens, 3);
   EXPECT_TRUE(reading.bos);
@@ -94,6 +94,7 @@ TEST_F(ExploreTest, ALongPatternComesInBlocksWithoutASeam) {
 TEST_F(ExploreTest, ShortPromptsHaveNoSharesRatherThanWrongOnes) {
   const Reading one = explore(model_, {.input = Ids{5}}).reading;
   EXPECT_TRUE(std::isnan(one.entropy.at(0, 0)));
+  EXPECT_TRUE(one.written.empty()) << "nobody asked for it";
   EXPECT_TRUE(std::isnan(one.firstShare.at(0, 0)));
   EXPECT_EQ(one.importance.at(1, 3, 0), 1.0f);
   EXPECT_EQ(one.noOp.at(0, 0), 0.0f);
