@@ -146,7 +146,6 @@ void runPlan(const SweepArguments& options, Console& console) {
 
 // Before the weights are loaded.
 void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
-  if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
   if (options.modelIs.empty() && options.promptsAre.empty()) return;
   refuseOtherWords(openWithoutWeights(options.model, open), readPromptSet(options.prompts),
                    {options.modelIs, options.promptsAre, options.kind});
@@ -253,6 +252,7 @@ void run(SweepArguments options, Console& console) {
     options.quiet = true;
     options.progress = false;
   }
+  if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
   if (options.plan) return runPlan(options, console);
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   if (!several) return measure(options, console, nullptr);
