@@ -40,7 +40,7 @@ Curves curvesOf(const LossStudy& study, bool difference) {
   curves.xAxis = "text token";
   curves.yAxis = difference ? "difference (nats)" : "-ln p (nats)";
   curves.xScale = Scale::log;
-  for (std::size_t number = difference ? 1 : 0; number < study.conditions.size(); ++number) {
+  for (std::size_t number = 0; number < study.conditions.size(); ++number) {
     const LossCondition& condition = study.conditions[number];
     Curves::Line line;
     line.name = condition.name;
@@ -53,6 +53,7 @@ Curves curvesOf(const LossStudy& study, bool difference) {
       const Interval band = bootstrapInterval(values, kDrawsOfPoint);
       line.x.push_back(std::sqrt(static_cast<double>(places.first + 1) * (places.last + 1)));  // counted from 1, as people do
       line.y.push_back(mean);
+      if (difference && number == 0) continue;  // the zero that the others are measured from
       line.low.push_back(std::isfinite(band.low) ? band.low : mean);
       line.high.push_back(std::isfinite(band.high) ? band.high : mean);
     }
