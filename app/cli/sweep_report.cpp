@@ -88,7 +88,6 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
     nlohmann::ordered_json of = nlohmann::ordered_json::object();
     for (const auto& [typed, epsilon] : epsilons) {
       const double rate = sinkRateOf(first, epsilon);
@@ -98,6 +97,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                     typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
       text += line;
     }
+    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
     if (header.conditions.size() > 1) {
       rates[runBosName(bos)] = of;
     } else {
