@@ -121,9 +121,9 @@ std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
   const auto learned = [](const nlohmann::ordered_json& row) { return row["learned_sink_rate"].is_number(); };
   if (std::any_of(rows.begin(), rows.end(), learned)) {
     // Beside the first token's: what a learned sink takes, tokens lose. Nobody has published it of such a model.
-    cells.front().insert(cells.front().begin() + 8, "learned sinks %");
+    cells.front().insert(cells.front().begin() + 9, "learned sinks %");
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      cells[i + 1].insert(cells[i + 1].begin() + 8, learned(rows[i]) ? percent(rows[i]["learned_sink_rate"]) : "");
+      cells[i + 1].insert(cells[i + 1].begin() + 9, learned(rows[i]) ? percent(rows[i]["learned_sink_rate"]) : "");
     }
   }
   std::vector<std::size_t> widths(cells.front().size(), 0);

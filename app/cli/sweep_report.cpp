@@ -92,7 +92,6 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
     nlohmann::ordered_json of = nlohmann::ordered_json::object();
     for (const auto& [typed, epsilon] : epsilons) {
       const double rate = sinkRateOf(first, epsilon);
@@ -105,6 +104,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const Mass mass = massOf(first);
     masses[runBosName(bos)] = std::isfinite(mass.mean) ? nlohmann::ordered_json(mass.mean) : nlohmann::ordered_json(nullptr);
     text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) + "\n";
+    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
     if (header.conditions.size() > 1) {
       rates[runBosName(bos)] = of;
     } else {
