@@ -477,6 +477,7 @@ QString ExplorePage::factsOfSelection() const {
                         .arg(QString::fromStdString(displayText(reading.tokens.front())), number(reading.importance.at(layer, head, 0)),
                              number(reading.entropy.at(layer, head)), number(reading.previousShare.at(layer, head)),
                              number(reading.noOp.at(layer, head)));
+    if (layer < reading.written.rows && head < reading.written.cols) facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
     if (const auto share = learnedSinkShare(reading, layer, head)) facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
   }

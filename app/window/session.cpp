@@ -229,6 +229,7 @@ ExploreJob Session::jobForSide(int side) const {
     text = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
   }
   job.request.input = inputFrom(QString::fromStdString(text), models_[static_cast<std::size_t>(job.slot)]);
+  job.request.written = true;
   job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
   return job;
 }

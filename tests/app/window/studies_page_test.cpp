@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "app/window/run_row.h"
 #include "app/window/study_form.h"
 #include "app/window/study_list.h"
