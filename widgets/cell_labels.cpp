@@ -1,5 +1,7 @@
 #include "widgets/cell_labels.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -128,7 +130,7 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
       const double y = where.y(cell);
       if (y < where.area.top() - 0.5 || y > where.area.bottom() + 0.5) continue;
       const QString name = text(cell);
-      if (name.isEmpty()) continue;
+      if (name.isEmpty() || besideMarked(cell, line / std::max(where.cellHeight(), 1e-9))) continue;
       pen(cell);
       painter.drawText(QPointF(edge - metrics.horizontalAdvance(name), y + baseline), name);
     }
@@ -145,7 +147,8 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     const double x = pinned ? where.area.left() + where.strip / 2.0 : where.x(cell);
     if (!visible(x) || (!pinned && where.strip > 0.0 && x < stripEnd)) continue;
     const QString name = text(cell);
-    if (name.isEmpty()) continue;
+    const double taken = flat ? 0.5 * (metrics.horizontalAdvance(name) + widest_) + 5.0 * unit_ : line;
+    if (name.isEmpty() || besideMarked(cell, taken / std::max(where.cellWidth(), 1e-9))) continue;
     pen(cell);
     if (flat) {
       painter.drawText(QPointF(x - metrics.horizontalAdvance(name) / 2.0, edge + metrics.ascent()), name);
@@ -158,6 +161,10 @@ void CellLabels::paint(QPainter& painter, Side side, double edge, const CellGeom
     }
   }
   paintMarked(painter, side, edge, where, colours);
+}
+
+bool CellLabels::besideMarked(int cell, double cells) const {
+  return std::any_of(marked_.begin(), marked_.end(), [&](int other) { return std::abs(other - cell) < cells; });
 }
 
 void CellLabels::paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where,

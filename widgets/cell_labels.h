@@ -53,6 +53,7 @@ class CellLabels {
   bool bos(int cell) const;
   void shorten();
 
+  bool besideMarked(int cell, double cells) const;  // nearer than so many cells to a marked one, or one itself
   void paintMarked(QPainter& painter, Side side, double edge, const CellGeometry& where, const Colours& colours) const;
 
   std::vector<std::string> labels_;

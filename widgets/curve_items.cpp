@@ -9,7 +9,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr float kBand = 0.18f, kFilled = 0.30f;  // how much of its ground a band or a histogram covers
+constexpr float kBand = 0.18f, kFilled = 0.22f;  // how much of its ground a band or a histogram covers
 
 QColor withAlpha(QColor colour, float alpha) {
   colour.setAlphaF(alpha);

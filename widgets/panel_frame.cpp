@@ -149,10 +149,11 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawBar(painter);
 }
 
-// Its words beside the line's upper end, on the side that has room for them.
+// Its words beside the line's upper end, on the side that has room for them, and under those of another that they would touch.
 void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
   const QFontMetricsF metrics(font);
   painter->setFont(font);
+  std::vector<QRectF> taken;
   for (const Curves::Mark& mark : across) {
     const auto x = acrossAt ? acrossAt(mark.x) : std::nullopt;
     if (!x) continue;
@@ -161,8 +162,12 @@ void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const 
     const QString words = QString::fromStdString(mark.label);
     const double wide = metrics.horizontalAdvance(words), gap = 3.0 * unit;
     const bool right = *x + gap + wide <= area.right();
+    QRectF place(right ? *x + gap : *x - gap - wide, area.top(), wide, metrics.height());
+    const auto touches = [&] { return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); }); };
+    while (touches() && place.bottom() + place.height() < area.bottom()) place.translate(0.0, metrics.height());
+    taken.push_back(place);
     painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(right ? *x + gap : *x - gap - wide, area.top() + metrics.ascent()), words);
+    painter->drawText(QPointF(place.left(), place.top() + metrics.ascent()), words);
   }
 }
 

@@ -74,7 +74,7 @@ QByteArray asPng(const Picture& picture, double dotsPerInch) {
   }
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
+  image.save(&buffer, "PNG", 0);  // 0: as small as zlib can make it; the pixels are the same
   return buffer.data();
 }
 

@@ -237,10 +237,10 @@ void run(const ExportArguments& options, Console&) {
 CommandRun setupExport(CLI::App& app) {
   auto options = std::make_shared<ExportArguments>();
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
-  app.add_option("--table", options->table, "which table")
-      ->required()
-      ->check(CLI::IsMember({"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
-                             "importance", "value_norms", "sink_share", "sink_star", "loss"}));
+  CLI::Validator tables = CLI::IsMember(std::vector<std::string>{"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
+                             "importance", "value_norms", "sink_share", "sink_star", "loss"});
+  tables.description("");  // they stand below, each with its columns
+  app.add_option("--table", options->table, "which table, by its name below")->required()->check(tables)->type_name("NAME");
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");

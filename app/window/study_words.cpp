@@ -35,7 +35,7 @@ constexpr About kAbouts[] = {
              "the text's hidden states move when ⟨bos⟩ is taken away. Dashed: longer than the model was trained to read."},
     {"fig10", "The lengths of the hidden states of short, middle and long sums, as histograms over the tokens from the second "
               "on. The first token is the same in every sum and stands as a line of its own."},
-    {"layers", "The sink rate of every layer, above, and how much of its attention lies on the first token, below, over the depth of the "
+    {"layers", "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the depth of the "
                "model, with 95 % bands over the prompts. Dotted: what a head that looks everywhere alike would have. Look for where "
                "the layers rest and where they do not; the record has the middle third against the others."},
     {"table1", "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "

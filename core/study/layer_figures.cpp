@@ -91,7 +91,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   }
   masses.lines.insert(masses.lines.end(), baselines.begin(), baselines.end());
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
-  figure.panels.push_back({.row = 1, .column = 0, .content = std::move(masses)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
   return figure;
 }
 

@@ -9,7 +9,7 @@
 
 namespace sinkscope {
 
-// Sink rate (above) and attention mass (below) of every layer over the relative depth of its model (Barbero et al. 2025, section
+// Sink rate (left) and attention mass (right) of every layer over the relative depth of its model (Barbero et al. 2025, section
 // 4.2), with 95 % bands over prompts and, dotted, the mass of heads that look everywhere alike. Layers with a window shorter
 // than T are a line of their own. A line is named as sideNames() names its side.
 Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon);

@@ -127,7 +127,7 @@ TEST(SinkGridView, HoveringAHeadNamesItAndLeavingSaysSo) {
   test::hoverAt(view.plot(), view.plot().cellRect(0, 1, 2).center());
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last(), (QList<QVariant>{1, 2}));
-  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000\nkey/value head 1, shared by query heads 2 to 3\na head that looks everywhere alike: 0.4083"));
+  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000\na head that looks everywhere alike: 0.4083\nkey/value head 1, shared by query heads 2 to 3"));
   Q_EMIT view.plot().hoverLeft();
   EXPECT_EQ(hovered.last(), (QList<QVariant>{-1, -1}));
 }

@@ -21,6 +21,18 @@ std::string number(double value) {
   return std::isfinite(value) ? text : "";
 }
 
+// "65.55 % (95 % 64.74 to 66.40)"
+std::string percentWithInterval(const std::vector<double>& rates) {
+  const Interval interval = bootstrapInterval(rates);
+  char text[96];
+  if (const std::string missing = missingInterval(interval, rates.size()); !missing.empty()) {
+    std::snprintf(text, sizeof text, "%.2f %% (%s)", 100.0 * meanOf(rates), missing.c_str());
+  } else {
+    std::snprintf(text, sizeof text, "%.2f %% (95 %% %.2f to %.2f)", 100.0 * meanOf(rates), 100.0 * interval.low, 100.0 * interval.high);
+  }
+  return text;
+}
+
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
   if (std::isnan(interval.low)) return "";
@@ -46,6 +58,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
       std::snprintf(title, sizeof title, "%s, T %d: no rate", conditionName(bos).c_str(), run.header().tokens);
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
+      figure.record.more.emplace_back("rate with bos " + runBosName(bos), percentWithInterval(rates));
       std::snprintf(title, sizeof title, "%s: %.2f %%%s at ε %g, T %d, %zu prompts", conditionName(bos).c_str(), 100.0 * meanOf(rates),
                     intervalText(bootstrapInterval(rates)).c_str(), epsilon, run.header().tokens, rates.size());
     }
@@ -58,6 +71,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
+    figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniformImportance(run.header().tokens)));
     figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));
   }
