@@ -371,6 +371,8 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     } else if (emptyColumns > 0) {
       map.columnLabels.push_back("");
     }
+    const auto lead = static_cast<int>(map.columnLabels.size());
+    for (const int token : spread.changed) map.markedColumns.push_back(token + lead);
     map.columnLabels.insert(map.columnLabels.end(), labels.begin(), labels.end());
     map.rowAxis = "after layer";
     map.columnAxis = "token";

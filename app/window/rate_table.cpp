@@ -109,7 +109,7 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 
 void RateTable::showRates() {
   table_->setHorizontalHeaderLabels(
-      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("mean"), tr("published")});
+      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("mass"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));

@@ -20,8 +20,15 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {"measured", "low", "high", "predicted", "published"};
+  static const std::set<std::string> kShares = {"measured", "low", "high", "predicted", "published", "bound"};
   return kShares.contains(column);
+}
+
+// Columns of plain numbers, which need no nine digits on the screen.
+bool isNumber(const std::string& column) {
+  static const std::set<std::string> kNumbers = {"mean_importance", "mean_low", "mean_high", "published_mass", "uniform_importance",
+                                                 "score", "on", "off", "rest", "prev"};
+  return kNumbers.contains(column);
 }
 
 bool isPublished(const std::string& column) { return column.starts_with("published") || column == "differs"; }
@@ -29,6 +36,8 @@ bool isPublished(const std::string& column) { return column.starts_with("publish
 QString headingOf(const std::string& column) {
   QString heading = QString::fromStdString(column).replace(QLatin1Char('_'), QLatin1Char(' '));
   if (column == "low" || column == "high") return StudyView::tr("95 % ") + heading;
+  if (column == "mean_importance") return StudyView::tr("Mean attention");
+  if (column == "mean_low" || column == "mean_high") return StudyView::tr("95 % ") + heading.mid(5);
   if (column == "epsilon") return QStringLiteral("ε");
   if (column == "tokens") return QStringLiteral("T");
   if (column == "bos") return QStringLiteral("⟨bos⟩");
@@ -37,10 +46,10 @@ QString headingOf(const std::string& column) {
 }
 
 QString cellText(const std::string& column, const std::string& value) {
-  if (value.empty() || !isShare(column)) return QString::fromStdString(value);
-  bool isNumber = false;
-  const double share = QString::fromStdString(value).toDouble(&isNumber);
-  const QString text = isNumber ? percentText(share) : QString::fromStdString(value);
+  if (value.empty() || (!isShare(column) && !isNumber(column))) return QString::fromStdString(value);
+  bool reads = false;
+  const double number = QString::fromStdString(value).toDouble(&reads);
+  const QString text = !reads ? QString::fromStdString(value) : isShare(column) ? percentText(number) : QString::number(number, 'f', 3);
   // Brackets and italics: never to be taken for a measured one.
   return isPublished(column) ? QStringLiteral("[%1]").arg(text) : text;
 }
@@ -50,7 +59,7 @@ bool tellsRowsApart(const PaperTable& table, std::size_t column) {
   if (isPublished(table.columns[column]) || table.columns[column] == "predicted") {
     return std::any_of(table.rows.begin(), table.rows.end(), [column](const auto& row) { return !row[column].empty(); });
   }
-  static const std::set<std::string> kConditions = {"model", "layers", "heads", "epsilon", "tokens"};
+  static const std::set<std::string> kConditions = {"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "uniform_importance"};
   if (!kConditions.contains(table.columns[column])) return true;
   for (const auto& row : table.rows) {
     if (row[column] != table.rows.front()[column]) return true;
@@ -133,13 +142,13 @@ void StudyView::showTable(const PaperTable& table) {
       if (column == "measured") font.setWeight(QFont::DemiBold);
       item->setFont(font);
       item->setForeground(dimmed_ || isPublished(column) ? theme().quietInk : theme().ink);
-      if (isShare(column) || column == "prompts") item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      if (isShare(column) || isNumber(column) || column == "prompts") item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       table_->setItem(static_cast<int>(row), static_cast<int>(i), item);
     }
   }
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const std::string& column = table.columns[shown[i]];
-    if (isShare(column) || column == "prompts") {
+    if (isShare(column) || isNumber(column) || column == "prompts") {
       table_->horizontalHeaderItem(static_cast<int>(i))->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     }
   }
@@ -162,7 +171,7 @@ void StudyView::showNotes() {
         const QString value = QString::fromStdString(table.rows.front()[column]);
         if (name == "model") conditions << value;
         else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
-        else conditions << value + QLatin1Char(' ') + QString::fromStdString(name);
+        else conditions << cellText(name, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower();
       }
       if (name != "published") continue;
       anyPublishedColumn = true;

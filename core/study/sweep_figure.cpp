@@ -82,7 +82,7 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
     }
     curves.lines.push_back(std::move(line));
   }
-  Curves::Line here{"ε " + fixed(options.epsilon, 2), {}, {}, false};
+  Curves::Line here{"ε " + fixed(options.epsilon, 2), {}, {}, false, Curves::Drawn::points};
   for (const RunBos bos : header.conditions) {
     const double rate = sinkRateOf(sweep.first(bos), options.epsilon);
     if (!std::isfinite(rate)) continue;

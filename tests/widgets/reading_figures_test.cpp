@@ -151,6 +151,8 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
     EXPECT_EQ(with.columnLabels[column], without.columnLabels[column]);
   }
   EXPECT_EQ(with.columnLabels[2], " old→young");
+  EXPECT_EQ(with.markedColumns, std::vector<int>{2}) << "never thinned away";
+  EXPECT_EQ(without.markedColumns, std::vector<int>{2});
   for (int row = 0; row < without.cells.rows; ++row) EXPECT_TRUE(std::isnan(without.cells.at(row, 0)));
   // Row l is x^(l), x^(0) at the bottom; text token 1 stands in column 2 of both.
   EXPECT_TRUE(with.rowsUpwards);
