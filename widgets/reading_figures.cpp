@@ -113,8 +113,10 @@ SinkCount countSinks(const Reading& reading, double epsilon) {
       if (std::isnan(importance)) continue;
       ++count.heads;
       if (isSink(importance, epsilon)) ++count.above;
+      count.mass += importance;
     }
   }
+  count.mass = count.heads > 0 ? count.mass / count.heads : std::numeric_limits<double>::quiet_NaN();
   return count;
 }
 
@@ -163,6 +165,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       figure.record.more.emplace_back(titled("sink rate", side.title),
                                       written(100.0 * count.share(), std::chars_format::fixed, 2) + " % of " +
                                           std::to_string(count.heads) + " heads above epsilon, 1 prompt");
+      figure.record.more.emplace_back(titled("mean attention on the first token", side.title), fourDigits(count.mass));
       const auto tokens = std::ssize(reading.tokens);
       figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title), fourDigits(uniformImportance(tokens)));
       if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {

@@ -31,6 +31,7 @@ using ReadingSides = std::vector<ReadingSide>;
 struct SinkCount {
   int above = 0;
   int heads = 0;
+  double mass = 0.0;  // the mean importance of these heads, 0..1: how much attention the first token gets; NaN without heads
   double share() const;
 };
 SinkCount countSinks(const Reading& reading, double epsilon);

@@ -120,6 +120,7 @@ void SinkGridView::Parts::showRate() {
                               : tr("no\u00a0heads"));
     facts << tr("T\u00a0%1").arg(tokens) << tr("1\u00a0prompt")
           << (side.reading->bos ? tr("⟨bos⟩\u00a0on") : tr("⟨bos⟩\u00a0off"));
+    if (count.heads > 0) facts << tr("mass\u00a0%1").arg(count.mass, 0, 'f', 2);
     lines << facts.join(QStringLiteral("\u2009·\u2009"));
     if (!caution.isEmpty() && !cautions.contains(caution)) cautions << caution;
   }
@@ -330,7 +331,8 @@ QString SinkGridView::help() const {
       "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.</p>"
       "<p><b>Chance.</b> A head that looks everywhere alike has imp = H<sub>T</sub>/T, H<sub>T</sub> = 1 + 1/2 + … + 1/T: "
       ".07 at 64 tokens, .41 at 6. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a "
-      "rate says nothing and is struck through. In a layer with a window of w keys only w queries see the first token while "
+      "rate says nothing and is struck through. The <b>mass</b> is the mean importance of all heads: how much of the attention the first "
+      "token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while "
       "the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.</p>"
       "<p><b>Marks.</b> |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under "
       "the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that "
