@@ -193,7 +193,7 @@ void writeLoss(const RunFile& run, std::ostream& out) {
   out << "bos,prompt,tokens,nll\n";
   for (const PromptLoss& one : losses) {
     out << runBosName(one.bos) << ',' << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ','
-        << one.tokens << ',' << number(one.nll) << '\n';
+        << one.tokens << ',' << (std::isnan(one.nll) ? std::string() : number(one.nll)) << '\n';
   }
 }
 

@@ -14,6 +14,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -69,6 +70,10 @@ void run(const InputsArguments& options, Console& console) {
       out << '\n';
     }
   });
+  for (const auto& [typed, epsilon] : epsilons) {
+    const std::string caution = rateCaution(options.tokens, model.facts.attentionLayers, epsilon);
+    if (!caution.empty()) console.note("the rates at eps " + typed + " say nothing: " + caution);
+  }
   noteFloat16(console, model);
   noteLongPrompt(console, model, options.tokens);
   const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);

@@ -88,6 +88,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
   nlohmann::ordered_json rates = nlohmann::ordered_json::object();
   nlohmann::ordered_json masses = nlohmann::ordered_json::object();
+  nlohmann::ordered_json cautions = nlohmann::ordered_json::object();  // by epsilon; empty: none
   nlohmann::ordered_json learned = nlohmann::ordered_json::object();  // of models with learned sinks
   std::string text;
   for (const RunBos bos : header.conditions) {
@@ -113,6 +114,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   }
   for (const auto& [typed, epsilon] : epsilons) {
     const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
+    cautions[typed] = caution;
     if (!caution.empty()) text += "the rate at epsilon " + typed + " says nothing: " + caution + "\n";
   }
   nlohmann::ordered_json losses = nlohmann::ordered_json::object();
@@ -126,8 +128,13 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     }
     const double mean = meanOf(nats);
     char line[160];
-    std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean, tokens + 1, nats.size(),
-                  runBosName(bos).c_str());
+    if (std::isfinite(mean)) {
+      std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean, tokens + 1, nats.size(),
+                    runBosName(bos).c_str());
+    } else {
+      std::snprintf(line, sizeof line, "loss: no text token behind the first is left to score at T %d, bos %s\n", header.tokens,
+                    runBosName(bos).c_str());
+    }
     text += line;
     const auto told = std::isfinite(mean) ? nlohmann::ordered_json(mean) : nlohmann::ordered_json(nullptr);
     if (header.conditions.size() > 1) losses[runBosName(bos)] = told;
@@ -139,7 +146,8 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                                  {"skipped", std::ssize(run.prompts()) - used},
                                  {"sink_rate", rates},
                                  {"mean_importance", masses},
-                                 {"uniform_importance", uniformImportance(header.tokens)}};
+                                 {"uniform_importance", uniformImportance(header.tokens)},
+                                 {"caution", cautions}};
   if (!learned.empty()) told["learned_sink_rate"] = learned;
   told["seconds"] = figures.seconds;
   told["loading_seconds"] = figures.loadingSeconds;

@@ -334,7 +334,10 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
   found.promptsA = static_cast<int>(lossesA.size());
   found.promptsB = static_cast<int>(lossesB.size());
   if (!std::isfinite(found.difference)) {
-    found.problem = found.paired ? "no prompt was used in both" : "no prompt was used on one side";
+    const bool none = found.paired ? lossesA.empty() : lossesA.empty() || lossesB.empty();
+    found.problem = !none          ? "no text token behind the first is left to score"
+                    : found.paired ? "no prompt was used in both"
+                                   : "no prompt was used on one side";
   }
   return found;
 }

@@ -30,7 +30,7 @@ bool isWindowed(const RunHeader& header, std::size_t layer) {
   return header.layers[layer].window > 0 && header.layers[layer].window < header.tokens;
 }
 
-// A line of the layers that `wanted` chooses, NaN intervals as wide as the point.
+// A line of the layers that `wanted` chooses, without an interval where no prompt varied.
 template <typename Value, typename Bounds, typename Wanted>
 Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
                     Wanted wanted) {
@@ -42,8 +42,8 @@ Curves::Line lineOf(const std::string& name, int colour, const std::vector<Layer
     const Interval interval = bounds(profile[layer]);
     line.x.push_back(profile[layer].depth);
     line.y.push_back(at);
-    line.low.push_back(std::isnan(interval.low) ? at : interval.low);
-    line.high.push_back(std::isnan(interval.high) ? at : interval.high);
+    line.low.push_back(interval.low);  // NaN where no prompt varied: no interval, and none of no width
+    line.high.push_back(interval.high);
   }
   return line;
 }
@@ -120,8 +120,8 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     const auto point = [&](double at, const Interval& interval) {
       Curves::Line line{names[i], {heads}, {at}, false, Curves::Drawn::points};
       line.colour = static_cast<int>(i);
-      line.low = {std::isnan(interval.low) ? at : interval.low};
-      line.high = {std::isnan(interval.high) ? at : interval.high};
+      line.low = {interval.low};
+      line.high = {interval.high};
       return line;
     };
     const std::vector<double> prompts = promptRates(first, epsilon);

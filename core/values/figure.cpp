@@ -105,7 +105,7 @@ void write(const Curves& curves, const std::string& prefix, std::string& out) {
       if (histogram) out += (i + 1 < line.x.size() ? number(line.x[i + 1]) : std::string()) + ',';
       out += number(line.y[i]) + (line.published ? ",1" : ",0");
       if (intervals && !histogram) {
-        const bool has = i < line.low.size() && i < line.high.size();
+        const bool has = i < line.low.size() && i < line.high.size() && !std::isnan(line.low[i]) && !std::isnan(line.high[i]);
         out += has ? ',' + number(line.low[i]) + ',' + number(line.high[i]) : std::string(",,");
       }
       out += '\n';

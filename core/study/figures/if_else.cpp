@@ -46,7 +46,7 @@ std::string reasonOf(const IfElseSearch& search) {
   if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
   if (search.p > kChanceLevel) return "permuted labels give as large a score";
   const IfElse& m = search.best.front().measured;
-  return "the best score is of a head that gives its trigger " + number(m.on) + " and else the first token " + number(m.rest) +
+  return "attention goes by these tokens beyond chance, but too weakly for a head that acts and rests: the best score is of a head that gives its trigger " + number(m.on) + " and else the first token " + number(m.rest) +
          "; one that acts and rests gives more than " + number(kActingShare, 1) + " and " + number(kRestingShare, 1);
 }
 
@@ -169,7 +169,8 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   for (const Token& token : reading.tokens) labels.push_back(displayText(token));
   const std::string name = nameOf(model, study, head);
   Heatmap map;
-  map.title = name + ", trigger " + trigger.name;
+  map.title = name + ", trigger " + trigger.name + ": score " + number(head.measured.score(), 2) + ", " + pText(head.p) + ", " +
+              std::to_string(head.measured.queries) + " queries";
   map.cells = pattern.cells;
   map.rowLabels = map.columnLabels = labels;
   map.rowAxis = "query token";

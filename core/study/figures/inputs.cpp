@@ -9,6 +9,7 @@
 #include "core/study/published.h"
 #include "core/study/repeated_token.h"
 #include "core/study/sweep.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -81,6 +82,9 @@ PaperResult inputKindsTable(PaperContext& context) {
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));
   }
   result.notes.emplace_back("inputs: low and high are a 95 % interval over the inputs; empty: none of them differed");
+  if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon); !caution.empty()) {
+    result.notes.push_back("inputs: these rates say nothing: " + caution);
+  }
   if (isBeyondContext(model, static_cast<std::size_t>(context.options.tokens))) {
     result.notes.push_back("inputs: context " + contextText(model, static_cast<std::size_t>(context.options.tokens)));
   }

@@ -100,6 +100,11 @@ PaperResult rateCurveFigure(PaperContext& context) {
     result.notes.push_back("rate-curve shows " + one.source + ", " + conditionName(one.beside) + ", ε " + number(one.value.epsilon) +
                            " as a hollow mark" + (one.differs.empty() ? "" : "; it differs: " + one.differs));
   }
+  if (header.tokens < kLeastTokens) {
+    const std::string caution = rateCaution(header.tokens, header.layers, context.options.epsilon);
+    figure.record.more.emplace_back("caution", caution);
+    result.notes.push_back("rate-curve: " + caution);
+  }
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
   result.figure = std::move(figure);
   return result;
