@@ -118,10 +118,11 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     if (!caution.empty()) text += "the rate at epsilon " + typed + " says nothing: " + caution + "\n";
   }
   nlohmann::ordered_json losses = nlohmann::ordered_json::object();
+  const std::vector<PromptLoss> allLosses = header.loss ? promptLosses(run) : std::vector<PromptLoss>();
   for (const RunBos bos : header.loss ? header.conditions : std::vector<RunBos>()) {
     std::vector<double> nats;
     int tokens = 0;
-    for (const PromptLoss& one : promptLosses(run)) {
+    for (const PromptLoss& one : allLosses) {
       if (one.bos != bos) continue;
       nats.push_back(one.nll);
       tokens = one.tokens;
