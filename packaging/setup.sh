@@ -13,7 +13,7 @@ cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
 # To build and run core alone (the presets core-only and asan-core). Open MPI: sweeps by several processes; where another MPI
 # is there already, or none, CMake takes that (SINKSCOPE_MPI).
 corePackages=(
-  g++ cmake ninja-build mold ccache pkg-config python3 python3-pip unzip ca-certificates
+  g++ cmake ninja-build ccache pkg-config python3 python3-pip unzip ca-certificates
   nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev libsqlite3-dev
   libgtest-dev libgmock-dev libbenchmark-dev libopenmpi-dev openmpi-bin
 )
