@@ -4,8 +4,10 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <span>
 
 #include "core/values/csv.h"
+#include "core/values/value_ratio.h"
 
 namespace sinkscope {
 
@@ -19,18 +21,12 @@ bool has(const Reading& reading, int layer, int head) {
          !std::isnan(importance.at(layer, head, 0));
 }
 
-// ||v_0|| / median_{j>0} ||v_j||; nothing to compare with, or only zeros: NaN.
 float valueNormRatio(const Reading& reading, int layer, int group) {
   const Volume& norms = reading.valueNorms;
-  if (layer >= norms.planes || group >= norms.rows || norms.cols < 2) return kNothing;
-  std::vector<float> others;
-  others.reserve(static_cast<std::size_t>(norms.cols) - 1);
-  for (int token = 1; token < norms.cols; ++token) others.push_back(norms.at(layer, group, token));
-  const auto middle = others.begin() + static_cast<std::ptrdiff_t>(others.size() / 2);
-  std::nth_element(others.begin(), middle, others.end());
-  double median = *middle;
-  if (others.size() % 2 == 0) median = (median + *std::max_element(others.begin(), middle)) / 2.0;
-  return median > 0.0 ? static_cast<float>(norms.at(layer, group, 0) / median) : kNothing;
+  if (layer >= norms.planes || group >= norms.rows) return kNothing;
+  const auto tokens = static_cast<std::size_t>(norms.cols);
+  const auto first = (static_cast<std::size_t>(layer) * static_cast<std::size_t>(norms.rows) + static_cast<std::size_t>(group)) * tokens;
+  return static_cast<float>(valueRatio(std::span(norms.cells).subspan(first, tokens)));
 }
 
 float within(const Matrix& matrix, int layer, int head) {
@@ -117,7 +113,7 @@ const std::vector<HeadQuantityWords>& headQuantities() {
       {HeadQuantity::importance, "importance", "importance", "importance",
        "Importance of the first token: the attention it gets, averaged over all queries"},
       {HeadQuantity::importanceDifference, "Δ importance", "difference", "importance_difference",
-       "Importance of the first token on the left side minus that on the right"},
+       "Importance of the first token left − right"},
       {HeadQuantity::firstShare, "first, i ≥ 2", "first", "first_share",
        "Mean attention on the first token over the queries from the third on: comparable with the shares beside it"},
       {HeadQuantity::previousShare, "previous token", "previous", "previous_share",

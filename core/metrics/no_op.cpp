@@ -1,21 +1,17 @@
 #include "core/metrics/no_op.h"
 
 #include <algorithm>
-#include <vector>
+#include <cmath>
 
 #include "core/values/error.h"
+#include "core/values/value_ratio.h"
 
 namespace sinkscope {
 
 double noOpScore(double importanceOfFirst, std::span<const float> valueNorms) {
   if (valueNorms.empty()) throw Error(ErrorKind::badUse, "a no-op score needs at least one value norm");
-  std::vector<float> others(valueNorms.begin() + 1, valueNorms.end());
-  if (others.empty()) return 0.0;
-  std::sort(others.begin(), others.end());
-  const double upper = others[others.size() / 2], lower = others[(others.size() - 1) / 2];
-  const double median = (lower + upper) / 2.0;
-  if (median == 0.0) return 0.0;
-  return std::max(0.0, importanceOfFirst * (1.0 - valueNorms.front() / median));
+  const double ratio = valueRatio(valueNorms);
+  return std::isnan(ratio) ? 0.0 : std::max(0.0, importanceOfFirst * (1.0 - ratio));
 }
 
 }  // namespace sinkscope

@@ -5,12 +5,11 @@
 
 namespace sinkscope {
 
-// No-op score of the first token: importance of token 0 times (1 - value ratio), clipped below at 0, with the value ratio
-// ||v_0|| / median_{j >= 1} ||v_j|| (ours; SCIENCE.md, section 1). High: the head attends to the sink, whose value is small. What
-// a head really writes stands behind the output projection: core/study/written.h.
+// No-op score of the first token: importance of token 0 times (1 - value ratio), clipped below at 0, with the value
+// ratio of core/values/value_ratio.h (ours; SCIENCE.md, section 1). High: the head attends to the sink, whose value is
+// small. What a head really writes stands behind the output projection: core/study/written.h.
 //   importanceOfFirst  0..1
-//   valueNorms         ||v_j|| of the head's own kvHead, T >= 1 of them; the median of an even number of others is the mean of
-//                      the middle two
+//   valueNorms         ||v_j|| of the head's own kvHead, T >= 1 of them
 //   returns            0..1; 0 where the median is 0, and for T = 1
 // Throws Error{badUse} without value norms.
 double noOpScore(double importanceOfFirst, std::span<const float> valueNorms);
