@@ -9,7 +9,9 @@ namespace sinkscope {
 
 namespace {
 
-constexpr float kBand = 0.18f, kFilled = 0.22f;  // how much of its ground a band or a histogram covers
+// How much of its ground a band or a histogram covers, and how strong a band's edges are: without them a narrow one is lost
+// beside its line, and one of several that overlap in the others.
+constexpr float kBand = 0.22f, kFilled = 0.22f, kEdge = 0.55f;
 
 QColor withAlpha(QColor colour, float alpha) {
   colour.setAlphaF(alpha);
@@ -40,6 +42,10 @@ QColor curveColour(const Theme& theme, std::size_t place) {
                                       theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
   return colours[place % colours.size()];
 }
+
+QColor bandColour(const QColor& line) { return withAlpha(line, kBand); }
+
+QPen bandEdge(const QColor& line, double unit) { return QPen(withAlpha(line, kEdge), 0.7 * unit); }
 
 QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
 
@@ -84,13 +90,20 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
 }
 
 CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines) {
+  const auto graph = [x, y] {
+    auto* made = new QCPGraph(x, y);
+    made->setSelectable(QCP::stNone);
+    return made;
+  };
+  // What is made first lies below: no band may cover another line's dots.
   for (Line& line : lines_) {
-    for (QCPGraph** graph : {&line.low, &line.high, &line.within, &line.beyond}) {
-      *graph = new QCPGraph(x, y);
-      (*graph)->setSelectable(QCP::stNone);
-    }
+    line.low = graph();
+    line.high = graph();
     line.high->setChannelFillGraph(line.low);
-    for (QCPGraph* edge : {line.low, line.high}) edge->setPen(Qt::NoPen);
+  }
+  for (Line& line : lines_) {
+    line.within = graph();
+    line.beyond = graph();
     line.bars = new QCPErrorBars(x, y);
     line.bars->setDataPlottable(line.within);
     line.bars->setErrorType(QCPErrorBars::etValueError);
@@ -124,7 +137,10 @@ void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
     const bool bars = hasBand(line, points) && line.drawn == Curves::Drawn::points;
     items.low->setData(part(line.x, 0, band ? points : 0), part(line.low, 0, band ? points : 0), true);
     items.high->setData(part(line.x, 0, band ? points : 0), part(line.high, 0, band ? points : 0), true);
-    items.high->setBrush(withAlpha(style.pen.color(), kBand));
+    // A thin line, a control's, has the edges alone: grounds of four bands over one another would all be grey.
+    const bool ground = line.drawn != Curves::Drawn::thin;
+    items.high->setBrush(ground ? QBrush(bandColour(style.pen.color())) : QBrush(Qt::NoBrush));
+    for (QCPGraph* edge : {items.low, items.high}) edge->setPen(bandEdge(style.pen.color(), unit));
     QVector<double> below, above;
     for (std::size_t point = 0; bars && point < within; ++point) {
       below.push_back(y[point] - line.low[point]);

@@ -27,6 +27,9 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
 
 // The colour of the palette's place.
 QColor curveColour(const Theme& theme, std::size_t place);
+// Of the interval around a line of this colour, in its panel and in the legend alike.
+QColor bandColour(const QColor& line);
+QPen bandEdge(const QColor& line, double unit);
 // Of bars and labels that stand out.
 QColor markedColour(const Theme& theme);
 

@@ -12,14 +12,20 @@ constexpr double kLine = 18.0;      // room of a line's
 constexpr double kWordsGap = 3.0;   // between a sign and its words
 constexpr double kEntryGap = 11.0;  // between entries
 
-// Lines that are told apart by nothing but their values are explained once.
+// Lines of one name that are told apart by nothing but their values are explained once; so are a line and the histogram of
+// the same texts, which their colour joins. Chance has a colour of its own, and published values are hollow.
 bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::Line& line) {
   const auto colour = [](std::size_t at, const Curves::Line& one) { return one.colour >= 0 ? std::size_t(one.colour) : at; };
-  return colour(entry.place, entry.about) == colour(place, line) && entry.about.drawn == line.drawn &&
+  const auto isChance = [](const Curves::Line& one) { return one.drawn == Curves::Drawn::baseline; };
+  return colour(entry.place, entry.about) == colour(place, line) && isChance(entry.about) == isChance(line) &&
          entry.about.published == line.published;
 }
 
-double signRoom(const LegendEntry& entry) { return entry.line ? kLine : kSign; }
+double signRoom(const LegendEntry& entry) { return entry.line || entry.band ? kLine : kSign; }
+
+bool hasBands(const Curves& curves) {
+  return std::any_of(curves.lines.begin(), curves.lines.end(), [](const Curves::Line& line) { return !line.low.empty(); });
+}
 
 void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF& left, const Theme& theme, double unit) {
   const CurveStyle style = styleOf(line.about, line.place, theme, unit);
@@ -45,6 +51,17 @@ void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF&
   painter->restore();
 }
 
+void drawBand(QCPPainter* painter, const QPointF& left, const Theme& theme, double unit) {
+  const double middle = left.x() + kLine * unit / 2.0;
+  const QRectF band(middle - 7.5 * unit, left.y() - 4.0 * unit, 15.0 * unit, 8.0 * unit);
+  painter->save();
+  painter->setAntialiasing(true);
+  painter->fillRect(band, bandColour(theme.quietInk));
+  painter->setPen(bandEdge(theme.quietInk, unit));
+  for (const QLineF& edge : {QLineF(band.topLeft(), band.topRight()), QLineF(band.bottomLeft(), band.bottomRight())}) painter->drawLine(edge);
+  painter->restore();
+}
+
 void drawBar(QCPPainter* painter, const QPointF& left, const Theme& theme, double unit) {
   painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), markedColour(theme));
 }
@@ -55,6 +72,7 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   std::vector<LegendEntry> legend;
   if (const QString words = windowWords(figure); !words.isEmpty()) legend.push_back({Mark::window, {}, false, words, {}});
   bool sinks = false, groups = false;
+  QStringList bands;
   for (const Panel& panel : figure.panels) {
     if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       groups = groups || (grid->order.empty() && grid->headsPerGroup > 1);
@@ -67,11 +85,14 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
                            });
         if (!there) legend.push_back({{}, LegendEntry::Line{line, curves->lines[line]}, false, words, {}});
       }
+      const QString band = QString::fromStdString(curves->bandName);
+      if (!band.isEmpty() && hasBands(*curves) && !bands.contains(band)) bands << band;
     } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
       const QString words = QString::fromStdString(bars->markedName);
       if (!bars->marked.empty() && !words.isEmpty()) legend.push_back({{}, {}, true, words, {}});
     }
   }
+  for (const QString& band : bands) legend.push_back({{}, {}, false, QStringLiteral("band: ") + band, {}, true});
   if (sinks) legend.push_back({Mark::learnedSink, {}, false, QStringLiteral("learned sink"), {}});
   if (groups) legend.push_back({Mark::group, {}, false, QStringLiteral("one key/value head"), {}});
 
@@ -101,6 +122,7 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     const QRectF place = entry.place.translated(corner);
     const double middle = place.top() + metrics.ascent() - metrics.xHeight() / 2.0;
     if (entry.line) drawLine(painter, *entry.line, {place.left(), middle}, theme, unit);
+    else if (entry.band) drawBand(painter, {place.left(), middle}, theme, unit);
     else if (entry.markedBar) drawBar(painter, {place.left(), middle}, theme, unit);
     else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);

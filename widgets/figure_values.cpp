@@ -10,27 +10,23 @@
 #include "widgets/log_ticker.h"
 #include "widgets/panel_frame.h"
 #include "widgets/panel_layout.h"
+#include "widgets/whole_ticker.h"
 
 namespace sinkscope {
 namespace {
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
-QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks) {
-  if (scale == Scale::log) {
-    QSharedPointer<QCPAxisTicker> log(new LogTicker);
-    log->setTickCount(ticks);
-    return log;
-  }
-  QSharedPointer<QCPAxisTicker> ticker(new QCPAxisTicker);
+QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks, bool whole) {
+  QSharedPointer<QCPAxisTicker> ticker(scale == Scale::log ? new LogTicker : whole ? new WholeTicker : new QCPAxisTicker);
   ticker->setTickCount(ticks);
   return ticker;
 }
 
-void setScale(QCPAxis* axis, Scale scale, int ticks) {
+void setScale(QCPAxis* axis, Scale scale, int ticks, bool whole = false) {
   const bool log = scale == Scale::log;
   axis->setScaleType(log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  axis->setTicker(tickerFor(scale, ticks));
+  axis->setTicker(tickerFor(scale, ticks, whole));
   axis->setNumberFormat(QStringLiteral("gbc"));  // a logarithmic axis labels itself
   axis->setNumberPrecision(4);
 }
@@ -47,6 +43,14 @@ std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves,
     if (alike) lines.insert(lines.end(), other->lines.begin(), other->lines.end());
   }
   return lines;
+}
+
+// Blocks, layers, tokens: nothing lies between them.
+bool allWhole(const std::vector<Curves::Line>& lines) {
+  return std::all_of(lines.begin(), lines.end(), [](const Curves::Line& line) {
+    return line.drawn != Curves::Drawn::steps &&
+           std::all_of(line.x.begin(), line.x.end(), [](double x) { return x == std::round(x); });
+  });
 }
 
 }  // namespace
@@ -185,9 +189,10 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   frame.title = text(curves.title);
   frame.leftName = text(curves.yAxis);
   frame.bottomName = text(curves.xAxis);
-  setScale(items.x, curves.xScale, 6);
+  const std::vector<Curves::Line> alike = linesAlike(figure_, curves, true);
+  setScale(items.x, curves.xScale, 6, allWhole(alike));
   setScale(items.y, curves.yScale, 5);
-  items.x->setRange(paddedRange(linesAlike(figure_, curves, true), true, curves.xScale));
+  items.x->setRange(paddedRange(alike, true, curves.xScale));
   items.y->setRange(paddedRange(linesAlike(figure_, curves, false), false, curves.yScale));
   items.curves.show(curves, theme_, unit_);
   frame.across = curves.marks;

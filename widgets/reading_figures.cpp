@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "core/values/pattern_pyramid.h"
 #include "core/values/sink.h"
@@ -366,7 +367,6 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     map.cells = Matrix(cells.rows, cells.cols + emptyColumns, kNothing);
     for (int layer = 0; layer < cells.rows; ++layer) {
       for (int i = 0; i < cells.cols; ++i) map.cells.at(layer, i + emptyColumns) = cells.at(layer, i);
-      map.rowLabels.push_back(depthName(layer));
     }
     map.rowsUpwards = true;
     if (bos) {
@@ -377,7 +377,8 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     const auto lead = static_cast<int>(map.columnLabels.size());
     for (const int token : spread.changed) map.markedColumns.push_back(token + lead);
     map.columnLabels.insert(map.columnLabels.end(), labels.begin(), labels.end());
-    map.rowAxis = "after layer";
+    map.rowLabels = blockCounts(cells.rows);
+    map.rowAxis = kBlocksPassed;
     map.columnAxis = "token";
     map.colour = colour;
     figure.panels.push_back({.row = static_cast<int>(figure.panels.size()), .column = 0, .content = std::move(map)});
@@ -386,8 +387,6 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
   if (!spread.withoutBos.empty()) add("without ⟨bos⟩", spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;
 }
-
-std::string depthName(int depth) { return depth == 0 ? "embedding" : "L" + std::to_string(depth - 1); }
 
 int blockOf(const Reading& reading, int layer) {
   const auto place = static_cast<std::size_t>(layer);

@@ -86,9 +86,6 @@ struct SpreadOptions {
 // at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
 
-// x^(l), l from 0: "embedding", then what has left block l - 1, "L0" for l = 1: heads and hidden states count blocks alike.
-std::string depthName(int depth);
-
 // Figures, titles and read-outs count blocks (SCIENCE.md, section 4): the number by which layer `layer` of a reading is known.
 int blockOf(const Reading& reading, int layer);
 

@@ -12,6 +12,7 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QVBoxLayout>
 
+#include "core/values/blocks_passed.h"
 #include "widgets/figure_plot.h"
 #include "widgets/reading_figures.h"
 
@@ -118,7 +119,7 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
     // Numbered as it stands in this run: one further with bos in front.
     token = token.left(token.lastIndexOf(QLatin1Char('('))) + QStringLiteral("(%1)").arg(position);
   }
-  const QString where = layer == 0 ? tr("embedding") : tr("after L%1").arg(layer - 1);
+  const QString where = QString::fromStdString(hiddenStateName(layer));
   const QString side = panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
   return tr("%1 · %2 · %3: ‖Δx‖₂ %4")
       .arg(side, where, token, QString::fromStdString(fourDigits(cells.at(layer, position))));
@@ -285,7 +286,7 @@ QString SpreadView::help() const {
   return tr(
       "<h3>Perturbation</h3>"
       "<p>Two prompts that differ in one word are run through the model. A cell shows how far apart their hidden states are, "
-      "for every token (columns), of the embedding (at the bottom) and after every block (L0 is the first).</p>"
+      "for every token (columns), over the blocks they have passed (0, the embedding, at the bottom).</p>"
       "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
       "<p>Above with ⟨bos⟩ in front, below without, on one colour scale; the same token stands at the same place. "
       "Tokens before the change cannot see it and stay at zero; the changed token itself moves furthest and may lie above "
@@ -293,7 +294,7 @@ QString SpreadView::help() const {
       "<p><b>What to look for.</b> How far behind the changed token, and how early in depth, the cells brighten, and whether the two "
       "panels differ. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the "
       "sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs "
-      "has controls for that. Distances are in the model's own scale, which grows over the layers.</p>"
+      "has controls for that. Distances are in the model's own scale, which grows over the blocks.</p>"
       "<p>Both words must be the same number of tokens, or the places after them could not be compared. This is a distance "
       "for one pair of prompts, not a derivative.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 2 (“greatest” to “best”).</p>");

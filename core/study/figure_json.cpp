@@ -193,7 +193,7 @@ Bars barsFrom(const json& value) {
 }
 
 json fromContent(const Curves& curves) {
-  const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks] = curves;
+  const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks, bandName] = curves;
   json all = json::array(), across = json::array();
   for (const auto& [name, x, y, published, drawn, low, high, dashedFrom, colour] : lines) {
     all.push_back({{"name", name},
@@ -214,7 +214,8 @@ json fromContent(const Curves& curves) {
           {"y axis", yAxis},
           {"x scale", kScales[static_cast<std::size_t>(xScale)]},
           {"y scale", kScales[static_cast<std::size_t>(yScale)]},
-          {"marks", across}};
+          {"marks", across},
+          {"band name", bandName}};
 }
 
 Curves curvesFrom(const json& value) {
@@ -237,6 +238,7 @@ Curves curvesFrom(const json& value) {
   for (const json& mark : value.value("marks", json::array())) {
     curves.marks.push_back({number(mark.at("x")), mark.at("label").get<std::string>()});
   }
+  curves.bandName = value.value("band name", std::string());
   return curves;
 }
 

@@ -112,6 +112,7 @@ struct Curves {
   std::string xAxis, yAxis;
   Scale xScale = Scale::linear, yScale = Scale::linear;
   std::vector<Mark> marks = {};
+  std::string bandName = {};  // what its lines' intervals hold, for the legend: "5 to 95 % of 10 draws"; empty: unnamed
 };
 
 struct Panel {

@@ -16,10 +16,11 @@ constexpr double kUnit = 1.0;
 
 Curves::Line lineOf(Curves::Drawn drawn) { return {"line", {1.0, 2.0, 3.0}, {1.0, 2.0, 3.0}, false, drawn}; }
 
-QImage pictureOf(Curves curves) {
+QImage pictureOf(Curves curves, const Theme& theme = lightTheme()) {
   Figure figure;
   figure.panels.push_back({.content = std::move(curves)});
   FigurePlot plot;
+  plot.setTheme(theme);
   plot.resize(420, 300);
   plot.setFigure(figure);
   plot.show();
@@ -80,6 +81,44 @@ TEST(CurveItems, ABandIsPaintedAndWidensTheRange) {
   banded.lines.push_back(plain.lines[1]);
   banded.lines.push_back(plain.lines[2]);
   EXPECT_GT(differingPixels(pictureOf(plain), pictureOf(banded)), 2'000);
+}
+
+// A band a few pixels wide has little ground of its own beside the line: its edges say where it ends.
+TEST(CurveItems, ABandHasEdgesThatAreStrongerThanItsGround) {
+  Curves edged;
+  edged.lines = {lineOf(Curves::Drawn::line)};
+  edged.lines.front().low = {0.9, 1.9, 2.9};
+  edged.lines.front().high = {1.1, 2.1, 3.1};
+  const QColor line = curveColour(Theme(), 0);
+  EXPECT_GT(bandEdge(line, kUnit).color().alphaF(), 2.0 * bandColour(line).alphaF());
+  Curves without = edged;
+  without.lines.front().low = without.lines.front().high = {};
+  without.lines.push_back({"", {1.0, 3.0}, {0.9, 3.1}, false, Curves::Drawn::baseline});
+  edged.lines.push_back(without.lines.back());
+  // Two edges of some 300 pixels each, and the ground between them.
+  EXPECT_GT(differingPixels(pictureOf(without), pictureOf(edged)), 2 * 300);
+}
+
+TEST(CurveItems, ABandLiesBelowTheDotsOfEveryLine) {
+  Curves curves;
+  Curves::Line dot{"first", {1.0, 2.0, 3.0}, {5.0, 5.0, 5.0}, false}, banded{"second", {1.0, 2.0, 3.0}, {1.0, 1.0, 1.0}, false};
+  curves.lines = {dot, banded};
+  curves.lines.push_back({"", {1.0, 3.0}, {0.0, 9.0}, false, Curves::Drawn::baseline});  // the same range with and without
+  const auto pixelsOf = [](const QImage& picture, const QColor& colour) {
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) count += picture.pixelColor(x, y).rgb() == colour.rgb() ? 1 : 0;
+    }
+    return count;
+  };
+  Curves bands = curves;
+  bands.lines[1].low = {0.0, 0.0, 0.0};
+  bands.lines[1].high = {9.0, 9.0, 9.0};
+  for (const Theme& theme : {lightTheme(), darkTheme()}) {
+    const int without = pixelsOf(pictureOf(curves, theme), curveColour(theme, 0));
+    EXPECT_GT(without, 100);
+    EXPECT_EQ(pixelsOf(pictureOf(bands, theme), curveColour(theme, 0)), without);
+  }
 }
 
 TEST(CurveItems, AHistogramFillsItsBinsFromZero) {

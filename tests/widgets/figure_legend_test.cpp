@@ -38,6 +38,34 @@ TEST(FigureLegend, TellsLinesApartByTheirLook) {
   EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 3u);
 }
 
+// A condition drawn as a line in one panel and as a histogram of the same colour in another is one condition; a baseline of
+// that name has another colour.
+TEST(FigureLegend, NamesALineAndItsHistogramOnce) {
+  Figure figure;
+  figure.panels.push_back(curvesPanel(0, {{"with ⟨bos⟩", {1, 2}, {1, 2}, false}, {"control", {1, 2}, {1, 2}, false, Curves::Drawn::thin}}));
+  Curves::Line bins{"control", {1, 2, 3}, {1, 2}, false, Curves::Drawn::steps};
+  bins.colour = 1;
+  figure.panels.push_back(curvesPanel(1, {bins}));
+  EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 2u);
+  bins.drawn = Curves::Drawn::baseline;
+  figure.panels.push_back(curvesPanel(2, {bins}));
+  EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 3u);
+}
+
+TEST(FigureLegend, NamesTheBandsBehindTheLines) {
+  Figure figure;
+  for (const int column : {0, 1, 2}) {
+    figure.panels.push_back(curvesPanel(column, {{"with ⟨bos⟩", {1, 2}, {1, 2}, false}}));
+    auto& curves = std::get<Curves>(figure.panels.back().content);
+    curves.bandName = column < 2 ? "5 to 95 % of 10 draws" : "of lines that have none";
+    if (column < 2) curves.lines.front().low = curves.lines.front().high = {1, 2};
+  }
+  const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
+  ASSERT_EQ(legend.size(), 2u);
+  EXPECT_EQ(legend[1].words, "band: 5 to 95 % of 10 draws");
+  EXPECT_TRUE(legend[1].band);
+}
+
 TEST(FigureLegend, SaysWhatMarkedBarsAre) {
   Figure figure;
   figure.panels.push_back({.content = Bars{.title = "", .values = {1.0, 2.0}, .labels = {"a", "'"}, .labelAxis = "",

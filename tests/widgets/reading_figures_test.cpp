@@ -159,7 +159,8 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
   EXPECT_EQ(with.cells.at(2, 2), 22.0f);
   EXPECT_EQ(without.cells.at(2, 2), 41.5f);
   EXPECT_EQ(without.cells.at(0, 2), 1.5f);
-  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"embedding", "L0", "L1"}));
+  EXPECT_EQ(with.rowLabels, (std::vector<std::string>{"0", "1", "2"})) << "blocks passed; 0 is the embedding";
+  EXPECT_EQ(with.rowAxis, "blocks passed");
   EXPECT_EQ(with.colour.high, 44.5) << "the largest value of both panels";
   EXPECT_EQ(without.colour.high, 44.5);
 }

@@ -36,7 +36,7 @@ TEST(SpreadView, ReadsOutLayerTokenAndDistance) {
   QSignalSpy words(&view, &SpreadView::readOut);
   test::hoverAt(view.plot(), view.plot().cellRect(0, 2, 2).center());
   ASSERT_FALSE(words.isEmpty());
-  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("with ⟨bos⟩ · after L1 · ' old' (2): ‖Δx‖₂ 22.00"));
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("with ⟨bos⟩ · after 2 blocks · ' old' (2): ‖Δx‖₂ 22.00"));
   test::hoverAt(view.plot(), view.plot().cellRect(1, 0, 2).center());
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("without ⟨bos⟩ · embedding · ' old' (1): ‖Δx‖₂ 1.500"));
 }

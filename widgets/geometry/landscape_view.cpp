@@ -8,6 +8,7 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSlider>
 
+#include "core/values/blocks_passed.h"
 #include "widgets/reading_figures.h"
 #include "widgets/token_columns.h"
 
@@ -35,12 +36,12 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   setObjectName(QStringLiteral("activationLandscape"));
   name_ = new QLabel;
   name_->setObjectName(QStringLiteral("landscapeLayer"));
-  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(tr("after L%1").arg(QStringLiteral("888"))));
+  name_->setMinimumWidth(QFontMetrics(theme().font).horizontalAdvance(QString::fromStdString(hiddenStateName(888))));
   name_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   slider_ = new QSlider(Qt::Horizontal);
   slider_->setObjectName(QStringLiteral("landscapeSlider"));
-  slider_->setAccessibleName(tr("Layer of the activation landscape"));
-  slider_->setToolTip(tr("Layer: 0 is the embedding"));
+  slider_->setAccessibleName(tr("Blocks passed, of the activation landscape"));
+  slider_->setToolTip(tr("Blocks passed: 0 is the embedding"));
   slider_->setRange(0, 0);
   slider_->setPageStep(4);
   slider_->setMinimumWidth(80);
@@ -85,7 +86,7 @@ void LandscapeView::setLayer(int layer) { slider_->setValue(layer); }
 int LandscapeView::layer() const { return slider_->value(); }
 
 void LandscapeView::draw() {
-  const QString name = layer() == 0 ? tr("embedding") : tr("after L%1").arg(layer() - 1);
+  const QString name = QString::fromStdString(hiddenStateName(layer()));
   name_->setText(name);
   if (!landscape_) return;
   setTitle(name);
@@ -105,8 +106,8 @@ QString LandscapeView::wordsFor(int, int row, int column) const {
   const double median = landscape_->median[static_cast<std::size_t>(layer())];
   const QString dimension = first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(layer() == 0 ? tr("embedding") : tr("after L%1").arg(layer() - 1), QString::fromStdString(tokenAt(landscape_->tokens, row)),
-           dimension, QString::fromStdString(fourDigits(height)),
+      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape_->tokens, row)), dimension,
+           QString::fromStdString(fourDigits(height)),
            median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
 }
 
@@ -120,7 +121,7 @@ QString LandscapeView::help() const {
   return tr(
       "<h3>Activation landscape</h3>"
       "<p>The height is the magnitude of one number of the hidden state, for every token (to the back; position 0 in front) and "
-      "every dimension (to the right), after the block that the slider chooses.</p>"
+      "every dimension (to the right), after as many blocks as the slider chooses (0: the embedding).</p>"
       "<p style='margin-left:16px'>|x<sub>i,d</sub><sup>(l)</sup>|, &nbsp; l = 0 … L</p>"
       "<p>The largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
       "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/values/blocks_passed.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -44,8 +45,8 @@ QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const 
   const QString token = textToken < 0 ? QStringLiteral("⟨bos⟩")
                                       : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
   return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
-      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), row == 0 ? tr("embedding") : tr("after L%1").arg(row - 1),
-           token, QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
+      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), QString::fromStdString(hiddenStateName(row)), token,
+           QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
 }
 
 SceneMarks PerturbationSurfaceView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {
@@ -61,11 +62,11 @@ QString PerturbationSurfaceView::help() const {
   return tr(
       "<h3>Perturbation surface</h3>"
       "<p>Two prompts that differ in one word are run through the model. The height is how far apart their hidden states are, "
-      "over the tokens (to the right) and the layers (to the back; the embedding in front).</p>"
+      "over the tokens (to the right) and the blocks passed (to the back; 0, the embedding, in front).</p>"
       "<p style='margin-left:16px'>‖x<sub>i</sub><sup>(l)</sup> − x'<sub>i</sub><sup>(l)</sup>‖₂, &nbsp; l = 0 … L</p>"
       "<p>With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed "
       "token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.</p>"
-      "<p><b>What to look for.</b> Where behind the ridge, towards later tokens and layers, the ground rises, and whether it rises as "
+      "<p><b>What to look for.</b> Where behind the ridge, towards later tokens and blocks, the ground rises, and whether it rises as "
       "far and as soon in both. Tokens before the change stay at zero.</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top. A click marks the token in every view.</p>"

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "widgets/reading_figures.h"
 
@@ -69,7 +70,7 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
   SurfaceScene scene;
   scene.figure.name = "activation-landscape-layer" + std::to_string(layer);
   scene.figure.record = landscape.record;
-  scene.figure.record.more.emplace_back("hidden state", layer == 0 ? depthName(layer) : "after " + depthName(layer));
+  scene.figure.record.more.emplace_back("hidden state", hiddenStateName(layer));
   if (landscape.dimensionsPerBin > 1) {
     scene.figure.record.more.emplace_back("dimensions", "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }

@@ -37,7 +37,7 @@ struct LandscapeOptions {
   Scale scale = Scale::linear;
   bool everyLayer = false;  // one scale for all layers, instead of the shown layer's own
 };
-// Token x dimension x |activation| after block `layer` (0: the embedding). Throws Error{badUse} for a layer that is not there.
+// Token x dimension x |activation| after `layer` blocks (0: the embedding). Throws Error{badUse} for a layer that is not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 
 // The heatmap of a scene's panel, and the scale that all panels share.

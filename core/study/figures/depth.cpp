@@ -5,6 +5,7 @@
 #include "core/study/context_length.h"
 #include "core/study/depth.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/values/blocks_passed.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
@@ -53,8 +54,9 @@ PaperResult depthFigure(PaperContext& context) {
     for (const bool withoutFirst : {false, true}) {
       Curves curves;
       curves.title = about.name + (withoutFirst ? ", row 0 left out" : ", all tokens");
-      curves.xAxis = "blocks passed";
+      curves.xAxis = kBlocksPassed;
       curves.yAxis = about.axis;
+      curves.bandName = "5 to 95 % of the prompts";
       for (const DepthProfile& profile : made.profiles) {
         if (profile.measure == measure && profile.withoutFirst == withoutFirst) {
           curves.lines.push_back(lineOf(conditionName(profile.bos), profile.values, profile.bos));

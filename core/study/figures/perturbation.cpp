@@ -13,6 +13,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/perturbation_study.h"
+#include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -89,29 +90,26 @@ Matrix withEmptyColumn(const Matrix& cells) {
   return wider;
 }
 
-// x^(0), then x^(l) after block l - 1: blocks are counted as heads are.
-std::vector<std::string> depthLabels(int rows) {
-  std::vector<std::string> texts = {"embedding"};
-  for (int block = 0; block + 1 < rows; ++block) texts.push_back("L" + std::to_string(block));
-  return texts;
-}
-
 // One pair says little: where it stands among random changes of the built-in prompts.
-std::string placeOfPair(PaperContext& context, const Pair& pair) {
+struct PlaceOfPair {
+  std::string words, title;  // title: empty where it has no place
+};
+PlaceOfPair placeOfPair(PaperContext& context, const Pair& pair) {
   constexpr double kMostOperations = 2e14;  // minutes of a laptop
   const OpenModel& model = *context.model;
   const PerturbationOptions options{.tokens = context.options.tokens, .controls = false, .neighbours = false};
   try {
     const PromptSet set = readPromptSet(context.options.prompts);
     if (perturbationOperations(model, set.prompts.size(), options) > kMostOperations) {
-      return "its place among random changes is in the study spread: on this model it takes more than minutes";
+      return {"its place among random changes is in the study spread: on this model it takes more than minutes", ""};
     }
     const PerturbedText measured = perturbedPair(model, model.prompt(pair.original, BosMode::off).ids,
                                                  model.prompt(pair.perturbed, BosMode::off).ids, context.progress);
-    return pairWords(measured, perturbationStudy(model, set, options, context.progress));
+    const PerturbationStudy study = perturbationStudy(model, set, options, context.progress);
+    return {pairWords(measured, study), pairPlace(measured, study)};
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
-    return "not placed among random changes: " + std::string(error.what());
+    return {"not placed among random changes: " + std::string(error.what()), ""};
   }
 }
 
@@ -128,12 +126,12 @@ PaperResult perturbationFigure(PaperContext& context) {
     pair = ownPair(model);
     result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
   }
-  const std::string place = placeOfPair(context, pair);
+  const PlaceOfPair place = placeOfPair(context, pair);
   const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
   Figure figure{"fig2", {}, spread.record};
   if (!reason.empty()) figure.record.more.emplace_back("texts", "the project's own: " + reason);
-  figure.record.more.emplace_back("this pair", place);
-  result.notes.push_back("fig2, this pair: " + place);
+  figure.record.more.emplace_back("this pair", place.words);
+  result.notes.push_back("fig2, this pair: " + place.words);
   const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),
                               largestElsewhere(spread.withoutBos, spread.changed, 0));
   double largest = 0.0;
@@ -153,12 +151,12 @@ PaperResult perturbationFigure(PaperContext& context) {
     const Matrix& cells = bos ? spread.withBos : spread.withoutBos;
     if (cells.empty()) continue;
     Heatmap map;
-    map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+    map.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩" + (place.title.empty() ? "" : ": " + place.title);
     map.cells = bos || !aligned ? cells : withEmptyColumn(cells);
-    map.rowLabels = depthLabels(cells.rows);
+    map.rowLabels = blockCounts(cells.rows);
     map.columnLabels = labels(spread.tokens, aligned ? std::optional<std::string>(bos ? "⟨bos⟩" : "") : std::nullopt);
     for (const int token : spread.changed) map.markedColumns.push_back(token + (aligned ? 1 : 0));
-    map.rowAxis = "after block";
+    map.rowAxis = kBlocksPassed;
     map.columnAxis = "token";
     map.rowsUpwards = true;
     map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, scale};

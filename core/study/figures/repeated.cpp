@@ -15,6 +15,7 @@
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/study/repeated_token.h"
+#include "core/values/blocks_passed.h"
 
 namespace sinkscope {
 
@@ -61,7 +62,7 @@ Curves equalityOf(const at::Tensor& hidden) {
   std::snprintf(most, sizeof most, "%.2g", unequal.max().item<double>());
   Curves curves;
   curves.title = std::string("hidden states, at most ") + most + " apart";
-  curves.xAxis = "blocks passed";
+  curves.xAxis = kBlocksPassed;
   curves.yAxis = "max ‖xₜ − x₁‖ / ‖x₁‖";
   Curves::Line line{"measured", {}, {}, false, Curves::Drawn::points};
   for (std::int64_t depth = 0; depth < unequal.size(0); ++depth) {

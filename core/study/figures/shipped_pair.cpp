@@ -23,6 +23,17 @@ std::string ordinal(int number) {
   return std::to_string(number) + (teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
 }
 
+// "98th percentile" among the study's random changes; empty where there are none, or nothing moved.
+std::string percentileText(double ratio, const PerturbationStudy& study) {
+  const std::vector<double> all = ratios(study, Substitute::random, study.without);
+  if (all.empty() || !std::isfinite(ratio)) return "";
+  return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, all)))) + " percentile";
+}
+
+std::string countText(const PerturbationStudy& study) {
+  return std::to_string(ratios(study, Substitute::random, study.without).size());
+}
+
 }  // namespace
 
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options) {
@@ -40,15 +51,20 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
 }
 
 std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study) {
-  const std::vector<double> all = ratios(study, Substitute::random, study.without);
   const double ratio = ratioOf(pair, study.without);
   std::string words = study.conditions[study.without].name + formatted(" the later tokens move %.2f times as far as ", ratio) +
                       study.conditions.front().name + ", relative to their length" +
                       formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
-  if (all.empty() || !std::isfinite(ratio)) return words;
-  const auto percentile = static_cast<int>(std::lround(100.0 * percentileOf(ratio, all)));
-  return words + ": the " + ordinal(percentile) + " percentile of " + std::to_string(all.size()) + " random changes, whose median is " +
-         formatted("%.2f", quantileOf(all, 0.5));
+  const std::string place = percentileText(ratio, study);
+  if (place.empty()) return words;
+  return words + ": the " + place + " of " + countText(study) + " random changes, whose median is " +
+         formatted("%.2f", quantileOf(ratios(study, Substitute::random, study.without), 0.5));
+}
+
+std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study) {
+  const double ratio = ratioOf(pair, study.without);
+  const std::string place = percentileText(ratio, study);
+  return place.empty() ? "" : formatted("%.2f × as far, ", ratio) + place + " of " + countText(study) + " changes";
 }
 
 }  // namespace sinkscope

@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <functional>
 #include <map>
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/perturbation_study.h"
+#include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
 #include "core/values/statistics.h"
@@ -22,23 +24,23 @@ std::string formatted(const char* format, double value) {
   return text;
 }
 
+constexpr std::size_t kCompared = 2;  // conditions before the controls
+
 const char* nameOf(Substitute substitute) { return substitute == Substitute::random ? "random token" : "neighbour"; }
 
 // Values of texts at growing places, drawn as their median with the middle half.
 using Places = std::map<int, std::vector<double>>;
 
-Curves::Line medianLine(const std::string& name, const Places& places, bool withBand) {
+Curves::Line medianLine(const std::string& name, const Places& places) {
   constexpr std::size_t kLeast = 5;
   std::size_t most = 0;
   for (const auto& [place, values] : places) most = std::max(most, values.size());
   Curves::Line line;
   line.name = name;
-  if (!withBand) line.drawn = Curves::Drawn::thin;
   for (const auto& [place, values] : places) {
     if (values.size() < std::min(kLeast, most)) continue;
     line.x.push_back(place);
     line.y.push_back(quantileOf(values, 0.5));
-    if (!withBand) continue;
     line.low.push_back(quantileOf(values, 0.25));
     line.high.push_back(quantileOf(values, 0.75));
   }
@@ -52,40 +54,45 @@ int stepOf(int distance) {
   return distance <= 4 ? distance : (distance - 1) / (2 * step) * (2 * step) + 1;
 }
 
-Curves depthCurves(const PerturbationStudy& study) {
+// A median line for every condition, the two compared ones and their controls, over random substitutes. `add` puts what
+// one change did at its places; a text counts once at every place.
+using AddPlaces = std::function<void(const PerturbationEffect&, Places&)>;
+Curves medianCurves(const PerturbationStudy& study, const AddPlaces& add) {
   Curves curves;
-  curves.title = "over depth, random tokens";
-  curves.xAxis = "after block";
-  curves.yAxis = "‖Δx‖ / ‖x‖ of later tokens";
+  curves.bandName = "middle half of the texts";
   for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
     Places places;
     for (const PerturbedText& text : study.texts) {
-      if (text.substitute != Substitute::random) continue;
-      const std::vector<double>& depths = text.effects[condition].byDepth;
-      for (std::size_t l = 1; l < depths.size(); ++l) places[static_cast<int>(l) - 1].push_back(depths[l]);
+      if (text.substitute == Substitute::random) add(text.effects[condition], places);
     }
-    curves.lines.push_back(medianLine(study.conditions[condition].name, places, condition < 2));
+    curves.lines.push_back(medianLine(study.conditions[condition].name, places));
+    if (condition >= kCompared) curves.lines.back().drawn = Curves::Drawn::thin;
   }
   return curves;
 }
 
+Curves depthCurves(const PerturbationStudy& study) {
+  Curves curves = medianCurves(study, [](const PerturbationEffect& effect, Places& places) {
+    for (std::size_t l = 1; l < effect.byDepth.size(); ++l) places[static_cast<int>(l)].push_back(effect.byDepth[l]);
+  });
+  curves.title = "over depth, random tokens";
+  curves.xAxis = kBlocksPassed;
+  curves.yAxis = "‖Δx‖ / ‖x‖ of later tokens";
+  return curves;
+}
+
 Curves distanceCurves(const PerturbationStudy& study) {
-  Curves curves;
+  Curves curves = medianCurves(study, [](const PerturbationEffect& effect, Places& places) {
+    Places own;
+    for (std::size_t i = 0; i < effect.byDistance.size(); ++i) {
+      own[stepOf(static_cast<int>(i) + 1)].push_back(static_cast<double>(effect.byDistance[i]));
+    }
+    for (const auto& [place, values] : own) places[place].push_back(meanOf(values));
+  });
   curves.title = "over distance, last block";
   curves.xAxis = "tokens behind the change";
   curves.yAxis = "‖Δx‖ / ‖x‖";
   curves.xScale = Scale::log;
-  for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
-    Places places;
-    for (const PerturbedText& text : study.texts) {
-      if (text.substitute != Substitute::random) continue;
-      Places own;  // a text counts once at every place
-      const std::vector<float>& distances = text.effects[condition].byDistance;
-      for (std::size_t i = 0; i < distances.size(); ++i) own[stepOf(static_cast<int>(i) + 1)].push_back(static_cast<double>(distances[i]));
-      for (const auto& [place, values] : own) places[place].push_back(meanOf(values));
-    }
-    curves.lines.push_back(medianLine(study.conditions[condition].name, places, condition < 2));
-  }
   return curves;
 }
 
@@ -143,7 +150,7 @@ Curves divergenceHistograms(const PerturbationStudy& study) {
   curves.xAxis = "KL(p ‖ p′) (nats)";
   curves.yAxis = "share of texts";
   curves.xScale = Scale::log;
-  for (std::size_t condition = 0; condition < std::min<std::size_t>(2, study.conditions.size()); ++condition) {
+  for (std::size_t condition = 0; condition < std::min(kCompared, study.conditions.size()); ++condition) {
     curves.lines.push_back(histogram(study.conditions[condition].name, divergences(study, Substitute::random, condition), 1e-6, 10.0, 28));
     curves.lines.back().colour = static_cast<int>(condition);
   }

@@ -1,6 +1,7 @@
 // Fig. 9 and 10: sums of growing length, how near the tokens come to their mean and how long they are.
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <limits>
 #include <map>
 #include <set>
@@ -57,6 +58,12 @@ struct Sample {
   double tokens = 0.0, value = 0.0;
 };
 
+std::string bandText() {
+  char text[64];
+  std::snprintf(text, sizeof text, "%g to %g %% of %d draws", 100.0 * kBandLow, 100.0 * kBandHigh, kDraws.draws);
+  return text;
+}
+
 // Mean over the draws of each length, and the middle of them as a band; dashed beyond the context.
 Curves::Line lineOver(const std::string& name, const std::vector<Sample>& samples, const OpenModel& model, int colour) {
   std::map<int, std::pair<std::vector<double>, std::vector<double>>> byLength;
@@ -90,6 +97,43 @@ Curves overTokens(const std::string& title, const std::string& yAxis, std::vecto
     curves.lines.push_back(std::move(line));
   }
   return curves;
+}
+
+// The widest band of a panel over the height of its axis, which panels that measure the same share.
+double widestBand(const Figure& figure, const Curves& curves) {
+  double low = std::numeric_limits<double>::infinity(), high = -low, widest = 0.0;
+  for (const Panel& panel : figure.panels) {
+    const auto& other = std::get<Curves>(panel.content);
+    if (other.yAxis != curves.yAxis) continue;
+    for (const Curves::Line& line : other.lines) {
+      low = std::min(low, *std::min_element(line.low.begin(), line.low.end()));
+      high = std::max(high, *std::max_element(line.high.begin(), line.high.end()));
+    }
+  }
+  for (const Curves::Line& line : curves.lines) {
+    for (std::size_t i = 0; i < line.y.size(); ++i) widest = std::max(widest, line.high[i] - line.low[i]);
+  }
+  return high > low ? widest / (high - low) : 0.0;
+}
+
+// Names the bands in the legend; of those that their own line hides it is said that they are there, and how narrow.
+void nameBands(Figure& figure, PaperResult& result) {
+  constexpr double kDotOfPanel = 0.035;  // a dot of a line beside a panel's height
+  std::string hidden;
+  for (const Panel& panel : figure.panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    const double widest = widestBand(figure, curves);
+    if (widest >= kDotOfPanel) continue;
+    char text[64];
+    std::snprintf(text, sizeof text, " (at most %.2g %%)", 100.0 * widest);
+    hidden += (hidden.empty() ? "" : "; ") + curves.title + text;
+  }
+  const std::string name = bandText() + (hidden.empty() ? "" : "; where none is seen, narrower than a dot");
+  for (Panel& panel : figure.panels) std::get<Curves>(panel.content).bandName = name;
+  figure.record.more.emplace_back("band", bandText() + " of a length, around their mean");
+  if (hidden.empty()) return;
+  figure.record.more.emplace_back("bands narrower than a dot, of the panel's height", hidden);
+  result.notes.push_back("fig9: bands narrower than a dot, of the panel's height: " + hidden);
 }
 
 void say(Figure& figure, const std::vector<GrowingPrompt>& prompts) {
@@ -159,7 +203,7 @@ PaperResult distanceFigure(PaperContext& context) {
     ++row;
   }
   addDivergence(made, model, figure, row);
-  figure.record.more.emplace_back("band", "5 to 95 % of the draws, around their mean");
+  nameBands(figure, result);
   figure.record.more.emplace_back("row 0 left out", "with bos the text tokens stay, without it those from the second on");
   noteBeyond(made, "fig9", model, result);
   result.figure = std::move(figure);

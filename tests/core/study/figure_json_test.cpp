@@ -85,6 +85,7 @@ void expectSame(const Curves& a, const Curves& b) {
   EXPECT_EQ(a.yAxis, b.yAxis);
   EXPECT_EQ(a.xScale, b.xScale);
   EXPECT_EQ(a.yScale, b.yScale);
+  EXPECT_EQ(a.bandName, b.bandName);
   ASSERT_EQ(a.lines.size(), b.lines.size());
   for (std::size_t i = 0; i < a.lines.size(); ++i) {
     EXPECT_EQ(a.lines[i].name, b.lines[i].name);
@@ -129,7 +130,7 @@ PaperResult everything() {
                 .uniform = 0.074};
   Bars bars{"bars", {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3}, "trigger"};
   Curves curves{"curves", {{"measured", {0.1, 0.2}, {5e-324, 1.7976931348623157e308}, false}, {"published", {}, {}, true}},
-                "ε", "rate", Scale::log, Scale::log, {{128.0, "context"}}};
+                "ε", "rate", Scale::log, Scale::log, {{128.0, "context"}}, "5 to 95 % of 10 draws"};
   curves.lines.push_back({"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
   Record record{.model = "embedded",
                 .modelHash = "27",

@@ -38,7 +38,7 @@ TEST_F(SceneExport, APngHasTheSizeThatWasAskedForAndTheRecord) {
   EXPECT_EQ(picture.width(), 1000);
   EXPECT_EQ(picture.height(), 750);
   EXPECT_EQ(picture.text(QStringLiteral("model")), QStringLiteral("hand made"));
-  EXPECT_EQ(picture.text(QStringLiteral("hidden state")), QStringLiteral("after L0"));
+  EXPECT_EQ(picture.text(QStringLiteral("hidden state")), QStringLiteral("after 1 block"));
   EXPECT_GT(coloursIn(picture), 12);
   EXPECT_EQ(picture.pixel(2, 2), qRgb(255, 255, 255)) << "print theme";
   const QImage larger(QString::fromStdString(write("png", {.widthMm = 127.0, .dotsPerInch = 600.0}).string()));
@@ -58,7 +58,7 @@ TEST_F(SceneExport, AnSvgHasAShapeForEveryCellAndTheRecord) {
   const std::string svg = readFile(write("svg"));
   EXPECT_NE(svg.find("</svg>"), std::string::npos);
   EXPECT_EQ(svg.find("<image"), std::string::npos);
-  EXPECT_NE(svg.find("hidden state: after L0"), std::string::npos);
+  EXPECT_NE(svg.find("hidden state: after 1 block"), std::string::npos);
   EXPECT_NE(svg.find(">dim 7: −2000</text>"), std::string::npos) << "text stays text";
   std::size_t shapes = 0;
   for (std::size_t at = 0; (at = svg.find("<p", at)) != std::string::npos; ++at) shapes += svg[at + 2] == 'a' || svg[at + 2] == 'o' ? 1 : 0;

@@ -57,7 +57,7 @@ TEST_F(WithoutOpenGl, PointingAndClickingNameTheToken) {
   test::hoverAt(view.plot(), view.plot().cellRect(0, 3, 20).center());
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2})) << "row 3 is text token 2, behind ⟨bos⟩";
-  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("after L0 · ' man' (3) · dimension 20: |activation| 400.0, 160.0 times the layer's median"));
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("after 1 block · ' man' (3) · dimension 20: |activation| 400.0, 160.0 times the layer's median"));
   test::clickAt(view.plot(), view.plot().cellRect(0, 0, 7).center());
   ASSERT_EQ(clicked.size(), 1);
   EXPECT_EQ(clicked.last().at(0).value<Hover>(), (Hover{.query = {}, .key = kBosToken}));
@@ -117,7 +117,7 @@ TEST_F(WithoutOpenGl, TheEmptyColumnUnderBosIsNoToken) {
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), Hover{});
   Q_EMIT view.plot().hovered(1, 2, 3);
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
-  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("without ⟨bos⟩ · after L1 · ' man' (2): ‖Δx‖₂ 42.50"));
+  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("without ⟨bos⟩ · after 2 blocks · ' man' (2): ‖Δx‖₂ 42.50"));
 }
 
 TEST(SceneViewHelp, NamesFormulaAndSource) {

@@ -1,0 +1,14 @@
+// Ticks of an axis that counts, over blocks or tokens: at whole numbers only.
+// For .cpp files of widgets/ only, because of qcustomplot.h.
+#pragma once
+
+#include <qcustomplot.h>
+
+namespace sinkscope {
+
+class WholeTicker : public QCPAxisTicker {
+ protected:
+  double getTickStep(const QCPRange& range) override;
+};
+
+}  // namespace sinkscope
