@@ -17,6 +17,7 @@
 #include "core/study/compare_runs.h"
 #include "core/study/layer_figures.h"
 #include "core/study/layer_profile.h"
+#include "core/study/loss_difference.h"
 #include "core/study/published.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
@@ -62,7 +63,7 @@ nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, doub
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
   const Interval interval = bootstrapInterval(promptRates(first, epsilon));
-  const Mass mass = massOf(first);
+  const Mass& mass = side.condition().mass;
   nlohmann::ordered_json row = {{"run", side.run->path.string()},
                                 {"model", header.model},
                                 {"dtype", header.dtype},
@@ -257,7 +258,7 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
   std::string text;
   for (const SidePair& pair : pairs) {
     const std::vector<std::string> names = sideNames({pair.a, pair.b});
-    text += "\n" + names[0] + " minus " + names[1] + "\n";
+    text += "\n" + names[0] + " − " + names[1] + "\n";
     for (const auto& [typed, epsilon] : epsilonsOf(options, pair.a.header())) {
       text += "  eps " + typed + ": " + differenceText(rateDifference(pair.a, pair.b, epsilon)) + "\n";
     }
@@ -271,7 +272,8 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
 void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
                     const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired", "loss_difference", "loss_low", "loss_high"}) {
+    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired",
+                            "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
       rows[i][key] = nullptr;
     }
     for (const SidePair& pair : pairs) {
@@ -288,6 +290,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["loss_difference"] = loss.difference;
       rows[i]["loss_low"] = orNull(loss.interval.low);
       rows[i]["loss_high"] = orNull(loss.interval.high);
+      rows[i]["loss_resampled"] = loss.drawn;
     }
   }
 }
@@ -359,7 +362,7 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")->type_name("LIST");
   app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
       ->type_name("LIST");
-  app.add_option("--difference", options->difference, "write the first minus the second, head by head, as CSV")
+  app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
       ->type_name("FILE");
   app.add_option("--layers", options->layers, "write rate and mean attention of every layer over relative depth, as CSV")
       ->type_name("FILE");
@@ -384,10 +387,10 @@ CommandRun setupCompare(CLI::App& app) {
       "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
-      "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
+      "Under the table of two runs, or of two conditions, the first rate − the second with its 95 % interval:\n"
       "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
-      "sweeps measured them (nats, over the text tokens that both have, the first left out); and what differs between\n"
-      "them. --difference\n"
+      "sweeps measured them (nats, over the text tokens that both have, the first left out; its interval resamples the\n"
+      "prompts' categories too); and what differs between them. --difference\n"
       "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

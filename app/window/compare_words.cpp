@@ -25,7 +25,7 @@ QString compareHelp() {
 QString differenceHelp() {
   return QObject::tr(
       "<h3>Difference</h3>"
-      "<p>The first run minus the second, head by head. White is no difference, red more in the first, blue more in "
+      "<p>The first run − the second, head by head. White is no difference, red more in the first, blue more in "
       "the second; "
       "the scale reaches equally far on both sides. Heads stand in their own places even where the grids above are "
       "sorted: "

@@ -12,6 +12,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "core/study/layer_profile.h"
+#include "core/study/loss_difference.h"
 #include "core/study/published.h"
 #include "core/values/sink.h"
 
@@ -149,7 +150,7 @@ void RateTable::showRates() {
             ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
             : QStringLiteral("–"),
         QString::fromStdString(missingInterval(interval, first.prompts.size())));
-    const Mass mass = massOf(first);
+    const Mass& mass = side.condition().mass;
     const auto publishedBeside = publishedMass(side.header(), side.bos);
     put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
         tr("%1; a head that looks everywhere alike: %2%3")

@@ -13,7 +13,6 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/wording.h"
-#include "core/study/layer_profile.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
@@ -133,6 +132,7 @@ void SweepView::makeControls() {
 void SweepView::setSweep(std::shared_ptr<const LiveSweep> sweep) {
   const bool fresh = !sweep_ || !sweep || &sweep_->plan() != &sweep->plan();
   sweep_ = std::move(sweep);
+  masses_.clear();
   if (!sweep_) return;
   setSentence(sweep_->cases() == 0 ? tr("The first prompts are being measured …") : QString());
   if (fresh) drawNow();
@@ -231,13 +231,18 @@ void SweepView::showFacts() {
                  .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::fromStdString(conditionName(bos)));
   }
   facts_->setText(lines.join(QStringLiteral("<br>")));
+  if (masses_.empty()) {
+    for (const RunBos bos : header.conditions) masses_.push_back(massOf(sweep_->first(bos)));
+  }
   QStringList notes;
   if (!caution.isEmpty()) notes << tr("These rates say nothing: %1.").arg(caution);
-  for (const RunBos bos : header.conditions) {
+  for (std::size_t i = 0; i < header.conditions.size(); ++i) {
+    const RunBos bos = header.conditions[i];
     const TokenImportance& first = sweep_->first(bos);
     if (first.prompts.empty()) continue;
     notes << tr("Mean attention on the first token %1: %2; a head that looks everywhere alike: %3")
-                 .arg(QString::fromStdString(conditionName(bos)), QString::fromStdString(massWords(massOf(first), first.prompts.size())),
+                 .arg(QString::fromStdString(conditionName(bos)),
+                      QString::fromStdString(massWords(masses_[i], first.prompts.size())),
                       QString::number(uniformImportance(header.tokens), 'f', 3));
   }
   for (const RunBos bos : header.conditions) {

@@ -6,6 +6,7 @@
 
 #include <QtCore/QTimer>
 
+#include "core/study/layer_profile.h"
 #include "core/study/live_sweep.h"
 #include "core/study/sweep_figure.h"
 #include "widgets/view.h"
@@ -58,6 +59,7 @@ class SweepView : public View {
   QString wordsFor(int panel, int layer, int head) const;
 
   std::shared_ptr<const LiveSweep> sweep_;
+  std::vector<Mass> masses_;  // of the conditions, whatever epsilon; empty: to be had of what has come since
   SweepFigureOptions options_;
   int layer_ = -1, head_ = -1;
   QSlider* slider_;

@@ -8,6 +8,7 @@
 #include <random>
 #include <set>
 
+#include "core/study/loss_difference.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 
@@ -109,11 +110,6 @@ void refuseOtherShape(const RunSide& a, const RunSide& b) {
               "look at them side by side");
 }
 
-bool samePrompts(const RunSide& a, const RunSide& b) {
-  return a.header().promptHash == b.header().promptHash && a.header().kind == b.header().kind &&
-         a.run->prompts.size() == b.run->prompts.size();
-}
-
 // Both sides drawn by themselves.
 Interval unpairedInterval(const std::vector<double>& a, const std::vector<double>& b, int draws) {
   if (a.size() < 2 || b.size() < 2) return {std::nan(""), std::nan("")};
@@ -132,6 +128,11 @@ Interval unpairedInterval(const std::vector<double>& a, const std::vector<double
 }
 
 }  // namespace
+
+bool samePrompts(const RunSide& a, const RunSide& b) {
+  return a.header().promptHash == b.header().promptHash && a.header().kind == b.header().kind &&
+         a.run->prompts.size() == b.run->prompts.size();
+}
 
 Record recordOfSides(const std::vector<RunSide>& sides) {
   const RunHeader& first = sides.front().header();
@@ -295,68 +296,6 @@ std::string differenceText(const RateDifference& difference) {
   if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
   return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
          std::to_string(difference.promptsB) + ")";
-}
-
-LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
-  LossDifference found;
-  if (!a.header().loss || !b.header().loss) {
-    const RunSide& without = a.header().loss ? b : a;
-    found.problem = without.run->path.filename().string() + " has no loss: sweep with --want importance,loss";
-    return found;
-  }
-  const std::vector<TextLoss> &ofA = a.condition().losses, &ofB = b.condition().losses;
-  found.paired = samePrompts(a, b);
-  const int shared = std::min(sharedTextTokens(ofA), sharedTextTokens(ofB));
-  found.tokens = std::max(shared - 1, 0);
-  std::vector<double> lossesA, lossesB, gaps;
-  if (found.paired) {
-    for (const TextLoss& one : ofA) {
-      const auto same = std::find_if(ofB.begin(), ofB.end(), [&](const TextLoss& other) { return other.prompt == one.prompt; });
-      if (same == ofB.end()) continue;
-      if (same->available != one.available) {
-        found.problem = "the tokenizers make other tokens of the same texts: losses per token are not comparable";
-        return found;
-      }
-      lossesA.push_back(meanLoss(one, shared));
-      lossesB.push_back(meanLoss(*same, shared));
-      gaps.push_back(lossesA.back() - lossesB.back());
-    }
-    found.difference = meanOf(gaps);
-    found.interval = bootstrapInterval(gaps, draws);
-  } else {
-    for (const TextLoss& one : ofA) lossesA.push_back(meanLoss(one, shared));
-    for (const TextLoss& one : ofB) lossesB.push_back(meanLoss(one, shared));
-    found.difference = meanOf(lossesA) - meanOf(lossesB);
-    found.interval = unpairedInterval(lossesA, lossesB, draws);
-  }
-  found.a = meanOf(lossesA);
-  found.b = meanOf(lossesB);
-  found.promptsA = static_cast<int>(lossesA.size());
-  found.promptsB = static_cast<int>(lossesB.size());
-  if (!std::isfinite(found.difference)) {
-    const bool none = found.paired ? lossesA.empty() : lossesA.empty() || lossesB.empty();
-    found.problem = !none          ? "no text token behind the first is left to score"
-                    : found.paired ? "no prompt was used in both"
-                                   : "no prompt was used on one side";
-  }
-  return found;
-}
-
-std::string lossText(const RunSide& a, const RunSide& b) {
-  if (!a.header().loss && !b.header().loss) return "";
-  const LossDifference found = lossDifference(a, b);
-  if (!found.problem.empty()) return "loss: " + found.problem;
-  std::string text = formatted("loss %.2f", found.a) + formatted(" against %.2f", found.b) + formatted(": %+.2f nats", found.difference);
-  if (std::isfinite(found.interval.low)) {
-    text += formatted(" (95 %% %+.2f", found.interval.low) + formatted(" to %+.2f)", found.interval.high);
-  } else {
-    const auto prompts = static_cast<std::size_t>(std::min(found.promptsA, found.promptsB));
-    text += " (" + missingInterval(found.interval, prompts) + ")";
-  }
-  text += found.paired ? ", paired over " + std::to_string(found.promptsA) + " prompts"
-                       : ", not paired: other prompts on each side (" + std::to_string(found.promptsA) + " and " +
-                             std::to_string(found.promptsB) + ")";
-  return text + ", " + std::to_string(found.tokens) + " text tokens each";
 }
 
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {

@@ -59,6 +59,9 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
 // Side by side, and the difference behind them where there are two of one shape: what `figures --against` writes.
 Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
 
+// Whether both used the same prompts in the same inputs: then a difference is paired.
+bool samePrompts(const RunSide& a, const RunSide& b);
+
 // The difference of two sink rates with its 95 % interval, bootstrap of a fixed seed. Paired where both used the same
 // prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common cancels). Otherwise
 // each side's prompts are drawn by themselves.
@@ -73,23 +76,6 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
 
 // "+65.55 points (95 % 64.74 to 66.40), paired over 170 prompts".
 std::string differenceText(const RateDifference& difference);
-
-// The difference of two losses (core/study/run_loss.h) over the text tokens that both sides have, with its 95 % interval,
-// bootstrap of a fixed seed; paired as rateDifference() is. `problem`: why there is none, as half a sentence.
-struct LossDifference {
-  double a = 0.0, b = 0.0;  // nats: means over the prompts that count here
-  double difference = 0.0;  // a - b
-  Interval interval;
-  bool paired = false;
-  int promptsA = 0, promptsB = 0;
-  int tokens = 0;       // of each prompt that the means go over
-  std::string problem;  // no loss measured, another tokenizer; empty: there is a difference
-};
-LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws = 2'000);
-
-// "loss 3.80 against 4.05: -0.25 nats (95 % -0.27 to -0.23), paired over 170 prompts, 62 text tokens each"; empty where
-// neither side has measured it.
-std::string lossText(const RunSide& a, const RunSide& b);
 
 // What stands differently in two sides, a sentence's part each: "model: embedded and control".
 struct SideContrast {

@@ -59,6 +59,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
   rates.yAxis = rateAxis(epsilon);
   masses.yAxis = "mean attention on the first token";
+  rates.bandName = masses.bandName = "95 %, over prompts";
   std::vector<Curves::Line> baselines;
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const auto& [name, header, importance] = runs[i];
@@ -125,7 +126,7 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
       return line;
     };
     const std::vector<double> prompts = promptRates(first, epsilon);
-    const Mass mass = massOf(first);
+    const Mass& mass = sides[i].condition().mass;
     rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
     masses.lines.push_back(point(mass.mean, mass.interval));
     // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.

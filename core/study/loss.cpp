@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "core/model/transformer.h"
+#include "core/study/context_length.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 #include "core/values/statistics.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -35,40 +37,45 @@ double meanOfRow(const std::vector<float>& row) {
 }  // namespace
 
 LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOptions& options, const ProgressSink& progress) {
-  constexpr int kFront = 2;  // of a doubled bos
-  const int most = std::min(options.mostTokens, model.config.contextLength - kFront);
+  if (options.tokens < 4) {
+    throw Error(ErrorKind::badUse, "among " + std::to_string(options.tokens) + " tokens there is no loss to compare",
+                "take at least 4");
+  }
+  refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   LossStudy study;
   study.epsilon = options.epsilon;
+  study.tokens = options.tokens;
   study.conditions = conditionsOf(model, options);
-  std::vector<std::vector<std::int64_t>> texts, runs;
+  std::size_t longestFront = 0;
+  for (const LossCondition& condition : study.conditions) longestFront = std::max(longestFront, condition.front.size());
+  const auto tokens = static_cast<std::size_t>(options.tokens), scored = tokens - longestFront;
+  study.textTokens = static_cast<int>(scored);
+  std::vector<std::vector<std::int64_t>> runs;
+  std::vector<std::string> categories;
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {
     report(progress, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
-    std::vector<std::int64_t> ids = model.prompt(set.prompts[number].input, BosMode::off).ids;
-    if (static_cast<int>(ids.size()) > most) {
-      ids.resize(static_cast<std::size_t>(std::max(most, 0)));
-      ++study.cut;
-    }
-    if (ids.size() < 2) {
-      ++study.leftOut;
+    const std::vector<std::int64_t> ids = model.prompt(set.prompts[number].input, BosMode::off).ids;
+    if (ids.size() < tokens) {
+      ++study.skipped;
       continue;
     }
     study.prompts.push_back(static_cast<int>(number));
-    texts.push_back(std::move(ids));
-  }
-  if (texts.empty()) {
-    throw Error(ErrorKind::badUse, "no prompt has two tokens of text within this model's context of " + std::to_string(model.config.contextLength),
-                "the loss is of the second and those behind it: take longer prompts");
-  }
-  for (const std::vector<std::int64_t>& text : texts) {
+    categories.push_back(set.prompts[number].category);
     for (const LossCondition& condition : study.conditions) {
+      const auto behind = static_cast<std::ptrdiff_t>(tokens - condition.front.size());
       runs.push_back(condition.front);
-      runs.back().insert(runs.back().end(), text.begin(), text.end());
+      runs.back().insert(runs.back().end(), ids.begin(), ids.begin() + behind);
     }
   }
+  if (study.prompts.empty()) {
+    throw Error(ErrorKind::badUse, "no prompt has the " + std::to_string(tokens) + " tokens of text that are asked for",
+                "take longer prompts, or fewer tokens");
+  }
+  study.categories = groupsOf(categories);
   const auto seen = [&](std::size_t number, const Capture& capture) {
     LossCondition& condition = study.conditions[number % study.conditions.size()];
-    const float* nats = capture.nll.const_data_ptr<float>();
-    condition.nll.emplace_back(nats + condition.front.size() + 1, nats + capture.nll.numel());
+    const float* nats = capture.nll.const_data_ptr<float>() + condition.front.size();
+    condition.nll.emplace_back(nats + 1, nats + scored);
     const at::Tensor importance = capture.firstImportance.contiguous();
     const float* heads = importance.const_data_ptr<float>();
     const auto sinks = std::count_if(heads, heads + importance.numel(), [&](float one) { return isSink(one, options.epsilon); });
@@ -77,16 +84,15 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
   const Plan plan{.firstImportance = true, .nll = true};
   captureMany(model, runs, plan, "text", study.conditions.size(), seen, progress);
 
-  std::size_t shortest = texts.front().size(), longest = 0;
-  for (const std::vector<std::int64_t>& text : texts) {
-    shortest = std::min(shortest, text.size());
-    longest = std::max(longest, text.size());
-  }
   study.record = model.record();
-  study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(texts.size()));
-  study.record.more.emplace_back("text tokens", shortest == longest ? std::to_string(longest)
-                                                                    : std::to_string(shortest) + " to " + std::to_string(longest));
-  study.record.more.emplace_back("loss", "mean -ln p over text tokens from the second on, in nats; the same tokens under every condition");
+  study.record.tokens = options.tokens;
+  study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(study.prompts.size()));
+  study.record.more.emplace_back("loss", "mean -ln p of text tokens 2 to " + std::to_string(study.textTokens) +
+                                             ", in nats; the same tokens under every condition");
+  study.record.more.emplace_back("sink rate", "of the first position over T tokens under every condition, what stands in "
+                                              "front included");
+  study.record.more.emplace_back("95 % intervals", "bootstrap over " + drawnWords(study.categories));
+  study.record.more.emplace_back("context", contextText(model, tokens));
   return study;
 }
 
@@ -104,10 +110,8 @@ std::vector<double> differencesTo(const LossStudy& study, const LossCondition& c
 }
 
 std::vector<LossPlaces> lossPlaces(const LossStudy& study) {
-  std::size_t longest = 0;
-  for (const std::vector<float>& text : study.conditions.front().nll) longest = std::max(longest, text.size());
   std::vector<LossPlaces> places;
-  const auto end = static_cast<int>(longest);
+  const int end = study.textTokens - 1;
   for (int first = 1; first <= end;) {
     int step = 1;
     while (4 * step < first) step *= 2;
@@ -120,10 +124,7 @@ std::vector<LossPlaces> lossPlaces(const LossStudy& study) {
 std::vector<double> lossesAt(const LossCondition& condition, const LossPlaces& places) {
   std::vector<double> means;
   for (const std::vector<float>& text : condition.nll) {
-    const auto end = std::min(static_cast<std::size_t>(places.last), text.size());
-    const auto begin = static_cast<std::size_t>(places.first - 1);
-    if (begin >= end) continue;
-    means.push_back(meanOfRow({text.begin() + static_cast<std::ptrdiff_t>(begin), text.begin() + static_cast<std::ptrdiff_t>(end)}));
+    means.push_back(meanOfRow({text.begin() + places.first - 1, text.begin() + places.last}));
   }
   return means;
 }

@@ -5,11 +5,13 @@
 //   sinkRateOf(run.conditions.front().first, 0.3);        // core/study/sink_table.h
 #pragma once
 
+#include <cmath>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/study/layer_profile.h"
 #include "core/study/run_file.h"
 #include "core/study/run_loss.h"
 #include "core/study/sink_table.h"
@@ -23,6 +25,7 @@ struct RunCondition {
   std::string firstToken;  // what stands at position 0, where it is the same in all of them; else empty
   std::optional<TokenImportance> learned = {};  // what learned sinks take, likewise; empty: the model has none
   std::vector<TextLoss> losses = {};            // of the used prompts; empty: the run has no loss
+  Mass mass = {std::nan(""), {std::nan(""), std::nan("")}};  // of `first`: whatever epsilon it is shown beside
 
   int measured() const { return static_cast<int>(first.prompts.size()) + skipped; }  // what is in the file so far
 };

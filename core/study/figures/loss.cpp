@@ -4,16 +4,18 @@
 #include <cstdio>
 
 #include "core/prompt/prompt_set.h"
+#include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/loss.h"
 #include "core/values/csv.h"
+#include "core/values/sink.h"
 #include "core/values/statistics.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t kLeastTexts = 5;  // of a point: fewer say little of the others
 constexpr int kDrawsOfPoint = 500;
 
 std::string formatted(const char* format, double value) {
@@ -33,13 +35,19 @@ std::vector<double> lessReference(const std::vector<double>& values, const std::
   return gaps;
 }
 
-// Against the place in the text; with `difference` less the reference's of the same texts.
+// "without ⟨bos⟩ − with ⟨bos⟩": the sign of a difference, in figures and in words.
+std::string differenceName(const LossStudy& study, const LossCondition& condition) {
+  return condition.name + " − " + study.conditions.front().name;
+}
+
+// Against the place in the text; with `difference` every condition's - the reference's of the same texts.
 Curves curvesOf(const LossStudy& study, bool difference) {
   Curves curves;
-  curves.title = difference ? study.conditions.front().name + " subtracted" : "loss";
+  curves.title = difference ? "each − " + study.conditions.front().name : "loss";
   curves.xAxis = "text token";
   curves.yAxis = difference ? "difference (nats)" : "-ln p (nats)";
   curves.xScale = Scale::log;
+  curves.bandName = "95 % of the mean, over " + drawnWords(study.categories);
   for (std::size_t number = 0; number < study.conditions.size(); ++number) {
     const LossCondition& condition = study.conditions[number];
     Curves::Line line;
@@ -48,9 +56,8 @@ Curves curvesOf(const LossStudy& study, bool difference) {
     for (const LossPlaces& places : lossPlaces(study)) {
       std::vector<double> values = lossesAt(condition, places);
       if (difference) values = lessReference(values, lossesAt(study.conditions.front(), places));
-      if (values.size() < kLeastTexts && values.size() < study.prompts.size()) continue;
       const double mean = meanOf(values);
-      const Interval band = bootstrapInterval(values, kDrawsOfPoint);
+      const Interval band = twoStageInterval(values, study.categories, kDrawsOfPoint);
       line.x.push_back(std::sqrt(static_cast<double>(places.first + 1) * (places.last + 1)));  // counted from 1, as people do
       line.y.push_back(mean);
       if (difference && number == 0) continue;  // the zero that the others are measured from
@@ -104,7 +111,8 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
   const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
   if (categories != std::vector<std::string>{"all"}) categories.insert(categories.begin(), "all");
   std::string csv =
-      "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon\n";
+      "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon,"
+      "tokens,resampled\n";
   const auto number = [](double value) { return std::isfinite(value) ? formatted("%.9g", value) : std::string(); };
   for (const LossCondition& condition : study.conditions) {
     const bool isReference = &condition == &study.conditions.front();
@@ -113,11 +121,15 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
       const std::vector<bool> keep = all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
       const double level = all ? kUsualLevel : levelOfCategories;
       const std::vector<double> losses = kept(meanLosses(condition), keep), gaps = kept(differencesTo(study, condition), keep);
-      const Interval interval = bootstrapInterval(losses, 2'000, level), gap = bootstrapInterval(gaps, 2'000, level);
+      // Of all prompts the categories are drawn too; within one there is nothing but its prompts.
+      const std::vector<int> groups = all ? study.categories : std::vector<int>(losses.size(), 0);
+      const Interval interval = twoStageInterval(losses, groups, 2'000, level);
+      const Interval gap = twoStageInterval(gaps, groups, 2'000, level);
       csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
       for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + number(value);
       for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : number(value));
-      csv += ',' + number(meanOf(kept(condition.sinkRates, keep))) + ',' + number(study.epsilon) + '\n';
+      csv += ',' + number(meanOf(kept(condition.sinkRates, keep))) + ',' + number(study.epsilon) + ',' +
+             std::to_string(study.tokens) + ',' + drawnWords(groups) + '\n';
     }
   }
   return csv;
@@ -128,26 +140,37 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
 PaperResult lossFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const PromptSet set = readPromptSet(context.options.prompts);
-  const LossStudy study = lossStudy(model, set, {}, context.progress);
+  const int tokens = context.options.tokens;
+  const LossStudy study = lossStudy(model, set, {.tokens = tokens}, context.progress);
   PaperResult result;
   Figure figure{"loss", {}, study.record};
   for (const LossCondition& condition : study.conditions) {
     const std::vector<double> losses = meanLosses(condition), gaps = differencesTo(study, condition);
-    std::string words = withInterval("%.3f", meanOf(losses), bootstrapInterval(losses), losses.size()) + " nats, perplexity " +
+    const Interval interval = twoStageInterval(losses, study.categories), gap = twoStageInterval(gaps, study.categories);
+    std::string words = withInterval("%.3f", meanOf(losses), interval, losses.size()) + " nats, perplexity " +
                         formatted("%.4g", std::exp(meanOf(losses)));
     if (&condition != &study.conditions.front()) {
-      words += "; minus “" + study.conditions.front().name + "” " +
-               withInterval("%+.3f", meanOf(gaps), bootstrapInterval(gaps), gaps.size()) + ", paired";
-      if (const std::string range = rangeOfCategories(study, set, condition); !range.empty()) words += ", by category " + range;
+      words += "; " + differenceName(study, condition) + " = " +
+               withInterval("%+.3f", meanOf(gaps), gap, gaps.size()) + " nats, paired";
+      const std::string range = rangeOfCategories(study, set, condition);
+      if (!range.empty()) words += ", by category " + range;
     }
-    words += "; sink rate " + formatted("%.1f %%", 100.0 * meanOf(condition.sinkRates)) + formatted(" at ε %g", study.epsilon);
+    words += "; sink rate " + formatted("%.1f %%", 100.0 * meanOf(condition.sinkRates)) +
+             formatted(" at ε %g", study.epsilon) + ", T " + std::to_string(tokens);
     figure.record.more.emplace_back(condition.name, words);
     result.notes.push_back("loss, " + condition.name + ": " + words);
   }
-  if (study.leftOut > 0) result.notes.push_back("loss leaves out " + std::to_string(study.leftOut) + " prompts of fewer than two text tokens");
-  if (study.cut > 0) {
-    result.notes.push_back("loss cuts " + std::to_string(study.cut) + " texts to the " + std::to_string(model.config.contextLength) +
-                           " tokens of the context, less the two places of a doubled ⟨bos⟩");
+  result.notes.push_back("loss: 95 % intervals by bootstrap over " + drawnWords(study.categories));
+  if (study.skipped > 0) {
+    result.notes.push_back("loss leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+                           std::to_string(tokens) + " tokens of text");
+  }
+  if (const std::string caution = rateCaution(tokens, model.facts.attentionLayers, study.epsilon); !caution.empty()) {
+    figure.record.more.emplace_back("caution", caution);
+    result.notes.push_back("loss: these sink rates say nothing: " + caution);
+  }
+  if (isBeyondContext(model, static_cast<std::size_t>(tokens))) {
+    result.notes.push_back("loss: context " + contextText(model, static_cast<std::size_t>(tokens)));
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
   figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});

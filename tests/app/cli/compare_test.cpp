@@ -38,7 +38,7 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   const Finished done = runHere({"compare", run});
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps ")) << done.out;
-  EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ − model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
   EXPECT_TRUE(contains(done.out, "points (no prompt varied)")) << done.out;
   EXPECT_TRUE(contains(done.out, "paired over 8 prompts")) << done.out;
 }
@@ -48,8 +48,8 @@ TEST_F(CompareCommand, ComparesEveryConditionThatTwoRunsShare) {
                     b = sweep("b.run", "model", {"--bos", "both", "--dtype", "bf16"});
   const Finished done = runHere({"compare", a, b});
   ASSERT_EQ(done.status, 0) << done.err;
-  EXPECT_TRUE(contains(done.out, "with ⟨bos⟩, f32 minus model, with ⟨bos⟩, bf16")) << done.out;
-  EXPECT_TRUE(contains(done.out, "without ⟨bos⟩, f32 minus model, without ⟨bos⟩, bf16")) << done.out;
+  EXPECT_TRUE(contains(done.out, "with ⟨bos⟩, f32 − model, with ⟨bos⟩, bf16")) << done.out;
+  EXPECT_TRUE(contains(done.out, "without ⟨bos⟩, f32 − model, without ⟨bos⟩, bf16")) << done.out;
   EXPECT_TRUE(contains(done.out, "computed in: f32 and bf16")) << done.out;
 }
 

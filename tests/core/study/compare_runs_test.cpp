@@ -6,43 +6,12 @@
 
 #include "core/study/sweep.h"
 #include "core/values/error.h"
+#include "tests/support/made_up_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
 namespace sinkscope {
 namespace {
-
-// A run that was never measured: `importance` is [prompts][L*H].
-RunSide madeUp(const std::string& model, int layers, int heads, const std::vector<std::vector<float>>& importance,
-               RunBos bos = RunBos::on) {
-  RunSummary run;
-  run.path = model + ".run";
-  run.header.model = run.header.modelHash = model;
-  for (int layer = 0; layer < layers; ++layer) run.header.layers.push_back({.block = 2 * layer});
-  run.header.heads = run.header.kvHeads = heads;
-  run.header.conditions = {bos};
-  run.header.epsilons = {0.3};
-  run.header.promptHash = "same";
-  run.header.promptSet = "builtin";
-  run.header.dtype = "f32";
-  run.complete = true;
-  RunCondition condition{bos, {bos, 0, {}, Volume(static_cast<int>(importance.size()), layers, heads)}, 0, {}};
-  for (std::size_t i = 0; i < importance.size(); ++i) {
-    run.prompts.push_back({"p" + std::to_string(i), "all", "text"});
-    condition.first.prompts.push_back(static_cast<int>(i));
-    for (std::size_t cell = 0; cell < importance[i].size(); ++cell) {
-      condition.first.values.cells[i * importance[i].size() + cell] = importance[i][cell];
-    }
-  }
-  run.conditions = {condition};
-  return {std::make_shared<const RunSummary>(std::move(run)), bos};
-}
-
-RunSide changed(const RunSide& side, const std::function<void(RunSummary&)>& change) {
-  RunSummary run = *side.run;
-  change(run);
-  return {std::make_shared<const RunSummary>(std::move(run)), side.bos};
-}
 
 // Two prompts, one layer of two heads.
 const std::vector<std::vector<float>> kStrong = {{0.9f, 0.5f}, {0.9f, 0.1f}}, kWeak = {{0.1f, 0.5f}, {0.2f, 0.1f}};
@@ -271,6 +240,16 @@ TEST_F(MeasuredRuns, TwoTypesOfOneModelDifferBySomethingSmall) {
   EXPECT_TRUE(rateDifference(wide, narrow, 0.1).paired);
 }
 
+TEST_F(MeasuredRuns, HaveTheirMassOnceWhateverEpsilonIsShownBesideIt) {
+  const RunSide side{measured("m.run", "f32", {.tokens = 16, .bos = SweepBos::off}), RunBos::off};
+  double sum = 0.0;
+  const std::vector<float>& cells = side.condition().first.values.cells;
+  for (const float cell : cells) sum += static_cast<double>(cell);
+  EXPECT_NEAR(side.condition().mass.mean, sum / static_cast<double>(cells.size()), 1e-9);
+  EXPECT_LT(side.condition().mass.interval.low, side.condition().mass.mean);
+  EXPECT_GT(side.condition().mass.interval.high, side.condition().mass.mean);
+}
+
 TEST_F(MeasuredRuns, NaturalAndRandomInputsAreNotPairedAndSaidNotToBeComparable) {
   const RunSide natural{measured("n.run", "f32", {.tokens = 16, .bos = SweepBos::off}), RunBos::off};
   const RunSide random{measured("r.run", "f32", {.tokens = 16, .kind = "random", .bos = SweepBos::off}), RunBos::off};
@@ -279,43 +258,6 @@ TEST_F(MeasuredRuns, NaturalAndRandomInputsAreNotPairedAndSaidNotToBeComparable)
   for (const SideContrast& one : contrasts(natural, random)) said = said || !one.ratesComparable;
   EXPECT_TRUE(said);
   EXPECT_EQ(sideNames({natural, random}).back(), "model, without ⟨bos⟩, random");
-}
-
-// One layer of one head, and the losses of the text tokens of each prompt.
-RunSide withLoss(const std::string& model, RunBos bos, const std::vector<std::vector<float>>& nll, int available = 9) {
-  RunSide side = madeUp(model, 1, 1, std::vector<std::vector<float>>(nll.size(), {0.5f}), bos);
-  return changed(side, [&](RunSummary& run) {
-    run.header.loss = true;
-    for (std::size_t i = 0; i < nll.size(); ++i) run.conditions[0].losses.push_back({static_cast<int>(i), available, nll[i]});
-  });
-}
-
-TEST(CompareLosses, GoOverTheTextTokensThatBothSidesHaveWithoutTheFirst) {
-  // T = 4: with bos three text tokens, without four. The first counts on no side, the fourth on neither.
-  const RunSide on = withLoss("m", RunBos::on, {{99.0f, 1.0f, 3.0f}, {50.0f, 2.0f, 2.0f}});
-  const RunSide off = withLoss("m", RunBos::off, {{0.0f, 2.0f, 3.0f, 77.0f}, {0.0f, 3.0f, 3.0f, 66.0f}});
-  const LossDifference found = lossDifference(on, off);
-  EXPECT_EQ(found.problem, "");
-  EXPECT_EQ(found.tokens, 2);
-  EXPECT_DOUBLE_EQ(found.a, 2.0);
-  EXPECT_DOUBLE_EQ(found.b, 2.75);
-  EXPECT_DOUBLE_EQ(found.difference, -0.75);
-  EXPECT_TRUE(found.paired);
-  EXPECT_LE(found.interval.low, -0.75);
-  EXPECT_GE(found.interval.high, -0.75);
-  EXPECT_EQ(lossText(on, off), "loss 2.00 against 2.75: -0.75 nats (95 % -1.00 to -0.50), paired over 2 prompts, 2 text tokens each");
-}
-
-TEST(CompareLosses, SayWhyThereIsNone) {
-  const std::vector<std::vector<float>> nll = {{9.0f, 1.0f, 3.0f}, {5.0f, 2.0f, 2.0f}};
-  const RunSide a = withLoss("a", RunBos::on, nll), bare = madeUp("bare", 1, 1, {{0.5f}, {0.5f}});
-  EXPECT_EQ(lossText(bare, bare), "");
-  EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
-  EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"), std::string::npos);
-  EXPECT_NE(lossText(a, a).find("+0.00 nats (no prompt varied)"), std::string::npos) << lossText(a, a);
-  const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
-  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos) << lossText(a, others);
-  EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");
 }
 
 }  // namespace

@@ -3,13 +3,17 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/metrics/sink_rate.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/other_token.h"
 #include "core/study/run_loss.h"
+#include "core/study/sink_table.h"
 #include "core/study/sweep.h"
 #include "core/values/error.h"
+#include "core/values/statistics.h"
 #include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -23,9 +27,9 @@ class Loss : public testing::Test {
     writeTinyLlama(folder_.path() / "model", {.layers = 3, .contextLength = 40});
     model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
     for (int i = 0; i < 4; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), "all", "The sea was calm " + std::string(static_cast<std::size_t>(2 + 9 * i), 'b')});
+      set_.prompts.push_back({"p" + std::to_string(i), i < 2 ? "sea" : "air", "The sea was calm " + std::string(static_cast<std::size_t>(9 + 9 * i), 'b')});
     }
-    set_.prompts.push_back({"short", "all", "a"});
+    set_.prompts.push_back({"short", "sea", "The sea was calm"});  // 16 bytes
   }
 
   // Mean -ln p of the text tokens from the second on, from whole logits.
@@ -38,17 +42,32 @@ class Loss : public testing::Test {
     return sum / static_cast<double>(text.size() - 1);
   }
 
+  // The sink rate at epsilon 0.1 over some prompts of the set.
+  static double ofPrompts(const TokenImportance& importance, const std::vector<int>& prompts) {
+    const std::vector<double> rates = promptRates(importance, 0.1);
+    double sum = 0.0;
+    for (const int prompt : prompts) {
+      const auto place = std::find(importance.prompts.begin(), importance.prompts.end(), prompt);
+      sum += rates.at(static_cast<std::size_t>(place - importance.prompts.begin()));
+    }
+    return sum / static_cast<double>(prompts.size());
+  }
+
   TemporaryFolder folder_;
   OpenModel model_;
   PromptSet set_{"test", {}};
 };
 
+constexpr int kTokens = 20;
+
 TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
-  const LossStudy study = lossStudy(model_, set_);
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
   ASSERT_EQ(study.conditions.size(), 4u);
   EXPECT_EQ(study.prompts, (std::vector<int>{0, 1, 2, 3}));
-  EXPECT_EQ(study.leftOut, 1);
-  EXPECT_EQ(study.cut, 1);  // 17 + 29 bytes and more are over 38
+  EXPECT_EQ(study.categories, (std::vector<int>{0, 0, 1, 1}));
+  EXPECT_EQ(study.skipped, 1);
+  EXPECT_EQ(study.textTokens, 18) << "beside a doubled bos";
+  EXPECT_EQ(study.record.tokens, kTokens);
   const std::vector<std::vector<std::int64_t>> fronts = {{0}, {}, {0, 0}, {1}};
   EXPECT_EQ(study.conditions[3].name, "⟨eos⟩ in place of ⟨bos⟩");
   for (std::size_t condition = 0; condition < fronts.size(); ++condition) {
@@ -56,20 +75,37 @@ TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
     const std::vector<double> losses = meanLosses(study.conditions[condition]), gaps = differencesTo(study, study.conditions[condition]);
     for (std::size_t text = 0; text < 4; ++text) {
       std::vector<std::int64_t> ids = model_.prompt(set_.prompts[text].input, BosMode::off).ids;
-      if (ids.size() > 38) ids.resize(38);
-      EXPECT_EQ(study.conditions[condition].nll[text].size(), ids.size() - 1);
-      EXPECT_NEAR(losses[text], direct(fronts[condition], ids), 1e-5);
-      EXPECT_NEAR(gaps[text], direct(fronts[condition], ids) - direct({0}, ids), 2e-5);
       std::vector<std::int64_t> whole = fronts[condition];
       whole.insert(whole.end(), ids.begin(), ids.end());
+      whole.resize(kTokens);
+      ids.resize(18);
+      EXPECT_EQ(study.conditions[condition].nll[text].size(), 17u);
+      EXPECT_NEAR(losses[text], direct(fronts[condition], ids), 1e-5);
+      EXPECT_NEAR(gaps[text], direct(fronts[condition], ids) - direct({0}, ids), 2e-5) << "the condition - the reference";
       const Capture seen = capture(*model_.transformer, whole, {.importance = true});
       EXPECT_DOUBLE_EQ(study.conditions[condition].sinkRates[text], sinkRate(seen.importance, 0, 0.3));
     }
   }
 }
 
+// The rate beside the loss is the one a sweep of this T reports.
+TEST_F(Loss, HasTheSinkRateOfASweepOfItsT) {
+  for (const int tokens : {17, 25}) {
+    const LossStudy study = lossStudy(model_, set_, {.tokens = tokens, .epsilon = 0.1});
+    const RunFile run = sweep(model_, set_, {.tokens = tokens, .bos = SweepBos::both},
+                              folder_.path() / ("rates" + std::to_string(tokens) + ".run"));
+    EXPECT_NEAR(meanOf(study.conditions[0].sinkRates), ofPrompts(tokenImportance(run, RunBos::on), study.prompts), 1e-12);
+    EXPECT_NEAR(meanOf(study.conditions[1].sinkRates), ofPrompts(tokenImportance(run, RunBos::off), study.prompts), 1e-12);
+  }
+}
+
+TEST_F(Loss, RefusesWhatHasNoLossToCompare) {
+  EXPECT_THROW(lossStudy(model_, set_, {.tokens = 3}), Error);
+  EXPECT_THROW(lossStudy(model_, set_, {.tokens = 400}), Error) << "no prompt is so long";
+}
+
 TEST_F(Loss, OfPlacesTogetherIsTheMeanOfTheirTokens) {
-  const LossStudy study = lossStudy(model_, set_);
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
   int next = 1;
   for (const LossPlaces& places : lossPlaces(study)) {
     EXPECT_EQ(places.first, next) << "without gap or overlap";
@@ -87,12 +123,12 @@ TEST_F(Loss, OfPlacesTogetherIsTheMeanOfTheirTokens) {
     ASSERT_EQ(found.size(), expected.size());
     for (std::size_t i = 0; i < found.size(); ++i) EXPECT_NEAR(found[i], expected[i], 1e-9);
   }
-  EXPECT_EQ(next, 38);  // the longest has 37 tokens behind its first
+  EXPECT_EQ(next, 18);
 }
 
 TEST_F(Loss, WithoutABosComparesNothingWithAnotherTokenInFront) {
   model_.bos = {};
-  const LossStudy study = lossStudy(model_, set_);
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
   ASSERT_EQ(study.conditions.size(), 2u);
   EXPECT_TRUE(study.conditions[0].front.empty());
   EXPECT_EQ(study.conditions[1].name, "⟨eos⟩ in front");
@@ -115,14 +151,9 @@ TEST_F(Loss, ATokenThatTheModelCannotTellFromBosCostsNothing) {
     std::copy_n(table.bytes.begin(), row, table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
   });
   model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
-  const LossStudy study = lossStudy(model_, set_);
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
   for (const double gap : differencesTo(study, study.conditions[3])) EXPECT_EQ(gap, 0.0);
   for (const double gap : differencesTo(study, study.conditions[1])) EXPECT_NE(gap, 0.0);
-}
-
-TEST_F(Loss, RefusesPromptsWithoutASecondToken) {
-  set_.prompts.erase(set_.prompts.begin(), set_.prompts.end() - 1);
-  EXPECT_THROW(lossStudy(model_, set_), Error);
 }
 
 TEST_F(Loss, OfASweepIsThatOfTheStudy) {
