@@ -112,7 +112,8 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   const QCommandLineOption text = valued("text", "the prompt, in place of the one that ships with Sinkscope", "text");
   const QCommandLineOption change = valued("change", "a word of the prompt and what replaces it: old,young", "from,to");
   const QCommandLineOption epsilon = valued("eps", "epsilon of fig6 and table1", "epsilon", "0.8");
-  const QCommandLineOption tokens = valued("tokens", "T of the sweeps", "T", "64");
+  const QCommandLineOption tokens = valued("tokens", "T of the sweeps and of the studies of many prompts: what each is cut to",
+                                           "T", "64");
   const QCommandLineOption prompts = valued("prompts", "a file of prompts, or the word builtin", "file", "builtin");
   const std::string keys = "which published model this is, for the published values: " + publishedModelKeys();
   const QCommandLineOption modelIs = valued("model-is", keys.c_str(), "name");

@@ -66,7 +66,7 @@ QWidget* StudyForm::field(const QString& name, QWidget* editor) {
   return both;
 }
 
-void StudyForm::show(const StudyTakes& takes) {
+void StudyForm::show(const PaperTakes& takes) {
   epsilonField_->setVisible(takes.epsilon);
   tokensField_->setVisible(takes.tokens);
   promptsField_->setVisible(takes.prompts);
@@ -105,7 +105,7 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
   return heads;
 }
 
-bool sameOptions(const PaperOptions& a, const PaperOptions& b, const StudyTakes& takes) {
+bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes) {
   return (!takes.epsilon || a.epsilon == b.epsilon) && (!takes.tokens || a.tokens == b.tokens) &&
          (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads) &&
          (!takes.trigger || a.triggers == b.triggers);

@@ -21,7 +21,7 @@ class StudyForm : public QWidget {
  public:
   explicit StudyForm(QWidget* parent = nullptr);
 
-  void show(const StudyTakes& takes);
+  void show(const PaperTakes& takes);
   // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
   PaperOptions options(const std::vector<AttentionLayer>& layers) const;
 
@@ -43,6 +43,6 @@ class StudyForm : public QWidget {
 std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers);
 
 // Whether two would measure the same, of the options that a study takes.
-bool sameOptions(const PaperOptions& a, const PaperOptions& b, const StudyTakes& takes);
+bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes);
 
 }  // namespace sinkscope

@@ -83,7 +83,7 @@ void StudyPanel::finish(const QString& sentence, bool failed) {
 }
 
 void StudyPanel::show() {
-  form_->show(takenBy(*study_));
+  form_->show(study_->takes);
   const Kept& kept = kept_[study_->name];
   const StudyWords words = wordsOf(*study_);
   const QString help = tr("<h3>%1</h3><p>%2</p><p><b>Source.</b> %3</p>")
@@ -102,7 +102,7 @@ QString StudyPanel::staleBecause(const Kept& kept) const {
   }
   try {
     const PaperOptions now = form_->options(session_.model()->facts.attentionLayers);
-    if (sameOptions(now, kept.options, takenBy(*study_))) return {};
+    if (sameOptions(now, kept.options, study_->takes)) return {};
   } catch (const Error&) {  // what stands in the form is no option yet
   }
   return tr("This was measured with other options; Run measures again.");

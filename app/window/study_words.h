@@ -13,16 +13,10 @@ inline constexpr const char* kSweepStudy = "sweep";
 struct StudyWords {
   QString title;   // "A changed word spreads, with and without ⟨bos⟩"
   QString source;  // "Barbero et al. 2025, Fig. 2"
-  QString about;   // two sentences: what is measured, and what to look for
+  QString about;   // what is measured, and what to look for
 };
 
 StudyWords wordsOfSweep();
 StudyWords wordsOf(const PaperFigure& figure);
-
-// Which options a study takes.
-struct StudyTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false;
-};
-StudyTakes takenBy(const PaperFigure& figure);
 
 }  // namespace sinkscope

@@ -50,11 +50,18 @@ struct PaperContext {
 
 enum class PaperNeeds { nothing, model, run };
 
+// Which options a figure takes.
+struct PaperTakes {
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false;
+};
+
 struct PaperFigure {
   std::string name;    // "fig6", as --only takes it
   std::string title;   // what it shows
   std::string source;  // "Barbero et al. 2025, Fig. 6"
+  std::string about;   // what a person reads before it is made: what is measured, and what to look for
   PaperNeeds needs = PaperNeeds::model;
+  PaperTakes takes;
   PaperResult (*make)(PaperContext& context) = nullptr;
 };
 
