@@ -21,7 +21,7 @@ double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvH
 // Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
 bool formsPatterns(const ModelConfig& config) {
   if (config.attention.softCap > 0.0 || config.position.kind == PositionKind::alibi) return true;
-  if (!attentionVariant(config.attention.variant).fused) return true;
+  if (!attentionVariant(config.attention.variant).fused || config.attention.learnedSink) return true;
   return std::any_of(config.blocks.begin(), config.blocks.end(),
                      [](const BlockConfig& block) { return !block.mamba && block.window > 0; });
 }
