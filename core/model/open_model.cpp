@@ -61,6 +61,8 @@ std::string nameOf(const std::string& asked, const std::filesystem::path& folder
   return whole.has_filename() ? whole.filename().string() : asked;
 }
 
+constexpr const char* kOfMagnitudes = "importance, entropy and shares are of |A[i,j]| divided by their sum over the row";
+
 // What a person should know of a model before trusting its numbers.
 std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
   const ModelConfig& config = model.config;
@@ -73,6 +75,9 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
   if (isQuantized(stored)) {
     notes.push_back("the weights are quantised (" + std::string(dtypeName(stored)) +
                     "): what is measured is the quantised model");
+  }
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " + kOfMagnitudes);
   }
   if (config.attention.learnedSink) {
     notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
@@ -191,6 +196,9 @@ Record OpenModel::record() const {
   record.dtype = facts.computeDtype;
   record.device = facts.device;
   record.software = softwareText();
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
+  }
   return record;
 }
 

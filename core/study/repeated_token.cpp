@@ -32,7 +32,8 @@ at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed,
 
 std::string repeatedTokenProposition(const ModelConfig& config) {
   const bool hybrid = std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
-  if (hybrid || config.attention.learnedSink) return "";
+  // The closed forms are of a softmax over the tokens alone.
+  if (hybrid || config.attention.learnedSink || !attentionVariant(config.attention.variant).sumsToOne) return "";
   switch (config.position.kind) {
     case PositionKind::none: return "Prop. 1";
     case PositionKind::alibi: return config.position.falconAlibi ? "" : "Prop. 3";
