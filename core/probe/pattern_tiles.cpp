@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/device/threads.h"
 #include "core/model/attention/scores.h"
@@ -110,8 +111,8 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   const std::int64_t firstSeen = sightOf(firstQuery, rule.window).first / kBlockKeys * kBlockKeys;
   const at::Tensor pooled = at::full({rows, cells}, kForbidden, at::kFloat);
   at::Tensor known;  // [rows,S]
-  const auto learn = [&](const at::Tensor& scores) {
-    const at::Tensor some = rule.variant->row(scores);
+  const auto learn = [&](at::Tensor scores) {
+    const at::Tensor some = rule.variant->row(std::move(scores));
     known = known.defined() ? rule.variant->merge(known, some) : some;
   };
 
@@ -136,7 +137,7 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   at::Tensor beside;  // scores of the extra keys
   if (rule.extra.count() > 0) {
     beside = extraScores(rule, inputs_->queries(firstQuery, rows))[0][0];
-    learn(beside);
+    learn(beside.clone());
   }
   if (!inputs_->rows.defined()) inputs_->rows = at::empty({tokens_, known.size(-1)}, at::kDouble);
   inputs_->rows.narrow(0, firstQuery, rows).copy_(known);

@@ -10,9 +10,9 @@ namespace {
 at::Tensor softmaxWeights(at::Tensor scores) { return scores.softmax(-1); }
 
 // [...,R,K] -> the largest score and the sum of exp(s - it)
-at::Tensor softmaxRow(const at::Tensor& scores) {
+at::Tensor softmaxRow(at::Tensor scores) {
   const at::Tensor top = largestOf(scores);
-  const at::Tensor sum = (scores - top.to(scores.scalar_type()).unsqueeze(-1)).exp().sum(-1);
+  const at::Tensor sum = scores.sub_(top.to(scores.scalar_type()).unsqueeze(-1)).exp_().sum(-1);
   return at::stack({top, sum.to(at::kDouble)}, -1);
 }
 

@@ -23,7 +23,7 @@ at::Tensor softpickWeights(at::Tensor scores) {
   return over.relu() / (over.abs().sum(-1, /*keepdim=*/true) + kLeast);
 }
 
-at::Tensor softpickRow(const at::Tensor& scores) {
+at::Tensor softpickRow(at::Tensor scores) {
   const at::Tensor top = topOf(scores);
   const at::Tensor sum = shifted(scores, top.to(scores.scalar_type())).abs().sum(-1);
   return at::stack({top, sum.to(at::kDouble)}, -1);
