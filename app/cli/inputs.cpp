@@ -53,7 +53,8 @@ void run(const InputsArguments& options, Console& console) {
   refuseModelFile(options.out, model.facts.path);
   const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
   writeWhole(options.out, [&](std::ostream& out) {
-    out << "kind,prompts,eps,rate,predicted,low,high,bound\n";
+    out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance\n";
+    const double uniform = uniformImportance(options.tokens, model.facts.attentionLayers);
     for (std::size_t i = 0; i < rates.size(); ++i) {
       char line[160];
       std::snprintf(line, sizeof line, "%s,%d,%s,%.9g,", rates[i].kind.c_str(), rates[i].prompts,
@@ -61,12 +62,12 @@ void run(const InputsArguments& options, Console& console) {
       out << line;
       const InputKindRate& rate = rates[i];
       put(out, rate.predicted);
-      out << ',';
-      put(out, known(rate.interval.low));
-      out << ',';
-      put(out, known(rate.interval.high));
-      out << ',';
-      put(out, rate.bound);
+      for (const std::optional<double>& value :
+           {known(rate.interval.low), known(rate.interval.high), rate.bound, known(rate.mass.mean),
+            known(rate.mass.interval.low), known(rate.mass.interval.high), known(uniform)}) {
+        out << ',';
+        put(out, value);
+      }
       out << '\n';
     }
   });
@@ -95,8 +96,10 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
-      "Writes kind,prompts,eps,rate,predicted,low,high,bound. Random and repeated tokens have no bos unless --bos on. low\n"
-      "and high are a 95 % interval of the rate over the inputs, empty where none of them differed. `predicted` is what\n"
+      "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance. Random\n"
+      "and repeated tokens have no bos unless --bos on. low and high are a 95 % interval of the rate over the inputs, empty\n"
+      "where none of them differed; mean_importance is the mean attention on the first token, a mass with its interval;\n"
+      "uniform_importance what a head that looks everywhere alike has. `predicted` is what\n"
       "follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu et al. 2025), with\n"
       "ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions, Mamba layers and\n"
       "learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's context are\n"

@@ -90,7 +90,7 @@ std::string lossText(const RunSide& a, const RunSide& b) {
     text += formatted(" (95 %% %+.2f", found.interval.low) + formatted(" to %+.2f", found.interval.high) + ", over " + found.drawn + ")";
   } else {
     const auto prompts = static_cast<std::size_t>(std::min(found.promptsA, found.promptsB));
-    text += " (" + missingInterval(found.interval, prompts) + ")";
+    text += ", " + missingInterval(found.interval, prompts);
   }
   text += found.paired ? ", paired over " + std::to_string(found.promptsA) + " prompts"
                        : ", not paired: other prompts on each side (" + std::to_string(found.promptsA) + " and " +

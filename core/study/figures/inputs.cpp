@@ -18,7 +18,7 @@ namespace {
 std::string number(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.9g", value);
-  return text;
+  return std::isnan(value) ? "" : text;
 }
 
 // What the tokenizer puts at position 0 of the texts, where it does so alike.
@@ -60,19 +60,20 @@ PaperResult inputKindsTable(PaperContext& context) {
                  context.progress);
   PaperResult result;
   result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published",
-                             "published_source", "differs", "low", "high", "bound"},
+                             "published_source", "differs", "low", "high", "bound", "mean_importance", "mean_low", "mean_high",
+                             "uniform_importance"},
                             {}};
   for (const InputKindRate& rate : rates) {
     const RunHeader header = headerOf(context, prompts, rate.kind);
     const RunBos bos = header.conditions.front();
     const std::optional<PublishedBeside> published = publishedRate(header, bos, kEpsilon);
-    result.table->rows.push_back({header.model, header.kind, runBosName(bos), std::to_string(rate.prompts), number(rate.epsilon),
-                                  std::to_string(header.tokens), number(rate.rate), rate.predicted ? number(*rate.predicted) : "",
-                                  published ? number(published->value.value) : "", published ? published->source : "",
-                                  published ? published->differs : "",
-                                  std::isnan(rate.interval.low) ? "" : number(rate.interval.low),
-                                  std::isnan(rate.interval.high) ? "" : number(rate.interval.high),
-                                  rate.bound ? number(*rate.bound) : ""});
+    result.table->rows.push_back(
+        {header.model, header.kind, runBosName(bos), std::to_string(rate.prompts), number(rate.epsilon),
+         std::to_string(header.tokens), number(rate.rate), rate.predicted ? number(*rate.predicted) : "",
+         published ? number(published->value.value) : "", published ? published->source : "",
+         published ? published->differs : "", number(rate.interval.low), number(rate.interval.high),
+         rate.bound ? number(*rate.bound) : "", number(rate.mass.mean), number(rate.mass.interval.low),
+         number(rate.mass.interval.high), number(uniformImportance(header.tokens, model.facts.attentionLayers))});
   }
   result.notes.emplace_back("inputs: natural text has the bos that the model's tokenizer puts first; random and repeated tokens "
                             "have none, which for random ones is our choice: stated neither in the papers nor in the released "

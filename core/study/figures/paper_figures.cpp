@@ -71,8 +71,8 @@ const std::vector<PaperFigure>& paperFigures() {
        "than other queries do to the token before them, times how much more those attend to the first token; 1 for "
        "a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 "
        "of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than "
-       "0.3. Marked are the trigger's column and the rows behind it; look there for attention, and at whether the "
-       "first token's value is the smallest bar and the trigger's the largest.",
+       "0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and "
+       "at whether the first token's value is the smallest bar and the trigger's the largest.",
        PaperNeeds::model, {.tokens = true, .prompts = true, .trigger = true}, ifElseFigure},
       {"fig6", "the sink grid, heads sorted in every layer", "Barbero et al. 2025, Fig. 6",
        "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
@@ -99,17 +99,17 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, rateCurveFigure},
       {"layers", "sink rate and attention mass over depth", "Barbero et al. 2025, section 4.2",
        "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the "
-       "depth of the model, with 95 % bands over the prompts. Dotted: what a head that looks everywhere alike would "
-       "have. Look for where the layers rest and where they do not; the record has the middle third against the "
-       "others.",
+       "depth of the model, with 95 % bands over the prompts. Dotted: a head that looks everywhere alike. Layers with a "
+       "window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. "
+       "Look for where the layers rest and where they do not; the record has the middle third against the others.",
        PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, layerFigure},
       {"table1", "sink rates beside the published", "Barbero et al. 2025, Table 1",
-       "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "
-       "this model. Published values stand in brackets.",
+       "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over the "
+       "prompts, beside what the paper reports of this model. Published values stand in brackets.",
        PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, sinkRateTable},
       {"inputs", "natural, random and repeated inputs", "Gu et al. 2025, inputs",
-       "The sink rate of natural text, of random tokens, and of one token repeated, beside what follows in closed "
-       "form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
+       "The sink rate and the mean attention on the first token of natural text, of random tokens, and of one token "
+       "repeated, beside what follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
        PaperNeeds::model, {.tokens = true, .prompts = true}, inputKindsTable},
       {"collapse", "the last two tokens, equal, while the prefix grows", "Barbero et al. 2025, Prop. 3.1",
        "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while "

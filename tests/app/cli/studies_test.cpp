@@ -44,7 +44,8 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
                                  "0.20,0.8", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
-  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound\nnatural,2,0.20,"));
+  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance\n"
+                              "natural,2,0.20,"));
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   EXPECT_TRUE(contains(csv, "\nrepeat,2,0.8,"));
   EXPECT_TRUE(contains(done.err, "`predicted` is by: exact form; `bound` by: Prop. 4 bound")) << done.err;

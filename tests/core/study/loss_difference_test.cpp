@@ -38,7 +38,7 @@ TEST(LossDifference, SaysWhyThereIsNone) {
   EXPECT_EQ(lossText(bare, bare), "");
   EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
   EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"), std::string::npos);
-  EXPECT_NE(lossText(a, a).find("= +0.00 nats (no prompt varied)"), std::string::npos) << lossText(a, a);
+  EXPECT_NE(lossText(a, a).find("= +0.00 nats, the same in every prompt"), std::string::npos) << lossText(a, a);
   const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
   EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos) << lossText(a, others);
   EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");

@@ -1,0 +1,158 @@
+#include "app/cli/compare_rows.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <set>
+
+#include "app/cli/json_numbers.h"
+#include "core/study/layer_profile.h"
+#include "core/study/published.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+// published, published_source, differs; where nothing stands, published_absent says why, could_be what the model is.
+void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos bos, double epsilon) {
+  for (const char* key : {"model_is", "published", "published_source", "differs", "published_absent"}) {
+    row[key] = nullptr;
+  }
+  row["could_be"] = nlohmann::ordered_json::array();
+  if (!header.modelIs.empty()) row["model_is"] = header.modelIs;
+  if (const auto published = publishedRate(header, bos, epsilon)) {
+    row["published"] = published->value.value;
+    row["published_source"] = published->source;
+    row["differs"] = published->differs;
+    return;
+  }
+  const PublishedAbsence absence = publishedAbsence(header, bos, epsilon);
+  if (!absence.why.empty()) row["published_absent"] = absence.why;
+  for (const PublishedModel* model : absence.couldBe) row["could_be"].push_back(model->key);
+}
+
+std::string percent(const nlohmann::ordered_json& share) {
+  if (!share.is_number()) return "-";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2f", 100.0 * share.get<double>());
+  return text;
+}
+
+std::string massText(const nlohmann::ordered_json& mass) {
+  if (!mass.is_number()) return "-";
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3f", mass.get<double>());
+  return text;
+}
+
+// "64.74-66.40"; `missing` where there is no interval.
+std::string endsText(const nlohmann::ordered_json& low, const nlohmann::ordered_json& high, const std::string& missing,
+                     std::string (*text)(const nlohmann::ordered_json&)) {
+  return low.is_number() ? text(low) + "-" + text(high) : missing;
+}
+
+// A further column of those rows that have it, where any has.
+void insertColumn(std::vector<std::vector<std::string>>& cells, std::size_t at, const std::string& heading,
+                  const std::vector<std::string>& column) {
+  if (std::all_of(column.begin(), column.end(), [](const std::string& cell) { return cell.empty(); })) return;
+  cells.front().insert(cells.front().begin() + static_cast<std::ptrdiff_t>(at), heading);
+  for (std::size_t i = 0; i < column.size(); ++i) {
+    cells[i + 1].insert(cells[i + 1].begin() + static_cast<std::ptrdiff_t>(at), column[i]);
+  }
+}
+
+std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
+
+}  // namespace
+
+nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed, double epsilon) {
+  const RunHeader& header = side.header();
+  const TokenImportance& first = side.condition().first;
+  const Interval interval = bootstrapInterval(promptRates(first, epsilon));
+  const Mass& mass = side.condition().mass;
+  nlohmann::ordered_json row = {{"run", side.run->path.string()},
+                                {"model", header.model},
+                                {"dtype", header.dtype},
+                                {"kind", header.kind},
+                                {"bos", runBosName(side.bos)},
+                                {"eps", typed},
+                                {"tokens", header.tokens},
+                                {"prompts", first.prompts.size()},
+                                {"rate", orNull(sinkRateOf(first, epsilon))},
+                                {"low", orNull(interval.low)},
+                                {"high", orNull(interval.high)},
+                                {"no_interval", missingInterval(interval, first.prompts.size())},
+                                {"mean_importance", orNull(mass.mean)},
+                                {"mean_low", orNull(mass.interval.low)},
+                                {"mean_high", orNull(mass.interval.high)},
+                                {"uniform_importance", uniformImportance(header.tokens, header.layers)},
+                                {"layers", header.layers.size()},
+                                {"windowed_layers", windowedLayers(header)},
+                                {"seen_importance", orNull(seenMassOf(header, first))},
+                                {"caution", rateCaution(header.tokens, header.layers, epsilon)},
+                                {"learned_sink_rate", nullptr},
+                                {"learned_sink_low", nullptr},
+                                {"learned_sink_high", nullptr},
+                                {"complete", side.run->complete},
+                                {"text_hash", header.textHash}};
+  if (side.condition().learned) {
+    const std::vector<double> sinks = promptRates(*side.condition().learned, epsilon);
+    const Interval ends = bootstrapInterval(sinks);
+    row["learned_sink_rate"] = orNull(meanOf(sinks));
+    row["learned_sink_low"] = orNull(ends.low);
+    row["learned_sink_high"] = orNull(ends.high);
+  }
+  addPublished(row, header, side.bos, epsilon);
+  return row;
+}
+
+std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
+  std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
+                                                  "measured %", "95 %", "mean attention", "95 %", "uniform head",
+                                                  "published %", "from"}};
+  std::vector<std::string> windowed, seen, learned, learnedEnds;
+  for (const auto& row : rows) {
+    std::string source;
+    if (row["published_source"].is_string()) {
+      source = row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>());
+    }
+    cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
+                     std::to_string(row["tokens"].get<int>()),
+                     std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
+                     percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"),
+                     endsText(row["low"], row["high"], row["no_interval"].get<std::string>(), percent),
+                     massText(row["mean_importance"]), endsText(row["mean_low"], row["mean_high"], "-", massText),
+                     massText(row["uniform_importance"]),
+                     row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
+    const int windows = row["windowed_layers"];
+    windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
+    seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
+    const bool sinks = row["learned_sink_rate"].is_number();
+    learned.push_back(sinks ? percent(row["learned_sink_rate"]) : "");
+    learnedEnds.push_back(sinks ? endsText(row["learned_sink_low"], row["learned_sink_high"], "-", percent) : "");
+  }
+  // In front of the published value: windowed layers, in which importance is small by its divisor. Beside the first
+  // token's rate: what a learned sink takes, tokens lose. Nobody has published it of such a model.
+  insertColumn(cells, 12, "over seeing queries", seen);
+  insertColumn(cells, 12, "windowed layers", windowed);
+  insertColumn(cells, 9, "95 %", learnedEnds);
+  insertColumn(cells, 9, "learned sinks %", learned);
+  std::vector<std::size_t> widths(cells.front().size(), 0);
+  for (const auto& row : cells) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string text;
+  for (const auto& row : cells) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  }
+  std::set<std::string> cautions;
+  for (const auto& row : rows) cautions.insert(row["caution"].get<std::string>());
+  for (const std::string& caution : cautions) {
+    if (!caution.empty()) text += "* says nothing: " + caution + "\n";
+  }
+  return text;
+}
+
+}  // namespace sinkscope
