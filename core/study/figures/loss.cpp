@@ -1,12 +1,12 @@
 // The loss with bos, without, doubled, and with another token in its place: where in the text it hurts, and how much.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/loss.h"
 #include "core/values/csv.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
@@ -15,12 +15,6 @@ namespace {
 
 constexpr std::size_t kLeastTexts = 5;  // of a point: fewer say little of the others
 constexpr int kDrawsOfPoint = 500;
-
-std::string formatted(const char* format, double value) {
-  char text[352];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 std::string withInterval(const char* format, double value, const Interval& interval, std::size_t texts) {
   if (!std::isfinite(interval.low)) return formatted(format, value) + " (" + missingInterval(interval, texts) + ")";

@@ -1,7 +1,6 @@
 // Many changed tokens instead of one: how much further a change spreads without bos, over depth and distance, with controls.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 #include "core/prompt/prompt_set.h"
@@ -10,17 +9,12 @@
 #include "core/study/perturbation_study.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[352];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 const char* nameOf(Substitute substitute) { return substitute == Substitute::random ? "random token" : "neighbour"; }
 
