@@ -1,7 +1,5 @@
 // sinkscope-cli compare: sink rates of several runs, the published ones beside them.
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <memory>
 #include <set>
 
@@ -9,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/compare_rows.h"
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
@@ -16,10 +15,9 @@
 #include "core/model/control.h"
 #include "core/study/compare_runs.h"
 #include "core/study/layer_figures.h"
-#include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/values/error.h"
-#include "core/values/sink.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -38,119 +36,11 @@ struct SidePair {
   RunSide a, b;
 };
 
-nlohmann::ordered_json orNull(double value) {
-  return std::isfinite(value) ? nlohmann::ordered_json(value) : nlohmann::ordered_json(nullptr);
-}
-
-// published, published_source, differs; where nothing stands, published_absent says why and could_be what the model may be.
-void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos bos, double epsilon) {
-  for (const char* key : {"model_is", "published", "published_source", "differs", "published_absent"}) row[key] = nullptr;
-  row["could_be"] = nlohmann::ordered_json::array();
-  if (!header.modelIs.empty()) row["model_is"] = header.modelIs;
-  if (const auto published = publishedRate(header, bos, epsilon)) {
-    row["published"] = published->value.value;
-    row["published_source"] = published->source;
-    row["differs"] = published->differs;
-    return;
-  }
-  const PublishedAbsence absence = publishedAbsence(header, bos, epsilon);
-  if (!absence.why.empty()) row["published_absent"] = absence.why;
-  for (const PublishedModel* model : absence.couldBe) row["could_be"].push_back(model->key);
-}
-
-nlohmann::ordered_json rowOf(const RunSide& side, const std::string& typed, double epsilon) {
-  const RunHeader& header = side.header();
-  const TokenImportance& first = side.condition().first;
-  const Interval interval = bootstrapInterval(promptRates(first, epsilon));
-  const Mass mass = massOf(first);
-  nlohmann::ordered_json row = {{"run", side.run->path.string()},
-                                {"model", header.model},
-                                {"dtype", header.dtype},
-                                {"kind", header.kind},
-                                {"bos", runBosName(side.bos)},
-                                {"eps", typed},
-                                {"tokens", header.tokens},
-                                {"prompts", first.prompts.size()},
-                                {"rate", orNull(sinkRateOf(first, epsilon))},
-                                {"low", orNull(interval.low)},
-                                {"high", orNull(interval.high)},
-                                {"no_interval", missingInterval(interval, first.prompts.size())},
-                                {"mean_importance", orNull(mass.mean)},
-                                {"mean_low", orNull(mass.interval.low)},
-                                {"mean_high", orNull(mass.interval.high)},
-                                {"uniform_importance", uniformImportance(header.tokens)},
-                                {"caution", rateCaution(header.tokens, header.layers, epsilon)},
-                                {"learned_sink_rate", nullptr},
-                                {"complete", side.run->complete},
-                                {"text_hash", header.textHash}};
-  if (side.condition().learned) row["learned_sink_rate"] = orNull(sinkRateOf(*side.condition().learned, epsilon));
-  addPublished(row, header, side.bos, epsilon);
-  return row;
-}
-
-std::string percent(const nlohmann::ordered_json& share) {
-  if (!share.is_number()) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", 100.0 * share.get<double>());
-  return text;
-}
-
-std::string massText(const nlohmann::ordered_json& mass) {
-  if (!mass.is_number()) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3f", mass.get<double>());
-  return text;
-}
-
-std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
-
-std::string tableOf(const std::vector<nlohmann::ordered_json>& rows) {
-  std::vector<std::vector<std::string>> cells = {
-      {"model", "dtype", "inputs", "bos", "eps", "T", "prompts", "measured %", "95 %", "mean attention", "published %", "from"}};
-  for (const auto& row : rows) {
-    const std::string source = row["published_source"].is_string()
-                                   ? row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>())
-                                   : "";
-    cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
-                     std::to_string(row["tokens"].get<int>()),
-                     std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
-                     percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"), row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"]) : row["no_interval"].get<std::string>(),
-                     massText(row["mean_importance"]),
-                     row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
-  }
-  const auto learned = [](const nlohmann::ordered_json& row) { return row["learned_sink_rate"].is_number(); };
-  if (std::any_of(rows.begin(), rows.end(), learned)) {
-    // Beside the first token's: what a learned sink takes, tokens lose. Nobody has published it of such a model.
-    cells.front().insert(cells.front().begin() + 9, "learned sinks %");
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      cells[i + 1].insert(cells[i + 1].begin() + 9, learned(rows[i]) ? percent(rows[i]["learned_sink_rate"]) : "");
-    }
-  }
-  std::vector<std::size_t> widths(cells.front().size(), 0);
-  for (const auto& row : cells) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string text;
-  for (const auto& row : cells) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
-    text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-  }
-  std::set<std::string> cautions;
-  for (const auto& row : rows) cautions.insert(row["caution"].get<std::string>());
-  for (const std::string& caution : cautions) {
-    if (!caution.empty()) text += "* says nothing: " + caution + "\n";
-  }
-  return text;
-}
-
 Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
   if (!options.epsilons.empty()) return parseEpsilons(options.epsilons, "--eps");
   Epsilons epsilons;
   for (const double epsilon : header.epsilons) {
-    char typed[32];
-    std::snprintf(typed, sizeof typed, "%g", epsilon);
-    epsilons.emplace_back(typed, epsilon);
+    epsilons.emplace_back(formatted("%g", epsilon), epsilon);
   }
   return epsilons;
 }
@@ -200,6 +90,8 @@ Summaries readRuns(const CompareArguments& options) {
 void noteAbsent(const std::vector<RunSide>& sides, const CompareArguments& options, Console& console) {
   std::set<std::string> said;
   for (const RunSide& side : sides) {
+    const std::string word = contradictedWord(side.header());
+    if (!word.empty() && said.insert(word).second) console.note(word + "; nothing published stands beside it");
     for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
       const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
       if (absence.couldBe.empty()) continue;
@@ -328,7 +220,7 @@ void run(const CompareArguments& options, Console& console) {
   std::vector<double> rowEpsilons;
   for (const RunSide& side : sides) {
     for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
-      rows.push_back(rowOf(side, typed, epsilon));
+      rows.push_back(comparedRow(side, typed, epsilon));
       rowSides.push_back(side);
       rowEpsilons.push_back(epsilon);
     }
@@ -348,7 +240,7 @@ void run(const CompareArguments& options, Console& console) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
   }
-  console.print(tableOf(rows) + differenceLines(pairs, options));
+  console.print(comparedTable(rows) + differenceLines(pairs, options));
 }
 
 }  // namespace
@@ -381,7 +273,8 @@ CommandRun setupCompare(CLI::App& app) {
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts),\n"
       "the mean attention on the first token (a mass, no rate)\n"
-      "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs. Which\n"
+      "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs; the\n"
+      "condition that it was measured under stands below the table, in JSON as published_condition. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
       "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"

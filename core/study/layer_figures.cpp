@@ -2,20 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <utility>
 
 #include "core/study/published.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[96];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 // "-0.12 (95 % -0.15 to -0.09)"
 std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
@@ -48,17 +43,23 @@ Curves::Line lineOf(const std::string& name, int colour, const std::vector<Layer
   return line;
 }
 
-std::string rateAxis(double epsilon) { return formatted("sink rate at ε %g", epsilon); }
+// The two panels of both figures, without lines.
+std::pair<Curves, Curves> rateAndMass(double epsilon) {
+  Curves rates, masses;
+  rates.title = "sink rate";
+  rates.yAxis = formatted("sink rate at ε %g", epsilon);
+  masses.title = "attention mass";
+  masses.yAxis = "mean attention on the first token";
+  return {rates, masses};
+}
 
 }  // namespace
 
 Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record) {
   Figure figure{"layers", {}, record};
   figure.record.epsilon = epsilon;
-  Curves rates, masses;
+  auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
-  rates.yAxis = rateAxis(epsilon);
-  masses.yAxis = "mean attention on the first token";
   std::vector<Curves::Line> baselines;
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const auto& [name, header, importance] = runs[i];
@@ -107,11 +108,9 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
   if (sides.empty()) return {.name = "size", .panels = {}, .record = {}};
   Figure figure{"size", {}, recordOfSides(sides)};
   figure.record.epsilon = epsilon;
-  Curves rates, masses;
+  auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "heads in all";
   rates.xScale = masses.xScale = Scale::log;
-  rates.yAxis = rateAxis(epsilon);
-  masses.yAxis = "mean attention on the first token";
   const std::vector<std::string> names = sideNames(sides);
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const TokenImportance& first = sides[i].condition().first;
@@ -130,7 +129,9 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     masses.lines.push_back(point(mass.mean, mass.interval));
     // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.
     const auto beside = [&](Curves& curves, const std::optional<PublishedBeside>& published) {
-      if (published) curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+      if (!published) return;
+      curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+      figure.record.more.emplace_back("published, " + names[i], wordsOf(*published));
     };
     beside(rates, publishedRate(sides[i].header(), sides[i].bos, epsilon));
     beside(masses, publishedMass(sides[i].header(), sides[i].bos));
