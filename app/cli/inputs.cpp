@@ -53,7 +53,7 @@ void run(const InputsArguments& options, Console& console) {
   refuseModelFile(options.out, model.facts.path);
   const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
   writeWhole(options.out, [&](std::ostream& out) {
-    out << "kind,prompts,eps,rate,predicted,low,high,bound\n";
+    out << "kind,prompts,eps,rate,predicted,low,high,bound,bos,tokens\n";
     for (std::size_t i = 0; i < rates.size(); ++i) {
       char line[160];
       std::snprintf(line, sizeof line, "%s,%d,%s,%.9g,", rates[i].kind.c_str(), rates[i].prompts,
@@ -67,7 +67,7 @@ void run(const InputsArguments& options, Console& console) {
       put(out, known(rate.interval.high));
       out << ',';
       put(out, rate.bound);
-      out << '\n';
+      out << ',' << runBosName(rate.bos) << ',' << options.tokens << '\n';
     }
   });
   for (const auto& [typed, epsilon] : epsilons) {
@@ -95,12 +95,13 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
-      "Writes kind,prompts,eps,rate,predicted,low,high,bound. Random and repeated tokens have no bos unless --bos on. low\n"
-      "and high are a 95 % interval of the rate over the inputs, empty where none of them differed. `predicted` is what\n"
-      "follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu et al. 2025), with\n"
-      "ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions, Mamba layers and\n"
-      "learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's context are\n"
-      "measured with a note, or refused where positions are learned.\n\n"
+      "Writes kind,prompts,eps,rate,predicted,low,high,bound,bos,tokens. Prompts of ids are of kind `given`, where texts are\n"
+      "natural; bos is what stood in front (on, off; auto: not alike in all), tokens is T. Random and repeated tokens have no\n"
+      "bos unless --bos on. low and high are a 95 % interval of the rate over the inputs, empty where none of them differed.\n"
+      "`predicted` is what follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu\n"
+      "et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions,\n"
+      "Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's\n"
+      "context are measured with a note, or refused where positions are learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };
 }

@@ -193,6 +193,7 @@ Record OpenModel::record() const {
   record.family = facts.family;
   record.dtype = facts.computeDtype;
   record.device = facts.device;
+  record.bosId = bosText();
   record.software = softwareText();
   return record;
 }
@@ -202,7 +203,6 @@ Record OpenModel::record(const Prompt& prompt) const {
   record.prompt = prompt.source;
   record.tokens = static_cast<int>(prompt.ids.size());
   record.bos = prompt.bos;
-  record.bosId = bosText();
   record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
   return record;
 }

@@ -4,22 +4,21 @@
 #include <cmath>
 #include <cstdio>
 #include <optional>
+#include <set>
 
+#include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/study/sink_table.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
 
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.9g", value);
-  return std::isfinite(value) ? text : "";
-}
+std::string number(double value) { return std::isfinite(value) ? formatted("%.9g", value) : ""; }
 
 // "65.55 % (95 % 64.74 to 66.40)"
 std::string percentWithInterval(const std::vector<double>& rates) {
@@ -85,6 +84,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   PaperResult result;
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
+  curves.title = "sink rate over ε";
   curves.xAxis = "ε";
   curves.yAxis = "sink rate of the first token";
   for (const RunBos bos : header.conditions) {
@@ -97,9 +97,10 @@ PaperResult rateCurveFigure(PaperContext& context) {
   curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
-    result.notes.push_back("rate-curve shows " + one.source + ", " + conditionName(one.beside) + ", ε " + number(one.value.epsilon) +
-                           " as a hollow mark" + (one.differs.empty() ? "" : "; it differs: " + one.differs));
+    result.notes.push_back("rate-curve, hollow mark: " + wordsOf(one));
+    figure.record.more.emplace_back("published", wordsOf(one));
   }
+  if (const std::string word = contradictedWord(header); !word.empty()) result.notes.push_back("rate-curve: " + word);
   if (header.tokens < kLeastTokens) {
     const std::string caution = rateCaution(header.tokens, header.layers, context.options.epsilon);
     figure.record.more.emplace_back("caution", caution);
@@ -118,6 +119,17 @@ std::vector<std::string> publishedCells(const std::optional<PublishedBeside>& pu
   return {number(published->value.value), published->source, published->differs};
 }
 
+// What a table of a run was made under.
+Record recordOfTable(const PaperContext& context, const RunHeader& header, std::size_t prompts, double epsilon) {
+  Record record = recordOf(header, prompts);
+  record.epsilon = epsilon;
+  const bool drawn = header.kind == "random" || header.kind == "repeat";
+  record.more.emplace_back("seed", std::to_string(header.seed) + (drawn ? ", of the ids" : ", nothing drawn by it"));
+  const auto tokens = static_cast<std::size_t>(header.tokens);
+  if (context.model != nullptr) record.more.emplace_back("context", contextText(*context.model, tokens));
+  return record;
+}
+
 }  // namespace
 
 PaperResult sinkRateTable(PaperContext& context) {
@@ -126,14 +138,21 @@ PaperResult sinkRateTable(PaperContext& context) {
   const double epsilon = context.options.epsilon;
   PaperTable table{{"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured",
                     "low", "high", "published", "published_source", "differs", "mean_importance", "mean_low", "mean_high",
-                    "published_mass", "uniform_importance"},
+                    "published_mass", "uniform_importance", "published_condition", "published_mass_condition"},
                    {}};
+  std::set<std::string> conditions;  // of what is published, for the line below
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    const std::vector<std::string> published = publishedCells(publishedRate(header, bos, epsilon));
+    const std::optional<PublishedBeside> rateBeside = publishedRate(header, bos, epsilon);
+    const std::vector<std::string> published = publishedCells(rateBeside);
     const Mass mass = massOf(first);
     const std::vector<CategoryMass> masses = massTable(run.prompts(), first);
     const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
+    const auto say = [&](const char* column, const std::optional<PublishedBeside>& one) {
+      if (one) conditions.insert(std::string("table1, ") + column + " " + number(one->value.value) + ": " + wordsOf(*one));
+    };
+    say("published", rateBeside);
+    say("published_mass", massBeside);
     for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
       std::vector<std::string> row = {header.model,
                                       std::to_string(header.layers.size()),
@@ -156,14 +175,19 @@ PaperResult sinkRateTable(PaperContext& context) {
       row.push_back(all ? number(mass.interval.high) : "");
       row.push_back(all && massBeside ? number(massBeside->value.value) : "");
       row.push_back(number(uniformImportance(header.tokens)));
+      row.push_back(all && rateBeside ? conditionText(rateBeside->value) : "");
+      row.push_back(all && massBeside ? conditionText(massBeside->value) : "");
       table.rows.push_back(std::move(row));
     }
   }
   PaperResult result;
+  result.notes.assign(conditions.begin(), conditions.end());
+  if (const std::string word = contradictedWord(header); !word.empty()) result.notes.push_back("table1: " + word);
   if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
     result.notes.push_back("table1: these rates say nothing: " + caution);
   }
   result.table = std::move(table);
+  result.about = recordOfTable(context, header, run.prompts().size(), epsilon);
   return result;
 }
 

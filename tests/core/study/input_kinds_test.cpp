@@ -46,6 +46,8 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
       inputKinds(model_, prompts, {.kinds = {"natural"}, .epsilons = {kEpsilon, 0.999}, .tokens = 12, .natural = BosMode::automatic});
   ASSERT_EQ(rates.size(), 2u);
   EXPECT_EQ(rates[0].prompts, 8);
+  EXPECT_EQ(rates[0].kind, "given") << "they were called natural";
+  EXPECT_EQ(rates[0].bos, RunBos::off);
   EXPECT_NEAR(rates[0].rate, over / all, 1e-12);
   ASSERT_TRUE(rates[0].rate > 0.0 && rates[0].rate < 1.0) << "the fixture says nothing";
   EXPECT_LE(rates[0].interval.low, rates[0].rate);
@@ -54,6 +56,25 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
   EXPECT_FALSE(rates[0].predicted || rates[0].bound);  // of repeated tokens only
   EXPECT_EQ(rates[1].rate, 0.0);
   EXPECT_TRUE(std::isnan(rates[1].interval.low));  // no prompt varied
+}
+
+TEST_F(InputKinds, SayWhatStoodInFront) {
+  const PromptSet text{"test", {{"a", "all", "The sea was calm and the boats came home."}}};
+  const auto ofKinds = [&](const PromptSet& prompts, BosMode natural, bool bosOnMadeUp) {
+    std::vector<std::pair<std::string, RunBos>> found;
+    for (const InputKindRate& rate :
+         inputKinds(model_, prompts, {.epsilons = {0.3}, .tokens = 4, .bosOnMadeUp = bosOnMadeUp, .natural = natural})) {
+      found.emplace_back(rate.kind, rate.bos);
+    }
+    return found;
+  };
+  using Kinds = std::vector<std::pair<std::string, RunBos>>;
+  EXPECT_EQ(ofKinds(text, BosMode::automatic, false), (Kinds{{"natural", RunBos::on}, {"random", RunBos::off}, {"repeat", RunBos::off}}));
+  EXPECT_EQ(ofKinds(text, BosMode::off, false), (Kinds{{"natural", RunBos::off}, {"random", RunBos::off}, {"repeat", RunBos::off}}));
+  EXPECT_EQ(ofKinds(text, BosMode::on, true), (Kinds{{"natural", RunBos::on}, {"random", RunBos::on}, {"repeat", RunBos::on}}));
+  const std::int64_t bos = *model_.bos.id;  // in front of one of two
+  const PromptSet ids{"test", {{"a", "all", std::vector<std::int64_t>{bos, 5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{5, 6, 7, 8}}}};
+  EXPECT_EQ(ofKinds(ids, BosMode::automatic, false).front(), (std::pair<std::string, RunBos>{"given", RunBos::given}));
 }
 
 TEST_F(InputKinds, NothingIsForetoldWithABosInFront) {
