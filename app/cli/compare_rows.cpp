@@ -13,9 +13,9 @@ namespace sinkscope {
 
 namespace {
 
-// The condition of a published value; null: the paper does not state it.
+// The condition of a published rate; null: the paper does not state it.
 nlohmann::ordered_json conditionJson(const PublishedValue& value) {
-  nlohmann::ordered_json condition = {{"kind", value.kind}, {"bos", runBosName(value.bos)}, {"eps", orNull(value.epsilon)},
+  nlohmann::ordered_json condition = {{"kind", value.kind}, {"bos", runBosName(value.bos)}, {"eps", value.epsilon},
                                       {"tokens", nullptr},  {"dtype", nullptr},             {"prompts", nullptr},
                                       {"text", conditionText(value)}};
   if (value.tokens > 0) condition["tokens"] = value.tokens;
@@ -107,8 +107,8 @@ std::string linesOf(const std::set<std::string>& sentences, const char* before) 
 }  // namespace
 
 std::string comparedTable(const std::vector<nlohmann::ordered_json>& rows) {
-  std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts", "measured %",
-                                                  "95 %", "mean attention", "published %", "from"}};
+  std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
+                                                  "measured %", "95 %", "mean attention", "published %", "from"}};
   for (const auto& row : rows) {
     std::string source;
     if (row["published_source"].is_string()) {

@@ -95,13 +95,14 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
-      "Writes kind,prompts,eps,rate,predicted,low,high,bound,bos,tokens. Prompts of ids are of kind `given`, where texts are\n"
-      "natural; bos is what stood in front (on, off; auto: not alike in all), tokens is T. Random and repeated tokens have no\n"
-      "bos unless --bos on. low and high are a 95 % interval of the rate over the inputs, empty where none of them differed.\n"
-      "`predicted` is what follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu\n"
-      "et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions,\n"
-      "Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's\n"
-      "context are measured with a note, or refused where positions are learned.\n\n"
+      "Writes kind,prompts,eps,rate,predicted,low,high,bound,bos,tokens. Prompts of ids are of kind `given`, where\n"
+      "texts are natural; bos is what stood in front (on, off; auto: not alike in all), tokens is T. Random and\n"
+      "repeated tokens have no bos unless --bos on. low and high are a 95 % interval of the rate over the inputs, empty\n"
+      "where none of them differed. `predicted` is what follows for repeated tokens from a pass over one token: exact\n"
+      "without positions (Prop. 1 of Gu et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps\n"
+      "included; empty with learned positions, Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with\n"
+      "rotary positions. More tokens than the model's context are measured with a note, or refused where positions are\n"
+      "learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };
 }

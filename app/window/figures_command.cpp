@@ -185,7 +185,8 @@ void Figures::fromModel() {
   }
   exploreFigures(model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
                  [&](const std::string& name, const std::function<Figure()>& make) {
-                   addUnlessRefused(name, about, true, [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; });
+                   const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
+                   addUnlessRefused(name, about, true, result);
                  });
   recordIn_ = nullptr;
 }
@@ -240,8 +241,8 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
       return;
     }
     leaveOut(name, "it needs the model itself, and " + run.path().string() +
-                       " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL --only " +
-                       name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
+                       " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL "
+                       "--only " + name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
     return;
   }
   const std::string when = found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;

@@ -22,7 +22,8 @@ struct Inputs {
   RunBos bos = RunBos::off;                    // of all, short ones too, as a sweep tells it
 };
 
-Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::string& kind, const InputKindsOptions& options) {
+Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::string& kind,
+                const InputKindsOptions& options) {
   const auto count = static_cast<int>(prompts.prompts.size());
   const bool bos = options.bosOnMadeUp;
   if (bos && !model.bos.id) {
@@ -92,7 +93,8 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
     std::vector<Matrix> importance;
     const auto total = static_cast<std::int64_t>(ids.size());
     for (std::int64_t number = 0; number < total; ++number) {
-      report(progress, {shown + " input " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
+      const std::string place = std::to_string(number + 1) + " of " + std::to_string(total);
+      report(progress, {shown + " input " + place, number, total});
       const Capture seen = capture(*model.transformer, ids[static_cast<std::size_t>(number)], {.importance = true});
       refuseNotFinite(model, seen);
       const c10::InferenceMode noGradients;
@@ -107,7 +109,8 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
         kind == "repeat" && !options.bosOnMadeUp ? foretold(model, ids, options.tokens, progress) : Foretold{};
     for (const double epsilon : options.epsilons) {
       const std::vector<double> shares = sharesOver(importance, epsilon);
-      InputKindRate rate{shown, bos, static_cast<int>(shares.size()), epsilon, meanOf(shares), bootstrapInterval(shares)};
+      InputKindRate rate{shown,   bos,           static_cast<int>(shares.size()),
+                         epsilon, meanOf(shares), bootstrapInterval(shares)};
       if (!closed.exact.empty()) rate.predicted = meanOf(sharesOver(closed.exact, epsilon));
       if (!closed.bound.empty()) rate.bound = meanOf(sharesOver(closed.bound, epsilon));
       rates.push_back(rate);

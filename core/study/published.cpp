@@ -114,7 +114,8 @@ std::string contradiction(const PublishedModel& model, const RunHeader& header) 
                            Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize},
                            // An older file says these alone; in any other they are the sizes of what was measured.
                            Count{"layers", static_cast<int>(header.layers.size()), facts.layers},
-                           Count{"heads", header.heads, facts.heads}, Count{"key/value heads", header.kvHeads, facts.kvHeads}}) {
+                           Count{"heads", header.heads, facts.heads},
+                           Count{"key/value heads", header.kvHeads, facts.kvHeads}}) {
     if (one.seen != 0 && one.seen != one.published) return grouped(one.seen) + " " + one.name + ", not " + grouped(one.published);
   }
   // GGUF keeps Llama 3.1's scaling as the divisors that follow from it.
@@ -139,7 +140,8 @@ std::string formDiffers(const PublishedModel& model, const RunHeader& header) {
   if (seen.contextLength > 0 && seen.contextLength != model.facts.contextLength) {
     add(text, "context " + grouped(seen.contextLength) + " against " + grouped(model.facts.contextLength));
   }
-  const auto cuts = [&](std::int64_t window) { return window > 0 && window < header.tokens; };  // wider ones change nothing
+  // Wider ones change nothing.
+  const auto cuts = [&](std::int64_t window) { return window > 0 && window < header.tokens; };
   if (header.identity && seen.window != model.facts.window && (cuts(seen.window) || cuts(model.facts.window))) {
     const auto words = [](std::int64_t window) { return window > 0 ? grouped(window) : std::string("none"); };
     add(text, "window " + words(seen.window) + " against " + words(model.facts.window));

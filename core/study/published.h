@@ -90,7 +90,7 @@ std::string contradiction(const PublishedModel& model, const RunHeader& header);
 std::string formDiffers(const PublishedModel& model, const RunHeader& header);
 
 // Where the run contradicts what a person said of it (RunHeader::modelIs): "some-folder is said to be LLaMA3-8B, but it
-// has 2 layers, not 32"; empty: nothing is said, or nothing contradicts it. No published value stands beside such a run.
+// has 2 layers, not 32"; empty: nothing is said, or nothing contradicts it. Nothing published stands beside such a run.
 std::string contradictedWord(const RunHeader& header);
 
 // A person's word, into the header; "none" takes it back. Throws Error{badUse}: no such name (lists the known); a fact that

@@ -43,7 +43,8 @@ Record recordOf(const RunHeader& header, std::size_t prompts) {
   record.more.emplace_back("position 0", firstPositions(header));
   if (!header.modelIs.empty()) {
     const std::string against = contradictedWord(header);
-    record.more.emplace_back("model is", header.modelIs + ", by the user's word" + (against.empty() ? "" : "; " + against));
+    const std::string word = header.modelIs + ", by the user's word";
+    record.more.emplace_back("model is", against.empty() ? word : word + "; " + against);
   }
   if (!header.promptsAre.empty()) record.more.emplace_back("prompts are", header.promptsAre + ", by the user's word");
   return record;

@@ -81,11 +81,13 @@ PaperResult inputKindsTable(PaperContext& context) {
       result.notes.push_back("inputs, published " + number(published->value.value) + ": " + wordsOf(*published));
     }
     result.table->rows.push_back({header.model, header.kind, runBosName(rate.bos), std::to_string(rate.prompts),
-                                  number(rate.epsilon), std::to_string(header.tokens), number(rate.rate), rate.predicted ? number(*rate.predicted) : "",
+                                  number(rate.epsilon), std::to_string(header.tokens), number(rate.rate),
+                                  rate.predicted ? number(*rate.predicted) : "",
                                   published ? number(published->value.value) : "", published ? published->source : "",
                                   published ? published->differs : "",
                                   numberOrNone(rate.interval.low), numberOrNone(rate.interval.high),
-                                  rate.bound ? number(*rate.bound) : "", published ? conditionText(published->value) : ""});
+                                  rate.bound ? number(*rate.bound) : "",
+                                  published ? conditionText(published->value) : ""});
   }
   if (context.run != nullptr && context.options.modelIs.empty()) {
     const std::string word = contradictedWord(context.run->header());
@@ -94,8 +96,8 @@ PaperResult inputKindsTable(PaperContext& context) {
   const std::string ofPrompts = prompts.holdsIds() ? "given ids are taken as they are"
                                                    : "natural text has the bos that the model's tokenizer puts first";
   result.notes.push_back("inputs: " + ofPrompts +
-                         "; random and repeated tokens have none, which for random ones is our choice: stated neither in the "
-                         "papers nor in the released code. sinkscope-cli inputs --bos on measures them with one");
+                         "; random and repeated tokens have none, which for random ones is our choice: stated neither in "
+                         "the papers nor in the released code. sinkscope-cli inputs --bos on measures them with one");
   if (const std::string proposition = repeatedTokenProposition(model.config); !proposition.empty()) {
     const std::string bound = repeatedTokenBound(model.config);
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));

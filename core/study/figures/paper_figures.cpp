@@ -38,7 +38,8 @@ const RunFile& PaperContext::measuredRun() {
     auto made = std::make_shared<Made>();
     try {
       const PromptSet prompts = readPromptSet(options.prompts);
-      const SweepOptions wanted{.tokens = options.tokens, .bos = everyCondition(*model, prompts), .epsilons = {options.epsilon}};
+      const SweepOptions wanted{
+          .tokens = options.tokens, .bos = everyCondition(*model, prompts), .epsilons = {options.epsilon}};
       made->run = sweep(*model, prompts, wanted, made->folder / "figures.run", progress);
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::cancelled) throw;

@@ -149,7 +149,8 @@ PaperResult sinkRateTable(PaperContext& context) {
     const std::vector<CategoryMass> masses = massTable(run.prompts(), first);
     const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
     const auto say = [&](const char* column, const std::optional<PublishedBeside>& one) {
-      if (one) conditions.insert(std::string("table1, ") + column + " " + number(one->value.value) + ": " + wordsOf(*one));
+      if (!one) return;
+      conditions.insert(std::string("table1, ") + column + " " + number(one->value.value) + ": " + wordsOf(*one));
     };
     say("published", rateBeside);
     say("published_mass", massBeside);

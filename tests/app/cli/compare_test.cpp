@@ -172,8 +172,8 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   EXPECT_EQ(all[3]["published"].get<double>(), 0.0);
   const Finished table = runHere({"compare", path("r.run"), "--model-is", "llama2-7b"});
   EXPECT_TRUE(contains(table.out, "(0.00)")) << table.out;
-  const std::string line = "\n(0.00) Gu et al. 2025, slides (inputs), LLaMA2-7B (by the user's word): ε 0.3, T 64, without ⟨bos⟩, f32, "
-                           "the authors' repeat inputs\n";
+  const std::string line = "\n(0.00) Gu et al. 2025, slides (inputs), LLaMA2-7B (by the user's word): ε 0.3, T 64, "
+                           "without ⟨bos⟩, f32, the authors' repeat inputs\n";
   EXPECT_TRUE(contains(table.out, line)) << table.out;
   EXPECT_EQ(runHere({"compare", path("l.run"), path("r.run"), "--model-is", "none,none,none"}).status, 2);
   EXPECT_EQ(runHere({"compare", path("l.run"), "--prompts-are", "gu"}).status, 2) << "two texts are not 170";
@@ -185,7 +185,8 @@ TEST_F(CompareCommand, ARunWhoseShapeIsNotItsModelsIsNotBelieved) {
   header.modelIs = "llama3-8b";
   header.layers.resize(2);
   writePublishedRun(path("forged.run"), header).finish();
-  const Finished json = runHere({"compare", path("forged.run"), "--json"}), table = runHere({"compare", path("forged.run")});
+  const Finished json = runHere({"compare", path("forged.run"), "--json"});
+  const Finished table = runHere({"compare", path("forged.run")});
   ASSERT_EQ(json.status, 0) << json.err;
   const std::string word = "some-folder is said to be LLaMA3-8B, but it has 2 layers, not 32";
   for (const auto& row : nlohmann::json::parse(json.out)) {

@@ -57,7 +57,8 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
 
 TEST_F(StudyCommands, InputsCallsIdsOfAPersonsOwnGiven) {
   writeFile(path("ids.jsonl"), "{\"ids\": [9, 21, 33, 45, 57, 69]}\n{\"ids\": [10, 22, 34, 46, 58, 70]}\n");
-  const Finished done = runHere({"inputs", path("model"), "--prompts", path("ids.jsonl"), "--tokens", "6", "--out", path("i.csv")});
+  const Finished done =
+      runHere({"inputs", path("model"), "--prompts", path("ids.jsonl"), "--tokens", "6", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
   EXPECT_TRUE(contains(csv, "tokens\ngiven,2,0.3,")) << csv;

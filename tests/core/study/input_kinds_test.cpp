@@ -62,18 +62,17 @@ TEST_F(InputKinds, SayWhatStoodInFront) {
   const PromptSet text{"test", {{"a", "all", "The sea was calm and the boats came home."}}};
   const auto ofKinds = [&](const PromptSet& prompts, BosMode natural, bool bosOnMadeUp) {
     std::vector<std::pair<std::string, RunBos>> found;
-    for (const InputKindRate& rate :
-         inputKinds(model_, prompts, {.epsilons = {0.3}, .tokens = 4, .bosOnMadeUp = bosOnMadeUp, .natural = natural})) {
-      found.emplace_back(rate.kind, rate.bos);
-    }
+    const InputKindsOptions wanted{.epsilons = {0.3}, .tokens = 4, .bosOnMadeUp = bosOnMadeUp, .natural = natural};
+    for (const InputKindRate& rate : inputKinds(model_, prompts, wanted)) found.emplace_back(rate.kind, rate.bos);
     return found;
   };
   using Kinds = std::vector<std::pair<std::string, RunBos>>;
-  EXPECT_EQ(ofKinds(text, BosMode::automatic, false), (Kinds{{"natural", RunBos::on}, {"random", RunBos::off}, {"repeat", RunBos::off}}));
-  EXPECT_EQ(ofKinds(text, BosMode::off, false), (Kinds{{"natural", RunBos::off}, {"random", RunBos::off}, {"repeat", RunBos::off}}));
-  EXPECT_EQ(ofKinds(text, BosMode::on, true), (Kinds{{"natural", RunBos::on}, {"random", RunBos::on}, {"repeat", RunBos::on}}));
-  const std::int64_t bos = *model_.bos.id;  // in front of one of two
-  const PromptSet ids{"test", {{"a", "all", std::vector<std::int64_t>{bos, 5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{5, 6, 7, 8}}}};
+  constexpr auto kOn = RunBos::on, kOff = RunBos::off;
+  EXPECT_EQ(ofKinds(text, BosMode::automatic, false), (Kinds{{"natural", kOn}, {"random", kOff}, {"repeat", kOff}}));
+  EXPECT_EQ(ofKinds(text, BosMode::off, false), (Kinds{{"natural", kOff}, {"random", kOff}, {"repeat", kOff}}));
+  EXPECT_EQ(ofKinds(text, BosMode::on, true), (Kinds{{"natural", kOn}, {"random", kOn}, {"repeat", kOn}}));
+  using Ids = std::vector<std::int64_t>;  // with a bos in front of one of two
+  const PromptSet ids{"test", {{"a", "all", Ids{*model_.bos.id, 5, 6, 7}}, {"b", "all", Ids{5, 6, 7, 8}}}};
   EXPECT_EQ(ofKinds(ids, BosMode::automatic, false).front(), (std::pair<std::string, RunBos>{"given", RunBos::given}));
 }
 

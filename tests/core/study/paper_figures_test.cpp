@@ -344,8 +344,10 @@ TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
   EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
-  EXPECT_NE(made.notes[0].find(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of sail-sg/Attention-Sink; here tokenizer "
-                               "not checked, other prompts (builtin), f32, the paper states no dtype"), std::string::npos) << made.notes[0];
+  EXPECT_TRUE(made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
+                                      "sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin), f32, the "
+                                      "paper states no dtype"))
+      << made.notes[0];
 }
 
 TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
@@ -364,8 +366,8 @@ TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
   EXPECT_EQ(column(natural, "published_condition"), (std::vector<std::string>{"", condition}));
   const std::vector<std::string> notes = sinkRateTable(context_).notes;
   ASSERT_EQ(notes.size(), 1u);
-  EXPECT_TRUE(notes[0].starts_with("table1, published 0.77: Gu et al. 2025, slides (inputs), GPT2-XL (by the user's word): " + condition))
-      << notes[0];
+  const std::string source = "Gu et al. 2025, slides (inputs), GPT2-XL (by the user's word)";
+  EXPECT_TRUE(notes[0].starts_with("table1, published 0.77: " + source + ": " + condition)) << notes[0];
 
   for (const RunBos bos : {RunBos::on, RunBos::off}) {
     std::filesystem::remove(folder_.path() / "llama2-7brepeat.run");

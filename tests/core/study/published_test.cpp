@@ -166,8 +166,8 @@ TEST(Published, TheSameModelInAnotherFormStandsWithWhatDiffers) {
   header.dtype = "bf16";
   header.tokens = 32;
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
-            "quantised weights (Q4_K), context 2,048 against 4,096, tokenizer not checked, other prompts (builtin), T 32 against 64, "
-            "bf16 against f32");
+            "quantised weights (Q4_K), context 2,048 against 4,096, tokenizer not checked, other prompts (builtin), "
+            "T 32 against 64, bf16 against f32");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->source, "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word)");
 
   RunHeader stretched = saying("llama3.1-8b");  // as GGUF keeps it
@@ -235,8 +235,8 @@ TEST(Published, SayTheirOwnConditionAndWhatThePaperLeavesOpen) {
   EXPECT_EQ(conditionText(publishedMass(saying("llama3.1-405b"), RunBos::on)->value),
             "T not stated, with ⟨bos⟩, dtype not stated, prompts not stated");
   EXPECT_EQ(wordsOf(*publishedRate(saying("llama2-7b"), RunBos::on, 0.3)),
-            "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word): ε 0.3, T 64, with ⟨bos⟩, f32, the 170 texts "
-            "of sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin)");
+            "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word): ε 0.3, T 64, with ⟨bos⟩, f32, "
+            "the 170 texts of sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin)");
   for (const PublishedValue& value : publishedValues()) EXPECT_FALSE(conditionText(value).empty()) << value.model;
 }
 
@@ -256,7 +256,8 @@ TEST(Published, SayWhatARunOfAnOlderVersionDoesNotSay) {
   EXPECT_EQ(publishedAbsence(header, RunBos::on, 0.3).why, "this run does not say its vocabulary, positions and stored weights");
   sayModelIs(header, "llama3-8b");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
-            "this run does not say its vocabulary, positions and stored weights, tokenizer not checked, other prompts (builtin)");
+            "this run does not say its vocabulary, positions and stored weights, tokenizer not checked, "
+            "other prompts (builtin)");
   EXPECT_NE(refusal([&] { sayModelIs(header, "llama2-13b"); }).find("32 layers, not 40"), std::string::npos)
       << "what it does say counts";
 }
@@ -306,7 +307,8 @@ TEST(Published, TheAuthorsPromptsAreSaidAndChecked) {
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "tokenizer not checked, other prompts (probe_valid.jsonl)")
       << "a name tells nothing";
   sayPromptsAre(header, prompts, "gu");
-  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "tokenizer not checked, prompts: the authors' own, by the user's word");
+  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
+            "tokenizer not checked, prompts: the authors' own, by the user's word");
   sayPromptsAre(header, prompts, "none");
   EXPECT_TRUE(header.promptsAre.empty());
 
