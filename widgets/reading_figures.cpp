@@ -157,7 +157,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       grid.layerMarks = marksOf(reading);
     }
     grid.epsilon = options.epsilon;
-    grid.uniform = uniformImportance(std::max<std::int64_t>(1, std::ssize(side.reading->tokens)));
+    grid.uniform = uniformImportance(std::max<std::int64_t>(1, std::ssize(reading.tokens)), reading.layers);
     grid.muteBelowEpsilon = options.muteBelowEpsilon;
     grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance of the first token"};
     const SinkCount count = countSinks(reading, options.epsilon);
@@ -167,7 +167,8 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
                                           std::to_string(count.heads) + " heads above epsilon, 1 prompt");
       figure.record.more.emplace_back(titled("mean attention on the first token", side.title), fourDigits(count.mass));
       const auto tokens = std::ssize(reading.tokens);
-      figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title), fourDigits(uniformImportance(tokens)));
+      figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title),
+                                      fourDigits(uniformImportance(tokens, reading.layers)));
       if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
       }

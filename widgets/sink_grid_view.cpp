@@ -76,13 +76,15 @@ QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head)
   if (const std::string own = layerPeculiarities(reading, layer); !own.empty())
     tip += "\nlayer " + std::to_string(blockOf(reading, layer)) + ": " + own;
   const std::int64_t tokens = std::ssize(reading.tokens);
-  const std::int64_t window = layer < std::ssize(reading.layers) ? reading.layers[static_cast<std::size_t>(layer)].window : 0;
+  const AttentionLayer about =
+      layer < std::ssize(reading.layers) ? reading.layers[static_cast<std::size_t>(layer)] : AttentionLayer{};
+  const std::int64_t window = about.window;
   if (window > 0 && window < tokens) {
     tip += "\namong the " + std::to_string(window) + " queries that see it: " +
            fourDigits(seenImportance(reading.importance.at(layer, head, 0), tokens, window)) + "\nat most " +
            fourDigits(greatestImportance(tokens, window)) + " here, " + std::to_string(window) + " of " + std::to_string(tokens);
   }
-  tip += "\na head that looks everywhere alike: " + fourDigits(uniformImportance(tokens, window));
+  tip += "\na head that looks everywhere alike: " + fourDigits(uniformImportance(tokens, window, about.learnedSink));
   if (reading.headsPerGroup > 1) {
     const int group = head / reading.headsPerGroup, first = group * reading.headsPerGroup;
     tip += "\nkey/value head " + std::to_string(group) + ", shared by query heads " + std::to_string(first) + " to " +
@@ -330,7 +332,7 @@ QString SinkGridView::help() const {
       "heads above ε. It depends on ε, on the number of tokens T and on what stands at position 0, which is why they are "
       "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.</p>"
       "<p><b>Chance.</b> A head that looks everywhere alike has imp = H<sub>T</sub>/T, H<sub>T</sub> = 1 + 1/2 + … + 1/T: "
-      ".07 at 64 tokens, .41 at 6. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a "
+      ".07 at 64 tokens, .41 at 6; a learned sink is one more place to look at. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a "
       "rate says nothing and is struck through. The <b>mass</b> is the mean importance of all heads: how much of the attention the first "
       "token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while "
       "the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.</p>"

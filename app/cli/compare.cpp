@@ -9,6 +9,7 @@
 #include "app/cli/command.h"
 #include "app/cli/compare_rows.h"
 #include "app/cli/console.h"
+#include "app/cli/json_numbers.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
@@ -220,7 +221,7 @@ void run(const CompareArguments& options, Console& console) {
   std::vector<double> rowEpsilons;
   for (const RunSide& side : sides) {
     for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
-      rows.push_back(comparedRow(side, typed, epsilon));
+      rows.push_back(compareRow(side, typed, epsilon));
       rowSides.push_back(side);
       rowEpsilons.push_back(epsilon);
     }
@@ -240,7 +241,7 @@ void run(const CompareArguments& options, Console& console) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
   }
-  console.print(comparedTable(rows) + differenceLines(pairs, options));
+  console.print(compareTable(rows) + differenceLines(pairs, options));
 }
 
 }  // namespace
@@ -272,16 +273,19 @@ CommandRun setupCompare(CLI::App& app) {
   addQuietOption(app);
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts),\n"
-      "the mean attention on the first token (a mass, no rate)\n"
-      "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs; the\n"
-      "condition that it was measured under stands below the table, in JSON as published_condition. Which\n"
+      "the mean attention on the first token (a mass, no rate) with its own, what a head that looks everywhere alike\n"
+      "has of it; of models with windows shorter than T how many layers have one, and the mean over the queries that\n"
+      "see the token; and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where\n"
+      "it differs; its own condition stands below the table, in JSON as published_condition. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
       "Under the table of two runs, or of two conditions, the first rate minus the second with its 95 % interval:\n"
       "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
       "sweeps measured them (nats, over the text tokens that both have, the first left out); and what differs between\n"
       "them. --difference\n"
-      "writes layer,head,a,b,difference. With --json the difference stands on the row of the first.\n\n"
+      "writes layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b: windows in keys, 0 for none,\n"
+      "and the mean attention over the queries that see the first token. With --json the difference stands on the row of\n"
+      "the first.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };

@@ -1,9 +1,9 @@
 #include "app/cli/compare_rows.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
+#include "app/cli/json_numbers.h"
 #include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/values/numbers_text.h"
@@ -45,13 +45,46 @@ void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos b
   for (const PublishedModel* model : absence.couldBe) row["could_be"].push_back(model->key);
 }
 
-}  // namespace
-
-nlohmann::ordered_json orNull(double value) {
-  return std::isfinite(value) ? nlohmann::ordered_json(value) : nlohmann::ordered_json(nullptr);
+std::string percent(const nlohmann::ordered_json& share) {
+  return share.is_number() ? formatted("%.2f", 100.0 * share.get<double>()) : "-";
 }
 
-nlohmann::ordered_json comparedRow(const RunSide& side, const std::string& typed, double epsilon) {
+std::string massText(const nlohmann::ordered_json& mass) {
+  return mass.is_number() ? formatted("%.3f", mass.get<double>()) : "-";
+}
+
+// "64.74-66.40"; `missing` where there is no interval.
+std::string endsText(const nlohmann::ordered_json& low, const nlohmann::ordered_json& high, const std::string& missing,
+                     std::string (*text)(const nlohmann::ordered_json&)) {
+  return low.is_number() ? text(low) + "-" + text(high) : missing;
+}
+
+// A further column of those rows that have it, where any has.
+void insertColumn(std::vector<std::vector<std::string>>& cells, std::size_t at, const std::string& heading,
+                  const std::vector<std::string>& column) {
+  if (std::all_of(column.begin(), column.end(), [](const std::string& cell) { return cell.empty(); })) return;
+  cells.front().insert(cells.front().begin() + static_cast<std::ptrdiff_t>(at), heading);
+  for (std::size_t i = 0; i < column.size(); ++i) {
+    cells[i + 1].insert(cells[i + 1].begin() + static_cast<std::ptrdiff_t>(at), column[i]);
+  }
+}
+
+std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
+
+std::string publishedText(const nlohmann::ordered_json& row) {
+  return row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "";
+}
+
+// Each once, a line each, with `before` in front; empty ones are left out.
+std::string linesOf(const std::set<std::string>& sentences, const char* before) {
+  std::string text;
+  for (const std::string& one : sentences) text += one.empty() ? "" : before + one + "\n";
+  return text;
+}
+
+}  // namespace
+
+nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed, double epsilon) {
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
   const Interval interval = bootstrapInterval(promptRates(first, epsilon));
@@ -71,44 +104,32 @@ nlohmann::ordered_json comparedRow(const RunSide& side, const std::string& typed
                                 {"mean_importance", orNull(mass.mean)},
                                 {"mean_low", orNull(mass.interval.low)},
                                 {"mean_high", orNull(mass.interval.high)},
-                                {"uniform_importance", uniformImportance(header.tokens)},
+                                {"uniform_importance", uniformImportance(header.tokens, header.layers)},
+                                {"layers", header.layers.size()},
+                                {"windowed_layers", windowedLayers(header)},
+                                {"seen_importance", orNull(seenMassOf(header, first))},
                                 {"caution", rateCaution(header.tokens, header.layers, epsilon)},
                                 {"learned_sink_rate", nullptr},
+                                {"learned_sink_low", nullptr},
+                                {"learned_sink_high", nullptr},
                                 {"complete", side.run->complete},
                                 {"text_hash", header.textHash}};
-  if (side.condition().learned) row["learned_sink_rate"] = orNull(sinkRateOf(*side.condition().learned, epsilon));
+  if (side.condition().learned) {
+    const std::vector<double> sinks = promptRates(*side.condition().learned, epsilon);
+    const Interval ends = bootstrapInterval(sinks);
+    row["learned_sink_rate"] = orNull(meanOf(sinks));
+    row["learned_sink_low"] = orNull(ends.low);
+    row["learned_sink_high"] = orNull(ends.high);
+  }
   addPublished(row, header, side.bos, epsilon);
   return row;
 }
 
-namespace {
-
-std::string percent(const nlohmann::ordered_json& share) {
-  return share.is_number() ? formatted("%.2f", 100.0 * share.get<double>()) : "-";
-}
-
-std::string massText(const nlohmann::ordered_json& mass) {
-  return mass.is_number() ? formatted("%.3f", mass.get<double>()) : "-";
-}
-
-std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
-
-std::string publishedText(const nlohmann::ordered_json& row) {
-  return row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "";
-}
-
-// Each once, a line each, with `before` in front; empty ones are left out.
-std::string linesOf(const std::set<std::string>& sentences, const char* before) {
-  std::string text;
-  for (const std::string& one : sentences) text += one.empty() ? "" : before + one + "\n";
-  return text;
-}
-
-}  // namespace
-
-std::string comparedTable(const std::vector<nlohmann::ordered_json>& rows) {
+std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
-                                                  "measured %", "95 %", "mean attention", "published %", "from"}};
+                                                  "measured %", "95 %", "mean attention", "95 %", "uniform head",
+                                                  "published %", "from"}};
+  std::vector<std::string> windowed, seen, learned, learnedEnds;
   for (const auto& row : rows) {
     std::string source;
     if (row["published_source"].is_string()) {
@@ -118,18 +139,22 @@ std::string comparedTable(const std::vector<nlohmann::ordered_json>& rows) {
                      std::to_string(row["tokens"].get<int>()),
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
                      percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"),
-                     row["low"].is_number() ? percent(row["low"]) + "-" + percent(row["high"])
-                                            : row["no_interval"].get<std::string>(),
-                     massText(row["mean_importance"]), publishedText(row), source});
+                     endsText(row["low"], row["high"], row["no_interval"].get<std::string>(), percent),
+                     massText(row["mean_importance"]), endsText(row["mean_low"], row["mean_high"], "-", massText),
+                     massText(row["uniform_importance"]), publishedText(row), source});
+    const int windows = row["windowed_layers"];
+    windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
+    seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
+    const bool sinks = row["learned_sink_rate"].is_number();
+    learned.push_back(sinks ? percent(row["learned_sink_rate"]) : "");
+    learnedEnds.push_back(sinks ? endsText(row["learned_sink_low"], row["learned_sink_high"], "-", percent) : "");
   }
-  const auto learned = [](const nlohmann::ordered_json& row) { return row["learned_sink_rate"].is_number(); };
-  if (std::any_of(rows.begin(), rows.end(), learned)) {
-    // Beside the first token's: what a learned sink takes, tokens lose. Nobody has published it of such a model.
-    cells.front().insert(cells.front().begin() + 9, "learned sinks %");
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      cells[i + 1].insert(cells[i + 1].begin() + 9, learned(rows[i]) ? percent(rows[i]["learned_sink_rate"]) : "");
-    }
-  }
+  // In front of the published value: windowed layers, in which importance is small by its divisor. Beside the first
+  // token's rate: what a learned sink takes, tokens lose. Nobody has published it of such a model.
+  insertColumn(cells, 12, "over seeing queries", seen);
+  insertColumn(cells, 12, "windowed layers", windowed);
+  insertColumn(cells, 9, "95 %", learnedEnds);
+  insertColumn(cells, 9, "learned sinks %", learned);
   std::vector<std::size_t> widths(cells.front().size(), 0);
   for (const auto& row : cells) {
     for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());

@@ -1,4 +1,4 @@
-// What `sinkscope-cli compare` prints of one condition at one epsilon: a row of its JSON, and of its table.
+// What compare tells of one condition of a run at one epsilon: an object for scripts, a line of a table for people.
 #pragma once
 
 #include <string>
@@ -10,12 +10,11 @@
 
 namespace sinkscope {
 
-nlohmann::ordered_json orNull(double value);  // null in place of what is no number
+// `typed`: epsilon as it was asked for.
+nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed, double epsilon);
 
-// `typed`: epsilon as the person wrote it.
-nlohmann::ordered_json comparedRow(const RunSide& side, const std::string& typed, double epsilon);
-
-// The rows as people read them; under them the published values' own conditions, and why a rate says nothing.
-std::string comparedTable(const std::vector<nlohmann::ordered_json>& rows);
+// The rows as a table with a heading; under it the published values' own conditions, and why those rates say
+// nothing that have a star. Columns of learned sinks and of windowed layers only where a model has some.
+std::string compareTable(const std::vector<nlohmann::ordered_json>& rows);
 
 }  // namespace sinkscope

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
@@ -17,6 +18,7 @@
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -56,19 +58,33 @@ void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std:
   }
 }
 
+// Empty where there is no number: of an interval, because all prompts say the same or there is one only.
+std::string cell(double value) { return std::isnan(value) ? std::string() : number(value); }
+
+// What a rate is read with behind it: the mass, and of the first token the head that looks everywhere alike and, where
+// the rate says nothing, why.
 void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool intervals, std::ostream& out) {
-  out << (intervals ? "bos,eps,category,prompts,rate,low,high\n" : "bos,eps,category,prompts,rate\n");
-  for (const RunBos bos : run.header().conditions) {
+  out << (intervals
+              ? "bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution\n"
+              : "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n");
+  const RunHeader& header = run.header();
+  const std::string uniform = token == 0 ? number(uniformImportance(header.tokens, header.layers)) : "";
+  for (const RunBos bos : header.conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
+    std::map<std::string, CategoryMass> masses;
+    for (const CategoryMass& mass : massTable(run.prompts(), importance)) {
+      if (mass.layer < 0) masses.emplace(mass.category, mass);
+    }
     for (const auto& [typed, epsilon] : epsilons) {
+      const std::string caution = token == 0 ? rateCaution(header.tokens, header.layers, epsilon) : "";
       for (const SinkRate& rate : sinkRates(run, importance, epsilon)) {
+        const CategoryMass& mass = masses.at(rate.category);
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
-            << number(rate.rate);
-        // Empty: no prompt varied, or there is one only.
-        for (const double end : {rate.interval.low, rate.interval.high}) {
-          if (intervals) out << ',' << (std::isnan(end) ? std::string() : number(end));
-        }
-        out << '\n';
+            << number(rate.rate) << ',';
+        if (intervals) out << cell(rate.interval.low) << ',' << cell(rate.interval.high) << ',';
+        out << cell(mass.mean) << ',';
+        if (intervals) out << cell(mass.interval.low) << ',' << cell(mass.interval.high) << ',';
+        out << uniform << ',' << csvField(caution) << '\n';
       }
     }
   }
@@ -76,11 +92,12 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool
 
 // Layers as they are labelled; "all" of them first.
 void writeMass(const RunFile& run, int token, std::ostream& out) {
-  out << "bos,category,layer,mean_importance\n";
+  out << "bos,category,layer,mean_importance,low,high\n";
   for (const RunBos bos : run.header().conditions) {
     for (const CategoryMass& mass : massTable(run.prompts(), tokenImportance(run, bos, token))) {
       out << runBosName(bos) << ',' << csvField(mass.category) << ','
-          << (mass.layer < 0 ? std::string("all") : std::to_string(blockOf(run, mass.layer))) << ',' << number(mass.mean) << '\n';
+          << (mass.layer < 0 ? std::string("all") : std::to_string(blockOf(run, mass.layer))) << ','
+          << number(mass.mean) << ',' << cell(mass.interval.low) << ',' << cell(mass.interval.high) << '\n';
     }
   }
 }
@@ -94,7 +111,7 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
         out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
         for (const double value : {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
                                    layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest}) {
-          out << ',' << (std::isnan(value) ? std::string() : number(value));
+          out << ',' << cell(value);
         }
         out << '\n';
       }
@@ -110,7 +127,7 @@ void writeSinkStar(const RunFile& run, const Epsilons& epsilons, std::ostream& o
     for (const auto& [typed, epsilon] : epsilons) {
       for (const SinkRate& rate : sinkRates(run, *sinks, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
-            << number(rate.rate) << ',' << number(rate.interval.low) << ',' << number(rate.interval.high) << '\n';
+            << number(rate.rate) << ',' << cell(rate.interval.low) << ',' << cell(rate.interval.high) << '\n';
       }
     }
   }
@@ -193,7 +210,7 @@ void writeLoss(const RunFile& run, std::ostream& out) {
   out << "bos,prompt,tokens,nll\n";
   for (const PromptLoss& one : losses) {
     out << runBosName(one.bos) << ',' << csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name) << ','
-        << one.tokens << ',' << (std::isnan(one.nll) ? std::string() : number(one.nll)) << '\n';
+        << one.tokens << ',' << cell(one.nll) << '\n';
   }
 }
 
@@ -250,10 +267,14 @@ CommandRun setupExport(CLI::App& app) {
   app.footer(
       "The tables, each with a header:\n"
       "  sink_grid    bos,eps,layer,head,share: share of prompts in which the head is a sink\n"
-      "  sink_rate    bos,eps,category,prompts,rate: category `all` first\n"
-      "  intervals    the same with low,high, which enclose the rate with 95 % (bootstrap over prompts)\n"
-      "               the categories' so wide that all of them hold together; empty where no prompt varied\n"
-      "  mass         bos,category,layer,mean_importance: mean attention on the token; layer `all` first\n"
+      "  sink_rate    bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution: category `all` first; the mean\n"
+      "               attention on the token; of the first token what a head that looks everywhere alike has, and why the\n"
+      "               rate says nothing where it does\n"
+      "  intervals    bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution:\n"
+      "               the same with what encloses rate and mean with 95 % (bootstrap over prompts), the categories' so wide\n"
+      "               that all of them hold together; empty where every prompt says the same\n"
+      "  mass         bos,category,layer,mean_importance,low,high: mean attention on the token with such an interval; layer\n"
+      "               `all` first\n"
       "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest:\n"
       "               over the queries that see the first token; what a head that looks everywhere alike has; the most there is\n"
       "  rate_curve   bos,category,eps,rate: epsilon from 0 to 1 in steps of 0.01\n"

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/cli/json_numbers.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/json.h"
 #include "core/study/layer_profile.h"
@@ -32,24 +33,37 @@ std::string figuresLine(const SweepFigures& figures) {
   return text + "at most " + decimalBytes(figures.peakBytes) + " of memory" + (figures.ranks > 1 ? " a rank\n" : "\n");
 }
 
-// Sink_*, told as the sink rate is: by epsilon, and where there are two conditions within each.
-void addLearnedSinks(const TokenImportance& sinks, const RunFile& run, const Epsilons& epsilons, nlohmann::ordered_json& json,
-                     std::string& text) {
-  nlohmann::ordered_json of = nlohmann::ordered_json::object();
-  for (const auto& [typed, epsilon] : epsilons) {
-    const double rate = sinkRateOf(sinks, epsilon);
-    of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
-    char line[200];
-    std::snprintf(line, sizeof line, "learned sinks (Sink_*) %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
-                  typed.c_str(), run.header().tokens, sinks.prompts.size(), runBosName(sinks.bos).c_str());
-    text += line;
+// Rates by epsilon with their intervals, and where there are two conditions within each.
+struct ToldRates {
+  nlohmann::ordered_json rates = nlohmann::ordered_json::object(), intervals = nlohmann::ordered_json::object();
+
+  // `name`: "sink rate", as the line begins.
+  void add(const char* name, const TokenImportance& of, const RunHeader& header, const Epsilons& epsilons,
+           std::string& text) {
+    nlohmann::ordered_json own = nlohmann::ordered_json::object(), ends = nlohmann::ordered_json::object();
+    for (const auto& [typed, epsilon] : epsilons) {
+      const std::vector<double> prompts = promptRates(of, epsilon);
+      const double rate = meanOf(prompts);
+      const Interval interval = bootstrapInterval(prompts);
+      own[typed] = orNull(rate);
+      ends[typed] = orNull(interval);
+      char line[240];
+      std::snprintf(line, sizeof line, "%s %.2f %% at epsilon %s, T %d, %zu prompts, bos %s", name, 100.0 * rate,
+                    typed.c_str(), header.tokens, of.prompts.size(), runBosName(of.bos).c_str());
+      text += line;
+      if (std::isfinite(interval.low)) {
+        std::snprintf(line, sizeof line, ", 95 %% %.2f to %.2f", 100.0 * interval.low, 100.0 * interval.high);
+        text += line;
+      } else {
+        text += ", " + missingInterval(interval, prompts.size());
+      }
+      text += '\n';
+    }
+    const bool several = header.conditions.size() > 1;
+    (several ? rates[runBosName(of.bos)] : rates) = own;
+    (several ? intervals[runBosName(of.bos)] : intervals) = ends;
   }
-  if (run.header().conditions.size() > 1) {
-    json[runBosName(sinks.bos)] = of;
-  } else {
-    json = of;
-  }
-}
+};
 
 }  // namespace
 
@@ -86,32 +100,33 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   std::vector<int> uses(run.prompts().size(), 0);
   for (const RunCase& one : run.cases()) uses[static_cast<std::size_t>(one.prompt)] += one.used ? 1 : 0;
   const auto used = std::count(uses.begin(), uses.end(), static_cast<int>(header.conditions.size()));
-  nlohmann::ordered_json rates = nlohmann::ordered_json::object();
-  nlohmann::ordered_json masses = nlohmann::ordered_json::object();
+  ToldRates rates, learned;  // Sink_1, and of models with learned sinks Sink_*
+  nlohmann::ordered_json masses = nlohmann::ordered_json::object(), massEnds = nlohmann::ordered_json::object();
   nlohmann::ordered_json cautions = nlohmann::ordered_json::object();  // by epsilon; empty: none
-  nlohmann::ordered_json learned = nlohmann::ordered_json::object();  // of models with learned sinks
+  const double uniform = uniformImportance(header.tokens, header.layers);
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    nlohmann::ordered_json of = nlohmann::ordered_json::object();
-    for (const auto& [typed, epsilon] : epsilons) {
-      const double rate = sinkRateOf(first, epsilon);
-      of[typed] = std::isfinite(rate) ? nlohmann::ordered_json(rate) : nlohmann::ordered_json(nullptr);
-      char line[160];
-      std::snprintf(line, sizeof line, "sink rate %.2f %% at epsilon %s, T %d, %zu prompts, bos %s\n", 100.0 * rate,
-                    typed.c_str(), header.tokens, first.prompts.size(), runBosName(bos).c_str());
+    rates.add("sink rate", first, header, epsilons, text);
+    const Mass mass = massOf(first);
+    masses[runBosName(bos)] = orNull(mass.mean);
+    massEnds[runBosName(bos)] = orNull(mass.interval);
+    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) + "\n";
+    if (const int windowed = windowedLayers(header); windowed > 0) {
+      char line[200];
+      std::snprintf(line, sizeof line,
+                    "over the queries that see it %.3f, bos %s: %d of %zu layers have a window shorter than T %d\n",
+                    seenMassOf(header, first), runBosName(bos).c_str(), windowed, header.layers.size(), header.tokens);
       text += line;
     }
-    const Mass mass = massOf(first);
-    masses[runBosName(bos)] = std::isfinite(mass.mean) ? nlohmann::ordered_json(mass.mean) : nlohmann::ordered_json(nullptr);
-    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) + "\n";
-    if (const auto sinks = learnedSinks(run, bos)) addLearnedSinks(*sinks, run, epsilons, learned, text);
-    if (header.conditions.size() > 1) {
-      rates[runBosName(bos)] = of;
-    } else {
-      rates = of;
+    if (const auto sinks = learnedSinks(run, bos)) {
+      learned.add("learned sinks (Sink_*)", *sinks, header, epsilons, text);
     }
   }
+  char uniformLine[120];
+  std::snprintf(uniformLine, sizeof uniformLine,
+                "uniform head %.3f: importance of one that looks everywhere alike at T %d\n", uniform, header.tokens);
+  text += uniformLine;
   for (const auto& [typed, epsilon] : epsilons) {
     const std::string caution = rateCaution(header.tokens, header.layers, epsilon);
     cautions[typed] = caution;
@@ -137,19 +152,22 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
                     runBosName(bos).c_str());
     }
     text += line;
-    const auto told = std::isfinite(mean) ? nlohmann::ordered_json(mean) : nlohmann::ordered_json(nullptr);
-    if (header.conditions.size() > 1) losses[runBosName(bos)] = told;
-    else losses = told;
+    (header.conditions.size() > 1 ? losses[runBosName(bos)] : losses) = orNull(mean);
   }
   if (!json) return text + figuresLine(figures);
   nlohmann::ordered_json told = {{"prompts", run.prompts().size()},
                                  {"used", used},
                                  {"skipped", std::ssize(run.prompts()) - used},
-                                 {"sink_rate", rates},
+                                 {"sink_rate", rates.rates},
+                                 {"rate_interval", rates.intervals},
                                  {"mean_importance", masses},
-                                 {"uniform_importance", uniformImportance(header.tokens)},
+                                 {"mean_importance_interval", massEnds},
+                                 {"uniform_importance", uniform},
                                  {"caution", cautions}};
-  if (!learned.empty()) told["learned_sink_rate"] = learned;
+  if (!learned.rates.empty()) {
+    told["learned_sink_rate"] = learned.rates;
+    told["learned_sink_interval"] = learned.intervals;
+  }
   told["seconds"] = figures.seconds;
   told["loading_seconds"] = figures.loadingSeconds;
   told["bytes_read"] = figures.bytesRead;

@@ -108,7 +108,7 @@ void RateTable::showRates() {
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
-  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts; – where no prompt varied"));
+  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts; – where every prompt says the same"));
   table_->horizontalHeaderItem(kMass)->setToolTip(
       tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
   table_->horizontalHeaderItem(kPublished)
@@ -146,10 +146,17 @@ void RateTable::showRates() {
         QString::fromStdString(missingInterval(interval, first.prompts.size())));
     const Mass mass = massOf(first);
     const auto publishedBeside = publishedMass(side.header(), side.bos);
+    const int windowed = windowedLayers(side.header());
+    const QString seen = windowed > 0
+                             ? tr("; over the queries that see it: %1, as %2 of %3 layers have a window shorter than T")
+                                   .arg(QString::number(seenMassOf(side.header(), first), 'f', 3))
+                                   .arg(windowed)
+                                   .arg(side.header().layers.size())
+                             : QString();
     put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
-        tr("%1; a head that looks everywhere alike: %2%3")
+        tr("%1; a head that looks everywhere alike: %2%3%4")
             .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
-                 QString::number(uniformImportance(side.header().tokens), 'f', 3),
+                 QString::number(uniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
                  publishedBeside ? tr("; published: ○ %1, %2")
                                        .arg(publishedBeside->value.value, 0, 'f', 2)
                                        .arg(QString::fromStdString(wordsOf(*publishedBeside)))

@@ -23,7 +23,7 @@ constexpr About kAbouts[] = {
              "(on − prev) × (rest − off): how much more it attends to a trigger from the query behind it than other queries do to the token "
              "before them, times how much more those attend to the first token; 1 for a head that does nothing else. Nothing is "
              "drawn where permuted labels give as large a score in more than 5 of 100 draws, or where no such head gives its trigger "
-             "more than 0.5 and otherwise the first token more than 0.3. Marked are the trigger's column and the rows behind it; "
+             "more than 0.5 and otherwise the first token more than 0.3. Marked are the columns of the trigger and, as rows, the queries behind it; "
              "look there for attention, and at whether the first token's value is the smallest bar and the trigger's the largest."},
     {"fig6", "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
              "the model rests, and for layers that do not."},
@@ -36,11 +36,12 @@ constexpr About kAbouts[] = {
     {"fig10", "The lengths of the hidden states of short, middle and long sums, as histograms over the tokens from the second "
               "on. The first token is the same in every sum and stands as a line of its own."},
     {"layers", "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the depth of the "
-               "model, with 95 % bands over the prompts. Dotted: what a head that looks everywhere alike would have. Look for where "
+               "model, with 95 % bands over the prompts. Dotted: a head that looks everywhere alike. Layers with a window shorter than the prompt are a line of their own; rates that "
+               "say nothing have the reason above them. Look for where "
                "the layers rest and where they do not; the record has the middle third against the others."},
-    {"table1", "The share of heads that are sinks, with a 95 % interval over the prompts, beside what the paper reports of "
+    {"table1", "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over the prompts, beside what the paper reports of "
                "this model. Published values stand in brackets."},
-    {"inputs", "The sink rate of natural text, of random tokens, and of one token repeated, beside what "
+    {"inputs", "The sink rate and the mean attention on the first token of natural text, of random tokens, and of one token repeated, beside what "
                "follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning."},
     {"collapse", "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while the "
                  "text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the hidden "

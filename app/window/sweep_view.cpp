@@ -238,7 +238,7 @@ void SweepView::showFacts() {
     if (first.prompts.empty()) continue;
     notes << tr("Mean attention on the first token %1: %2; a head that looks everywhere alike: %3")
                  .arg(QString::fromStdString(conditionName(bos)), QString::fromStdString(massWords(massOf(first), first.prompts.size())),
-                      QString::number(uniformImportance(header.tokens), 'f', 3));
+                      QString::number(uniformImportance(header.tokens, header.layers), 'f', 3));
   }
   for (const RunBos bos : header.conditions) {
     QStringList tokens;
@@ -342,7 +342,7 @@ QString SweepView::help() const {
       "<p>The curve is the rate at every ε, with a dot at the present one; at the dotted line a head that looks everywhere alike "
       "is a sink as well (imp = H<sub>T</sub>/T). The strip on the right is the rate by category of "
       "prompt, with 95 % intervals by bootstrap over prompts (2,000 resamples, fixed seed); those of the categories are so much "
-      "wider that all of them hold together with 95 %. Where no prompt varied there is no interval. A secondary sink is a later "
+      "wider that all of them hold together with 95 %. Where every prompt says the same there is no interval. A secondary sink is a later "
       "token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.</p>"
       "<p><b>What to look for.</b> A curve that stays high far to the right: heads that rest on the first token nearly "
       "everywhere. Categories whose intervals do not overlap: the rate depends on what is read.</p>"

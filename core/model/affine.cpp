@@ -5,6 +5,8 @@
 
 #include <optional>
 
+#include "core/model/graph.h"
+
 namespace sinkscope {
 
 namespace {
@@ -53,8 +55,9 @@ bool isAlike(const at::Tensor& x, const at::Tensor& other) {
   return other.is_cpu() && other.scalar_type() == x.scalar_type();
 }
 
-bool suits(const at::Tensor& x, const at::Tensor& weight) {
-  return x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
+// Those operators have no backward.
+bool suits(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other = {}) {
+  return !needsGraph(x, weight, bias, other) && x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
          (weight.is_mkldnn() || weight.is_contiguous()) && x.numel() > 0;
 }
 
@@ -85,22 +88,22 @@ at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
 }
 
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  return then() && suits(x, weight) ? productThen(x, weight, bias, "none") : at::linear(x, weight, bias);
+  return then() && suits(x, weight, bias) ? productThen(x, weight, bias, "none") : at::linear(x, weight, bias);
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  if (then() && suits(x, weight)) return productThen(x, weight, bias, "swish");
+  if (then() && suits(x, weight, bias)) return productThen(x, weight, bias, "swish");
   at::Tensor product = at::linear(x, weight, bias);
   return at::silu_(product);
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "mul");
+  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other)) return productWith(x, weight, bias, other, "mul");
   return at::linear(x, weight, bias).mul_(other);
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (thenWith() && suits(x, weight) && isAlike(x, other)) return productWith(x, weight, bias, other, "add");
+  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other)) return productWith(x, weight, bias, other, "add");
   return at::linear(x, weight, bias).add_(other);
 }
 

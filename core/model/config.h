@@ -117,6 +117,7 @@ enum class QkNorm {
 
 struct AttentionConfig {
   std::string variant = "softmax";  // a row of attentionVariants() (core/model/attention/variant.h)
+  bool learnedSink = false;         // every head has a logit of its own among the keys, Slot::sinkLogits (gpt-oss)
   bool projectionBias = false;      // q, k, v
   bool outputBias = false;
   double scale = 0.0;         // of q.k; 0: 1/sqrt(D)

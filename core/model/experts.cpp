@@ -1,6 +1,7 @@
 #include <ATen/ATen.h>
 
 #include "core/model/affine.h"
+#include "core/model/graph.h"
 #include "core/model/mlp.h"
 
 namespace sinkscope {
@@ -14,7 +15,7 @@ struct Routing {
 
 // x [N,C]
 Routing route(const at::Tensor& x, const SlotTensors& w, const ExpertsConfig& experts) {
-  const at::Tensor logits = affine(x, w[Slot::router], w[Slot::routerBias]).to(at::kFloat);
+  const at::Tensor logits = affine(x, w[Slot::router], w[Slot::routerBias]).to(wideType(x));
   if (experts.weighting == ExpertWeighting::topThenSoftmax) {
     const auto [values, chosen] = logits.topk(experts.perToken, -1);
     return {chosen, values.softmax(-1)};
@@ -50,7 +51,7 @@ at::Tensor mixtureOfExperts(const at::Tensor& x, const SlotTensors& w, const Mlp
                             const ExpertsConfig& experts) {
   const at::Tensor rows = x.reshape({-1, x.size(-1)});
   const Routing routing = route(rows, w, experts);
-  at::Tensor sum = at::zeros_like(rows);
+  at::Tensor sum = at::zeros_like(rows);  // not of the graph: what is added into it is
   for (std::int64_t expert = 0; expert < experts.count; ++expert) {
     const at::Tensor places = (routing.experts == expert).nonzero();  // [n,2]: row and rank
     if (places.size(0) == 0) continue;

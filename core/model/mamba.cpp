@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include "core/model/affine.h"
+#include "core/model/graph.h"
 #include "core/model/norm.h"
 
 namespace sinkscope {
@@ -25,19 +26,19 @@ at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& c
   const at::Tensor rank = normalize(parameters.narrow(2, 0, config.stepRank), w[Slot::mambaStepNorm], {}, norm);
   const at::Tensor input =
       normalize(parameters.narrow(2, config.stepRank, config.states), w[Slot::mambaInputNorm], {}, norm)
-          .to(at::kFloat);  // B [P,T,N]
+          .to(wideType(x));  // B [P,T,N]
   const at::Tensor output =
       normalize(parameters.narrow(2, config.stepRank + config.states, config.states), w[Slot::mambaOutputNorm], {},
                 norm);  // C [P,T,N]
   const at::Tensor step = at::softplus(affine(rank, w[Slot::mambaStep], w[Slot::mambaStepBias]))
-                              .to(at::kFloat);  // Delta [P,T,W]
+                              .to(wideType(x));  // Delta [P,T,W]
 
   // h_t = exp(Delta A) h_{t-1} + Delta B u_t,  y_t = C h_t  (eq. 2a, 2b, discretised by eq. 4)
-  const at::Tensor decay = -w[Slot::mambaDecay].to(at::kFloat).exp();  // A [W,N]
+  const at::Tensor decay = -w[Slot::mambaDecay].to(wideType(x)).exp();  // A [W,N]
   at::Tensor state = at::zeros({prompts, config.width, config.states}, step.options());
   std::vector<at::Tensor> read;
   read.reserve(static_cast<std::size_t>(tokens));
-  const at::Tensor driven = step * u.transpose(1, 2).to(at::kFloat);  // [P,T,W]
+  const at::Tensor driven = step * u.transpose(1, 2).to(wideType(x));  // [P,T,W]
   for (std::int64_t t = 0; t < tokens; ++t) {
     const at::Tensor kept = (step.select(1, t).unsqueeze(-1) * decay).exp();
     state = kept * state + driven.select(1, t).unsqueeze(-1) * input.select(1, t).unsqueeze(1);

@@ -1,19 +1,45 @@
 #include "core/model/model_layout.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/gguf.h"
+#include "core/model/attention/variant.h"
+#include "core/model/family/config_reader.h"
 #include "core/model/family/gguf_layout.h"
 #include "core/tokenizer/gguf_tokenizer.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
+namespace {
+
+// What replaces the softmax, in a model of any family. No stock library writes this key: the lab does, and whoever has trained
+// a model with another normalisation adds it to the config.
+void readAttentionVariant(const nlohmann::json& config, AttentionConfig& attention) {
+  const nlohmann::json text = textConfig(config);
+  const ConfigReader reader(text);
+  if (!reader.has("attention_variant")) return;
+  const std::string name = reader.text("attention_variant", attention.variant);
+  const auto& known = attentionVariants();
+  const bool isKnown = std::any_of(known.begin(), known.end(), [&](const AttentionVariant& one) { return one.name == name; });
+  if (!isKnown) {
+    std::string names;
+    for (const AttentionVariant& one : known) names += (names.empty() ? "" : ", ") + one.name;
+    reader.refuse("attention_variant", "one of " + names);
+  }
+  attention.variant = name;
+}
+
+}  // namespace
+
 ModelLayout readLayout(const Checkpoint& checkpoint) {
   ModelLayout layout;
   try {
     layout.family = &findFamily(checkpoint.config());
     layout.config = layout.family->readConfig(textConfig(checkpoint.config()));
+    readAttentionVariant(checkpoint.config(), layout.config.attention);
     layout.slots = layout.family->weights(layout.config);
     layout.saidTied = layout.config.tiedHead;
     if (const GgufFile* gguf = checkpoint.gguf()) {

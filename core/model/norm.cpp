@@ -7,6 +7,7 @@
 
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
+#include "core/model/graph.h"
 
 namespace sinkscope {
 
@@ -86,21 +87,21 @@ at::Tensor rmsNormRows(const at::Tensor& x, const at::Tensor& weight, const Norm
 at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConfig& norm) {
   const bool oneWeightPerColumn = !weight.defined() || (weight.dim() == 1 && weight.size(0) == x.size(-1));
   const bool sameType = !weight.defined() || x.scalar_type() == at::kFloat || weight.scalar_type() == x.scalar_type();
-  if (hasRows(x) && oneWeightPerColumn && sameType) return rmsNormRows(x, weight, norm);
-  const at::Tensor wide = x.to(at::kFloat);
+  if (!needsGraph(x, weight) && hasRows(x) && oneWeightPerColumn && sameType) return rmsNormRows(x, weight, norm);
+  const at::Tensor wide = x.to(wideType(x));
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
   if (!weight.defined()) return (wide * scale).to(x.scalar_type());
   // An offset weight is formed in float32 as well: 1 + w would lose w's digits in bfloat16.
-  if (norm.weightOffset != 0.0) return (wide * scale * (weight.to(at::kFloat) + norm.weightOffset)).to(x.scalar_type());
+  if (norm.weightOffset != 0.0) return (wide * scale * (weight.to(wideType(weight)) + norm.weightOffset)).to(x.scalar_type());
   return (wide * scale).to(x.scalar_type()) * weight;
 }
 
 at::Tensor layerNorm(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const NormConfig& norm) {
-  const at::Tensor wide = x.to(at::kFloat);
+  const at::Tensor wide = x.to(wideType(x));
   const at::Tensor centred = wide - wide.mean(-1, /*keepdim=*/true);
   at::Tensor out = centred * centred.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
-  if (weight.defined()) out = out * weight.to(at::kFloat);
-  if (bias.defined()) out = out + bias.to(at::kFloat);
+  if (weight.defined()) out = out * weight.to(wideType(weight));
+  if (bias.defined()) out = out + bias.to(wideType(bias));
   return out.to(x.scalar_type());
 }
 

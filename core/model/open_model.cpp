@@ -1,6 +1,7 @@
 #include "core/model/open_model.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 
@@ -60,6 +61,8 @@ std::string nameOf(const std::string& asked, const std::filesystem::path& folder
   return whole.has_filename() ? whole.filename().string() : asked;
 }
 
+constexpr const char* kOfMagnitudes = "importance, entropy and shares are of |A[i,j]| divided by their sum over the row";
+
 // What a person should know of a model before trusting its numbers.
 std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
   const ModelConfig& config = model.config;
@@ -73,7 +76,10 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
     notes.push_back("the weights are quantised (" + std::string(dtypeName(stored)) +
                     "): what is measured is the quantised model");
   }
-  if (attentionVariant(config.attention.variant).learnedSink) {
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " + kOfMagnitudes);
+  }
+  if (config.attention.learnedSink) {
     notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
   }
   if (const auto attention = config.attentionBlocks().size(); attention < config.blocks.size()) {
@@ -124,7 +130,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   for (const int block : model.config.attentionBlocks()) {
     facts.attentionLayers.push_back({.block = block,
                                      .window = model.config.blocks[static_cast<std::size_t>(block)].window,
-                                     .learnedSink = attentionVariant(model.config.attention.variant).learnedSink});
+                                     .learnedSink = model.config.attention.learnedSink});
   }
   for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
   const DType stored = storedDtype(checkpoint, described.slots);
@@ -138,7 +144,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
   facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
-  facts.attention = attentionVariant(model.config.attention.variant).name;
+  facts.attention = attentionName(model.config.attention);
   facts.weightBytes = checkpoint.weightBytes();
   facts.hasTokenizer = model.tokenizer != nullptr;
   return described;
@@ -147,7 +153,6 @@ Described describe(const std::string& name, const OpenOptions& options) {
 StoredWeights storedWeights(const Described& described, const ModelShape& shape) {
   const ModelConfig& config = shape.config;
   StoredWeights weights;
-  weights.sinkLogits.resize(static_cast<std::size_t>(config.layers));
   for (const WeightSlot& slot : shape.slots) {
     if (slot.layer < 0) {
       const TensorView& stored = *described.checkpoint.find(slot.tensor);
@@ -159,9 +164,6 @@ StoredWeights storedWeights(const Described& described, const ModelShape& shape)
       putTensor(weights.whole, slot,
                 staysInFile(slot) ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
                                   : loadTensor(described.checkpoint, slot, described.device, described.dtype));
-    } else if (slot.slot == Slot::sinkLogits) {
-      weights.sinkLogits[static_cast<std::size_t>(slot.layer)] =
-          loadTensor(described.checkpoint, slot, described.device, described.dtype);
     }
   }
   if (config.tiedHead) {
@@ -195,6 +197,9 @@ Record OpenModel::record() const {
   record.device = facts.device;
   record.bosId = bosText();
   record.software = softwareText();
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
+  }
   return record;
 }
 
@@ -256,7 +261,7 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
       return options.passBytes(model.config, room);
     };
   }
-  const c10::InferenceMode noGradients;
+  const at::NoGradGuard noGradients;  // no inference mode: gradients may be asked for later
   model.place = placeWeights(opened, dtypeText(dtype), budget);
   const std::int64_t forPasses = model.place.passBytes;
   if (!model.place.streams) {

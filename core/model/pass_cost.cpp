@@ -10,7 +10,10 @@ namespace {
 
 // Blocks of patterns stay within this, so that they live in the cache rather than in memory.
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
-constexpr std::int64_t kBytesPerWeight = 12;  // a float32 score, its weight, and one more in passing
+// A float32 score, its weight, and one more in passing; variants that are no softmax make some more on their way.
+std::int64_t bytesPerWeight(const ModelConfig& config) {
+  return attentionVariant(config.attention.variant).sumsToOne ? 12 : 28;
+}
 
 constexpr double kOrderedOperations = 1e9;           // of a token; wider matrices are nearly as fast as they lie
 constexpr std::int64_t kTokensWorthOrder = 4096;     // putting a pass's weights in order then costs it 2 %
@@ -21,7 +24,7 @@ double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvH
 // Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
 bool formsPatterns(const ModelConfig& config) {
   if (config.attention.softCap > 0.0 || config.position.kind == PositionKind::alibi) return true;
-  if (!attentionVariant(config.attention.variant).fused) return true;
+  if (!attentionVariant(config.attention.variant).fused || config.attention.learnedSink) return true;
   return std::any_of(config.blocks.begin(), config.blocks.end(),
                      [](const BlockConfig& block) { return !block.mamba && block.window > 0; });
 }
@@ -58,7 +61,7 @@ bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int
 
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {
   const std::int64_t allowed = std::clamp<std::int64_t>(room.memoryBytes / 8, 1 << 20, kBlockBytes);
-  return std::clamp<std::int64_t>(allowed / (prompts * config.heads * tokens * kBytesPerWeight), 1, tokens);
+  return std::clamp<std::int64_t>(allowed / (prompts * config.heads * tokens * bytesPerWeight(config)), 1, tokens);
 }
 
 std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
@@ -71,7 +74,7 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
   const double stream = rows * config.hiddenSize * (3.0 * size + 8.0);
   const double widest =
       rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width)}) * size;
-  const double perRow = rows * config.heads * kBytesPerWeight;
+  const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));
   const bool exact = patterns || tokens <= kShortPrompt || formsPatterns(config);
   const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config.vocabSize * size : 0.0;

@@ -10,6 +10,7 @@
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 #include "core/model/family/rope_reader.h"
+#include "core/model/graph.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -91,7 +92,7 @@ at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
 }  // namespace
 
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
-  const bool plain = x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 && x.stride(3) == 1 &&
+  const bool plain = !needsGraph(x) && x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 && x.stride(3) == 1 &&
                      rotation.cosine.dim() == 2 && x.numel() > 0;
   if (plain && x.scalar_type() == at::kFloat) return rotateRows<float>(x, rotation);
   if (plain && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);

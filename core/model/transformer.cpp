@@ -1,10 +1,10 @@
 #include "core/model/transformer.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <span>
 
@@ -12,9 +12,8 @@
 #include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
-#include "core/model/mamba.h"
-#include "core/model/mlp.h"
 #include "core/model/norm.h"
+#include "core/model/pass.h"
 #include "core/model/position.h"
 #include "core/model/rope.h"
 #include "core/model/token_loss.h"
@@ -34,46 +33,10 @@ Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positio
 
 }  // namespace
 
-struct Transformer::Pass {
-  at::Tensor ids, positions;
-  Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
-  std::int64_t queryBlock = 0;
-  bool logits = false;
-  Taps& taps;
-  const ProgressSink& progress;  // not reported to in blocks of rows where it is empty
-  int blocks = 0;
-  int lastAttention = 0;  // the last block that holds attention
-
-  // Whether anything that comes after this block's patterns is wanted.
-  bool wantsAfterPattern(int block, int layer) const {
-    if (logits || block < lastAttention || taps.wants(Site::z, layer) || taps.wantsWeights(layer)) return true;
-    for (int later = block; later < blocks; ++later) {
-      if (taps.wants(Site::residMid, later) || taps.wants(Site::residPost, later)) return true;
-      if (later > block && taps.wants(Site::residPre, later)) return true;
-    }
-    return false;
-  }
-
-  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery = 0) const {
-    if (taps.wants(site, layer)) taps.tap(site, layer, tensor, firstQuery);
-  }
-
-  void reportBlock(int block) const {
-    report(progress, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
-  }
-};
-
-struct Transformer::Heads {
-  at::Tensor q;  // [P,H,T,D], rotated
-  at::Tensor k;  // [P,G,T,D], rotated
-  at::Tensor v;  // [P,G,T,D]
-};
-
 namespace {
 
 StoredWeights inMemory(Weights weights) {
   StoredWeights stored;
-  for (const SlotTensors& block : weights.blocks) stored.sinkLogits.push_back(block[Slot::sinkLogits]);
   stored.whole = std::move(weights.whole);
   stored.blocks = residentBlocks(std::move(weights.blocks));
   return stored;
@@ -93,19 +56,22 @@ Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device d
       device_(device),
       dtype_(dtype),
       memoryBytes_(memoryBytes) {
-  const c10::InferenceMode noGradients;
+  const at::NoGradGuard noGradients;
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
   }
 }
 
-void Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
-  forward({{request, &taps}}, progress);
+at::Tensor Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
+  return forward({{request, &taps}}, progress).front();
 }
 
-void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress, const ForwardSpan& span,
-                          int atOnce) const {
-  const c10::InferenceMode noGradients;
+std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress,
+                                             const ForwardSpan& span, int atOnce) const {
+  const bool graph = std::any_of(jobs.begin(), jobs.end(), [](const ForwardJob& job) { return job.request.graph; });
+  if (graph) refuseGraph(jobs, span);
+  const c10::InferenceMode noGradients(!graph);
+  const at::AutoGradMode gradients(graph);
   SideBySide side(atOnce, progress);
   std::vector<Pass> passes;
   std::vector<std::int64_t> bytes;  // of each job's residual stream
@@ -119,7 +85,7 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
   }
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   WaitingStates states(bytes, span.waiting);
-  for (std::size_t job = 0; !span.enter && job < passes.size(); ++job) states.put(job, embed(passes[job].ids, passes[job].positions));
+  for (std::size_t job = 0; !span.enter && job < passes.size(); ++job) states.put(job, embed(passes[job]));
   const bool orders = jobs.size() > 1 && suitsShortBatches(rows);
 
   const int end = span.end > 0 ? span.end : config_.layers;
@@ -132,19 +98,17 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
     const SlotTensors& stored = weights_.blocks->block(block);
     const SlotTensors w = orders ? inOrder(stored, needOf(block), rows / std::ssize(jobs)) : stored;
     const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
+    const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
     const auto advance = [&](std::size_t job) {
-      Pass& pass = passes[job];
+      const Pass& pass = passes[job];
       at::Tensor x = enters ? span.enter(job).to(device_, dtype_) : states.take(job);
-      if (!x.defined()) return;
+      if (!x.defined() || pass.last.block < block) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
-      pass.tap(Site::residPre, block, x);
-      const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
       if (!isMamba && pass.taps.wantsWeights(layer)) pass.taps.seeWeights(layer, stored);
-      x = forwardBlock(block, layer, w, x, pass);
+      x = forwardBlock(block, layer, w, std::move(x), pass);
       if (!x.defined()) return;
-      pass.tap(Site::residPost, block, x);
       if (leaves) span.leave(job, x);
-      if (!leaves || pass.logits) states.put(job, std::move(x));  // else it is somebody else's now
+      if (!leaves || pass.wantsHead()) states.put(job, std::move(x));  // else it is somebody else's now
     };
     // What comes in and goes out does so one by one: somebody else waits for it.
     if (enters || leaves) {
@@ -157,13 +121,33 @@ void Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSin
       for (std::size_t job = 0; job < passes.size(); ++job) waiting.push_back(states.look(job));
       span.afterBlock(block + 1, waiting);
     }
-    if (!config_.blocks[static_cast<std::size_t>(block)].mamba) ++layer;
+    if (!isMamba) ++layer;
   }
-  if (end < config_.layers) return;
-  for (std::size_t job = 0; job < passes.size(); ++job) {
-    if (passes[job].logits) passes[job].tap(Site::logits, config_.layers, logitsOf(states.take(job)));
+  std::vector<at::Tensor> made(jobs.size());
+  if (end < config_.layers) return made;
+  const auto finishJob = [&](std::size_t job) {
+    if (passes[job].wantsHead() || passes[job].hidden) made[job] = finish(passes[job], states.take(job));
+  };
+  // All logits at once may be more than there is memory for.
+  const bool oneByOne = std::any_of(jobs.begin(), jobs.end(), [](const ForwardJob& job) { return job.request.logits; });
+  if (oneByOne) {
+    for (std::size_t job = 0; job < passes.size(); ++job) finishJob(job);
+  } else {
+    side.forEach(passes.size(), finishJob);
   }
   report(progress, {"layers done", config_.layers, config_.layers});
+  return made;
+}
+
+void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const ForwardSpan& span) const {
+  if (streams() || weights_.embedding.defined() || weights_.head.defined()) {
+    throw Error(ErrorKind::badUse, "gradients need all weights in memory, and this model is read layer by layer",
+                "give it more memory");
+  }
+  if (jobs.size() > 1 || span.enter || span.leave || span.afterBlock) {
+    throw Error(ErrorKind::badUse, "a pass with gradients goes through the model alone and as a whole",
+                "ask for one batch at a time");
+  }
 }
 
 // The matrices that a pass of `need` multiplies with, in the order of their products; all else as it is.
@@ -181,7 +165,7 @@ int Transformer::attentionLayersBefore(int block) const {
                           attentionBlocks_.begin());
 }
 
-Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress) const {
+Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress) const {
   const ForwardRequest& request = job.request;
   if (request.ids.dim() != 2 || request.ids.numel() == 0) {
     throw Error(ErrorKind::badUse, "the prompt has no tokens", "give at least one");
@@ -194,10 +178,13 @@ Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSi
             .windowRotation = {},
             .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
             .logits = request.logits,
+            .hidden = request.hidden,
             .taps = *job.taps,
+            .edits = request.edits,
             .progress = progress,
             .blocks = config_.layers,
-            .lastAttention = attentionBlocks_.empty() ? -1 : attentionBlocks_.back()};
+            .last = {}};
+  pass.last = pass.lastWanted(config_);
   if (config_.position.kind == PositionKind::rotary) {
     pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
     const auto& windowRope = config_.position.windowRope;
@@ -210,21 +197,24 @@ Transformer::Pass Transformer::beginPass(const ForwardJob& job, const ProgressSi
 // Of the last block that anything is wanted of, no more than what leads to its patterns is fetched.
 std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int first, int end) const {
   std::vector<BlockNeed> needs(static_cast<std::size_t>(config_.layers), BlockNeed::nothing);
-  int layer = 0;
-  for (int block = 0; block < config_.layers; ++block) {
+  int layer = attentionLayersBefore(first);
+  for (int block = first; block < end; ++block) {
     const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
-    const bool later = std::any_of(passes.begin(), passes.end(), [&](const Pass& pass) { return pass.wantsAfterPattern(block, layer); });
-    if (block >= first && block < end) {
-      needs[static_cast<std::size_t>(block)] = later || isMamba ? BlockNeed::all : BlockNeed::attentionInputs;
+    for (const Pass& pass : passes) {
+      BlockNeed& need = needs[static_cast<std::size_t>(block)];
+      const bool whole = isMamba || pass.wantsAfter(block, Site::logSumExp) || pass.taps.wantsWeights(layer);
+      if (pass.last.block < block) continue;
+      if (whole) need = BlockNeed::all;
+      if (need == BlockNeed::nothing) need = BlockNeed::attentionInputs;
     }
-    if (!later) break;
     if (!isMamba) ++layer;
   }
   return needs;
 }
 
-// ids [P,T], positions [T] -> x^(0) [P,T,C]
-at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions) const {
+// -> x^(0) [P,T,C]
+at::Tensor Transformer::embed(const Pass& pass) const {
+  const at::Tensor &ids = pass.ids, &positions = pass.positions;
   const SlotTensors& w = weights_.whole;
   // A streamed model keeps its table where it lies in the file: only the rows of these ids are read.
   const at::Tensor& words = w[Slot::embedding];
@@ -249,137 +239,19 @@ at::Tensor Transformer::embed(const at::Tensor& ids, const at::Tensor& positions
     x = x + at::embedding(table, rows);
   }
   if (config_.embeddingNorm) x = normalize(x, w[Slot::embeddingNorm], w[Slot::embeddingNormBias], config_.norm);
-  return x;
+  return pass.at(Site::embed, 0, std::move(x));
 }
 
-// x [P,T,C] -> [P,T,C]; undefined when nothing after this block's patterns is wanted
-at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const {
-  const auto norm = [&](const at::Tensor& of, Slot weight, Slot bias) {
-    return normalize(of, w[weight], w[bias], config_.norm);
-  };
-  const BlockForm form = config_.form;
-  const bool before = form == BlockForm::preNorm || form == BlockForm::sandwich || form == BlockForm::parallel;
-  const bool output = form == BlockForm::outputNorm || form == BlockForm::sandwich;
-
-  const at::Tensor read = before ? norm(x, Slot::attentionNorm, Slot::attentionNormBias) : x;
-  const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
-  // Where nothing stands between, the product is added to the residual stream while it is made.
-  const at::Tensor& stream = config_.residualFromNorm ? read : x;
-  at::Tensor mid = isMamba ? mamba(read, w, config_.mamba, config_.norm)
-                           : attend(block, layer, w, read, output ? at::Tensor() : stream, pass);
-  if (!mid.defined()) return {};
-  if (output) mid = norm(mid, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
-  if (output || isMamba) mid = stream + mid;
-  if (form == BlockForm::postNorm) mid = norm(mid, Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
-  pass.tap(Site::residMid, block, mid);
-
-  at::Tensor inner = mid;
-  if (form == BlockForm::parallel) {
-    inner = config_.parallelSharesNorm ? read : norm(x, Slot::mlpNorm, Slot::mlpNormBias);
-  } else if (before) {
-    inner = norm(mid, Slot::mlpNorm, Slot::mlpNormBias);
+// x^(L) [P,T,C] -> what the pass's request asks for
+at::Tensor Transformer::finish(const Pass& pass, const at::Tensor& x) const {
+  if (!pass.wantsHead()) return x;
+  const at::Tensor read = pass.at(Site::finalNorm, config_.layers, readByHead(x));
+  if (pass.sees(Site::nll, config_.layers)) pass.at(Site::nll, config_.layers, lossOfRead(read, pass.ids));
+  if (pass.wantsAfter(config_.layers, Site::nll)) {
+    const at::Tensor logits = pass.at(Site::logits, config_.layers, logitsOfRead(read));
+    if (pass.logits) return logits;
   }
-  const at::Tensor& onward = config_.residualFromNorm ? inner : mid;
-  at::Tensor sum = feedForward(block, w, inner, output ? at::Tensor() : onward);
-  if (output) sum = onward + norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
-  return form == BlockForm::postNorm ? norm(sum, Slot::mlpOutputNorm, Slot::mlpOutputNormBias) : sum;
-}
-
-// x, added [P,T,C] -> [P,T,C], their sum where `added` is defined
-at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const {
-  if (!config_.blocks[static_cast<std::size_t>(block)].experts) return mlp(x, w, config_.mlp, added);
-  const at::Tensor mixed = mixtureOfExperts(x, w, config_.mlp, config_.experts);
-  return added.defined() ? added + mixed : mixed;
-}
-
-// x [P,T,C] as attention reads it -> [P,T,C], added to `added` [P,T,C] where that is defined; undefined when this is the
-// last attention layer and nothing later is wanted
-at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
-                               Pass& pass) const {
-  const Heads heads = project(block, w, x, pass);
-  pass.tap(Site::q, layer, heads.q);
-  pass.tap(Site::k, layer, heads.k);
-  pass.tap(Site::v, layer, heads.v);
-
-  const at::Tensor mixed = mixHeads(layer, heads, pass.wantsAfterPattern(block, layer), pass);
-  if (!mixed.defined()) return {};
-  const at::Tensor z = mixed.transpose(1, 2);  // [P,T,H,D]
-  pass.tap(Site::z, layer, z);
-  const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
-  return added.defined() ? affinePlus(together, w[Slot::output], w[Slot::outputBias], added)
-                         : affine(together, w[Slot::output], w[Slot::outputBias]);
-}
-
-// x [P,T,C] -> queries, keys, values
-Transformer::Heads Transformer::project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const {
-  const AttentionConfig& attention = config_.attention;
-  const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
-    at::Tensor y = affine(x, w[weight], w[bias]);
-    if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
-    if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], config_.norm);
-    y = y.view({x.size(0), x.size(1), count, config_.headDim});
-    const bool headwise = attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead;
-    if (headwise) y = normalize(y, w[normWeight], w[normBias], config_.norm);
-    return y.transpose(1, 2);
-  };
-  Heads made{heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
-             heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads), {}};
-  at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
-  if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
-  made.v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2);
-  if (config_.position.kind == PositionKind::rotary) {
-    const bool slides = config_.blocks[static_cast<std::size_t>(block)].window > 0;
-    const Rotation& rotation = slides ? pass.windowRotation : pass.rotation;
-    made.q = rotate(made.q, rotation);
-    made.k = rotate(made.k, rotation);
-  }
-  return made;
-}
-
-AttentionRule Transformer::attentionRule(int layer) const {
-  const int block = attentionBlocks_.at(static_cast<std::size_t>(layer));
-  const AttentionConfig& attention = config_.attention;
-  AttentionRule rule;
-  rule.variant = &attentionVariant(attention.variant);
-  rule.scale = attention.scale > 0.0 ? attention.scale : 1.0 / std::sqrt(static_cast<double>(config_.headDim));
-  if (attention.scaleByDepth) rule.scale /= block + 1;
-  rule.softCap = attention.softCap;
-  rule.window = config_.blocks[static_cast<std::size_t>(block)].window;
-  rule.slopes = slopes_;
-  rule.falconAlibi = config_.position.falconAlibi;
-  rule.sinkLogits = weights_.sinkLogits.at(static_cast<std::size_t>(block));
-  return rule;
-}
-
-// -> what the heads read [P,H,T,D]; undefined unless wanted
-at::Tensor Transformer::mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const {
-  const bool wantsPattern = pass.taps.wants(Site::pattern, layer) || pass.taps.wants(Site::sinkShare, layer);
-  const bool wantsLogs = pass.taps.wants(Site::logSumExp, layer);
-  if (!wantsPattern && !wantsLogs && !wantsOutput) return {};
-  const AttentionRule rule = attentionRule(layer);
-  // Patterns of short prompts stay in the cache, and make a kernel that goes round them slower than their products.
-  const bool isShort = wantsLogs && heads.q.size(2) <= kShortPrompt;
-  if (!wantsPattern && !isShort && canFuse(rule, heads.q, heads.k)) {
-    const FusedAttention made = fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs, [&] {
-      pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
-    });
-    if (wantsLogs) pass.tap(Site::logSumExp, layer, made.logSumExp);
-    return wantsOutput ? made.output : at::Tensor();
-  }
-
-  const std::int64_t tokens = heads.q.size(2);
-  std::vector<at::Tensor> rowsOfZ;
-  for (std::int64_t first = 0; first < tokens; first += pass.queryBlock) {
-    const std::int64_t rows = std::min(pass.queryBlock, tokens - first), keys = first + rows;
-    if (first > 0) pass.reportBlock(attentionBlocks_[static_cast<std::size_t>(layer)]);  // Cancel must not wait
-    const AttentionWeights weights =
-        attentionPattern(rule, heads.q.narrow(2, first, rows), heads.k.narrow(2, 0, keys), first);
-    if (weights.sinkShare.defined()) pass.tap(Site::sinkShare, layer, weights.sinkShare, first);
-    if (wantsLogs || pass.taps.wants(Site::pattern, layer)) pass.taps.tap(Site::pattern, layer, weights.keys, first);
-    if (wantsOutput) rowsOfZ.push_back(applyPattern(weights.keys, heads.v.narrow(2, 0, keys)));
-  }
-  if (!wantsOutput) return {};
-  return rowsOfZ.size() == 1 ? rowsOfZ.front() : at::cat(rowsOfZ, 2);
+  return pass.hidden ? x : at::Tensor();
 }
 
 // x^(L) [P,T,C] -> [P,T,C], or as wide as the head is
@@ -389,16 +261,15 @@ at::Tensor Transformer::readByHead(const at::Tensor& x) const {
   return w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
 }
 
-// x^(L) [P,T,C], ids [P,T] -> [P,T]
-at::Tensor Transformer::tokenLossOf(const at::Tensor& x, const at::Tensor& ids) const {
-  const c10::InferenceMode noGradients;
+// read [P,T,C], ids [P,T] -> [P,T]
+at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids) const {
   const at::Tensor& table = weights_.whole[Slot::head];
   const auto rows = [&](std::int64_t first, std::int64_t count) {
     const at::Tensor some = weights_.head.defined() ? weights_.head.rows(first, count) : table.narrow(0, first, count);
     return some.to(device_, dtype_);
   };
   const std::int64_t words = weights_.head.defined() ? weights_.head.vocabulary() : table.size(0);
-  return tokenLoss(readByHead(x.to(device_, dtype_)), ids, {words, rows, config_.logitSoftCap});
+  return tokenLoss(read, ids, {words, rows, config_.logitSoftCap});
 }
 
 at::Tensor Transformer::embeddingRows(std::int64_t first, std::int64_t count) const {
@@ -407,11 +278,15 @@ at::Tensor Transformer::embeddingRows(std::int64_t first, std::int64_t count) co
   return weights_.whole[Slot::embedding].narrow(0, first, count).to(at::kFloat);
 }
 
-// x^(L) [P,T,C] -> [P,T,V]
 at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
   const c10::InferenceMode noGradients;
+  return logitsOfRead(readByHead(x.to(device_, dtype_)));
+}
+
+// read [P,T,C] -> [P,T,V]
+at::Tensor Transformer::logitsOfRead(const at::Tensor& read) const {
   const SlotTensors& w = weights_.whole;
-  at::Tensor y = readByHead(x.to(device_, dtype_));
+  at::Tensor y = read;
   if (weights_.head.defined()) {
     // Some rows at a time: all of them as numbers may be more than the model's blocks.
     std::vector<at::Tensor> parts;

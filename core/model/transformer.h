@@ -13,9 +13,10 @@
 #include <memory>
 #include <vector>
 
-#include "core/model/attention/pattern.h"
+#include "core/model/attention/rule.h"
 #include "core/model/block_store.h"
 #include "core/model/config.h"
+#include "core/model/edits.h"
 #include "core/model/pass_cost.h"
 #include "core/model/stored_table.h"
 #include "core/model/taps.h"
@@ -25,11 +26,18 @@
 
 namespace sinkscope {
 
+struct Pass;  // core/model/pass.h
+
 struct ForwardRequest {
   at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
   at::Tensor positions = {};    // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
   bool logits = false;          // the vocabulary projection is left out unless asked for
   std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
+  const Edits* edits = nullptr;  // what the pass is changed by
+  bool hidden = false;          // x^(L) is made whoever wants it, and returned where logits are not
+  // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With it the
+  // pass keeps what its backward reads. For weights in memory and one job alone.
+  bool graph = false;
 };
 
 // One of several forward passes that go through the model together.
@@ -58,7 +66,6 @@ struct StoredWeights {
   // In place of whole[Slot::embedding] and whole[Slot::head], which are undefined then.
   StoredTable embedding, head;
   std::unique_ptr<BlockStore> blocks;
-  std::vector<at::Tensor> sinkLogits;  // [blocks], undefined in those without
 };
 
 class Transformer {
@@ -67,15 +74,17 @@ class Transformer {
   Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
   Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
 
-  // Throws Error{badUse} for ids that are not [P,T] with P, T >= 1 and for positions past a learned table, and
-  // Error{cancelled} between layers.
-  void forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
+  // Logits [P,T,V] or else x^(L) [P,T,C], where the request asks for them; nothing is computed that neither it nor a tap
+  // wants. Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, for positions past a learned table and for a graph
+  // that cannot be, and Error{cancelled} between layers.
+  at::Tensor forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
   // Layer by layer: each block's weights are fetched once, and every job's hidden state [P,T,C] is advanced through it.
   // A job gives the same bits here as alone. Of a span only its own blocks are fetched; no logits unless it ends the model.
   // `atOnce`: as many jobs as may be computed side by side on a processor, each on one thread: taps are called from several
   // threads then, those of one job from one at a time. The span's functions and `progress` are called from this one.
-  void forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {}, const ForwardSpan& span = {},
-               int atOnce = 1) const;
+  // Returns what each job's request asks for, as above.
+  std::vector<at::Tensor> forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {},
+                                  const ForwardSpan& span = {}, int atOnce = 1) const;
 
   bool streams() const { return weights_.blocks->streams(); }
   StreamFigures streamFigures() const { return weights_.blocks->figures(); }
@@ -87,9 +96,6 @@ class Transformer {
   int attentionLayers() const { return static_cast<int>(attentionBlocks_.size()); }
   int attentionLayersBefore(int block) const;  // of blocks 0..block-1
 
-  // What attention layer `layer` makes of its queries and keys, to form a pattern again from kept ones.
-  AttentionRule attentionRule(int layer) const;
-
   // Whether short jobs are as fast as long ones in a pass of so many tokens in all. Where that takes weights in the order of
   // their products (core/model/affine.h), such a pass keeps each block's so while it is in it.
   bool suitsShortBatches(std::int64_t tokens) const { return sinkscope::suitsShortBatches(config_, room(), tokens); }
@@ -100,29 +106,39 @@ class Transformer {
   PassRoom room() const;  // what core/model/pass_cost.h counts with
 
   // What comes after the last block, of hidden states that a tap has seen there. x^(L) [P,T,C], before the final norm ->
-  // logits [P,T,V], or -ln p(token i | those before it) [P,T] (core/model/token_loss.h). REQUIRES a model of which no blocks
-  // were left out.
+  // logits [P,T,V]. REQUIRES a model of which no blocks were left out.
   at::Tensor logitsOf(const at::Tensor& x) const;
-  at::Tensor tokenLossOf(const at::Tensor& x, const at::Tensor& ids) const;
 
   // Rows first..first+count-1 of the table of embeddings as stored: [count, its width] float32, on the CPU or the device.
   at::Tensor embeddingRows(std::int64_t first, std::int64_t count) const;
 
  private:
-  struct Pass;  // what stays the same over the layers of one call
-  struct Heads;
+  struct Heads;  // queries, keys and values, and their rule
+  using NormOf = std::function<at::Tensor(const at::Tensor&)>;  // empty: none
 
-  at::Tensor embed(const at::Tensor& ids, const at::Tensor& positions) const;
+  at::Tensor embed(const Pass& pass) const;
   Pass beginPass(const ForwardJob& job, const ProgressSink& progress) const;
   std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes, int first, int end) const;
-  at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, const at::Tensor& x, Pass& pass) const;
+  SlotTensors inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const;
+  void refuseGraph(const std::vector<ForwardJob>& jobs, const ForwardSpan& span) const;
+
+  // A block: transformer_block.cpp.
+  at::Tensor forwardBlock(int block, int layer, const SlotTensors& w, at::Tensor x, const Pass& pass) const;
+  at::Tensor plus(Site site, int block, const at::Tensor& stream,
+                  const std::function<at::Tensor(const at::Tensor& added)>& part, const NormOf& outputNorm,
+                  const Pass& pass) const;
   at::Tensor feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const;
   at::Tensor attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
-                    Pass& pass) const;
-  Heads project(int block, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
-  at::Tensor mixHeads(int layer, const Heads& heads, bool wantsOutput, Pass& pass) const;
+                    const Pass& pass) const;
+  Heads project(int block, int layer, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const;
+  AttentionRule ruleOf(int block, int layer, const SlotTensors& w, const Pass& pass) const;
+  at::Tensor mixHeads(int block, int layer, const Heads& heads, const Pass& pass) const;
+
+  // What comes after the blocks.
+  at::Tensor finish(const Pass& pass, const at::Tensor& x) const;
   at::Tensor readByHead(const at::Tensor& x) const;
-  SlotTensors inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const;
+  at::Tensor logitsOfRead(const at::Tensor& read) const;
+  at::Tensor lossOfRead(const at::Tensor& read, const at::Tensor& ids) const;
 
   ModelConfig config_;
   StoredWeights weights_;

@@ -169,6 +169,36 @@ Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, con
   return weights;
 }
 
+Weights ownWeights(const Weights& weights) {
+  const auto copied = [](const SlotTensors& tensors) {
+    SlotTensors own;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      const at::Tensor& one = tensors[static_cast<Slot>(slot)];
+      if (one.defined()) own[static_cast<Slot>(slot)] = one.detach().clone();
+    }
+    return own;
+  };
+  Weights own{copied(weights.whole), {}};
+  if (weights.whole[Slot::head].is_same(weights.whole[Slot::embedding])) own.whole[Slot::head] = own.whole[Slot::embedding];
+  for (const SlotTensors& block : weights.blocks) own.blocks.push_back(copied(block));
+  return own;
+}
+
+std::vector<Parameter> parametersOf(const Weights& weights) {
+  std::vector<Parameter> all;
+  const auto take = [&](const SlotTensors& tensors, int block) {
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      const auto place = static_cast<Slot>(slot);
+      const at::Tensor& one = tensors[place];
+      const bool isTied = place == Slot::head && one.is_same(tensors[Slot::embedding]);
+      if (one.defined() && !isTied) all.push_back({place, block, one});
+    }
+  };
+  take(weights.whole, -1);
+  for (std::size_t block = 0; block < weights.blocks.size(); ++block) take(weights.blocks[block], static_cast<int>(block));
+  return all;
+}
+
 std::int64_t elementsOf(const WeightSlot& slot) {
   std::int64_t count = slot.scales.empty() ? 1 : 2;  // two numbers in a byte
   for (const std::int64_t size : slot.shape) count *= size;

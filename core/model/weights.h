@@ -52,6 +52,17 @@ struct Weights {
 Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,
                     at::Device device, at::ScalarType dtype, const ProgressSink& progress = {});
 
+// The same in memory of its own, which may be written to: an optimiser's, say. A tied head stays the embedding itself.
+Weights ownWeights(const Weights& weights);
+
+// Every tensor once, with its place; a tied head is the embedding's.
+struct Parameter {
+  Slot slot = Slot::embedding;
+  int block = -1;  // -1: belongs to none
+  at::Tensor tensor;
+};
+std::vector<Parameter> parametersOf(const Weights& weights);
+
 // Numbers a slot holds once loaded; and the bytes loadWeights() will hold for all, mapped ones included.
 std::int64_t elementsOf(const WeightSlot& slot);
 std::int64_t loadedBytes(const std::vector<WeightSlot>& slots, at::ScalarType dtype);

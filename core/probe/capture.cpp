@@ -55,6 +55,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.lastHidden = take(all.lastHidden);
   one.queries = take(all.queries);
   one.keys = take(all.keys);
+  one.rules = all.rules;
   one.values = take(all.values);
   one.logits = take(all.logits);
   one.nll = take(all.nll);
@@ -216,7 +217,8 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
     const std::int64_t tokens = ids[batch].size(1);
-    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock};
+    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock,
+                           .edits = plan.edits};
     if (!plan.positions.empty()) {
       if (std::ssize(plan.positions) != tokens) {
         throw Error(

@@ -47,6 +47,7 @@ struct Capture {
   at::Tensor lastHidden;     // [T,C], x^(L), before the final norm
   at::Tensor queries;        // [L,H,T,D] as they enter the dot product
   at::Tensor keys;           // [L,G,T,D]
+  std::vector<AttentionRule> rules;  // [L] what the layers make of them, on the CPU; empty where neither is asked for
   at::Tensor values;         // [L,G,T,D]
   at::Tensor logits;         // [T,V]
   at::Tensor nll;            // [T] nats: -ln p(token i | those before it); entry 0 is 0

@@ -1,7 +1,6 @@
 // captureBytes() and keptBytes(): the estimate before a capture, of what capture.cpp and reducing_taps.cpp then take.
 #include <algorithm>
 
-#include "core/model/attention/variant.h"
 #include "core/model/token_loss.h"
 #include "core/probe/capture.h"
 
@@ -19,7 +18,7 @@ double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t toke
     const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
     floats += layers * heads * T * T * ((plan.attention ? 1.0 : 0.0) + (plan.contributions ? 1.0 : 0.0));
   }
-  if (plan.sinkShare && attentionVariant(config.attention.variant).learnedSink) floats += L * H * T;
+  if (plan.sinkShare && config.attention.learnedSink) floats += L * H * T;
   if (plan.importance) floats += L * H * T;
   if (plan.firstImportance) floats += L * H;
   if (plan.rowStatistics) floats += 5.0 * L * H;

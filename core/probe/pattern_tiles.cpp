@@ -3,12 +3,10 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "core/device/threads.h"
-#include "core/model/attention/pattern.h"
-#include "core/model/position.h"
+#include "core/model/attention/scores.h"
 
 namespace sinkscope {
 
@@ -61,36 +59,40 @@ void poolKeys(const float* scores, Sight sight, std::int64_t firstKey, std::int6
   }
 }
 
-// A query's coarse cells, as logarithms of weights, into its row of cells: the larger of what is there and what comes.
-void mergeRow(const float* pooled, std::int64_t count, double logDenominator, float* cells) {
+// A query's coarse cells into its row of them: the larger of what is there and what comes.
+void mergeRow(const float* weights, std::int64_t count, float* cells) {
   for (std::int64_t cell = 0; cell < count; ++cell) {
-    const auto logWeight = static_cast<float>(static_cast<double>(pooled[cell]) - logDenominator);
-    if (!(cells[cell] >= logWeight)) cells[cell] = logWeight;
+    if (!(cells[cell] >= weights[cell])) cells[cell] = weights[cell];
   }
-}
-
-void exponentiate(float* cells, std::int64_t count) {
-  for (std::int64_t cell = 0; cell < count; ++cell) cells[cell] = std::exp(cells[cell]);  // NaN stays NaN
 }
 
 }  // namespace
 
 struct PatternTiles::Inputs {
   AttentionRule rule;
-  at::Tensor q, k;  // [T,D]
+  at::Tensor q, k;  // [1,1,T,D]
+  at::Tensor rows;  // [T,S], AttentionVariant::row() of all keys of each
 
-  // The scores of some rows on some keys, finished but for the mask: [rows,keys] float32, contiguous.
-  at::Tensor scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const;
+  at::Tensor queries(std::int64_t first, std::int64_t count) const { return q.narrow(2, first, count); }
+
+  // The scores of some rows on some keys, finished but for what the queries do not see: [rows,keys] float32, contiguous.
+  at::Tensor scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const {
+    return unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0].contiguous();
+  }
+
+  // Coarse scores [R,cells] of the rows from firstQuery on -> weights.
+  at::Tensor weights(const at::Tensor& pooled, std::int64_t firstQuery) const {
+    return rule.variant->weigh(pooled, rows.narrow(0, firstQuery, pooled.size(0))).contiguous();
+  }
 };
 
 PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const ProgressSink& progress)
-    : inputs_(std::make_unique<const Inputs>(Inputs{rule.on(at::kCPU), q, k})),
-      tokens_(static_cast<int>(q.size(0))),
-      logDenominators_(static_cast<std::size_t>(tokens_)) {
+    : inputs_(std::make_unique<Inputs>(Inputs{rule.on(at::kCPU), q.unsqueeze(0).unsqueeze(0), k.unsqueeze(0).unsqueeze(0), {}})),
+      tokens_(static_cast<int>(q.size(0))) {
   const c10::InferenceMode noGradients;
   const int side = levelCells(tokens_, overviewLevel(tokens_));
   overview_ = Matrix(side, side, kNothing);
-  if (rule.variant->learnedSink) sinkShare_.resize(static_cast<std::size_t>(tokens_));
+  if (rule.extra.count() > 0) sinkShare_.resize(static_cast<std::size_t>(tokens_));
   const std::int64_t blockRows = std::max(kBlockRows, std::int64_t{1} << overviewLevel(tokens_));  // whole squares
   for (std::int64_t first = 0; first < tokens_; first += blockRows) {
     report(progress, {"queries of the pattern", first, tokens_});
@@ -100,82 +102,58 @@ PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const
 
 PatternTiles::~PatternTiles() = default;
 
-at::Tensor PatternTiles::Inputs::scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const {
-  const at::Tensor across = k.narrow(0, firstKey, keys).t();
-  at::Tensor made = at::addmm(at::zeros({1, 1}, q.options()), q.narrow(0, firstQuery, rows), across, /*beta=*/0, /*alpha=*/rule.scale)
-                        .to(at::kFloat);
-  if (rule.slopes.defined()) {
-    // j - i is the same when both are counted from firstKey on.
-    made = rule.falconAlibi
-               ? made.add(falconAlibiBias(rule.slopes, firstKey + keys)[0].narrow(-1, firstKey, keys), rule.scale)
-               : made.add(alibiBias(rule.slopes, firstQuery - firstKey, rows, keys)[0]);
-  }
-  if (rule.softCap > 0.0) made = made.div_(rule.softCap).tanh_().mul_(rule.softCap);
-  return made.contiguous();
-}
-
-// Denominators of these rows by a running maximum (Milakov and Gimelshein 2018), and their cells of the overview.
+// What these rows need to know of all their keys, and their cells of the overview.
 void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
+  const AttentionRule& rule = inputs_->rule;
   const int level = overviewLevel(tokens_);
   const std::int64_t last = firstQuery + rows, cells = overview_.cols;
-  const std::int64_t firstSeen = sightOf(firstQuery, inputs_->rule.window).first / kBlockKeys * kBlockKeys;
-  std::vector<float> pooled(static_cast<std::size_t>(rows * cells), kForbidden);
-  std::vector<double> top(static_cast<std::size_t>(rows), -std::numeric_limits<double>::infinity());
-  std::vector<double> sum(static_cast<std::size_t>(rows), 0.0);
+  const std::int64_t firstSeen = sightOf(firstQuery, rule.window).first / kBlockKeys * kBlockKeys;
+  const at::Tensor pooled = at::full({rows, cells}, kForbidden, at::kFloat);
+  at::Tensor known;  // [rows,S]
+  const auto learn = [&](const at::Tensor& scores) {
+    const at::Tensor some = rule.variant->row(scores);
+    known = known.defined() ? rule.variant->merge(known, some) : some;
+  };
 
   for (std::int64_t firstKey = firstSeen; firstKey < last; firstKey += kBlockKeys) {
     const std::int64_t keys = std::min(kBlockKeys, last - firstKey);
-    at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
+    const at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
     float* const block = made.data_ptr<float>();
-    std::vector<float> tops(static_cast<std::size_t>(rows));
+    float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
         float* const line = block + row * keys;
-        const Sight sight = sightOf(firstQuery + row, inputs_->rule.window);
-        float* const here = pooled.data() + row * cells + (firstKey >> level);
-        poolKeys(line, sight, firstKey, keys, level, here);
-        const float most = largest(here, levelCells(static_cast<int>(keys), level));
-        tops[static_cast<std::size_t>(row)] = most;
+        const Sight sight = sightOf(firstQuery + row, rule.window);
+        poolKeys(line, sight, firstKey, keys, level, coarse + row * cells + (firstKey >> level));
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
         std::fill(line, line + begin, kForbidden);
-        for (std::int64_t key = begin; key < end; ++key) line[key] -= most;
         std::fill(line + end, line + keys, kForbidden);
       }
     });
-    const at::Tensor sums = at::exp_(made).sum(-1);
-    const float* const summed = sums.const_data_ptr<float>();
-    for (std::size_t row = 0; row < sum.size(); ++row) {
-      if (tops[row] == kForbidden) continue;  // no key of this block is seen
-      const double both = std::max(top[row], static_cast<double>(tops[row]));
-      sum[row] = sum[row] * std::exp(top[row] - both) +
-                 static_cast<double>(summed[row]) * std::exp(static_cast<double>(tops[row]) - both);
-      top[row] = both;
-    }
+    learn(made);
+  }
+  at::Tensor beside;  // scores of the extra keys
+  if (rule.extra.count() > 0) {
+    beside = extraScores(rule, inputs_->queries(firstQuery, rows))[0][0];
+    learn(beside);
+  }
+  if (!inputs_->rows.defined()) inputs_->rows = at::empty({tokens_, known.size(-1)}, at::kDouble);
+  inputs_->rows.narrow(0, firstQuery, rows).copy_(known);
+  if (beside.defined()) {
+    const at::Tensor share = inputs_->weights(beside, firstQuery).sum(-1);
+    std::copy_n(share.const_data_ptr<float>(), rows, sinkShare_.begin() + firstQuery);
   }
 
-  const double logit = sinkShare_.empty() ? 0.0 : static_cast<double>(inputs_->rule.sinkLogits.to(at::kFloat).item<float>());
-  for (std::int64_t row = 0; row < rows; ++row) {
-    const auto at = static_cast<std::size_t>(row);
-    const auto query = static_cast<std::size_t>(firstQuery + row);
-    if (!sinkShare_.empty()) {
-      const double both = std::max(top[at], logit);
-      sum[at] = sum[at] * std::exp(top[at] - both) + std::exp(logit - both);
-      top[at] = both;
-      sinkShare_[query] = static_cast<float>(std::exp(logit - both) / sum[at]);
-    }
-    logDenominators_[query] = top[at] + std::log(sum[at]);
-  }
+  const at::Tensor weights = inputs_->weights(pooled, firstQuery);
+  const float* const of = weights.const_data_ptr<float>();
   // Rows of one square go to one thread: they share a row of cells.
   const std::int64_t square = std::int64_t{1} << level;
   parallelFor(0, (rows + square - 1) >> level, 1, [&](std::int64_t from, std::int64_t to) {
     for (std::int64_t row = from << level; row < std::min(rows, to << level); ++row) {
       const std::int64_t query = firstQuery + row;
-      mergeRow(pooled.data() + row * cells, (query >> level) + 1, logDenominators_[static_cast<std::size_t>(query)],
-               overview_.cells.data() + (query >> level) * cells);
+      mergeRow(of + row * cells, (query >> level) + 1, overview_.cells.data() + (query >> level) * cells);
     }
-    const std::int64_t firstCells = (firstQuery >> level) + from, endCells = (firstQuery >> level) + to;
-    exponentiate(overview_.cells.data() + firstCells * cells, (endCells - firstCells) * cells);
   });
 }
 
@@ -197,19 +175,21 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     if (keys <= 0) continue;
     const at::Tensor made = inputs_->scores(first, rows, firstKey, keys);
     const float* const block = made.const_data_ptr<float>();
-    parallelFor(0, (rows + square - 1) >> level, std::max<std::int64_t>(1, 64 >> level), [&](std::int64_t from, std::int64_t to) {
-      std::vector<float> pooled(static_cast<std::size_t>(cellsOf(keys)));
-      for (std::int64_t row = from << level; row < std::min(rows, to << level); ++row) {
-        const std::int64_t query = first + row;
-        const std::int64_t seen = std::min<std::int64_t>(std::ssize(pooled), (query >> level) - (firstKey >> level) + 1);
-        if (seen <= 0) continue;
-        poolKeys(block + row * keys, sightOf(query, inputs_->rule.window), firstKey, keys, level, pooled.data());
-        mergeRow(pooled.data(), seen, logDenominators_[static_cast<std::size_t>(query)],
-                 tile.cells.cells.data() + ((query - firstQuery) >> level) * tile.cells.cols);
+    const std::int64_t across = cellsOf(keys);
+    const at::Tensor pooled = at::full({rows, across}, kForbidden, at::kFloat);
+    float* const coarse = pooled.data_ptr<float>();
+    parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
+      for (std::int64_t row = from; row < to; ++row) {
+        poolKeys(block + row * keys, sightOf(first + row, inputs_->rule.window), firstKey, keys, level, coarse + row * across);
       }
-      const std::int64_t firstCells = ((first - firstQuery) >> level) + from, endCells = ((first - firstQuery) >> level) + to;
-      exponentiate(tile.cells.cells.data() + firstCells * tile.cells.cols, (endCells - firstCells) * tile.cells.cols);
     });
+    const at::Tensor weights = inputs_->weights(pooled, first);
+    const float* const of = weights.const_data_ptr<float>();
+    for (std::int64_t row = 0; row < rows; ++row) {
+      const std::int64_t query = first + row;
+      const std::int64_t seen = std::min(across, (query >> level) - (firstKey >> level) + 1);
+      mergeRow(of + row * across, seen, tile.cells.cells.data() + ((query - firstQuery) >> level) * tile.cells.cols);
+    }
   }
   return tile;
 }

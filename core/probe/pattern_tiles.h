@@ -1,11 +1,11 @@
 // One head's pattern of any length, any part of it at any coarseness, from its queries and keys: no T x T matrix is formed.
 //
-//   PatternTiles tiles(rule.ofHead(head), q, k, progress);      // one pass over all pairs: seconds at 100,000 tokens
+//   PatternTiles tiles(rule.ofHead(head, kvHead), q, k, progress);   // one pass over all pairs: seconds at 100,000 tokens
 //   PatternTile tile = tiles.tile({.level = 0, .row = 40, .column = 0});   // 256 x 256 weights: milliseconds
 //
-// The pass computes every row's denominator once, in blocks: with log Z_i kept, A[i,j] = exp(s_ij - log Z_i) for any part
-// of the pattern. That holds for all variants whose weights are a softmax of finished scores (capped, biased, windowed), a
-// learned sink's logit in the denominator included; tests/core/probe/pattern_tiles_test.cpp visits every row of the table.
+// The pass computes what every row needs to know of all its keys (AttentionVariant::row), in blocks: with that kept, any part
+// of the pattern follows from its scores alone. The rule is the one that the forward pass had: edits, windows, caps, biases
+// and extra keys act here as there; tests/core/probe/pattern_tiles_test.cpp visits every row of the table.
 // What a coarse cell stands for: core/values/pattern_pyramid.h.
 #pragma once
 
@@ -21,7 +21,7 @@ class Tensor;
 
 namespace sinkscope {
 
-struct AttentionRule;  // core/model/attention/pattern.h; this header is free of libtorch, so that the window may include it
+struct AttentionRule;  // core/model/attention/rule.h; this header is free of libtorch, so that the window may include it
 
 class PatternTiles {
  public:
@@ -32,18 +32,17 @@ class PatternTiles {
 
   int tokens() const { return tokens_; }
   const Matrix& overview() const { return overview_; }                  // of level overviewLevel(tokens())
-  const std::vector<float>& sinkShare() const { return sinkShare_; }    // [T]; empty: no learned sink
+  const std::vector<float>& sinkShare() const { return sinkShare_; }    // [T], of all extra keys; empty: none
 
   // REQUIRES a tile that holds cells of this pattern.
   PatternTile tile(const TileKey& key) const;
 
  private:
-  struct Inputs;  // rule, q and k
+  struct Inputs;  // rule, q and k, and the numbers of every row
   void seeRows(std::int64_t firstQuery, std::int64_t rows);
 
-  std::unique_ptr<const Inputs> inputs_;
+  std::unique_ptr<Inputs> inputs_;
   int tokens_ = 0;
-  std::vector<double> logDenominators_;  // [T]
   Matrix overview_;
   std::vector<float> sinkShare_;
 };

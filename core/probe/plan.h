@@ -7,6 +7,8 @@
 
 namespace sinkscope {
 
+class Edits;  // core/model/edits.h
+
 struct Plan {
   bool attention = false;      // whole patterns, of `layers` and `heads` only
   bool importance = false;     // of every token, all layers and heads
@@ -34,6 +36,7 @@ struct Plan {
 
   std::int64_t queryBlock = 0;               // ForwardRequest::queryBlock
   std::vector<std::int64_t> positions = {};  // ForwardRequest::positions; empty: 0..T-1
+  const Edits* edits = nullptr;              // ForwardRequest::edits: all that is measured is of the changed pass
 
   bool wantsImportance() const { return importance || firstImportance; }
   bool wantsSums() const { return wantsImportance() || rowStatistics; }  // over rows or columns; needs no pattern by itself

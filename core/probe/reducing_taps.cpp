@@ -66,7 +66,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at:
   if (plan.contributions) {
     all.contributions = at::zeros({prompts_, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
   }
-  if (plan.sinkShare && variant_.learnedSink) {
+  if (plan.sinkShare && config_.attention.learnedSink) {
     all.sinkShare = make({L, H, T}).zero_();
   }
   if (plan.importance) all.importance = make({L, H, T});
@@ -87,6 +87,7 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at:
   if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
   if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
   if (plan.lastHidden) all.lastHidden = make({T, config.hiddenSize});
+  if (plan.queries || plan.keys) all.rules.resize(static_cast<std::size_t>(L));
   if (plan.queries) all.queries = make({L, H, T, D});
   if (plan.keys) all.keys = make({L, G, T, D});
   if (plan.values) all.values = make({L, G, T, D});
@@ -100,22 +101,24 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::v: return plan_.values || plan_.valueNorms || plan_.wantsWeightedValues();
     case Site::pattern: return needsPattern(layer);
     case Site::logSumExp: return plan_.wantsSums() && !needsPattern(layer);
-    case Site::sinkShare: return all.sinkShare.defined() || (plan_.rowStatistics && variant_.learnedSink);
+    case Site::sinkShare: return all.sinkShare.defined() || (plan_.rowStatistics && config_.attention.learnedSink);
     case Site::residPre: return (layer == 0 && (plan_.hidden || plan_.hiddenNorms)) || plan_.writtenShare || plan_.layerWritten;
-    case Site::residPost: {
-      const bool last = layer + 1 == config_.layers;
-      return plan_.hidden || plan_.hiddenNorms || ((plan_.lastHidden || plan_.nll) && last);
-    }
+    case Site::residPost: return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && layer + 1 == config_.layers);
+    case Site::nll: return plan_.nll;
     case Site::logits: return plan_.logits;
     case Site::z: return plan_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
-    case Site::residMid: return false;
+    default: return false;
   }
-  return false;
 }
 
 // Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
 bool ReducingTaps::needsPattern(int layer) const {
-  return plan_.wantsAttentionOf(layer) || plan_.firstPart || (plan_.wantsSums() && variant_.learnedSink);
+  return plan_.wantsAttentionOf(layer) || plan_.firstPart || (plan_.wantsSums() && config_.attention.learnedSink);
+}
+
+void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
+  scale_ = rule.scale;
+  if (plan_.queries || plan_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.on(at::kCPU);
 }
 
 bool ReducingTaps::wantsWeights(int layer) const {
@@ -159,11 +162,11 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
       return;
     case Site::residPost:
       if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
-      if (plan_.nll && layer + 1 == config_.layers) all.nll.copy_(transformer_.tokenLossOf(tensor, ids_));
       return seeHidden(layer + 1, tensor);
+    case Site::nll: all.nll.copy_(tensor); return;
     case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
     case Site::z: return seeHeadOutputs(layer, tensor);
-    case Site::residMid: return;
+    default: return;
   }
 }
 
@@ -179,7 +182,6 @@ void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
 
 // logSumExp [P,H,T], of the layer whose q and k came before
 void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
-  const double scale = transformer_.attentionRule(layer).scale;
   if (plan_.importance || plan_.rowStatistics) {
     const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
     std::function<void()> between;
@@ -188,9 +190,9 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
         report(progress_, {"layer " + std::to_string(block + 1) + " of " + std::to_string(blocks), block, blocks});
       };
     }
-    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale, between));
+    finishLayer(layer, sumsOfLogSumExp(q_, k_, logSumExp, scale_, between));
   } else {
-    put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale));
+    put(all.firstImportance, layer, firstImportance(q_, k_, logSumExp, scale_));
   }
   q_ = k_ = at::Tensor();
   room_.release();

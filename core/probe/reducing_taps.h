@@ -26,6 +26,7 @@ class ReducingTaps : public Taps {
   bool wants(Site site, int layer) const override;
   // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
   void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) override;
+  void seeRule(int layer, const AttentionRule& rule) override;
   bool wantsWeights(int layer) const override;
   void seeWeights(int layer, const SlotTensors& weights) override;
 
@@ -55,6 +56,7 @@ class ReducingTaps : public Taps {
   const ProgressSink& progress_;
   ResultRoom room_;
   at::Tensor q_, k_;    // of the layer under way
+  double scale_ = 1.0;  // of its rule
   AttentionSums sums_;  // likewise, while its rows go by
   at::Tensor sinkRows_;  // [P,H,R], of the rows that come next; undefined without learned sinks
   // Of the layer under way, where what its heads write is wanted.

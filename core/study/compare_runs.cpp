@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <numeric>
 #include <random>
 #include <set>
 
+#include "core/study/layer_profile.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
@@ -30,19 +30,6 @@ bool differ(const std::vector<RunSide>& sides, Of of) {
   return values.size() > 1;
 }
 
-Matrix meanImportance(const TokenImportance& importance) {
-  const Volume& values = importance.values;
-  Matrix mean(values.rows, values.cols, std::nanf(""));
-  for (int layer = 0; layer < values.rows && values.planes > 0; ++layer) {
-    for (int head = 0; head < values.cols; ++head) {
-      double sum = 0.0;
-      for (int prompt = 0; prompt < values.planes; ++prompt) sum += static_cast<double>(values.at(prompt, layer, head));
-      mean.at(layer, head) = static_cast<float>(sum / values.planes);
-    }
-  }
-  return mean;
-}
-
 // 1, 2, 5, 10, ... times a power of ten: a scale whose ends can be read, and that does not tremble while epsilon moves.
 double roundLimit(double largest) {
   if (!(largest > 0.0)) return 0.01;
@@ -57,22 +44,16 @@ std::string summaryLine(const RunSide& side, const CompareOptions& options) {
   const TokenImportance& first = side.condition().first;
   if (first.prompts.empty()) return "no prompt used yet";
   if (options.quantity == ComparedQuantity::share) {
-    return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon);
+    return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon) +
+           (rateCaution(side.header().tokens, side.header().layers, options.epsilon).empty() ? "" : ", says nothing");
   }
-  const std::vector<float>& cells = first.values.cells;
-  return formatted("mean importance %.3f",
-                   std::accumulate(cells.begin(), cells.end(), 0.0) / static_cast<double>(cells.size()));
+  return formatted("mean importance %.3f", massOf(first).mean);
 }
 
 HeadGrid gridShell(const RunSide& side) {
   HeadGrid grid;
-  for (const AttentionLayer& layer : side.header().layers) {
-    grid.layerLabels.push_back(std::to_string(layer.block));
-    if (layer.window > 0 || layer.learnedSink) grid.layerMarks.resize(side.header().layers.size());
-  }
-  for (std::size_t i = 0; i < grid.layerMarks.size(); ++i) {
-    grid.layerMarks[i] = {side.header().layers[i].window, side.header().layers[i].learnedSink};
-  }
+  for (const AttentionLayer& layer : side.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
+  grid.layerMarks = layerMarksOf(side.header());
   grid.headsPerGroup = side.header().heads / std::max(side.header().kvHeads, 1);
   grid.epsilon = std::nan("");
   return grid;
@@ -92,6 +73,7 @@ Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options
   record.more.insert(record.more.begin(), {"quantity", options.quantity == ComparedQuantity::share
                                                            ? "share of prompts with importance above epsilon"
                                                            : "importance of the first token, mean over prompts"});
+  addCautions(record, sides, options.epsilon);
   return record;
 }
 
@@ -155,6 +137,14 @@ Record recordOfSides(const std::vector<RunSide>& sides) {
   return record;
 }
 
+void addCautions(Record& record, const std::vector<RunSide>& sides, double epsilon) {
+  const std::vector<std::string> names = sideNames(sides);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const std::string caution = rateCaution(sides[i].header().tokens, sides[i].header().layers, epsilon);
+    if (!caution.empty()) record.more.emplace_back("caution, " + names[i], caution);
+  }
+}
+
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
   const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
   const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
@@ -192,7 +182,7 @@ Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions&
     if (options.sorted) grid.order = ascendingHeads(grid.cells);
     if (!share) {
       grid.epsilon = options.epsilon;
-      grid.uniform = uniformImportance(sides[i].header().tokens);
+      grid.uniform = uniformImportance(sides[i].header().tokens, sides[i].header().layers);
     }
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0,
                    share ? "share of prompts" : "importance of the first token"};
@@ -278,14 +268,9 @@ std::string differenceText(const RateDifference& difference) {
   if (!std::isfinite(difference.difference)) {
     return difference.paired ? "no prompt was used in both" : "no prompt was used on one side";
   }
-  std::string text = formatted("%+.2f points", 100.0 * difference.difference);
-  if (std::isfinite(difference.interval.low)) {
-    text += formatted(" (95 %% %+.2f", 100.0 * difference.interval.low) +
-            formatted(" to %+.2f)", 100.0 * difference.interval.high);
-  } else {
-    const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
-    text += " (" + missingInterval(difference.interval, prompts) + ")";
-  }
+  const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
+  const std::string text = withInterval(formatted("%+.2f points", 100.0 * difference.difference), difference.interval,
+                                        prompts, [](double bound) { return formatted("%+.2f", 100.0 * bound); });
   if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
   return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
          std::to_string(difference.promptsB) + ")";
@@ -340,13 +325,10 @@ std::string lossText(const RunSide& a, const RunSide& b) {
   if (!a.header().loss && !b.header().loss) return "";
   const LossDifference found = lossDifference(a, b);
   if (!found.problem.empty()) return "loss: " + found.problem;
-  std::string text = formatted("loss %.2f", found.a) + formatted(" against %.2f", found.b) + formatted(": %+.2f nats", found.difference);
-  if (std::isfinite(found.interval.low)) {
-    text += formatted(" (95 %% %+.2f", found.interval.low) + formatted(" to %+.2f)", found.interval.high);
-  } else {
-    const auto prompts = static_cast<std::size_t>(std::min(found.promptsA, found.promptsB));
-    text += " (" + missingInterval(found.interval, prompts) + ")";
-  }
+  const auto prompts = static_cast<std::size_t>(std::min(found.promptsA, found.promptsB));
+  std::string text = formatted("loss %.2f", found.a) + formatted(" against %.2f", found.b) +
+                     withInterval(formatted(": %+.2f nats", found.difference), found.interval, prompts,
+                                  [](double bound) { return formatted("%+.2f", bound); });
   text += found.paired ? ", paired over " + std::to_string(found.promptsA) + " prompts"
                        : ", not paired: other prompts on each side (" + std::to_string(found.promptsA) + " and " +
                              std::to_string(found.promptsB) + ")";
@@ -397,14 +379,19 @@ std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
 std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options) {
   const Matrix difference = headDifference(a, b, options), first = comparedGrid(a, options),
                second = comparedGrid(b, options);
-  std::string text = "layer,head,a,b,difference\n";
+  const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
+  std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n";
   for (int layer = 0; layer < difference.rows; ++layer) {
+    const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
+                         &ofB = b.header().layers[static_cast<std::size_t>(layer)];
     for (int head = 0; head < difference.cols; ++head) {
-      text += std::to_string(a.header().layers[static_cast<std::size_t>(layer)].block) + "," + std::to_string(head);
+      text += std::to_string(ofA.block) + "," + std::to_string(head);
       for (const float value : {first.at(layer, head), second.at(layer, head), difference.at(layer, head)}) {
         text += "," + formatted("%.9g", static_cast<double>(value));
       }
-      text += "\n";
+      text += "," + std::to_string(ofA.window) + "," + std::to_string(ofB.window);
+      text += "," + formatted("%.9g", seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
+      text += "," + formatted("%.9g", seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "\n";
     }
   }
   return text;

@@ -43,6 +43,9 @@ std::vector<std::string> sideNames(const std::vector<RunSide>& sides);
 // What the sides have in common, and each one's facts in a line.
 Record recordOfSides(const std::vector<RunSide>& sides);
 
+// Into the record: why a side's rate at epsilon says nothing, where it does.
+void addCautions(Record& record, const std::vector<RunSide>& sides, double epsilon);
+
 // [L,H] of a side; NaN where no prompt was used.
 Matrix comparedGrid(const RunSide& side, const CompareOptions& options);
 
@@ -98,7 +101,9 @@ struct SideContrast {
 };
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
 
-// layer,head,a,b,difference: layer is the block's number as the window labels it. Throws Error as headDifference.
+// layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b: layer is the block's number as the
+// window labels it; a window is in keys, 0 where there is none; seen: mean importance over the queries that see the
+// first token. Throws Error as headDifference.
 std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
 }  // namespace sinkscope

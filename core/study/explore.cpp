@@ -21,11 +21,14 @@ namespace sinkscope {
 struct Exploration::Kept {
   at::Tensor queries;  // [L,H,T,D] float32; undefined: not kept
   at::Tensor keys;     // [L,G,T,D]
+  std::vector<AttentionRule> rules;  // [L]
   at::Tensor ids;      // [T] int64
+  std::shared_ptr<const Edits> edits;
   bool bos = false;
   // Where those are not kept: of the layer that was looked at last, [H,T,D] and [G,T,D] on the CPU.
   mutable int layer = -1;
   mutable at::Tensor layerQueries = {}, layerKeys = {};
+  mutable AttentionRule layerRule = {};
 };
 
 namespace {
@@ -54,16 +57,15 @@ std::string partingPoint(const Tokens& a, const Tokens& b) {
   return "token " + std::to_string(at) + " (" + shown(a) + " against " + shown(b) + ")";
 }
 
-// One head's queries and keys.
+// One head's queries and keys, and what the pass made of them.
 struct HeadInputs {
   at::Tensor q, k;  // [T,D] on the CPU
+  AttentionRule rule;
 };
 
-// Takes a layer's queries and keys as they go by; what comes after is not computed.
+// Takes a layer's queries and keys as they go by.
 class LayerInputsTap : public Taps {
  public:
-  struct Done {};  // thrown when there is nothing left to see
-
   // `head`: the only one that is taken, with its kvHead; empty: all.
   LayerInputsTap(int layer, std::optional<std::pair<int, int>> head) : layer_(layer), head_(head) {}
   bool wants(Site site, int layer) const override { return layer == layer_ && (site == Site::q || site == Site::k); }
@@ -72,10 +74,11 @@ class LayerInputsTap : public Taps {
     const at::Tensor heads = tensor[0];
     const at::Tensor wanted = head_ ? heads[isQuery ? head_->first : head_->second] : heads;
     (isQuery ? q : k) = at::empty(wanted.sizes(), wanted.options().device(at::kCPU)).copy_(wanted);
-    if (!isQuery) throw Done{};
   }
+  void seeRule(int, const AttentionRule& made) override { rule = made.on(at::kCPU); }
 
   at::Tensor q, k;
+  AttentionRule rule;
 
  private:
   int layer_;
@@ -91,23 +94,24 @@ HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int 
                 "this model has layers 0 to " + std::to_string(layers - 1) + " and heads 0 to " + std::to_string(config.heads - 1));
   }
   const int kvHead = head / config.headsPerGroup();
-  if (kept.queries.defined()) return {kept.queries[layer][head], kept.keys[layer][kvHead]};
-  if (kept.layer == layer) return {kept.layerQueries[head], kept.layerKeys[kvHead]};
+  if (kept.queries.defined()) {
+    return {kept.queries[layer][head], kept.keys[layer][kvHead], kept.rules[static_cast<std::size_t>(layer)].ofHead(head, kvHead)};
+  }
+  if (kept.layer == layer) return {kept.layerQueries[head], kept.layerKeys[kvHead], kept.layerRule.ofHead(head, kvHead)};
 
   const auto size = static_cast<std::int64_t>(c10::elementSize(model.transformer->dtype()));
   const bool keepsLayer = kept.ids.size(0) * (config.heads + config.kvHeads) * config.headDim * size <= Exploration::kMostKeptBytes;
   LayerInputsTap tap(layer, keepsLayer ? std::nullopt : std::optional(std::pair(head, kvHead)));
   kept.layer = -1;
   kept.layerQueries = kept.layerKeys = at::Tensor();  // before others take their place in memory
-  try {
-    model.transformer->forward({.ids = kept.ids.unsqueeze(0)}, tap, progress);
-  } catch (const LayerInputsTap::Done&) {
-  }
-  if (!keepsLayer) return {tap.q, tap.k};
+  model.transformer->forward({.ids = kept.ids.unsqueeze(0), .edits = kept.edits.get()}, tap, progress);
+  const AttentionRule rule = tap.rule.ofHead(head, kvHead);
+  if (!keepsLayer) return {tap.q, tap.k, rule};
   kept.layer = layer;
   kept.layerQueries = tap.q;
   kept.layerKeys = tap.k;
-  return {tap.q[head], tap.k[kvHead]};
+  kept.layerRule = tap.rule;
+  return {tap.q[head], tap.k[kvHead], rule};
 }
 
 }  // namespace
@@ -123,17 +127,16 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head, in
 
   constexpr std::int64_t kRows = 1024;  // of the pattern at a time
   const at::Tensor q = inputs.q.unsqueeze(0).unsqueeze(0), k = inputs.k.unsqueeze(0).unsqueeze(0);  // [1,1,T,D]
-  const AttentionRule rule = model.transformer->attentionRule(layer).ofHead(head).on(k.device());
   HeadPattern seen{layer, head, kept->bos,
                    Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()),
                    {}};
   for (std::int64_t first = 0; first < tokens; first += kRows) {
     const std::int64_t rows = std::min(kRows, tokens - first), keys = first + rows;
-    const AttentionWeights block = attentionPattern(rule, q.narrow(2, first, rows), k.narrow(2, 0, keys), first);
+    const AttentionWeights block = attentionPattern(inputs.rule, q.narrow(2, first, rows), k.narrow(2, 0, keys), first);
     const at::Tensor shares = block.keys.contiguous();
     const float* weights = shares.const_data_ptr<float>();
-    if (block.sinkShare.defined()) {
-      const at::Tensor sink = block.sinkShare.contiguous();
+    if (block.extra.defined()) {
+      const at::Tensor sink = block.sinkShare().contiguous();
       seen.sinkShare.insert(seen.sinkShare.end(), sink.const_data_ptr<float>(), sink.const_data_ptr<float>() + rows);
     }
     for (std::int64_t row = 0; row < rows; ++row) {
@@ -148,7 +151,7 @@ std::shared_ptr<const PatternTiles> Exploration::tiles(const OpenModel& model, i
                                                        const ProgressSink& progress) const {
   const c10::InferenceMode noGradients;
   const HeadInputs inputs = inputsOf(*this, model, layer, head, progress);
-  return std::make_shared<PatternTiles>(model.transformer->attentionRule(layer).ofHead(head), inputs.q, inputs.k, progress);
+  return std::make_shared<PatternTiles>(inputs.rule, inputs.q, inputs.k, progress);
 }
 
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress) {
@@ -165,7 +168,8 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .writtenShare = request.written,
                   .hiddenNorms = true,
                   .queries = keeps,
-                  .keys = keeps};
+                  .keys = keeps,
+                  .edits = request.edits.get()};
   const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
   refuseNotFinite(model, seen);
 
@@ -187,7 +191,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
   if (request.written) reading.written = toMatrix(seen.writtenShare);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
-  exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.ids, prompt.bos});
+  exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.rules, seen.ids, request.edits, prompt.bos});
   return exploration;
 }
 

@@ -15,12 +15,15 @@
 
 namespace sinkscope {
 
+class Edits;  // core/model/edits.h
+
 struct ExploreRequest {
   PromptInput input;
   BosMode bos = BosMode::automatic;
   // Reading::written too. Short prompts take longer by about a tenth: 9 % on the embedded model at 64 tokens, 11 to 13 % on
   // wider ones, 3 to 6 % from 256 tokens on.
   bool written = false;
+  std::shared_ptr<const Edits> edits = {};  // everything seen is of the pass changed by them; empty: as it is
 };
 
 // One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head is
@@ -31,7 +34,7 @@ class Exploration {
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
   Reading reading;
 
-  // [T,T], NaN above the diagonal. Bitwise what the forward pass used up to float rounding (1e-6). Of a prompt longer than
+  // [T,T], NaN above the diagonal, by the rule that the forward pass had: its weights up to rounding (1e-6). Of a prompt longer than
   // `most` tokens, or than kOverviewCells, coarser: each cell the largest of the square it stands for. Throws Error{cancelled}.
   HeadPattern pattern(const OpenModel& model, int layer, int head, int most = kOverviewCells,
                       const ProgressSink& progress = {}) const;

@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <set>
 
 #include "core/metrics/value_norm.h"
@@ -117,6 +118,16 @@ QueryShares measure(const OpenModel& model, IfElseStudy& study, const ProgressSi
   return all;
 }
 
+std::string number(double value, int digits) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+bool acts(const IfElse& measured) { return measured.on > kActingShare; }
+bool rests(const IfElse& measured) { return isSink(static_cast<float>(measured.rest), kRestingShare); }
+bool isBeyondChance(const IfElseSearch& search) { return !search.best.empty() && search.p <= kChanceLevel; }
+
 // Every id that stands in the prompts, as it is shown. A first token may lose the space in front of it: it is asked for twice.
 Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts) {
   std::set<std::int64_t> different;
@@ -135,7 +146,28 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
 }  // namespace
 
 bool actsAndRests(const IfElse& measured) {
-  return measured.on > kActingShare && isSink(static_cast<float>(measured.rest), kRestingShare);
+  return acts(measured) && rests(measured);
+}
+
+std::string pText(double p) { return "p = " + number(p, p < 0.01 ? 4 : p < 0.1 ? 3 : 2); }
+
+std::string noneFound(const IfElseSearch& search) {
+  return "none found (" + pText(search.p) + (isBeyondChance(search) ? ", no head passes)" : ")");
+}
+
+std::string whyNoneFound(const IfElseSearch& search, const std::string& best) {
+  if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
+  if (!isBeyondChance(search)) return "permuted labels give as large a score";
+  const IfElse& measured = search.best.front().measured;
+  const auto only = [](const char* what, double share, double asked) {
+    return std::string(what) + " only " + number(share, 2) + " of the weight (more than " + number(asked, 1) +
+           " is asked for)";
+  };
+  std::string text = "the best (" + best + ") is beyond chance but gives ";
+  if (!acts(measured)) text += only("its trigger", measured.on, kActingShare);
+  if (!acts(measured) && !rests(measured)) text += ", and ";
+  if (!rests(measured)) text += only("the first token otherwise", measured.rest, kRestingShare);
+  return text;
 }
 
 const ScoredHead* foundHead(const IfElseSearch& search) {

@@ -29,6 +29,14 @@ inline constexpr int kLeastIfElsePrompts = 20;
 const ScoredHead* foundHead(const IfElseSearch& search);
 bool actsAndRests(const IfElse& measured);
 
+// "p = 0.0010", "p = 0.63": with as many digits as 1,000 draws need.
+std::string pText(double p);
+// REQUIRES that foundHead() gives none. Two cases that are told apart: chance gives as large a score ("none found (p =
+// 0.63)"), or the best head is beyond chance but no head acts and rests ("none found (p = 0.0010, no head passes)").
+std::string noneFound(const IfElseSearch& search);
+// Why, going on from it; `best`: the best head by name, "L1H3 behind “ j”".
+std::string whyNoneFound(const IfElseSearch& search, const std::string& best);
+
 struct IfElseOptions {
   int tokens = 64;  // T; longer prompts are cut, shorter ones left out
   BosMode bos = BosMode::automatic;

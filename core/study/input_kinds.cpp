@@ -62,6 +62,12 @@ std::vector<double> sharesOver(const std::vector<Matrix>& importance, double eps
   return shares;
 }
 
+Mass massOver(const std::vector<Matrix>& importance) {
+  std::vector<double> means;
+  for (const Matrix& one : importance) means.push_back(meanOf(std::vector<double>(one.cells.begin(), one.cells.end())));
+  return {meanOf(means), bootstrapInterval(means)};
+}
+
 // What the closed forms say of every prompt of one repeated token: importance of the first, [L,H].
 struct Foretold {
   std::vector<Matrix> exact, bound;  // empty where nothing holds
@@ -105,12 +111,14 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
                   "no prompt has the " + std::to_string(options.tokens) + " tokens that are asked for",
                   "take longer prompts, or fewer tokens");
     }
+    const Mass mass = massOver(importance);
     const Foretold closed =
         kind == "repeat" && !options.bosOnMadeUp ? foretold(model, ids, options.tokens, progress) : Foretold{};
     for (const double epsilon : options.epsilons) {
       const std::vector<double> shares = sharesOver(importance, epsilon);
-      InputKindRate rate{shown,   bos,           static_cast<int>(shares.size()),
-                         epsilon, meanOf(shares), bootstrapInterval(shares)};
+      InputKindRate rate{shown, bos, static_cast<int>(shares.size()), epsilon, meanOf(shares)};
+      rate.interval = bootstrapInterval(shares);
+      rate.mass = mass;
       if (!closed.exact.empty()) rate.predicted = meanOf(sharesOver(closed.exact, epsilon));
       if (!closed.bound.empty()) rate.bound = meanOf(sharesOver(closed.bound, epsilon));
       rates.push_back(rate);

@@ -8,6 +8,7 @@
 
 #include "core/model/open_model.h"
 #include "core/prompt/prompt_set.h"
+#include "core/study/layer_profile.h"
 #include "core/study/run_file.h"
 #include "core/values/progress.h"
 #include "core/values/statistics.h"
@@ -21,6 +22,7 @@ struct InputKindRate {
   double epsilon = 0.0;
   double rate = 0.0;
   Interval interval = {};  // of the rate, 95 % bootstrap over prompts; NaN where none varied
+  Mass mass = {};          // of the same inputs: the mean attention on the first token, at any epsilon
   std::optional<double> predicted = {};  // repeat only, by repeatedTokenProposition(); empty where none holds
   std::optional<double> bound = {};      // likewise by repeatedTokenBound()
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "core/study/published.h"
@@ -15,17 +16,11 @@ namespace {
 // "-0.12 (95 % -0.15 to -0.09)"
 std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
   if (!std::isfinite(contrast.difference)) return "";
-  const std::string missing = missingInterval(contrast.interval, prompts);
-  return formatted("%+.3f", contrast.difference) +
-         (missing.empty() ? formatted(" (95 %% %+.3f", contrast.interval.low) + formatted(" to %+.3f)", contrast.interval.high)
-                          : " (" + missing + ")");
+  const auto signedText = [](double value) { return formatted("%+.3f", value); };
+  return withInterval(signedText(contrast.difference), contrast.interval, prompts, signedText);
 }
 
-bool isWindowed(const RunHeader& header, std::size_t layer) {
-  return header.layers[layer].window > 0 && header.layers[layer].window < header.tokens;
-}
-
-// A line of the layers that `wanted` chooses, without an interval where no prompt varied.
+// A line of the layers that `wanted` chooses, without an interval where there is none.
 template <typename Value, typename Bounds, typename Wanted>
 Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
                     Wanted wanted) {
@@ -37,7 +32,7 @@ Curves::Line lineOf(const std::string& name, int colour, const std::vector<Layer
     const Interval interval = bounds(profile[layer]);
     line.x.push_back(profile[layer].depth);
     line.y.push_back(at);
-    line.low.push_back(interval.low);  // NaN where no prompt varied: no interval, and none of no width
+    line.low.push_back(interval.low);  // NaN where every prompt says the same: no interval, and none of no width
     line.high.push_back(interval.high);
   }
   return line;
@@ -60,7 +55,14 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   figure.record.epsilon = epsilon;
   auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
-  std::vector<Curves::Line> baselines;
+  std::vector<Curves::Line> rateBaselines, massBaselines;
+  std::map<std::string, std::vector<std::string>> cautions;  // with the names of the runs they are of
+  const auto addOnce = [](std::vector<Curves::Line>& lines, Curves::Line line) {
+    if (std::none_of(lines.begin(), lines.end(),
+                     [&](const auto& one) { return one.name == line.name && one.x == line.x && one.y == line.y; })) {
+      lines.push_back(std::move(line));
+    }
+  };
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const auto& [name, header, importance] = runs[i];
     if (importance.prompts.empty()) continue;
@@ -76,21 +78,44 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
       if (rate.x.empty()) continue;
       rates.lines.push_back(std::move(rate));
       masses.lines.push_back(std::move(mass));
+      if (!windowed) continue;
+      const auto seenInterval = [](const LayerShare& layer) {
+        return Interval{layer.massInterval.low / layer.greatest, layer.massInterval.high / layer.greatest};
+      };
+      masses.lines.push_back(lineOf(
+          own + ", over the queries that see it", static_cast<int>(i + 2 * runs.size()), profile,
+          [](const LayerShare& layer) { return layer.seenMass; }, seenInterval, wanted));
     }
-    Curves::Line uniform{formatted("a head that looks everywhere alike, T %.0f", header.tokens), {}, {}, false, Curves::Drawn::baseline};
+    // Of heads that look everywhere alike, all are sinks or none. One colour: the legend has the lines of both panels once.
+    Curves::Line uniform;
+    uniform.name = formatted("uniform head, T %.0f", header.tokens) +
+                   formatted(": importance %.3f", uniformImportance(header.tokens, header.layers));
+    uniform.drawn = Curves::Drawn::baseline;
+    uniform.colour = 0;
+    Curves::Line uniformRate = uniform;
     for (const LayerShare& layer : profile) {
       uniform.x.push_back(layer.depth);
       uniform.y.push_back(layer.uniform);
+      uniformRate.x.push_back(layer.depth);
+      uniformRate.y.push_back(isSink(static_cast<float>(layer.uniform), epsilon) ? 1.0 : 0.0);
     }
-    const bool known = std::any_of(baselines.begin(), baselines.end(), [&](const auto& one) { return one.y == uniform.y; });
-    if (!known) baselines.push_back(std::move(uniform));
+    addOnce(massBaselines, std::move(uniform));
+    addOnce(rateBaselines, std::move(uniformRate));
     const std::string contrast = contrastWords(middleContrast(importance, epsilon), importance.prompts.size());
     if (!contrast.empty()) figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
     if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
       figure.record.more.emplace_back("caution, " + name, caution);
+      const bool none = header.tokens < kLeastTokens || epsilon < uniformImportance(header.tokens, header.layers);
+      cautions[(none ? "no rate: " : "") + caution].push_back(name);
     }
   }
-  masses.lines.insert(masses.lines.end(), baselines.begin(), baselines.end());
+  for (const auto& [caution, names] : cautions) {
+    std::string whose;  // of some runs only
+    for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>()) whose += name + ": ";
+    rates.title += "; " + whose + caution;
+  }
+  rates.lines.insert(rates.lines.end(), rateBaselines.begin(), rateBaselines.end());
+  masses.lines.insert(masses.lines.end(), massBaselines.begin(), massBaselines.end());
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
   figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
   return figure;
@@ -108,6 +133,7 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
   if (sides.empty()) return {.name = "size", .panels = {}, .record = {}};
   Figure figure{"size", {}, recordOfSides(sides)};
   figure.record.epsilon = epsilon;
+  addCautions(figure.record, sides, epsilon);
   auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "heads in all";
   rates.xScale = masses.xScale = Scale::log;

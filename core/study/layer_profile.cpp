@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
+#include <map>
 
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -55,28 +56,27 @@ Mass massOf(const TokenImportance& importance) {
 }
 
 std::string massWords(const Mass& mass, std::size_t prompts) {
-  char text[96];
-  const std::string missing = missingInterval(mass.interval, prompts);
-  if (!missing.empty()) {
-    std::snprintf(text, sizeof text, "%.3f (%s)", mass.mean, missing.c_str());
-  } else {
-    std::snprintf(text, sizeof text, "%.3f (95 %% %.3f to %.3f)", mass.mean, mass.interval.low, mass.interval.high);
-  }
-  return text;
+  const auto three = [](double value) { return formatted("%.3f", value); };
+  return withInterval(three(mass.mean), mass.interval, prompts, three);
+}
+
+std::string rateWords(const std::vector<double>& promptRates) {
+  return withInterval(formatted("%.2f %%", 100.0 * meanOf(promptRates)), bootstrapInterval(promptRates),
+                      promptRates.size(), [](double bound) { return formatted("%.2f", 100.0 * bound); });
 }
 
 std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance) {
   const Volume& values = importance.values;
+  const auto groups = promptsByCategory(prompts, importance.prompts);
+  std::map<int, std::vector<double>> byLayer = {{-1, massOfPrompts(values)}};
+  for (int layer = 0; layer < values.rows; ++layer) byLayer[layer] = massByPrompt(values, layer);
   std::vector<CategoryMass> table;
-  for (const auto& [category, members] : promptsByCategory(prompts, importance.prompts)) {
-    const auto meanOfMembers = [&, &members = members](const std::vector<double>& all) {
+  for (const auto& [category, members] : groups) {
+    for (const auto& [layer, all] : byLayer) {
       std::vector<double> some;
       for (const std::size_t member : members) some.push_back(all[member]);
-      return meanOf(some);
-    };
-    table.push_back({category, -1, meanOfMembers(massOfPrompts(values))});
-    for (int layer = 0; layer < values.rows; ++layer) {
-      table.push_back({category, layer, meanOfMembers(massByPrompt(values, layer))});
+      table.push_back(
+          {category, layer, meanOf(some), bootstrapInterval(some, 2'000, levelOf(category, groups.size()))});
     }
   }
   return table;
@@ -94,12 +94,42 @@ std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImporta
                      .rateInterval = bootstrapInterval(rates),
                      .mass = meanOf(masses),
                      .massInterval = bootstrapInterval(masses),
-                     .uniform = uniformImportance(header.tokens, about.window),
+                     .uniform = uniformImportance(header.tokens, about.window, about.learnedSink),
                      .greatest = greatestImportance(header.tokens, about.window)};
     share.seenMass = seenImportance(share.mass, header.tokens, about.window);
     profile.push_back(share);
   }
   return profile;
+}
+
+bool isWindowed(const RunHeader& header, std::size_t layer) {
+  return header.layers[layer].window > 0 && header.layers[layer].window < header.tokens;
+}
+
+int windowedLayers(const RunHeader& header) {
+  int windowed = 0;
+  for (std::size_t layer = 0; layer < header.layers.size(); ++layer) windowed += isWindowed(header, layer) ? 1 : 0;
+  return windowed;
+}
+
+double seenMassOf(const RunHeader& header, const TokenImportance& importance) {
+  const Volume& values = importance.values;
+  double sum = 0.0;
+  for (int layer = 0; layer < values.rows; ++layer) {
+    sum += seenImportance(meanOf(massByPrompt(values, layer)), header.tokens,
+                          header.layers[static_cast<std::size_t>(layer)].window);
+  }
+  return sum / values.rows;
+}
+
+std::vector<HeadGrid::LayerMark> layerMarksOf(const RunHeader& header) {
+  std::vector<HeadGrid::LayerMark> marks;
+  bool any = false;
+  for (const AttentionLayer& layer : header.layers) {
+    marks.push_back({layer.window, layer.learnedSink});
+    any = any || layer.window > 0 || layer.learnedSink;
+  }
+  return any ? marks : std::vector<HeadGrid::LayerMark>{};
 }
 
 MiddleContrast middleContrast(const TokenImportance& importance, double epsilon) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/study/sink_table.h"
+#include "core/values/figure.h"
 
 namespace sinkscope {
 
@@ -20,11 +21,14 @@ struct Mass {
 Mass massOf(const TokenImportance& importance);
 // "0.399 (95 % 0.391 to 0.407)"
 std::string massWords(const Mass& mass, std::size_t prompts);
+// Of a rate, one share a prompt: "65.55 % (95 % 64.74 to 66.40)"
+std::string rateWords(const std::vector<double>& promptRates);
 
 struct CategoryMass {
   std::string category;  // "all" first
   int layer = -1;        // the attention layer's number; -1: all of them
   double mean = 0.0;
+  Interval interval;     // as those of sinkRates(): all categories' hold together with 95 %
 };
 // By category, and in each all layers together and then one by one.
 std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance);
@@ -42,6 +46,15 @@ struct LayerShare {
 };
 // REQUIRES the header that the importance was measured under.
 std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImportance& importance, double epsilon);
+
+// Layers whose window is shorter than T: their later queries do not see the first token, while the divisor of
+// importance stays T. In them it is `greatest` at most.
+bool isWindowed(const RunHeader& header, std::size_t layer);
+int windowedLayers(const RunHeader& header);
+// The mass over the queries that can see the first token, mean over layers: massOf() where no layer is windowed.
+double seenMassOf(const RunHeader& header, const TokenImportance& importance);
+// What a grid of the run's heads marks beside its layers; empty where no layer has a mark.
+std::vector<HeadGrid::LayerMark> layerMarksOf(const RunHeader& header);
 
 // Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by bootstrap over prompts. NaN for
 // fewer than three attention layers.

@@ -32,7 +32,8 @@ at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed,
 
 std::string repeatedTokenProposition(const ModelConfig& config) {
   const bool hybrid = std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
-  if (hybrid || attentionVariant(config.attention.variant).learnedSink) return "";
+  // The closed forms are of a softmax over the tokens alone.
+  if (hybrid || config.attention.learnedSink || !attentionVariant(config.attention.variant).sumsToOne) return "";
   switch (config.position.kind) {
     case PositionKind::none: return "Prop. 1";
     case PositionKind::alibi: return config.position.falconAlibi ? "" : "Prop. 3";
@@ -63,7 +64,7 @@ std::vector<RepeatedToken> repeatedTokens(const OpenModel& model, const std::vec
       form.scores_ = at::empty({layers, heads, tokens}, at::kDouble);
       form.greatest_ = at::empty({layers, heads}, at::kDouble);
       for (std::int64_t layer = 0; layer < layers; ++layer) {
-        const AttentionRule rule = model.transformer->attentionRule(static_cast<int>(layer)).on(at::kCPU);
+        const AttentionRule& rule = seen.rules[static_cast<std::size_t>(layer)];
         const at::Tensor q = seen.queries.select(0, layer).select(1, 0).to(at::kDouble);  // [H,D]
         const at::Tensor k = seen.keys.select(0, layer).select(1, 0).to(at::kDouble).repeat_interleave(
             heads / seen.keys.size(1), 0);

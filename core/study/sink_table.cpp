@@ -130,6 +130,23 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon) {
   return grid;
 }
 
+Matrix meanImportance(const TokenImportance& importance) {
+  const Volume& values = importance.values;
+  Matrix mean(values.rows, values.cols, std::nanf(""));
+  for (int layer = 0; layer < values.rows && values.planes > 0; ++layer) {
+    for (int head = 0; head < values.cols; ++head) {
+      double sum = 0.0;
+      for (int prompt = 0; prompt < values.planes; ++prompt) sum += static_cast<double>(values.at(prompt, layer, head));
+      mean.at(layer, head) = static_cast<float>(sum / values.planes);
+    }
+  }
+  return mean;
+}
+
+double levelOf(const std::string& category, std::size_t groups) {
+  return category == "all" ? kUsualLevel : levelFor(static_cast<int>(groups) - 1);
+}
+
 double sinkRateOf(const TokenImportance& importance, double epsilon) { return meanOf(promptRates(importance, epsilon)); }
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
@@ -143,9 +160,8 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
   std::vector<SinkRate> found;
   for (const auto& [category, members] : groups) {
     const std::vector<double> some = only(members, rates);
-    // Whoever looks at twelve categories finds one whose interval lies apart by chance: each is so much wider.
-    const double level = category == "all" ? kUsualLevel : levelFor(static_cast<int>(groups.size()) - 1);
-    found.push_back({category, static_cast<int>(some.size()), meanOf(some), bootstrapInterval(some, draws, level)});
+    found.push_back({category, static_cast<int>(some.size()), meanOf(some),
+                     bootstrapInterval(some, draws, levelOf(category, groups.size()))});
   }
   return found;
 }

@@ -53,6 +53,9 @@ Matrix sinkGrid(const TokenImportance& importance, double epsilon);
 // The heads of each layer from the weakest to the strongest, as Fig. 6 draws them: a HeadGrid's order.
 std::vector<std::vector<int>> ascendingHeads(const Matrix& grid);
 
+// [L,H]: importance, mean over prompts; NaN without any.
+Matrix meanImportance(const TokenImportance& importance);
+
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
@@ -64,6 +67,10 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
 //   used: TokenImportance::prompts; the members are places in it
 std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(const std::vector<RunPrompt>& prompts,
                                                                                 const std::vector<int>& used);
+
+// The level of a category's interval among so many groups, "all" being one of them: whoever looks at twelve categories
+// finds one whose interval lies apart by chance; each is so much wider that all of them hold together with 95 %.
+double levelOf(const std::string& category, std::size_t groups);
 
 // [prompts]: share of heads that are sinks in each prompt; their mean is the rate.
 std::vector<double> promptRates(const TokenImportance& importance, double epsilon);

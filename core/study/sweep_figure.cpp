@@ -20,11 +20,6 @@ std::string fixed(double value, int decimals) {
 
 std::string percent(double share) { return std::isfinite(share) ? fixed(100.0 * share, 1) + " %" : "–"; }
 
-std::string intervalWords(const SinkRate& rate) {
-  const std::string missing = missingInterval(rate.interval, static_cast<std::size_t>(rate.prompts));
-  return missing.empty() ? percent(rate.interval.low) + ", " + percent(rate.interval.high) : missing;
-}
-
 Record recordOf(const LiveSweep& sweep, double epsilon) {
   const RunHeader& header = sweep.plan().header;
   Record record = recordOf(header, sweep.plan().prompts.size());
@@ -48,15 +43,13 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
   grid.title = conditionName(bos) + ": " + percent(sinkRateOf(first, options.epsilon));
   grid.cells = sinkGrid(first, options.epsilon);
   if (options.sorted) grid.order = ascendingHeads(grid.cells);
-  bool apart = false, marked = false;
+  bool apart = false;
   for (const AttentionLayer& layer : header.layers) {
     apart = apart || layer.block != static_cast<int>(grid.layerLabels.size());
-    marked = marked || layer.window > 0 || layer.learnedSink;
     grid.layerLabels.push_back(std::to_string(layer.block));
-    grid.layerMarks.push_back({layer.window, layer.learnedSink});
   }
   if (!apart) grid.layerLabels.clear();  // plain numbers thin out more readably
-  if (!marked) grid.layerMarks.clear();
+  grid.layerMarks = layerMarksOf(header);
   grid.headsPerGroup = header.heads / std::max(header.kvHeads, 1);
   if (const std::string caution = rateCaution(header.tokens, header.layers, options.epsilon); !caution.empty()) {
     grid.title = conditionName(bos) + ": no rate (" + caution + ")";
@@ -90,7 +83,7 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
     here.y.push_back(rate);
   }
   curves.lines.push_back(std::move(here));
-  curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
+  curves.marks.push_back({uniformImportance(header.tokens, header.layers), "uniform"});
   for (const PublishedBeside& one : publishedRates(header)) {
     const std::string condition = header.conditions.size() > 1 ? ", " + conditionName(one.beside) : "";
     curves.lines.push_back({one.source + condition, {one.value.epsilon}, {one.value.value}, true});
@@ -131,8 +124,10 @@ Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
     const Mass mass = massOf(sweep.first(bos));
     figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos), massWords(mass, sweep.first(bos).prompts.size()));
     for (const SinkRate& rate : sinkRates(sweep.plan().prompts, sweep.first(bos), options.epsilon)) {
-      figure.record.more.emplace_back(conditionName(bos) + ", " + rate.category,
-                                      percent(rate.rate) + " [" + intervalWords(rate) + "], " + std::to_string(rate.prompts) + " prompts");
+      figure.record.more.emplace_back(
+          conditionName(bos) + ", " + rate.category,
+          withInterval(percent(rate.rate), rate.interval, static_cast<std::size_t>(rate.prompts), percent) + ", " +
+              std::to_string(rate.prompts) + " prompts");
     }
   }
   return figure;

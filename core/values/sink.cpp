@@ -16,8 +16,17 @@ std::string shortNumber(double value) {
 
 }  // namespace
 
+double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers) {
+  if (layers.empty()) return uniformImportance(tokens);
+  double greatest = 0.0;
+  for (const AttentionLayer& layer : layers) {
+    greatest = std::max(greatest, uniformImportance(tokens, layer.window, layer.learnedSink));
+  }
+  return greatest;
+}
+
 std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
-  const double uniform = uniformImportance(tokens);
+  const double uniform = uniformImportance(tokens, layers);
   if (tokens < kLeastTokens) {
     return "with " + std::to_string(tokens) + " tokens even a head that looks everywhere alike has importance " + shortNumber(uniform) +
            ": rates mean nothing below " + std::to_string(kLeastTokens);

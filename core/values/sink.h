@@ -21,14 +21,20 @@ inline std::int64_t seeingQueries(std::int64_t tokens, std::int64_t window) {
   return window > 0 ? std::min(window, tokens) : tokens;
 }
 
-// Importance of the first of T tokens in a head that attends alike to everything it sees: H_T / T with H_T = 1 + 1/2 + ...
-// + 1/T, and H_w / T in a layer with a window of w < T keys. No head can be told from this one at an epsilon below it.
+// Importance of the first of T tokens in a head that attends alike to everything it sees: H_T / T with H_T = 1 + 1/2
+// + ... + 1/T, and H_w / T in a layer with a window of w < T keys. A learned sink is one more outcome of every row, as
+// normalised entropy counts it: row i then has 1 / (i + 2). No head can be told from this one at an epsilon below it.
 //   tokens  T >= 1
-inline double uniformImportance(std::int64_t tokens, std::int64_t window = 0) {
+inline double uniformImportance(std::int64_t tokens, std::int64_t window = 0, bool learnedSink = false) {
   double sum = 0.0;
-  for (std::int64_t seen = seeingQueries(tokens, window); seen > 0; --seen) sum += 1.0 / static_cast<double>(seen);
+  for (std::int64_t seen = seeingQueries(tokens, window); seen > 0; --seen) {
+    sum += 1.0 / static_cast<double>(seen + (learnedSink ? 1 : 0));
+  }
   return sum / static_cast<double>(tokens);
 }
+
+// Of a model: the greatest of its layers', since a rate goes over all of them. H_T / T without layers.
+double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers);
 
 // The most that the importance of the first of T tokens can be: 1, and w / T in a layer with a window of w < T keys, whose
 // later queries do not see it while the divisor stays T.

@@ -116,7 +116,15 @@ double spearman(std::span<const double> a, std::span<const double> b) {
 
 std::string missingInterval(const Interval& interval, std::size_t prompts) {
   if (!std::isnan(interval.low)) return "";
-  return prompts < 2 ? "too few prompts" : "no prompt varied";
+  return prompts < 2 ? "too few prompts" : "the same in every prompt";
+}
+
+std::string withInterval(const std::string& value, const Interval& interval, std::size_t prompts,
+                         const BoundText& bound) {
+  if (const std::string missing = missingInterval(interval, prompts); !missing.empty()) {
+    return prompts < 2 ? value + " (" + missing + ")" : value + ", " + missing;
+  }
+  return value + " (95 % " + bound(interval.low) + " to " + bound(interval.high) + ")";
 }
 
 }  // namespace sinkscope

@@ -45,7 +45,14 @@ double levelFor(int looks);
 // than two values, and where one row does not vary.
 double spearman(std::span<const double> a, std::span<const double> b);
 
-// Why there is no interval: "no prompt varied" for two values and more, else "too few prompts"; empty where there is one.
+// Why there is no interval: "the same in every prompt" for two values and more, else "too few prompts"; empty where
+// there is one.
 std::string missingInterval(const Interval& interval, std::size_t prompts);
+
+// A value with its interval, as a sentence has it: "65.55 % (95 % 64.74 to 66.40)", "0.00 %, the same in every prompt",
+// "12.50 % (too few prompts)". `value`: as it is told, with its unit; `bound` writes one end.
+using BoundText = std::function<std::string(double bound)>;
+std::string withInterval(const std::string& value, const Interval& interval, std::size_t prompts,
+                         const BoundText& bound);
 
 }  // namespace sinkscope

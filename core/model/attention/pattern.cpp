@@ -5,49 +5,40 @@
 #include <numeric>
 
 #include "core/device/threads.h"
-#include "core/model/mask.h"
-#include "core/model/position.h"
+#include "core/model/attention/scores.h"
 
 namespace sinkscope {
 
-AttentionRule AttentionRule::ofHead(std::int64_t head) const {
-  AttentionRule one = *this;
-  if (slopes.defined()) one.slopes = slopes.narrow(0, head, 1);
-  if (sinkLogits.defined()) one.sinkLogits = sinkLogits.narrow(0, head, 1);
-  return one;
-}
+at::Tensor AttentionWeights::sinkShare() const { return extra.defined() ? extra.sum(-1) : at::Tensor(); }
 
-AttentionRule AttentionRule::on(at::Device device) const {
-  AttentionRule moved = *this;
-  if (slopes.defined()) moved.slopes = slopes.to(device);
-  if (sinkLogits.defined()) moved.sinkLogits = sinkLogits.to(device);
-  return moved;
+AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q) {
+  if (rule.extra.count() == 0) return {rule.variant->weights(std::move(scores)), {}};
+  const std::int64_t keys = scores.size(-1);
+  const at::Tensor all = rule.variant->weights(at::cat({scores, extraScores(rule, q)}, -1));
+  return {all.narrow(-1, 0, keys), all.narrow(-1, keys, rule.extra.count())};
 }
 
 AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
                                   std::int64_t firstQuery) {
-  const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
-  const std::int64_t kvHeads = k.size(1), keys = k.size(2);
-  // The rows of a headGroup stand below each other, so that one product serves its whole group.
-  const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
-  const at::Tensor keysAcross = k.reshape({prompts * kvHeads, keys, width}).transpose(1, 2);
-  at::Tensor scores =
-      at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, keysAcross, /*beta=*/0, /*alpha=*/rule.scale)
-          .view({prompts, heads, rows, keys})
-          .to(at::kFloat);
-  if (rule.slopes.defined()) {
-    scores = rule.falconAlibi ? scores.add(falconAlibiBias(rule.slopes, keys), rule.scale)
-                              : scores.add(alibiBias(rule.slopes, firstQuery, rows, keys));
-  }
-  if (rule.softCap > 0.0) scores = scores.div_(rule.softCap).tanh_().mul_(rule.softCap);
-  return rule.variant->weights(scores, causalMask(firstQuery, rows, rule.window, q.device()), rule.sinkLogits);
+  return weightsOf(rule, finishedScores(rule, q, k, firstQuery), q);
 }
 
-at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v) {
+namespace {
+
+// pattern [P,H,R,K], v [P,G,K,D] -> [P,H,R,D]
+at::Tensor weighted(const at::Tensor& pattern, const at::Tensor& v) {
   const std::int64_t prompts = pattern.size(0), heads = pattern.size(1), rows = pattern.size(2), keys = pattern.size(3);
   const std::int64_t kvHeads = v.size(1), width = v.size(3);
   const at::Tensor grouped = pattern.reshape({prompts * kvHeads, heads / kvHeads * rows, keys}).to(v.scalar_type());
   return at::bmm(grouped, v.reshape({prompts * kvHeads, keys, width})).view({prompts, heads, rows, width});
+}
+
+}  // namespace
+
+at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v) {
+  const at::Tensor read = weighted(weights.keys, v);
+  if (!rule.extra.v.defined()) return read;
+  return read + weighted(weights.extra, rule.extra.v.to(v.scalar_type()).unsqueeze(0).expand({v.size(0), -1, -1, -1}));
 }
 
 namespace {
@@ -105,10 +96,9 @@ FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, co
 }
 
 bool canFuse(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k) {
-  const bool plain = rule.softCap == 0.0 && !rule.slopes.defined() && (rule.window == 0 || rule.window >= k.size(2));
   // On CUDA the float32 kernel takes no grouped keys; libtorch would fall back to whole matrices without a word.
   const bool takesGroups = q.device().is_cpu() || q.scalar_type() != at::kFloat;
-  return rule.variant->fused && plain && (q.size(1) == k.size(1) || takesGroups);
+  return rule.isPlain(k.size(2)) && (q.size(1) == k.size(1) || takesGroups);
 }
 
 }  // namespace sinkscope

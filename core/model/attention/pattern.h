@@ -7,32 +7,30 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/model/attention/variant.h"
+#include "core/model/attention/rule.h"
 
 namespace sinkscope {
 
-// What one layer makes of its queries and keys.
-struct AttentionRule {
-  const AttentionVariant* variant = nullptr;
-  double scale = 1.0;         // of q.k
-  double softCap = 0.0;       // c: scores become c tanh(s / c); 0: no cap
-  std::int64_t window = 0;    // causalMask()'s
-  at::Tensor slopes;          // [H] of ALiBi; undefined: none
-  bool falconAlibi = false;   // PositionConfig::falconAlibi
-  at::Tensor sinkLogits;      // [H]; undefined: none
+// Rows of a pattern.
+struct AttentionWeights {
+  at::Tensor keys;   // [P,H,R,K], exactly 0 where a key is not seen
+  at::Tensor extra;  // [P,H,R,E] on the rule's extra keys; undefined: it has none
 
-  AttentionRule ofHead(std::int64_t head) const;  // the same for one head alone
-  AttentionRule on(at::Device device) const;      // its tensors there
+  at::Tensor sinkShare() const;  // [P,H,R], of a row on all extra keys together; undefined without
 };
 
+// Weights of finished scores (scores.h), which may be overwritten, of these queries.
+//   scores [P,H,R,K], q [P,H,R,D]
+AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q);
+
 // The weights of the query rows firstQuery..firstQuery+R-1 on the keys 0..K-1, K = firstQuery + R.
-//   q [P,H,R,D], k [P,G,K,D] after position encoding -> [P,H,R,K] float32, zero where a key is not seen
+//   q [P,H,R,D], k [P,G,K,D] after position encoding -> float32
 AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
                                   std::int64_t firstQuery);
 
-// What the heads read: sum_j A[i,j] v_j.
-//   pattern [P,H,R,K] float32, v [P,G,K,D] -> [P,H,R,D] of v's dtype
-at::Tensor applyPattern(const at::Tensor& pattern, const at::Tensor& v);
+// What the heads read: sum_j A[i,j] v_j, over tokens and extra keys.
+//   weights [P,H,R,K], v [P,G,K,D] -> [P,H,R,D] of v's dtype
+at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v);
 
 // Both at once for all rows, with a kernel that holds no T x T matrix, and with them the logarithm of each row's denominator,
 // from which single weights can be had again: A[i,j] = exp(scale q_i.k_j - logSumExp_i).

@@ -1,13 +1,31 @@
 #include <ATen/ATen.h>
 
-#include <limits>
-
+#include "core/model/attention/running_row.h"
 #include "core/model/attention/variant.h"
 
 namespace sinkscope {
 
-AttentionWeights softmaxWeights(at::Tensor scores, const at::Tensor& forbidden, const at::Tensor&) {
-  return {scores.masked_fill_(forbidden, -std::numeric_limits<float>::infinity()).softmax(-1), {}};
+namespace {
+
+at::Tensor softmaxWeights(at::Tensor scores) { return scores.softmax(-1); }
+
+// [...,R,K] -> the largest score and the sum of exp(s - it)
+at::Tensor softmaxRow(const at::Tensor& scores) {
+  const at::Tensor top = largestOf(scores);
+  const at::Tensor sum = (scores - top.to(scores.scalar_type()).unsqueeze(-1)).exp().sum(-1);
+  return at::stack({top, sum.to(at::kDouble)}, -1);
+}
+
+at::Tensor softmaxWeigh(const at::Tensor& scores, const at::Tensor& row) {
+  const at::Tensor log = row.select(-1, 0) + row.select(-1, 1).log();
+  return (scores.to(at::kDouble) - log.unsqueeze(-1)).to(at::kFloat).exp();
+}
+
+}  // namespace
+
+AttentionVariant softmaxVariant() {
+  return {.name = "softmax", .fused = true, .sumsToOne = true, .weights = softmaxWeights, .row = softmaxRow,
+          .merge = mergeRunningSums, .weigh = softmaxWeigh};
 }
 
 }  // namespace sinkscope

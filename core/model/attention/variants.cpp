@@ -5,10 +5,7 @@ namespace sinkscope {
 
 // One row a variant.
 const std::vector<AttentionVariant>& attentionVariants() {
-  static const std::vector<AttentionVariant> kVariants = {
-      {"softmax", true, false, softmaxWeights},
-      {"softmax with a learned sink", false, true, learnedSinkWeights},
-  };
+  static const std::vector<AttentionVariant> kVariants = {softmaxVariant(), sigmoidVariant(), softpickVariant()};
   return kVariants;
 }
 
@@ -20,6 +17,10 @@ const AttentionVariant& attentionVariant(const std::string& name) {
   }
   throw Error(ErrorKind::unsupported, "attention variant \"" + name + "\" is not known to Sinkscope",
               "known: " + known);
+}
+
+std::string attentionName(const AttentionConfig& attention) {
+  return attention.variant + (attention.learnedSink ? " with a learned sink" : "");
 }
 
 }  // namespace sinkscope

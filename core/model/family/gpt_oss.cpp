@@ -41,7 +41,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
   if (!reader.has("rope_scaling") && !reader.has("rope_parameters")) {
     config.position.rope = defaultRope(config.position.rope.theta);
   }
-  config.attention.variant = "softmax with a learned sink";
+  config.attention.learnedSink = true;
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", true);
   readWindows(reader, config, 128, slides);
   readExperts(reader, config, "num_local_experts", 128, 4);

@@ -24,9 +24,6 @@ std::string number(double value, int digits = 3) {
   return text;
 }
 
-// What p says of 1,000 draws needs four digits.
-std::string pText(double p) { return "p = " + number(p, p < 0.01 ? 4 : p < 0.1 ? 3 : 2); }
-
 std::string perCent(double share) { return number(100.0 * share, 0) + " %"; }
 
 std::string firstToken(const IfElseStudy& study) { return study.bos ? "⟨bos⟩" : "first token's"; }
@@ -39,15 +36,16 @@ const std::string& className(const IfElseStudy& study, const ScoredHead& one) {
   return study.vocabulary.classes[static_cast<std::size_t>(one.triggerClass)].name;
 }
 
-std::string noneText(const IfElseSearch& search) { return "none found (" + pText(search.p) + ")"; }
+// "L1H3 behind “ j”", or "on" where the trigger is the query's own token.
+std::string withTrigger(const OpenModel& model, const IfElseStudy& study, const IfElseSearch& search,
+                        const ScoredHead& one) {
+  return nameOf(model, study, one) + (&search == &study.own ? " on " : " behind ") + className(study, one);
+}
 
-// Why no head is shown. REQUIRES that foundHead() gives none.
-std::string reasonOf(const IfElseSearch& search) {
-  if (search.classes == 0) return "no class of tokens has " + std::to_string(kLeastTriggerQueries) + " queries";
-  if (search.p > kChanceLevel) return "permuted labels give as large a score";
-  const IfElse& m = search.best.front().measured;
-  return "attention goes by these tokens beyond chance, but too weakly for a head that acts and rests: the best score is of a head that gives its trigger " + number(m.on) + " and else the first token " + number(m.rest) +
-         "; one that acts and rests gives more than " + number(kActingShare, 1) + " and " + number(kRestingShare, 1);
+// REQUIRES that foundHead() gives none.
+std::string reasonOf(const OpenModel& model, const IfElseStudy& study, const IfElseSearch& search) {
+  return whyNoneFound(search,
+                      search.best.empty() ? std::string() : withTrigger(model, study, search, search.best.front()));
 }
 
 std::string looksText(const IfElseStudy& study, const IfElseSearch& search) {
@@ -107,7 +105,8 @@ PaperTable noneTable(const OpenModel& model, const IfElseStudy& study) {
   PaperTable table{{"trigger", "result", "reason", "score", "p", "looks", "draws", "prompts", "bos", "tokens"}, {}};
   for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
     const ScoredHead* found = foundHead(*search);
-    table.rows.push_back({name, found ? nameOf(model, study, *found) + " on " + className(study, *found) : noneText(*search), found ? "" : reasonOf(*search), number(search->score, 6),
+    table.rows.push_back({name, found ? withTrigger(model, study, *search, *found) : noneFound(*search),
+                          found ? "" : reasonOf(model, study, *search), number(search->score, 6),
                           number(search->p, 6), std::to_string(search->looks), std::to_string(search->draws),
                           std::to_string(study.ids.size()), study.bos ? "on" : "off", std::to_string(study.tokens)});
   }
@@ -185,7 +184,7 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   norms.labelAxis = "token";
   norms.valueAxis = "value norm ‖v‖₂";
   norms.marked = places.triggers;
-  norms.markedName = "trigger";
+  norms.markedName = "trigger; in rows, the query behind it";
   for (int token = 0; token < reading.valueNorms.cols; ++token) norms.values.push_back(reading.valueNorms.at(layer, kvHead, token));
 
   Figure figure{kFig4, {}, reading.record};
@@ -236,7 +235,8 @@ PaperResult ifElseFigure(PaperContext& context) {
   const ScoredHead* found = foundHead(study.previous);
   if (found == nullptr) {
     result.table = noneTable(model, study);
-    note(noneText(study.previous) + ": " + reasonOf(study.previous) + " (" + searched + "), so that no head is drawn");
+    note(noneFound(study.previous) + ": " + reasonOf(model, study, study.previous) + "; " + searched +
+         "; so no head is drawn");
     note(firstSmallestOfAll(study));
   } else {
     const ScoredHead& head = *found;

@@ -15,9 +15,8 @@ namespace sinkscope {
 
 namespace {
 
-std::string number(double value) { return formatted("%.9g", value); }
-
-std::string numberOrNone(double value) { return std::isnan(value) ? "" : number(value); }
+// Nothing where there is no number.
+std::string number(double value) { return std::isnan(value) ? "" : formatted("%.9g", value); }
 
 bool isMadeUp(const std::string& kind) { return kind == "random" || kind == "repeat"; }
 
@@ -71,7 +70,8 @@ PaperResult inputKindsTable(PaperContext& context) {
                  context.progress);
   PaperResult result;
   result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published",
-                             "published_source", "differs", "low", "high", "bound", "published_condition"},
+                             "published_source", "differs", "low", "high", "bound", "mean_importance",
+                             "mean_low", "mean_high", "uniform_importance", "published_condition"},
                             {}};
   result.about = recordOf(model, prompts, context.options.tokens, kEpsilon, rates);
   for (const InputKindRate& rate : rates) {
@@ -85,8 +85,11 @@ PaperResult inputKindsTable(PaperContext& context) {
                                   rate.predicted ? number(*rate.predicted) : "",
                                   published ? number(published->value.value) : "", published ? published->source : "",
                                   published ? published->differs : "",
-                                  numberOrNone(rate.interval.low), numberOrNone(rate.interval.high),
+                                  number(rate.interval.low), number(rate.interval.high),
                                   rate.bound ? number(*rate.bound) : "",
+                                  number(rate.mass.mean), number(rate.mass.interval.low),
+                                  number(rate.mass.interval.high),
+                                  number(uniformImportance(header.tokens, model.facts.attentionLayers)),
                                   published ? conditionText(published->value) : ""});
   }
   if (context.run != nullptr && context.options.modelIs.empty()) {

@@ -17,8 +17,8 @@ constexpr std::size_t kLeastTexts = 5;  // of a point: fewer say little of the o
 constexpr int kDrawsOfPoint = 500;
 
 std::string withInterval(const char* format, double value, const Interval& interval, std::size_t texts) {
-  if (!std::isfinite(interval.low)) return formatted(format, value) + " (" + missingInterval(interval, texts) + ")";
-  return formatted(format, value) + " (95 % " + formatted(format, interval.low) + " to " + formatted(format, interval.high) + ")";
+  return withInterval(formatted(format, value), interval, texts,
+                      [format](double bound) { return formatted(format, bound); });
 }
 
 std::vector<double> lessReference(const std::vector<double>& values, const std::vector<double>& reference) {

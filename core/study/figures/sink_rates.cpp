@@ -2,7 +2,6 @@
 // rate at every epsilon.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <optional>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/study/sink_table.h"
+#include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -20,23 +20,32 @@ namespace {
 
 std::string number(double value) { return std::isfinite(value) ? formatted("%.9g", value) : ""; }
 
-// "65.55 % (95 % 64.74 to 66.40)"
-std::string percentWithInterval(const std::vector<double>& rates) {
-  const Interval interval = bootstrapInterval(rates);
-  char text[96];
-  if (const std::string missing = missingInterval(interval, rates.size()); !missing.empty()) {
-    std::snprintf(text, sizeof text, "%.2f %% (%s)", 100.0 * meanOf(rates), missing.c_str());
-  } else {
-    std::snprintf(text, sizeof text, "%.2f %% (95 %% %.2f to %.2f)", 100.0 * meanOf(rates), 100.0 * interval.low, 100.0 * interval.high);
-  }
-  return text;
-}
-
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
   if (std::isnan(interval.low)) return "";
-  char text[64];
-  std::snprintf(text, sizeof text, " (%.1f to %.1f)", 100.0 * interval.low, 100.0 * interval.high);
+  return formatted(" (%.1f", 100.0 * interval.low) + formatted(" to %.1f)", 100.0 * interval.high);
+}
+
+// The grids' shares, and beside each what the head's attention on the first token is, of which a share tells only on
+// which side of epsilon it lies.
+std::string gridCsv(const RunFile& run, const Figure& figure) {
+  const RunHeader& header = run.header();
+  std::string text = "panel,layer,head,value,window,learned_sink,mean_importance,seen_importance,uniform_importance\n";
+  for (std::size_t panel = 0; panel < figure.panels.size(); ++panel) {
+    const auto& grid = std::get<HeadGrid>(figure.panels[panel].content);
+    const Matrix mass = meanImportance(tokenImportance(run, header.conditions[panel]));
+    for (int layer = 0; layer < grid.cells.rows; ++layer) {
+      const AttentionLayer& about = header.layers[static_cast<std::size_t>(layer)];
+      for (int head = 0; head < grid.cells.cols; ++head) {
+        if (std::isnan(grid.cells.at(layer, head))) continue;
+        text += csvField(grid.title) + "," + std::to_string(about.block) + "," + std::to_string(head) + "," +
+                number(grid.cells.at(layer, head)) + "," + std::to_string(about.window) +
+                (about.learnedSink ? ",1," : ",0,") + number(mass.at(layer, head)) + "," +
+                number(seenImportance(mass.at(layer, head), header.tokens, about.window)) + "," +
+                number(uniformImportance(header.tokens, about.window, about.learnedSink)) + "\n";
+      }
+    }
+  }
   return text;
 }
 
@@ -48,32 +57,35 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
   PaperResult result;
   Figure figure{"fig6", {}, recordOf(run)};
   figure.record.epsilon = epsilon;
+  const double uniform = uniformImportance(run.header().tokens, run.header().layers);
+  const std::string uniformText = formatted(", uniform head %.3f", uniform);
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     HeadGrid grid;
     const std::vector<double> rates = first.prompts.empty() ? std::vector<double>() : promptRates(first, epsilon);
-    char title[160];
     if (const std::string caution = rateCaution(run.header().tokens, run.header().layers, epsilon); !caution.empty()) {
-      std::snprintf(title, sizeof title, "%s, T %d: no rate", conditionName(bos).c_str(), run.header().tokens);
+      grid.title = conditionName(bos) + ", T " + std::to_string(run.header().tokens) + ": no rate" + uniformText;
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
-      figure.record.more.emplace_back("rate with bos " + runBosName(bos), percentWithInterval(rates));
-      std::snprintf(title, sizeof title, "%s: %.2f %%%s at ε %g, T %d, %zu prompts", conditionName(bos).c_str(), 100.0 * meanOf(rates),
-                    intervalText(bootstrapInterval(rates)).c_str(), epsilon, run.header().tokens, rates.size());
+      figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(rates));
+      grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
+                   intervalText(bootstrapInterval(rates)) + formatted(" at ε %g, T ", epsilon) +
+                   std::to_string(run.header().tokens) + ", " + std::to_string(rates.size()) + " prompts" + uniformText;
     }
-    grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);
     for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
+    grid.layerMarks = layerMarksOf(run.header());
     grid.headsPerGroup = run.header().heads / std::max(run.header().kvHeads, 1);
     grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
-    figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniformImportance(run.header().tokens)));
+    figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniform));
     figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));
   }
+  figure.csv = gridCsv(run, figure);
   result.figure = std::move(figure);
   return result;
 }
@@ -85,6 +97,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
   curves.title = "sink rate over ε";
+  std::vector<Curves::Line> means;
   curves.xAxis = "ε";
   curves.yAxis = "sink rate of the first token";
   for (const RunBos bos : header.conditions) {
@@ -93,8 +106,20 @@ PaperResult rateCurveFigure(PaperContext& context) {
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(all.prompts));
     if (all.prompts == 0) continue;  // NaN: nothing was measured
     curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
+    const Mass mass = massOf(first);
+    figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
+                                    massWords(mass, first.prompts.size()));
+    // Epsilon and importance share the axis: the point where epsilon is the mean. It is also the area under the curve.
+    Curves::Line mean{"mean attention on the first token, " + conditionName(bos), {mass.mean}, {}, false};
+    mean.y.push_back(sinkRateOf(first, mass.mean));
+    mean.drawn = Curves::Drawn::points;
+    mean.colour = static_cast<int>(curves.lines.size()) - 1;
+    means.push_back(std::move(mean));
   }
-  curves.marks.push_back({uniformImportance(header.tokens), "uniform"});
+  curves.lines.insert(curves.lines.end(), means.begin(), means.end());
+  const double uniform = uniformImportance(header.tokens, header.layers);
+  curves.marks.push_back({uniform, "uniform head"});
+  figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniform));
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
     result.notes.push_back("rate-curve, hollow mark: " + wordsOf(one));
@@ -145,7 +170,6 @@ PaperResult sinkRateTable(PaperContext& context) {
     const TokenImportance first = tokenImportance(run, bos);
     const std::optional<PublishedBeside> rateBeside = publishedRate(header, bos, epsilon);
     const std::vector<std::string> published = publishedCells(rateBeside);
-    const Mass mass = massOf(first);
     const std::vector<CategoryMass> masses = massTable(run.prompts(), first);
     const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
     const auto say = [&](const char* column, const std::optional<PublishedBeside>& one) {
@@ -172,10 +196,10 @@ PaperResult sinkRateTable(PaperContext& context) {
       row.insert(row.end(), beside.begin(), beside.end());
       const auto own = std::find_if(masses.begin(), masses.end(), [&](const auto& one) { return one.category == rate.category && one.layer < 0; });
       row.push_back(own == masses.end() ? "" : number(own->mean));
-      row.push_back(all ? number(mass.interval.low) : "");
-      row.push_back(all ? number(mass.interval.high) : "");
+      row.push_back(own == masses.end() ? "" : number(own->interval.low));
+      row.push_back(own == masses.end() ? "" : number(own->interval.high));
       row.push_back(all && massBeside ? number(massBeside->value.value) : "");
-      row.push_back(number(uniformImportance(header.tokens)));
+      row.push_back(number(uniformImportance(header.tokens, header.layers)));
       row.push_back(all && rateBeside ? conditionText(rateBeside->value) : "");
       row.push_back(all && massBeside ? conditionText(massBeside->value) : "");
       table.rows.push_back(std::move(row));

@@ -16,10 +16,9 @@ constexpr double kEpsilon = 0.3;  // parts the heads of the medians in the recor
 
 std::string correlationText(const RankCorrelation& found, int prompts) {
   if (!std::isfinite(found.rho)) return "ρ: all heads are alike";
-  std::string text = "Spearman ρ = " + formatted("%+.2f", found.rho);
-  const std::string missing = missingInterval(found.interval, static_cast<std::size_t>(prompts));
-  if (!missing.empty()) return text + " (" + missing + ")";
-  return text + " (95 % " + formatted("%+.2f", found.interval.low) + " to " + formatted("%+.2f", found.interval.high) + ")";
+  const auto signedText = [](double value) { return formatted("%+.2f", value); };
+  return withInterval("Spearman ρ = " + signedText(found.rho), found.interval, static_cast<std::size_t>(prompts),
+                      signedText);
 }
 
 Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const std::string& title, const std::string& axis) {
@@ -64,7 +63,7 @@ PaperResult writtenFigure(PaperContext& context) {
   const WrittenStudy study = written(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
   const bool learnedSinks = std::any_of(model.facts.attentionLayers.begin(), model.facts.attentionLayers.end(),
                                         [](const AttentionLayer& layer) { return layer.learnedSink; });
-  const double uniform = uniformImportance(tokens);
+  const double uniform = uniformImportance(tokens, model.facts.attentionLayers);
 
   PaperResult result;
   Figure figure{"written", {}, study.record};

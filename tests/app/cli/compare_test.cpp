@@ -39,8 +39,43 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   ASSERT_EQ(done.status, 0) << done.err;
   EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps ")) << done.out;
   EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ minus model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
-  EXPECT_TRUE(contains(done.out, "points (no prompt varied)")) << done.out;
-  EXPECT_TRUE(contains(done.out, "paired over 8 prompts")) << done.out;
+  EXPECT_TRUE(contains(done.out, "points, the same in every prompt, paired over 8 prompts")) << done.out;
+  const std::string heading = done.out.substr(0, done.out.find('\n'));
+  EXPECT_TRUE(contains(heading, "mean attention  95 %") && contains(heading, "  uniform head  ")) << heading;
+  EXPECT_TRUE(contains(done.out, "  0.211\n")) << done.out << "H_16 / 16";
+  EXPECT_FALSE(contains(heading, "windowed layers")) << "there are none";
+}
+
+// One of two layers sees four keys of sixteen: marked, its attention told over the queries that see the first token.
+TEST_F(CompareCommand, MarksWindowedLayersAndTellsTheMeanOverTheQueriesThatSee) {
+  RunHeader header;
+  header.model = header.modelHash = "made";
+  header.layers = {{0, 4, false}, {1, 0, false}};
+  header.heads = header.kvHeads = 1;
+  header.tokens = 16;
+  header.conditions = {RunBos::on, RunBos::off};
+  header.epsilons = {0.3};
+  header.allTokens = false;
+  {
+    RunFile run = RunFile::create(path("w.run"), header, {{"p", "all", "text"}});
+    for (const RunBos bos : header.conditions) {
+      RunMeasurement one{{0, bos, 16, true, bos == RunBos::on, "<s>"}, Volume(2, 1, 1, 0.2f), Volume(2, 1, 16), {}};
+      run.add({one});
+    }
+    run.finish();
+  }
+  const Finished table = runHere({"compare", path("w.run"), "--difference", path("d.csv")}),
+                 json = runHere({"compare", path("w.run"), "--json"});
+  ASSERT_EQ(table.status, 0) << table.err;
+  EXPECT_TRUE(contains(table.out, "windowed layers  over seeing queries")) << table.out;
+  EXPECT_TRUE(contains(table.out, "  1 of 2           0.500\n")) << table.out;  // (0.2 * 16 / 4 + 0.2) / 2
+  const auto row = nlohmann::json::parse(json.out)[0];
+  EXPECT_EQ(row["windowed_layers"], 1);
+  EXPECT_NEAR(row["seen_importance"].get<double>(), 0.5, 1e-6);
+  EXPECT_NEAR(row["mean_importance"].get<double>(), 0.2, 1e-6);
+  const std::string csv = readFile(path("d.csv"));
+  EXPECT_TRUE(contains(csv, "\n0,0,0,0,0,4,4,0.8000000")) << csv;
+  EXPECT_TRUE(contains(csv, "\n1,0,0,0,0,0,0,0.200000")) << csv;
 }
 
 TEST_F(CompareCommand, ComparesEveryConditionThatTwoRunsShare) {
@@ -62,7 +97,9 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
     ASSERT_EQ(
         runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
     const std::string csv = readFile(path("d.csv"));
-    EXPECT_TRUE(csv.starts_with("layer,head,a,b,difference\n0,0,")) << csv;
+    EXPECT_TRUE(
+        csv.starts_with("layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n0,0,"))
+        << csv;
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 4);
     EXPECT_NE(csv, back);
   }
@@ -82,7 +119,7 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
   ASSERT_EQ(done.status, 0) << done.err;
   const auto rows = nlohmann::json::parse(done.out);
   ASSERT_EQ(rows.size(), 2u);
-  EXPECT_TRUE(rows[0]["difference_low"].is_null()) << "no prompt varied here";
+  EXPECT_TRUE(rows[0]["difference_low"].is_null()) << "every prompt says the same here";
   EXPECT_NEAR(rows[0]["difference"].get<double>(), rows[0]["rate"].get<double>() - rows[1]["rate"].get<double>(),
               1e-12);
   EXPECT_EQ(rows[0]["against_bos"], "off");

@@ -44,11 +44,12 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
                                  "0.20,0.8", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
-  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,bos,tokens\nnatural,2,0.20,"));
+  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,"
+                              "uniform_importance,bos,tokens\nnatural,2,0.20,"));
   EXPECT_EQ(csv.substr(csv.find(",on,12\n"), 7), ",on,12\n") << csv;
   EXPECT_TRUE(csv.ends_with(",off,12\n")) << csv;
   std::istringstream rows(csv);
-  for (std::string row; std::getline(rows, row);) EXPECT_EQ(std::count(row.begin(), row.end(), ','), 9) << row;
+  for (std::string row; std::getline(rows, row);) EXPECT_EQ(std::count(row.begin(), row.end(), ','), 13) << row;
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   EXPECT_TRUE(contains(csv, "\nrepeat,2,0.8,"));
   EXPECT_TRUE(contains(done.err, "`predicted` is by: exact form; `bound` by: Prop. 4 bound")) << done.err;

@@ -57,6 +57,8 @@ TEST_F(SweepCommand, PrintsThePromisedObject) {
   EXPECT_EQ(result["skipped"], 1);
   EXPECT_TRUE(result["sink_rate"]["0.30"].is_number());  // the key as typed
   EXPECT_TRUE(result["sink_rate"]["0.8"].is_number());
+  EXPECT_TRUE(result["rate_interval"].contains("0.30"));
+  EXPECT_NEAR(result["uniform_importance"].get<double>(), 3.380728993 / 16.0, 1e-9);  // H_16 / 16
   EXPECT_GT(result["seconds"].get<double>(), 0.0);
   EXPECT_GT(result["bytes_read"].get<std::int64_t>(), 0);
   EXPECT_EQ(result["seconds_waiting"].get<double>(), 0.0);  // nothing is streamed
@@ -80,13 +82,20 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
                     importance = table("a.run", "importance"), norms = table("a.run", "value_norms");
   EXPECT_TRUE(grid.starts_with("bos,eps,layer,head,share\non,0.3,0,0,"));
   EXPECT_EQ(std::count(grid.begin(), grid.end(), '\n'), 1 + 2 * 2 * 4);  // conditions, layers, heads
-  EXPECT_TRUE(rate.starts_with("bos,eps,category,prompts,rate\non,0.3,all,12,"));
+  EXPECT_TRUE(
+      rate.starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\non,0.3,all,12,"));
   EXPECT_EQ(std::count(rate.begin(), rate.end(), '\n'), 1 + 2 * 3);
   EXPECT_TRUE(importance.starts_with("prompt,bos,layer,head,token,importance\np0,on,0,0,0,"));
   EXPECT_EQ(std::count(importance.begin(), importance.end(), '\n'), 1 + 2 * 12 * 2 * 4 * 16);
   const std::string mass = table("a.run", "mass"), layers = table("a.run", "layers");
-  EXPECT_TRUE(mass.starts_with("bos,category,layer,mean_importance\non,all,all,0."));
+  EXPECT_TRUE(mass.starts_with("bos,category,layer,mean_importance,low,high\non,all,all,0."));
   EXPECT_EQ(std::count(mass.begin(), mass.end(), '\n'), 1 + 2 * 3 * 3);  // conditions, all and two categories, all and two layers
+  const std::string intervals = table("a.run", "intervals");
+  EXPECT_TRUE(
+      intervals.starts_with("bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_"
+                            "importance,caution\non,0.3,all,12,"))
+      << intervals;
+  EXPECT_TRUE(contains(rate, ",0.211295562,\n")) << rate << "H_16 / 16, and no caution at 0.3";
   EXPECT_TRUE(layers.starts_with("bos,eps,layer,depth,rate,low,high,mean_importance,"));
   EXPECT_EQ(std::count(layers.begin(), layers.end(), '\n'), 1 + 2 * 2);
   EXPECT_TRUE(norms.starts_with("prompt,bos,layer,kv_head,token,norm\n"));
@@ -122,6 +131,16 @@ TEST_F(SweepCommand, ARunOfAModelWithLearnedSinksHasTheirRateToo) {
   ASSERT_GT(all, 0);
   EXPECT_NEAR(told["learned_sink_rate"]["0.05"].get<double>(), static_cast<double>(above) / all, 1e-9);
   EXPECT_EQ(told["learned_sink_rate"]["0.99"], 0.0);
+  EXPECT_TRUE(told["learned_sink_interval"]["0.99"].is_null()) << "none in every prompt";
+  const auto ends = told["learned_sink_interval"]["0.05"];
+  if (!ends.is_null()) {
+    EXPECT_LE(ends[0].get<double>(), static_cast<double>(above) / all);
+    EXPECT_GE(ends[1].get<double>(), static_cast<double>(above) / all);
+  }
+  // T 8: row i has i + 2 outcomes, the sink's logit among them.
+  double uniform = 0.0;
+  for (int query = 0; query < 8; ++query) uniform += 1.0 / (query + 2) / 8.0;
+  EXPECT_NEAR(told["uniform_importance"].get<double>(), uniform, 1e-12);
   const std::string star = table("o.run", "sink_star");
   EXPECT_TRUE(star.starts_with("bos,eps,category,prompts,rate,low,high\n")) << star;
   EXPECT_TRUE(contains(star, ",0.05,all,6,")) << star;
@@ -158,7 +177,8 @@ TEST_F(SweepCommand, TheLossIsATableAndALineWhereItIsWanted) {
     EXPECT_NEAR(told[bos].get<double>(), sums[bos].second / 12.0, 1e-6);
   }
   // The prompts begin alike: of their first 16 bytes nothing differs.
-  EXPECT_TRUE(contains(runHere({"compare", path("a.run"), "--bos", "on,off"}).out, " nats (no prompt varied), paired over 12 prompts, 14 text tokens each"));
+  EXPECT_TRUE(contains(runHere({"compare", path("a.run"), "--bos", "on,off"}).out,
+                       " nats, the same in every prompt, paired over 12 prompts, 14 text tokens each"));
   EXPECT_TRUE(contains(runHere(sweep("b.run", {"--want", "loss"})).out, "nats over text tokens 2 to "));
 
   ASSERT_EQ(runHere(sweep("c.run")).status, 0);
@@ -225,7 +245,11 @@ TEST_F(SweepCommand, ARunThatKeptTheFirstTokenOnlySaysSo) {
     run.add({{{0, RunBos::on, 3, true, true, "<s>"}, Volume(1, 1, 1, 0.5f), Volume(1, 1, 3), {}}});
     run.finish();
   }
-  EXPECT_EQ(table("first.run", "sink_rate"), "bos,eps,category,prompts,rate\non,0.3,all,1,1\n");
+  EXPECT_EQ(table("first.run", "sink_rate"),
+            "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n"
+            "on,0.3,all,1,1,0.5,0.611111111,with 3 tokens even a head that looks everywhere alike has importance 0.61: rates mean nothing below 16\n");
+  EXPECT_TRUE(contains(table("first.run", "intervals"), "\non,0.3,all,1,1,,,0.5,,,0.611111111,with 3 tokens "))
+      << "of one prompt there is no interval";
   for (const std::vector<std::string>& table : {std::vector<std::string>{"sink_rate", "--token", "1"}, {"secondary"}}) {
     std::vector<std::string> arguments = {"export", path("first.run"), "--out", path("x.csv"), "--table"};
     arguments.insert(arguments.end(), table.begin(), table.end());
@@ -496,7 +520,7 @@ TEST_F(SweepCommand, RandomAndRepeatedInputsComeFromTheSeed) {
   ASSERT_EQ(runHere(sweep("c.run", {"--kind", "random", "--seed", "6"})).status, 0);
   EXPECT_EQ(table("a.run", "importance"), table("b.run", "importance"));
   EXPECT_NE(table("a.run", "importance"), table("c.run", "importance"));
-  EXPECT_TRUE(table("a.run", "sink_rate").starts_with("bos,eps,category,prompts,rate\noff,"));
+  EXPECT_TRUE(table("a.run", "sink_rate").starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\noff,"));
   ASSERT_EQ(runHere(sweep("d.run", {"--kind", "repeat", "--bos", "on"})).status, 0);
   EXPECT_TRUE(contains(table("d.run", "sink_rate"), "\non,"));
 }

@@ -16,6 +16,7 @@
 #include "core/model/attention/variant.h"
 #include "core/model/open_model.h"
 #include "core/model/transformer.h"
+#include "core/probe/capture.h"
 #include "tests/core/metrics/metrics_test.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -138,8 +139,9 @@ TEST(AttentionSums, AreThoseOfEveryReferencePattern) {
     const auto pattern = oracle.find("main", "attentions"), q = oracle.find("main", "query"), k = oracle.find("main", "key");
     if (!pattern || !q || !k || oracle.name() == "opt") continue;  // opt keeps queries that are scaled already
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
+    const Capture seen = capture(*model.transformer, oracle.ids("main"), {.queries = true});
     for (std::int64_t layer = 0; layer < pattern->size(0); ++layer) {
-      const AttentionRule rule = model.transformer->attentionRule(static_cast<int>(layer));
+      const AttentionRule& rule = seen.rules[static_cast<std::size_t>(layer)];
       const at::Tensor queries = q->narrow(0, layer, 1).to(at::kFloat).contiguous();
       const at::Tensor keys = k->narrow(0, layer, 1).to(at::kFloat).contiguous();
       if (!canFuse(rule, queries, keys)) continue;

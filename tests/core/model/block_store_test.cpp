@@ -24,7 +24,6 @@ std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
   ModelLayout layout = readLayout(checkpoint);
   Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
   StoredWeights stored;
-  for (const SlotTensors& block : weights.blocks) stored.sinkLogits.push_back(block[Slot::sinkLogits]);
   stored.whole = std::move(weights.whole);
   stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
   return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);

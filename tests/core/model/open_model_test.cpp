@@ -9,6 +9,7 @@
 #include "core/model/transformer.h"
 #include "core/study/explore.h"
 #include "core/values/error.h"
+#include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -217,6 +218,21 @@ TEST_F(OpenModelTest, NarrowArithmeticStaysNearTheWide) {
 TEST_F(OpenModelTest, LoadingCanBeCancelled) {
   write();
   EXPECT_EQ(errorOf({.device = "cpu", .progress = [](const Progress&) { return false; }}).kind(), ErrorKind::cancelled);
+}
+
+TEST(OpenModelOfAVariant, AnUnknownAttentionVariantIsRefusedWithTheKnown) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path());
+  editJson(folder.path() / "config.json", "attention_variant", "\"hardmax\"");
+  try {
+    openModel(folder.path().string(), {.device = "cpu"});
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    for (const char* word : {"attention_variant", "hardmax", "softmax, sigmoid, softpick"}) {
+      EXPECT_NE(error.sentence().find(word), std::string::npos) << error.sentence();
+    }
+  }
 }
 
 }  // namespace

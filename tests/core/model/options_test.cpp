@@ -18,16 +18,6 @@ namespace {
 constexpr double kAttention = 2e-5;  // absolute
 constexpr double kStates = 1e-5;     // of the tensor's largest magnitude; value norms relative to each
 
-std::vector<std::filesystem::path> checkpoints() {
-  std::vector<std::filesystem::path> found;
-  const std::filesystem::path models = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models";
-  for (const auto& entry : std::filesystem::directory_iterator(models)) {
-    if (entry.is_directory()) found.push_back(entry.path());
-  }
-  std::sort(found.begin(), found.end());
-  return found;
-}
-
 at::Tensor stored(const SafetensorsFile& file, const std::string& name) {
   const TensorView& view = file.tensors().at(name);
   at::Tensor tensor = at::empty(view.shape, view.dtype == DType::i64 ? at::kLong : at::kFloat);
@@ -60,10 +50,10 @@ TEST_P(Option, GivesWhatTransformersComputes) {
   toScale("logits", seen.logits);
 }
 
-INSTANTIATE_TEST_SUITE_P(OfConfig, Option, testing::ValuesIn(checkpoints()),
+INSTANTIATE_TEST_SUITE_P(OfConfig, Option, testing::ValuesIn(referenceCheckpoints()),
                          [](const auto& info) { return info.param.filename().string(); });
 
-TEST(Options, EveryCaseIsThere) { EXPECT_GE(checkpoints().size(), 80u); }
+TEST(Options, EveryCaseIsThere) { EXPECT_GE(referenceCheckpoints().size(), 80u); }
 
 }  // namespace
 }  // namespace sinkscope

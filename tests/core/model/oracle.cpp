@@ -95,6 +95,16 @@ double largestDifference(const at::Tensor& a, const at::Tensor& b) {
 
 double largestMagnitude(const at::Tensor& a) { return a.to(at::kDouble).abs().max().item<double>(); }
 
+std::vector<std::filesystem::path> referenceCheckpoints() {
+  std::vector<std::filesystem::path> found;
+  const std::filesystem::path models = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models";
+  for (const auto& entry : std::filesystem::directory_iterator(models)) {
+    if (entry.is_directory()) found.push_back(entry.path());
+  }
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
 Plan everything() {
   return {.attention = true,
           .importance = true,

@@ -37,6 +37,9 @@ class Oracle {
 // Every checkpoint of a family that Sinkscope knows, by name; empty where the reference files are absent.
 std::vector<Oracle> knownOracles();
 
+// The checkpoints in tests/references, by name: every family and option, always there.
+std::vector<std::filesystem::path> referenceCheckpoints();
+
 // Everything a probe can capture.
 Plan everything();
 

@@ -71,8 +71,6 @@ TEST(Tables, AFamilyIsFoundByEachOfItsNames) {
 }
 
 // One row of scores to weights, in double.
-constexpr double kSinkLogit = 0.4;
-
 std::vector<double> softmaxBeside(const std::vector<double>& scores, double others) {
   std::vector<double> weights;
   double sum = others;
@@ -83,28 +81,37 @@ std::vector<double> softmaxBeside(const std::vector<double>& scores, double othe
 
 const std::map<std::string, std::function<std::vector<double>(const std::vector<double>&)>> kVariantReferences = {
     {"softmax", [](const std::vector<double>& scores) { return softmaxBeside(scores, 0.0); }},
-    {"softmax with a learned sink",
-     [](const std::vector<double>& scores) { return softmaxBeside(scores, std::exp(kSinkLogit)); }}};
+    {"sigmoid",
+     [](std::vector<double> scores) {
+       for (double& score : scores) score = 1.0 / (1.0 + std::exp(-score));
+       return scores;
+     }},
+    {"softpick", [](const std::vector<double>& scores) {
+       double sum = 0.0;
+       for (const double score : scores) sum += std::abs(std::exp(score) - 1.0);
+       std::vector<double> weights;
+       for (const double score : scores) weights.push_back(std::max(0.0, std::exp(score) - 1.0) / sum);
+       return weights;
+     }}};
 
 TEST(Tables, EveryAttentionVariantComputesItsFormula) {
   const std::vector<std::vector<double>> rows = {{0.7}, {-1.5, 2.0}, {0.3, 0.3, -4.0}, {9.0, -9.0, 0.0, 1.25}};
   const auto size = static_cast<std::int64_t>(rows.size());
-  at::Tensor scores = at::full({1, 1, size, size}, 50.0f);  // what stands above the diagonal must not matter
+  at::Tensor scores = at::full({1, 1, size, size}, -std::numeric_limits<float>::infinity());
   for (std::int64_t i = 0; i < size; ++i) {
     for (std::int64_t j = 0; j <= i; ++j) {
       scores[0][0][i][j] = static_cast<float>(rows[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)]);
     }
   }
-  const at::Tensor forbidden = at::ones({size, size}, at::kBool).triu(1);
   for (const AttentionVariant& variant : attentionVariants()) {
     const auto reference = kVariantReferences.find(variant.name);
     ASSERT_NE(reference, kVariantReferences.end()) << variant.name << " has no reference";
-    const at::Tensor sinkLogits = variant.learnedSink ? at::full({1}, kSinkLogit, at::kFloat) : at::Tensor();
-    const AttentionWeights made = variant.weights(scores.clone(), forbidden, sinkLogits);
-    const at::Tensor& weights = made.keys;
-    ASSERT_EQ(made.sinkShare.defined(), variant.learnedSink) << variant.name;
-    if (variant.learnedSink) {
-      EXPECT_LT((made.sinkShare + weights.sum(-1) - 1).abs().max().item<double>(), 1e-6) << variant.name;
+    const at::Tensor weights = variant.weights(scores.clone());
+    const double missing = (weights.sum(-1) - 1).abs().max().item<double>();
+    if (variant.sumsToOne) {
+      EXPECT_LT(missing, 1e-6) << variant.name;
+    } else {
+      EXPECT_GT(missing, 1e-2) << variant.name << " says that its rows do not sum to one";
     }
     for (std::int64_t i = 0; i < size; ++i) {
       const auto expected = reference->second(rows[static_cast<std::size_t>(i)]);
@@ -115,6 +122,31 @@ TEST(Tables, EveryAttentionVariantComputesItsFormula) {
       }
     }
   }
+}
+
+// By parts as by whole rows: keys in three blocks, the first of them unseen by some queries.
+TEST(Tables, EveryAttentionVariantIsTheSameByParts) {
+  at::Tensor scores = at::randn({2, 3, 5, 30}, at::make_generator<at::CPUGeneratorImpl>(3)).mul_(4.0);
+  scores.narrow(3, 0, 12).narrow(2, 2, 3).fill_(-std::numeric_limits<float>::infinity());
+  for (const AttentionVariant& variant : attentionVariants()) {
+    const at::Tensor whole = variant.weights(scores.clone());
+    std::vector<at::Tensor> parts = scores.split(12, 3);
+    at::Tensor row = variant.row(parts.front());
+    EXPECT_EQ(row.scalar_type(), at::kDouble) << variant.name;
+    for (std::size_t i = 1; i < parts.size(); ++i) row = variant.merge(row, variant.row(parts[i]));
+    for (at::Tensor& part : parts) part = variant.weigh(part, row);
+    EXPECT_LE(largestDifference(at::cat(parts, 3), whole), 1e-6) << variant.name;
+    // A tile shows the largest score of a square as its largest weight.
+    const at::Tensor sorted = std::get<0>(scores.sort(3));
+    EXPECT_TRUE(variant.weigh(sorted, row).diff(1, 3).ge(0.0).all().item<bool>()) << variant.name;
+  }
+}
+
+TEST(Tables, SoftpickLeavesARowOfNegativeScoresEmptyWithoutOverflow) {
+  const AttentionVariant softpick = softpickVariant();
+  const at::Tensor scores = at::tensor({-100.0f, -3.0f, -90.0f}).view({1, 1, 1, 3});
+  EXPECT_TRUE(softpick.weights(scores.clone()).eq(0.0).all().item<bool>());
+  EXPECT_TRUE(softpick.weigh(scores, softpick.row(scores)).eq(0.0).all().item<bool>());
 }
 
 TEST(Tables, AnUnknownVariantIsNamedWithTheKnown) {

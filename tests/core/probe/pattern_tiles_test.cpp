@@ -92,8 +92,13 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
   for (const AttentionVariant& variant : attentionVariants()) {
     AttentionRule rule = plainRule();
     rule.variant = &variant;
-    if (variant.learnedSink) rule.sinkLogits = at::tensor({1.5f});
     expectTilesOf(rule, in, variant.name.c_str());
+    rule.extra.logit = at::tensor({1.5f}).view({1, 1});
+    expectTilesOf(rule, in, (variant.name + ", learned sink").c_str());
+    rule.extra.k = at::randn({1, 2, 16}, at::make_generator<at::CPUGeneratorImpl>(9));
+    rule.extra.logit = at::Tensor();
+    expectTilesOf(rule, in, (variant.name + ", two more keys").c_str());
+    rule.extra = ExtraKeys();
     rule.window = 700;
     expectTilesOf(rule, in, (variant.name + ", window").c_str());
     rule.window = 0;
@@ -105,16 +110,19 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
   expectTilesOf(rule, in, "ALiBi");
   rule.falconAlibi = true;
   expectTilesOf(rule, in, "Falcon's ALiBi");
+  rule = plainRule();
+  rule.edits = {{.op = ScoreEdit::Op::mask, .keys = {0, 1, 900}}, {.op = ScoreEdit::Op::add, .by = 2.0, .queries = {1999}, .keys = {5}},
+                {.op = ScoreEdit::Op::multiply, .by = 0.5, .queries = {40, 41, 2079}}};
+  expectTilesOf(rule, in, "edited scores");
 }
 
 TEST(PatternTiles, TheLearnedSinksShareIsTheForwardPasss) {
   const c10::InferenceMode noGradients;
   const Inputs in = randomInputs(2300);
   AttentionRule rule = plainRule();
-  rule.variant = &attentionVariant("softmax with a learned sink");
-  rule.sinkLogits = at::tensor({2.0f});
+  rule.extra.logit = at::tensor({2.0f}).view({1, 1});
   const PatternTiles tiles(rule, in.q, in.k);
-  const at::Tensor expected = attentionPattern(rule, in.q.view({1, 1, 2300, 16}), in.k.view({1, 1, 2300, 16}), 0).sinkShare.flatten();
+  const at::Tensor expected = attentionPattern(rule, in.q.view({1, 1, 2300, 16}), in.k.view({1, 1, 2300, 16}), 0).sinkShare().flatten();
   ASSERT_EQ(tiles.sinkShare().size(), 2300u);
   EXPECT_LE(largestDifference(at::tensor(tiles.sinkShare()), expected), 1e-6);
 }
@@ -144,7 +152,7 @@ TEST(PatternTiles, OracleCheckpointsGiveTheRecordedPatterns) {
     const Capture seen = capture(*model.transformer, oracle.ids("main"), {.attention = true, .queries = true, .keys = true});
     for (int layer = 0; layer < model.transformer->attentionLayers(); ++layer) {
       for (int head = 0; head < model.config.heads; ++head) {
-        const PatternTiles tiles(model.transformer->attentionRule(layer).ofHead(head), seen.queries[layer][head],
+        const PatternTiles tiles(seen.rules[static_cast<std::size_t>(layer)].ofHead(head, head / model.config.headsPerGroup()), seen.queries[layer][head],
                                  seen.keys[layer][head / model.config.headsPerGroup()]);
         const Matrix& overview = tiles.overview();
         const at::Tensor weights = at::tensor(overview.cells).view({overview.rows, overview.cols}).nan_to_num(0.0);

@@ -55,7 +55,7 @@ TEST(CompareRuns, TheDifferenceOfARunWithItselfIsZero) {
   const RateDifference rates = rateDifference(a, a, 0.3);
   EXPECT_EQ(rates.difference, 0.0);
   EXPECT_TRUE(std::isnan(rates.interval.low)) << "an interval of no width says certainty";
-  EXPECT_EQ(differenceText(rates), "+0.00 points (no prompt varied), paired over 2 prompts");
+  EXPECT_EQ(differenceText(rates), "+0.00 points, the same in every prompt, paired over 2 prompts");
 }
 
 TEST(CompareRuns, TheDifferenceChangesItsSignWithTheOrder) {
@@ -206,7 +206,26 @@ TEST(CompareRuns, NamesSidesByWhatTellsThemApart) {
 TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
   const RunSide a = madeUp("a", 2, 1, {{0.5f, 0.25f}}), b = madeUp("b", 2, 1, {{0.25f, 0.75f}});
   EXPECT_EQ(differenceCsv(a, b, {.quantity = ComparedQuantity::importance}),
-            "layer,head,a,b,difference\n0,0,0.5,0.25,0.25\n2,0,0.25,0.75,-0.5\n");
+            "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n"
+            "0,0,0.5,0.25,0.25,0,0,0.5,0.25\n2,0,0.25,0.75,-0.5,0,0,0.25,0.75\n");
+  // The second layer of one of them sees half of the tokens: its importance is over the queries that can see the first.
+  const RunSide half = changed(b, [](RunSummary& run) { run.header.layers[1].window = run.header.tokens / 2; });
+  EXPECT_TRUE(differenceCsv(a, half, {}).ends_with("\n2,0,0,1,-1,0,32,0.25,1.5\n")) << differenceCsv(a, half, {});
+}
+
+TEST(CompareRuns, ARateThatSaysNothingSaysSoInItsTitleAndTheRecord) {
+  const RunSide usual = madeUp("a", 1, 2, kStrong), few = changed(usual, [](RunSummary& run) { run.header.tokens = 8; });
+  const Figure figure = sideBySideFigure({usual, few}, {.epsilon = 0.3});
+  EXPECT_TRUE(std::get<HeadGrid>(figure.panels[0].content).title.ends_with(" at ε 0.3"));
+  EXPECT_TRUE(std::get<HeadGrid>(figure.panels[1].content).title.ends_with(" at ε 0.3, says nothing"));
+  int said = 0;
+  for (const auto& [name, value] : figure.record.more) {
+    if (!name.starts_with("caution, ")) continue;
+    ++said;
+    EXPECT_TRUE(name.ends_with("T 8")) << name;
+    EXPECT_TRUE(value.ends_with("rates mean nothing below 16")) << value;
+  }
+  EXPECT_EQ(said, 1);
 }
 
 TEST(CompareRuns, AConditionWithoutUsedPromptsHasNoRate) {
@@ -312,7 +331,7 @@ TEST(CompareLosses, SayWhyThereIsNone) {
   EXPECT_EQ(lossText(bare, bare), "");
   EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
   EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"), std::string::npos);
-  EXPECT_NE(lossText(a, a).find("+0.00 nats (no prompt varied)"), std::string::npos) << lossText(a, a);
+  EXPECT_NE(lossText(a, a).find("+0.00 nats, the same in every prompt"), std::string::npos) << lossText(a, a);
   const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
   EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos) << lossText(a, others);
   EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");

@@ -9,6 +9,7 @@
 #include "core/metrics/sink_rate.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
+#include "tests/support/edit_weights.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -48,6 +49,50 @@ TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
     EXPECT_EQ(matrix->rows, 2);
     EXPECT_EQ(matrix->cols, 4);
     for (const float cell : matrix->cells) EXPECT_GE(cell, 0.0f);
+  }
+}
+
+// Attention without a softmax, from config.json to what a person sees.
+TEST(ExploreOfAVariant, HasItsWeightsInPatternTilesAndImportanceAndSaysSo) {
+  const Ids ids{0, 40, 41, 42, 90, 91, 92, 40, 41, 3, 7};
+  for (const char* name : {"sigmoid", "softpick"}) {
+    SCOPED_TRACE(name);
+    const TemporaryFolder folder;
+    writeTinyLlama(folder.path());
+    editJson(folder.path() / "config.json", "attention_variant", '"' + std::string(name) + '"');
+    const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
+    EXPECT_EQ(model.facts.attention, name);
+    const Capture seen = capture(*model.transformer, ids, {.attention = true, .importance = true, .queries = true, .keys = true});
+    const Exploration exploration = explore(model, {.input = ids});
+    const auto facts = caption(exploration.reading.record);
+    EXPECT_NE(facts.find(name), std::string::npos) << facts;
+
+    for (std::int64_t layer = 0; layer < 2; ++layer) {
+      const at::Tensor k = seen.keys[layer].to(at::kDouble).repeat_interleave(2, 0);
+      const at::Tensor scores = at::matmul(seen.queries[layer].to(at::kDouble), k.transpose(1, 2)) / std::sqrt(8.0);
+      at::Tensor weights;  // [H,T,T], from the formulas
+      if (name == std::string("sigmoid")) {
+        weights = (1.0 / (1.0 + (-scores).exp())).tril();
+      } else {
+        const at::Tensor over = (scores.exp() - 1.0).tril();
+        weights = over.clamp_min(0.0) / over.abs().sum(-1, true);
+      }
+      EXPECT_LE((seen.attention[layer].to(at::kDouble) - weights).abs().max().item<double>(), 1e-6);
+      const at::Tensor magnitudes = weights / weights.sum(-1, true).clamp_min(1e-8);
+      const at::Tensor importance = magnitudes.sum(1) / at::arange(std::ssize(ids), 0, -1, at::kDouble);
+      EXPECT_LE((seen.importance[layer].to(at::kDouble) - importance).abs().max().item<double>(), 1e-5);
+      for (int head = 0; head < 4; ++head) {
+        const HeadPattern pattern = exploration.pattern(model, static_cast<int>(layer), head);
+        const Matrix tile = exploration.tiles(model, static_cast<int>(layer), head)->tile({0, 0, 0}).cells;
+        for (int i = 0; i < pattern.cells.rows; ++i) {
+          for (int j = 0; j <= i; ++j) {
+            const double wanted = weights[head][i][j].item<double>();
+            EXPECT_NEAR(static_cast<double>(pattern.cells.at(i, j)), wanted, 1e-6);
+            EXPECT_NEAR(static_cast<double>(tile.at(i, j)), wanted, 1e-6);
+          }
+        }
+      }
+    }
   }
 }
 

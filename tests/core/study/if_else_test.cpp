@@ -105,6 +105,33 @@ TEST(IfElseHead, IsOneThatActsAndRests) {
   EXPECT_EQ(foundHead(search), nullptr);
 }
 
+// Chance, and a head beyond chance that is too weak, are told apart; the second with what it lacks.
+TEST(IfElseHead, ThatThereIsNoneHasTwoReasons) {
+  IfElseSearch search;
+  search.classes = 3;
+  search.best = {{.head = 1, .measured = {.on = 0.31, .rest = 0.62}, .p = 0.63}};
+  search.p = 0.63;
+  EXPECT_EQ(noneFound(search), "none found (p = 0.63)");
+  EXPECT_EQ(whyNoneFound(search, "L1H3 behind “ j”"), "permuted labels give as large a score");
+  search.p = search.best[0].p = 0.03;
+  EXPECT_EQ(noneFound(search), "none found (p = 0.030, no head passes)");
+  EXPECT_EQ(whyNoneFound(search, "L1H3 behind “ j”"),
+            "the best (L1H3 behind “ j”) is beyond chance but gives its trigger only 0.31 of the weight (more than 0.5 is asked for)");
+  search.best[0].measured.on = 0.61;
+  search.best[0].measured.rest = 0.12;
+  EXPECT_EQ(whyNoneFound(search, "L1H3 on “a”"),
+            "the best (L1H3 on “a”) is beyond chance but gives the first token otherwise only 0.12 of the weight (more than 0.3 is asked for)");
+  search.best[0].measured.on = 0.2;
+  EXPECT_EQ(whyNoneFound(search, "L1H3"),
+            "the best (L1H3) is beyond chance but gives its trigger only 0.20 of the weight (more than 0.5 is asked "
+            "for), and "
+            "the first token otherwise only 0.12 of the weight (more than 0.3 is asked for)");
+  search.classes = 0;
+  search.best.clear();
+  search.p = 1.0;
+  EXPECT_EQ(whyNoneFound(search, ""), "no class of tokens has 5 queries");
+}
+
 // Of the embedded model and its control, which was trained without ⟨bos⟩ and has no sinks.
 TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
@@ -117,7 +144,7 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   const auto& norms = std::get<Bars>(made.figure->panels.at(1).content);
   ASSERT_FALSE(map.markedColumns.empty());
   EXPECT_EQ(norms.marked, map.markedColumns);
-  EXPECT_EQ(norms.markedName, "trigger");
+  EXPECT_EQ(norms.markedName, "trigger; in rows, the query behind it");
   for (const int query : map.markedRows) EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
   const auto& more = made.figure->record.more;
   for (const char* name : {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks", "value of the trigger"}) {

@@ -34,13 +34,14 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
     prompts.prompts.push_back({"p" + std::to_string(i), "all", ids});
   }
   constexpr double kEpsilon = 0.3;
-  double over = 0.0, all = 0.0;
+  double over = 0.0, all = 0.0, mass = 0.0;
   for (const SetPrompt& prompt : prompts.prompts) {
     const at::Tensor pattern =
         capture(*model_.transformer, std::get<1>(prompt.input), {.attention = true}).attention;
     const at::Tensor importance = pattern.select(-1, 0).mean(-1);
     over += importance.gt(kEpsilon).sum().item<double>();
     all += static_cast<double>(importance.numel());
+    mass += importance.sum().item<double>();
   }
   const std::vector<InputKindRate> rates =
       inputKinds(model_, prompts, {.kinds = {"natural"}, .epsilons = {kEpsilon, 0.999}, .tokens = 12, .natural = BosMode::automatic});
@@ -50,12 +51,15 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
   EXPECT_EQ(rates[0].bos, RunBos::off);
   EXPECT_NEAR(rates[0].rate, over / all, 1e-12);
   ASSERT_TRUE(rates[0].rate > 0.0 && rates[0].rate < 1.0) << "the fixture says nothing";
+  EXPECT_NEAR(rates[0].mass.mean, mass / all, 1e-6);
+  EXPECT_TRUE(rates[0].mass.interval.low < rates[0].mass.mean && rates[0].mass.mean < rates[0].mass.interval.high);
+  EXPECT_EQ(rates[1].mass.mean, rates[0].mass.mean) << "a mass knows no epsilon";
   EXPECT_LE(rates[0].interval.low, rates[0].rate);
   EXPECT_GE(rates[0].interval.high, rates[0].rate);
   EXPECT_LT(rates[0].interval.low, rates[0].interval.high);
   EXPECT_FALSE(rates[0].predicted || rates[0].bound);  // of repeated tokens only
   EXPECT_EQ(rates[1].rate, 0.0);
-  EXPECT_TRUE(std::isnan(rates[1].interval.low));  // no prompt varied
+  EXPECT_TRUE(std::isnan(rates[1].interval.low));  // the same in every prompt
 }
 
 TEST_F(InputKinds, SayWhatStoodInFront) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/study/layer_figures.h"
@@ -87,6 +88,53 @@ TEST(LayerProfile, MassStandsByCategoryAndLayer) {
   EXPECT_EQ(table[3].category, "one");
   EXPECT_NEAR(table[3].mean, (0.1 + 0.5 + 0.9 + 0.9) / 4.0, 1e-7);
   EXPECT_NEAR(table[8].mean, 0.5, 1e-7) << "two, layer 1";
+  EXPECT_TRUE(std::isnan(table[8].interval.low)) << "of one prompt";
+  EXPECT_EQ(table[0].interval.low, massOf(kSome).interval.low);
+  EXPECT_LT(table[0].interval.low, table[0].interval.high);
+}
+
+// As the rates': two categories of twenty prompts each, resampled with 97.5 % instead of 95 %.
+TEST(LayerProfile, TheMassesOfCategoriesHoldTogether) {
+  std::vector<std::vector<float>> values;
+  std::vector<RunPrompt> prompts;
+  for (int i = 0; i < 40; ++i) {
+    values.push_back({0.02f * static_cast<float>(i % 20)});
+    prompts.push_back({"p", i < 20 ? "one" : "two", ""});
+  }
+  const auto table = massTable(prompts, importanceOf(1, 1, values));
+  ASSERT_EQ(table.size(), 6u);
+  std::vector<double> ofOne;
+  for (int i = 0; i < 20; ++i) ofOne.push_back(static_cast<double>(0.02f * static_cast<float>(i)));
+  const Interval alone = bootstrapInterval(ofOne), together = bootstrapInterval(ofOne, 2'000, 0.975);
+  EXPECT_NEAR(table[2].interval.low, together.low, 1e-12);
+  EXPECT_NEAR(table[2].interval.high, together.high, 1e-12);
+  EXPECT_LT(together.low, alone.low);
+}
+
+TEST(LayerProfile, WindowedLayersAreCountedAndTheirMassIsOfTheQueriesThatSee) {
+  const RunHeader header = headerOf(2, 2, 16);
+  EXPECT_EQ(windowedLayers(header), 1);
+  EXPECT_EQ(windowedLayers(headerOf(2, 2, kTokens)), 0) << "not shorter than the prompt";
+  EXPECT_NEAR(seenMassOf(header, kSome), (0.25 * 4.0 + 0.70) / 2.0, 1e-6)
+      << "16 of 64 queries see the token in the first layer";
+  EXPECT_NEAR(seenMassOf(headerOf(2, 2), kSome), massOf(kSome).mean, 1e-12);
+  ASSERT_EQ(layerMarksOf(header).size(), 2u);
+  EXPECT_EQ(layerMarksOf(header)[0].window, 16);
+  EXPECT_TRUE(layerMarksOf(headerOf(2, 2)).empty());
+}
+
+TEST(LayerProfile, ALearnedSinkLowersTheUniformHead) {
+  RunHeader header = headerOf(2, 2);
+  header.tokens = 3;
+  header.layers[1].learnedSink = true;
+  const auto profile = layerProfile(header, kSome, 0.3);
+  EXPECT_NEAR(profile[0].uniform, 11.0 / 18.0, 1e-12);
+  EXPECT_NEAR(profile[1].uniform, 13.0 / 36.0, 1e-12);
+}
+
+TEST(LayerProfile, ARateIsToldWithItsIntervalOrThatItIsTheSame) {
+  EXPECT_EQ(rateWords({0.25, 0.25, 0.25}), "25.00 %, the same in every prompt");
+  EXPECT_TRUE(rateWords({0.0, 1.0, 0.5, 0.25}).starts_with("43.75 % (95 % ")) << rateWords({0.0, 1.0, 0.5, 0.25});
 }
 
 TEST(RateCaution, SaysWhenARateMeansNothing) {
@@ -104,16 +152,49 @@ TEST(LayerFigures, ModelsOfDifferentDepthShareAnAxis) {
   const Figure figure = layerProfileFigure(runs, 0.3, {});
   ASSERT_EQ(figure.panels.size(), 2u);
   const auto& rates = std::get<Curves>(figure.panels[0].content);
-  ASSERT_EQ(rates.lines.size(), 3u) << "windowed layers are a line of their own";
+  ASSERT_EQ(rates.lines.size(), 5u)
+      << "windowed layers are a line of their own; a uniform head for each number of layers";
   for (const Curves::Line& line : rates.lines) {
     for (const double x : line.x) {
       EXPECT_GT(x, 0.0);
       EXPECT_LT(x, 1.0);
     }
+    if (line.drawn == Curves::Drawn::baseline) continue;
     EXPECT_EQ(line.low.size(), line.y.size());
   }
+  EXPECT_TRUE(rates.title.starts_with("sink rate; four layers: in 1 of 4 layers no head can be a sink")) << rates.title;
   const auto& masses = std::get<Curves>(figure.panels[1].content);
   EXPECT_EQ(masses.lines.back().drawn, Curves::Drawn::baseline);
+  // Of the windowed layer, whose importance the divisor makes small.
+  const auto seen = std::find_if(masses.lines.begin(), masses.lines.end(), [](const Curves::Line& line) {
+    return line.name == "four layers, windowed layers, over the queries that see it";
+  });
+  ASSERT_NE(seen, masses.lines.end());
+  ASSERT_EQ(seen->y.size(), 1u);
+  EXPECT_NEAR(seen->y[0], 0.15 * 64.0 / 16.0, 1e-6);
+  EXPECT_NE(toCsv(figure).find("over the queries that see it"), std::string::npos);
+}
+
+TEST(LayerFigures, TheUniformHeadStandsInBothPanelsAndAShortPromptHasNoRate) {
+  RunHeader header = headerOf(2, 2);
+  const Figure usual = layerProfileFigure({{"run", header, kSome}}, 0.3, {});
+  EXPECT_EQ(std::get<Curves>(usual.panels[0].content).title, "sink rate");
+  EXPECT_EQ(std::get<Curves>(usual.panels[1].content).title, "attention mass");
+  for (const Panel& panel : usual.panels) {
+    const Curves::Line& uniform = std::get<Curves>(panel.content).lines.back();
+    EXPECT_EQ(uniform.drawn, Curves::Drawn::baseline);
+    EXPECT_EQ(uniform.name, "uniform head, T 64: importance 0.074");
+    ASSERT_EQ(uniform.y.size(), 2u);
+  }
+  EXPECT_EQ(std::get<Curves>(usual.panels[0].content).lines.back().y, (std::vector<double>{0.0, 0.0}))
+      << "it is no sink at 0.3";
+  header.tokens = 8;
+  const Figure few = layerProfileFigure({{"run", header, kSome}, {"other", header, kSome}}, 0.3, {});
+  const auto& rates = std::get<Curves>(few.panels[0].content);
+  EXPECT_TRUE(rates.title.starts_with("sink rate; no rate: with 8 tokens"))
+      << rates.title << "; of both runs, and said once";
+  EXPECT_TRUE(rates.title.ends_with("rates mean nothing below 16")) << rates.title;
+  EXPECT_EQ(rates.lines.back().y, (std::vector<double>{1.0, 1.0})) << "H_8/8 = .34 is above 0.3";
 }
 
 }  // namespace

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
+#include <sstream>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -123,7 +125,8 @@ TEST_F(PaperFigures, IdsOfAPersonsOwnAreDrawnAsTheyAre) {
   context_.options.prompts = (folder_.path() / "ids.jsonl").string();
   context_.options.epsilon = 0.3;
   EXPECT_EQ(sinkGridFigureOf(context_).figure->panels.size(), 1u);
-  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 1u);
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u)
+      << "one condition, and its mean";
   EXPECT_EQ(fact(*sinkRateTable(context_).about, "inputs"), "given");
   const PaperTable inputs = *inputKindsTable(context_).table;
   EXPECT_EQ(inputs.rows[0][1], "given");
@@ -289,7 +292,31 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
   EXPECT_NE(grid.title.find("no rate"), std::string::npos) << "at 16 tokens a head that looks everywhere alike has .21";
   context_.options.epsilon = 0.3;
   const PaperResult above = sinkGridFigureOf(context_);
-  EXPECT_NE(std::get<HeadGrid>(above.figure->panels[0].content).title.find("at ε 0.3, T 16, 20 prompts"), std::string::npos);
+  EXPECT_NE(
+      std::get<HeadGrid>(above.figure->panels[0].content).title.find("at ε 0.3, T 16, 20 prompts, uniform head 0.211"),
+      std::string::npos)
+      << std::get<HeadGrid>(above.figure->panels[0].content).title;
+  // Beside every share the head's own attention on the first token, whose mean is the mass.
+  std::istringstream csv(above.figure->csv);
+  std::string line;
+  std::getline(csv, line);
+  EXPECT_EQ(line, "panel,layer,head,value,window,learned_sink,mean_importance,seen_importance,uniform_importance");
+  double sum = 0.0;
+  int heads = 0;
+  while (std::getline(csv, line)) {
+    if (!line.starts_with("\"with ⟨bos⟩")) continue;
+    std::vector<std::string> fields;
+    std::istringstream behind(line.substr(line.rfind('"') + 2));
+    for (std::string field; std::getline(behind, field, ',');) fields.push_back(field);
+    ASSERT_EQ(fields.size(), 8u) << line;
+    sum += std::stod(fields[5]);
+    ++heads;
+    EXPECT_EQ(fields[6], fields[5]) << "no windows here";
+    EXPECT_NEAR(std::stod(fields[7]), 3.380728993 / 16.0, 1e-8) << "H_16 / 16";
+  }
+  ASSERT_EQ(heads, grid.cells.rows * grid.cells.cols);
+  const std::vector<float>& each = tokenImportance(run, RunBos::on).values.cells;
+  EXPECT_NEAR(sum / heads, std::accumulate(each.begin(), each.end(), 0.0) / static_cast<double>(each.size()), 1e-6);
   for (int layer = 0; layer < grid.cells.rows; ++layer) {
     const auto& order = grid.order[static_cast<std::size_t>(layer)];
     for (std::size_t i = 1; i < order.size(); ++i) {
@@ -302,9 +329,16 @@ TEST_F(PaperFigures, TheRateCurveHasALineACondition) {
   model_.facts.name = "Llama-3.1-8B";  // a name tells nothing
   const PaperResult made = rateCurveFigure(context_);
   const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
-  ASSERT_EQ(lines.size(), 2u);
+  ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0].name, "with ⟨bos⟩");
   EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
+  // The mass: the area under the curve, as a point on it.
+  EXPECT_EQ(lines[2].name, "mean attention on the first token, with ⟨bos⟩");
+  double area = 0.0;
+  for (std::size_t i = 1; i < lines[0].x.size(); ++i)
+    area += (lines[0].x[i] - lines[0].x[i - 1]) * (lines[0].y[i] + lines[0].y[i - 1]) / 2.0;
+  ASSERT_EQ(lines[2].x.size(), 1u);
+  EXPECT_NEAR(lines[2].x[0], area, 0.01);
   const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
   for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
   EXPECT_FALSE(lines[0].published);
@@ -334,15 +368,16 @@ class PublishedRunFigures : public testing::Test {
 TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   const RunFile run = measured("llama3.1-8b", "natural", {RunBos::on, RunBos::off});
   context_.run = &run;
-  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u) << "nobody said what it is";
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 4u)
+      << "nobody said what it is";
   context_.options.modelIs = "llama3.1-8b";
   const PaperResult made = rateCurveFigure(context_);
   const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
-  ASSERT_EQ(lines.size(), 3u);
-  EXPECT_TRUE(lines[2].published);
-  EXPECT_TRUE(lines[2].name.ends_with(", with ⟨bos⟩")) << lines[2].name;
-  EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
-  EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
+  ASSERT_EQ(lines.size(), 5u) << "two curves, their means, and what is published";
+  EXPECT_TRUE(lines[4].published);
+  EXPECT_TRUE(lines[4].name.ends_with(", with ⟨bos⟩")) << lines[4].name;
+  EXPECT_EQ(lines[4].x, std::vector<double>{0.8});
+  EXPECT_EQ(lines[4].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_TRUE(made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
                                       "sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin), f32, the "
@@ -389,9 +424,24 @@ TEST_F(PublishedRunFigures, AWordInTheFileThatItsShapeContradictsIsSaidAndBrings
   const PaperResult table = sinkRateTable(context_), curve = rateCurveFigure(context_);
   EXPECT_EQ(column(*table.table, "published"), (std::vector<std::string>{"", ""}));
   EXPECT_EQ(table.notes, std::vector<std::string>{"table1: " + word});
-  EXPECT_EQ(std::get<Curves>(curve.figure->panels.at(0).content).lines.size(), 2u);
+  EXPECT_EQ(std::get<Curves>(curve.figure->panels.at(0).content).lines.size(), 4u) << "two curves and their means";
   EXPECT_EQ(curve.notes, std::vector<std::string>{"rate-curve: " + word});
   EXPECT_EQ(fact(curve.figure->record, "model is"), "llama3-8b, by the user's word; " + word);
+}
+
+TEST_F(PaperFigures, Table1HasTheMassOfEveryCategoryWithItsInterval) {
+  context_.options.epsilon = 0.3;
+  const PaperTable table = *sinkRateTable(context_).table;
+  const auto column = [&](const char* name) {
+    return static_cast<std::size_t>(std::find(table.columns.begin(), table.columns.end(), name) -
+                                    table.columns.begin());
+  };
+  ASSERT_EQ(table.rows.size(), 6u) << "all, a and b, with bos and without";
+  for (const auto& row : table.rows) {
+    const double mean = std::stod(row[column("mean_importance")]), low = std::stod(row[column("mean_low")]),
+                 high = std::stod(row[column("mean_high")]);
+    EXPECT_TRUE(low < mean && mean < high) << row[column("category")] << " " << low << " " << mean << " " << high;
+  }
 }
 
 TEST_F(PublishedRunFigures, AWordThatTheRunContradictsIsRefused) {
@@ -411,6 +461,14 @@ TEST_F(PaperFigures, InputsSayTheirBosAndWhoseChoiceItIs) {
   EXPECT_EQ(table.rows[1][2], "off");
   EXPECT_EQ(table.rows[2][2], "off");
   EXPECT_EQ(table.columns[10], "differs");
+  const auto at = std::find(table.columns.begin(), table.columns.end(), "mean_importance") - table.columns.begin();
+  ASSERT_EQ(table.columns.size(), static_cast<std::size_t>(at) + 5) << "behind what was there";
+  EXPECT_EQ(table.columns.back(), "published_condition");
+  for (const auto& row : table.rows) {
+    const double mass = std::stod(row[static_cast<std::size_t>(at)]);
+    EXPECT_TRUE(mass > 0.0 && mass < 1.0) << mass;
+    EXPECT_NEAR(std::stod(row[static_cast<std::size_t>(at) + 3]), 3.380728993 / 16.0, 1e-8) << "H_16 / 16";
+  }
   ASSERT_FALSE(made.notes.empty());
   EXPECT_NE(made.notes[0].find("our choice: stated neither in the papers nor in the released code"), std::string::npos);
 }

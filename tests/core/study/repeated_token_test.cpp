@@ -194,7 +194,7 @@ TEST_F(RepeatedTokens, NothingIsForetoldWhereHiddenStatesDiffer) {
   config.position.kind = PositionKind::learned;
   EXPECT_EQ(repeatedTokenProposition(config), "");
   config = model.config;
-  config.attention.variant = "softmax with a learned sink";
+  config.attention.learnedSink = true;
   EXPECT_EQ(repeatedTokenProposition(config), "");
   EXPECT_EQ(repeatedTokenBound(config), "");
   config = model.config;

@@ -37,9 +37,13 @@ TEST(Statistics, EqualValuesHaveNoIntervalOfNoWidth) {
   const Interval interval = bootstrapInterval(std::vector<double>(20, 0.75));
   EXPECT_TRUE(std::isnan(interval.low));
   EXPECT_TRUE(std::isnan(interval.high));
-  EXPECT_EQ(missingInterval(interval, 20), "no prompt varied");
+  EXPECT_EQ(missingInterval(interval, 20), "the same in every prompt");
   EXPECT_EQ(missingInterval(bootstrapInterval(std::vector<double>{0.5}), 1), "too few prompts");
   EXPECT_EQ(missingInterval({0.1, 0.2}, 20), "");
+  const auto bound = [](double value) { return std::to_string(static_cast<int>(100.0 * value + 0.5)); };
+  EXPECT_EQ(withInterval("94 %", interval, 20, bound), "94 %, the same in every prompt");
+  EXPECT_EQ(withInterval("94 %", interval, 1, bound), "94 % (too few prompts)");
+  EXPECT_EQ(withInterval("94 %", {0.91, 0.97}, 20, bound), "94 % (95 % 91 to 97)");
 }
 
 TEST(Statistics, AHigherLevelIsWider) {

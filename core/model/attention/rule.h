@@ -1,0 +1,57 @@
+// Everything that decides an attention weight. A rule is made inside of the pass, together with the queries and keys that it
+// is for, and travels with them: whoever keeps q and k to form a pattern again keeps their rule.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "core/model/attention/variant.h"
+
+namespace sinkscope {
+
+// Keys that every query sees besides those of the tokens; they have no position and come after all tokens.
+//   a learned sink (gpt-oss)                  logit alone
+//   K biases (Gu et al. 2025, section 7)      k alone: a key whose value is zero
+//   KV biases, a sink token                   k and v
+struct ExtraKeys {
+  at::Tensor k;      // [G,E,D]; undefined: the score is the logit alone
+  at::Tensor v;      // [G,E,D]; undefined: zero
+  at::Tensor logit;  // [H,E], added to scale q.k; undefined: zero
+
+  std::int64_t count() const { return k.defined() ? k.size(1) : logit.defined() ? logit.size(1) : 0; }
+};
+
+// One change of finished scores, before they become weights. Edits act in their order.
+struct ScoreEdit {
+  enum class Op {
+    mask,      // the keys get no weight; a query that would see no key at all keeps its own
+    add,       // `by` is added
+    multiply,  // multiplied by `by`
+  };
+  Op op = Op::mask;
+  double by = 0.0;
+  std::vector<int> heads = {};    // query heads; empty: all
+  std::vector<int> queries = {};  // positions; empty: all
+  std::vector<int> keys = {};     // likewise
+};
+
+struct AttentionRule {
+  const AttentionVariant* variant = nullptr;
+  double scale = 1.0;          // of q.k
+  double softCap = 0.0;        // c: scores become c tanh(s / c); 0: no cap
+  std::int64_t window = 0;     // query i sees keys i-window+1..i; 0: all up to its own
+  at::Tensor slopes;           // [H] of ALiBi; undefined: none
+  bool falconAlibi = false;    // PositionConfig::falconAlibi
+  ExtraKeys extra;
+  std::vector<ScoreEdit> edits;
+
+  AttentionRule ofHead(std::int64_t head, std::int64_t kvHead) const;  // the same for one head alone, which is head 0 then
+  AttentionRule on(at::Device device) const;                           // its tensors there
+
+  // Whether a weight is the exponential of scale q.k beside those of all keys up to the query, as the fused kernels take it.
+  bool isPlain(std::int64_t tokens) const;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,22 @@
+#include "core/model/attention/running_row.h"
+
+#include <ATen/ATen.h>
+
+namespace sinkscope {
+
+at::Tensor largestOf(const at::Tensor& scores) {
+  const at::Tensor top = scores.detach().amax(-1).to(at::kDouble);  // a shift that cancels: no gradient goes through it
+  return at::where(top.isfinite(), top, at::zeros({}, top.options()));
+}
+
+at::Tensor mergeRunningSums(const at::Tensor& a, const at::Tensor& b) {
+  const at::Tensor topA = a.select(-1, 0), topB = b.select(-1, 0);
+  // A row without keys holds {0, 0}, whose 0 is no score.
+  const at::Tensor onlyA = b.select(-1, 1) == 0, onlyB = a.select(-1, 1) == 0;
+  const at::Tensor top = at::where(onlyA, topA, at::where(onlyB, topB, at::maximum(topA, topB)));
+  const auto brought = [&](const at::Tensor& row) { return row.select(-1, 1) * (row.select(-1, 0) - top).exp(); };
+  const at::Tensor sum = at::where(onlyA, a.select(-1, 1), at::where(onlyB, b.select(-1, 1), brought(a) + brought(b)));
+  return at::stack({top, sum}, -1);
+}
+
+}  // namespace sinkscope

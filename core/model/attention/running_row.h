@@ -1,0 +1,15 @@
+// What variants share whose rows are known by their largest score m and a sum relative to exp(m) (Milakov and Gimelshein
+// 2018).
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+namespace sinkscope {
+
+// The largest score of every row in float64, 0 where it sees none of the keys.  [...,R,K] -> [...,R]
+at::Tensor largestOf(const at::Tensor& scores);
+
+// {m, sum} of two sets of keys -> of both.  [...,R,2] each
+at::Tensor mergeRunningSums(const at::Tensor& a, const at::Tensor& b);
+
+}  // namespace sinkscope

@@ -1,0 +1,161 @@
+#include "core/model/attention/scores.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <vector>
+
+#include "core/model/graph.h"
+#include "core/model/mask.h"
+#include "core/model/position.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kNotSeen = -std::numeric_limits<double>::infinity();
+
+// scale q.k: the rows of a headGroup stand below each other, so that one product serves its whole group.
+at::Tensor products(double scale, const at::Tensor& q, const at::Tensor& k) {
+  const std::int64_t prompts = q.size(0), heads = q.size(1), rows = q.size(2), width = q.size(3);
+  const std::int64_t kvHeads = k.size(1), keys = k.size(2);
+  const at::Tensor grouped = q.reshape({prompts * kvHeads, heads / kvHeads * rows, width});
+  const at::Tensor across = k.reshape({prompts * kvHeads, keys, width}).transpose(1, 2);
+  return at::baddbmm(at::zeros({1, 1, 1}, q.options()), grouped, across, /*beta=*/0, /*alpha=*/scale)
+      .view({prompts, heads, rows, keys})
+      .to(wideType(q));
+}
+
+at::Tensor capped(at::Tensor scores, double cap) {
+  if (cap <= 0.0) return scores;
+  if (needsGraph(scores)) return (scores / cap).tanh() * cap;  // its backward reads what tanh gave
+  return scores.div_(cap).tanh_().mul_(cap);
+}
+
+// The rows or columns that an edit names, of those first..first+count-1: their places there; undefined: all of them.
+at::Tensor placesOf(const std::vector<int>& named, std::int64_t first, std::int64_t count) {
+  if (named.empty()) return {};
+  std::vector<std::int64_t> places;
+  for (const int one : named) {
+    if (one >= first && one < first + count) places.push_back(one - first);
+  }
+  return at::tensor(places, at::kLong);
+}
+
+// [H,R,K] bool, or broadcastable to it: where an edit acts.
+at::Tensor touched(const ScoreEdit& edit, std::int64_t heads, std::int64_t firstQuery, std::int64_t rows,
+                   std::int64_t firstKey, std::int64_t keys) {
+  const auto among = [](const std::vector<int>& named, std::int64_t first, std::int64_t count) {
+    const at::Tensor places = placesOf(named, first, count);
+    return places.defined() ? at::zeros({count}, at::kBool).index_fill_(0, places, true) : at::ones({count}, at::kBool);
+  };
+  return among(edit.heads, 0, heads).view({-1, 1, 1}) & among(edit.queries, firstQuery, rows).view({1, -1, 1}) &
+         among(edit.keys, firstKey, keys).view({1, 1, -1});
+}
+
+// Which of the keys a query would see it still sees; all of its own row's masks together. A query left with none keeps its
+// own: rows of nothing are no distribution.
+class MaskedKeys {
+ public:
+  MaskedKeys(const std::vector<ScoreEdit>& edits, std::int64_t window) : window_(window) {
+    for (const ScoreEdit& edit : edits) {
+      if (edit.op == ScoreEdit::Op::mask) masks_.push_back(&edit);
+    }
+  }
+
+  // Whether query `query` of `head` sees no key but for its own mask.
+  bool leavesNone(int head, int query) const {
+    std::vector<bool> gone(static_cast<std::size_t>(query) + 1, false);
+    const std::int64_t first = window_ > 0 ? std::max<std::int64_t>(0, query - window_ + 1) : 0;
+    for (const ScoreEdit* mask : masks_) {
+      const auto names = [](const std::vector<int>& named, int one) {
+        return named.empty() || std::find(named.begin(), named.end(), one) != named.end();
+      };
+      if (!names(mask->heads, head) || !names(mask->queries, query)) continue;
+      if (mask->keys.empty()) return true;
+      for (const int key : mask->keys) {
+        if (key <= query) gone[static_cast<std::size_t>(key)] = true;
+      }
+    }
+    return std::all_of(gone.begin() + first, gone.end(), [](bool one) { return one; });
+  }
+
+  // The queries that named keys can empty: those whose keys are all named. Nobody else needs to be asked.
+  bool mayEmpty(int query) const {
+    std::size_t named = 0;
+    for (const ScoreEdit* mask : masks_) {
+      if (mask->keys.empty()) return true;
+      named += mask->keys.size();
+    }
+    const auto seen = static_cast<std::size_t>(window_ > 0 ? std::min<std::int64_t>(window_, query + 1) : query + 1);
+    return named >= seen;
+  }
+
+ private:
+  std::vector<const ScoreEdit*> masks_;
+  std::int64_t window_;
+};
+
+at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t firstQuery, std::int64_t firstKey) {
+  const std::int64_t heads = scores.size(1), rows = scores.size(2), keys = scores.size(3);
+  at::Tensor masked;
+  for (const ScoreEdit& edit : rule.edits) {
+    const at::Tensor where = touched(edit, heads, firstQuery, rows, firstKey, keys).to(scores.device());
+    if (edit.op == ScoreEdit::Op::add) scores = at::where(where, scores + edit.by, scores);
+    if (edit.op == ScoreEdit::Op::multiply) scores = at::where(where, scores * edit.by, scores);
+    if (edit.op == ScoreEdit::Op::mask) masked = masked.defined() ? masked | where : where;
+  }
+  if (!masked.defined()) return scores;
+  masked = masked.expand({heads, rows, keys}).to(at::kCPU).contiguous();
+  const MaskedKeys left(rule.edits, rule.window);
+  bool* const cells = masked.data_ptr<bool>();
+  for (std::int64_t row = 0; row < rows; ++row) {
+    const auto query = static_cast<int>(firstQuery + row);
+    const std::int64_t own = query - firstKey;
+    if (own < 0 || own >= keys || !left.mayEmpty(query) || rule.extra.count() > 0) continue;
+    for (std::int64_t head = 0; head < heads; ++head) {
+      if (left.leavesNone(static_cast<int>(head), query)) cells[(head * rows + row) * keys + own] = false;
+    }
+  }
+  return scores.masked_fill(masked.to(scores.device()), kNotSeen);
+}
+
+}  // namespace
+
+at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
+                          std::int64_t firstKey) {
+  const std::int64_t rows = q.size(2), keys = k.size(2);
+  at::Tensor scores = products(rule.scale, q, k);
+  if (rule.slopes.defined()) {
+    // j - i is the same when both are counted from firstKey on.
+    scores = rule.falconAlibi
+                 ? scores.add(falconAlibiBias(rule.slopes, firstKey + keys).narrow(-1, firstKey, keys), rule.scale)
+                 : scores.add(alibiBias(rule.slopes, firstQuery - firstKey, rows, keys));
+  }
+  scores = capped(std::move(scores), rule.softCap);
+  return rule.edits.empty() ? scores : edited(rule, std::move(scores), firstQuery, firstKey);
+}
+
+at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
+                          std::int64_t firstKey) {
+  at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
+  const at::Tensor hidden = causalMask(firstQuery, q.size(2), firstKey, k.size(2), rule.window, q.device());
+  return scores.masked_fill_(hidden, kNotSeen);
+}
+
+at::Tensor extraScores(const AttentionRule& rule, const at::Tensor& q) {
+  const ExtraKeys& extra = rule.extra;
+  const std::int64_t prompts = q.size(0), rows = q.size(2);
+  at::Tensor scores;
+  if (extra.k.defined()) {
+    const at::Tensor keys = extra.k.to(q.scalar_type()).unsqueeze(0).expand({prompts, -1, -1, -1});
+    scores = capped(products(rule.scale, q, keys), rule.softCap);
+  }
+  if (!extra.logit.defined()) return scores;
+  const at::Tensor logits = extra.logit.to(wideType(q)).view({1, q.size(1), 1, extra.count()});
+  return scores.defined() ? scores + logits : logits.expand({prompts, -1, rows, -1});
+}
+
+}  // namespace sinkscope

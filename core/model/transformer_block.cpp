@@ -1,0 +1,181 @@
+// A block of the decoder: norm, attention, residual, norm, feed-forward, residual, in the order of its form.
+#include <ATen/ATen.h>
+
+#include <cmath>
+
+#include "core/model/affine.h"
+#include "core/model/attention/pattern.h"
+#include "core/model/attention/scores.h"
+#include "core/model/mamba.h"
+#include "core/model/mlp.h"
+#include "core/model/norm.h"
+#include "core/model/pass.h"
+#include "core/model/transformer.h"
+
+namespace sinkscope {
+
+struct Transformer::Heads {
+  at::Tensor q;  // [P,H,T,D], rotated
+  at::Tensor k;  // [P,G,T,D], rotated
+  at::Tensor v;  // [P,G,T,D]; undefined where nobody wants it
+  AttentionRule rule;
+};
+
+// x [P,T,C] -> [P,T,C]; undefined when nothing behind this block's patterns is wanted
+at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w, at::Tensor x, const Pass& pass) const {
+  const BlockForm form = config_.form;
+  const bool normsBefore = form == BlockForm::preNorm || form == BlockForm::sandwich || form == BlockForm::parallel;
+  const bool normsOutput = form == BlockForm::outputNorm || form == BlockForm::sandwich;
+  const auto norm = [&](Slot weight, Slot bias) -> NormOf {
+    return [&w, this, weight, bias](const at::Tensor& of) { return normalize(of, w[weight], w[bias], config_.norm); };
+  };
+  const NormOf attentionNorm = norm(Slot::attentionNorm, Slot::attentionNormBias);
+  const NormOf attentionOutputNorm = norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
+  const NormOf mlpNorm = norm(Slot::mlpNorm, Slot::mlpNormBias);
+  const NormOf mlpOutputNorm = norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
+
+  x = pass.at(Site::residPre, block, std::move(x));
+  if (!pass.wantsAfter(block, Site::residPre)) return {};
+  const at::Tensor read = pass.at(Site::attnNorm, block, normsBefore ? attentionNorm(x) : x);
+  const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
+  const auto mix = [&](const at::Tensor& added) {
+    if (!isMamba) return attend(block, layer, w, read, added, pass);
+    const at::Tensor mixed = mamba(read, w, config_.mamba, config_.norm);
+    return added.defined() ? added + mixed : mixed;
+  };
+  at::Tensor mid = plus(Site::attnOut, block, config_.residualFromNorm ? read : x, mix,
+                        normsOutput ? attentionOutputNorm : NormOf(), pass);
+  if (!mid.defined()) return {};
+  mid = pass.at(Site::residMid, block, form == BlockForm::postNorm ? attentionOutputNorm(mid) : mid);
+  if (!pass.wantsAfter(block, Site::residMid)) return {};
+
+  at::Tensor inner = mid;
+  if (form == BlockForm::parallel) {
+    inner = config_.parallelSharesNorm ? read : mlpNorm(x);
+  } else if (normsBefore) {
+    inner = mlpNorm(mid);
+  }
+  inner = pass.at(Site::mlpNorm, block, std::move(inner));
+  const auto feed = [&](const at::Tensor& added) { return feedForward(block, w, inner, added); };
+  at::Tensor out = plus(Site::mlpOut, block, config_.residualFromNorm ? inner : mid, feed,
+                        normsOutput ? mlpOutputNorm : NormOf(), pass);
+  return pass.at(Site::residPost, block, form == BlockForm::postNorm ? mlpOutputNorm(out) : out);
+}
+
+// The residual stream [P,T,C] and what a part of the block adds to it, behind the norm of its output where it has one. Where
+// nothing stands between and nobody looks, the sum is formed with the part's last product.
+at::Tensor Transformer::plus(Site site, int block, const at::Tensor& stream,
+                             const std::function<at::Tensor(const at::Tensor& added)>& part, const NormOf& outputNorm,
+                             const Pass& pass) const {
+  if (!outputNorm && !pass.sees(site, block)) return part(stream);
+  at::Tensor made = part({});
+  if (!made.defined()) return {};
+  if (outputNorm) made = outputNorm(made);
+  return stream + pass.at(site, block, std::move(made));
+}
+
+// x, added [P,T,C] -> [P,T,C], their sum where `added` is defined
+at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const {
+  if (!config_.blocks[static_cast<std::size_t>(block)].experts) return mlp(x, w, config_.mlp, added);
+  const at::Tensor mixed = mixtureOfExperts(x, w, config_.mlp, config_.experts);
+  return added.defined() ? added + mixed : mixed;
+}
+
+// x [P,T,C] as attention reads it -> [P,T,C], added to `added` [P,T,C] where that is defined; undefined when nothing behind
+// the patterns is wanted
+at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
+                               const Pass& pass) const {
+  if (!pass.wantsAfter(block, Site::attnNorm)) return {};
+  const Heads heads = project(block, layer, w, x, pass);
+  if (!pass.wantsAfter(block, Site::v)) return {};
+  const at::Tensor mixed = mixHeads(block, layer, heads, pass);
+  if (!mixed.defined()) return {};
+  const at::Tensor z = pass.at(Site::z, layer, mixed.transpose(1, 2));  // [P,T,H,D]
+  if (!pass.wantsAfter(block, Site::z)) return {};
+  const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
+  return added.defined() ? affinePlus(together, w[Slot::output], w[Slot::outputBias], added)
+                         : affine(together, w[Slot::output], w[Slot::outputBias]);
+}
+
+// x [P,T,C] -> queries, keys, values, and what is made of them
+Transformer::Heads Transformer::project(int block, int layer, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const {
+  const AttentionConfig& attention = config_.attention;
+  const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
+    at::Tensor y = affine(x, w[weight], w[bias]);
+    if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
+    if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    y = y.view({x.size(0), x.size(1), count, config_.headDim});
+    const bool headwise = attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead;
+    if (headwise) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    return y.transpose(1, 2);
+  };
+  const auto placed = [&](const at::Tensor& y) {
+    if (config_.position.kind != PositionKind::rotary) return y;
+    const bool slides = config_.blocks[static_cast<std::size_t>(block)].window > 0;
+    return rotate(y, slides ? pass.windowRotation : pass.rotation);
+  };
+  Heads made{.q = heads(Slot::query, Slot::queryBias, Slot::queryNorm, Slot::queryNormBias, config_.heads),
+             .k = heads(Slot::key, Slot::keyBias, Slot::keyNorm, Slot::keyNormBias, config_.kvHeads),
+             .v = {},
+             .rule = ruleOf(block, layer, w, pass)};
+  made.q = pass.at(Site::qUnrotated, layer, std::move(made.q));
+  made.k = pass.at(Site::kUnrotated, layer, std::move(made.k));
+  if (pass.taps.wants(Site::q, layer) || pass.taps.wants(Site::k, layer)) pass.taps.seeRule(layer, made.rule);
+  made.q = pass.at(Site::q, layer, placed(made.q));
+  made.k = pass.at(Site::k, layer, placed(made.k));
+  if (!pass.wantsAfter(block, Site::k)) return made;
+  at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
+  if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
+  made.v = pass.at(Site::v, layer, v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2));
+  return made;
+}
+
+AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, const Pass& pass) const {
+  const AttentionConfig& attention = config_.attention;
+  AttentionRule rule;
+  rule.variant = &attentionVariant(attention.variant);
+  rule.scale = attention.scale > 0.0 ? attention.scale : 1.0 / std::sqrt(static_cast<double>(config_.headDim));
+  if (attention.scaleByDepth) rule.scale /= block + 1;
+  rule.softCap = attention.softCap;
+  rule.window = config_.blocks[static_cast<std::size_t>(block)].window;
+  rule.slopes = slopes_;
+  rule.falconAlibi = config_.position.falconAlibi;
+  if (w[Slot::sinkLogits].defined()) rule.extra.logit = w[Slot::sinkLogits].unsqueeze(-1);
+  if (pass.edits != nullptr) rule.edits = pass.edits->scores(layer);
+  return rule;
+}
+
+// -> what the heads read [P,H,T,D]; undefined unless wanted
+at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const Pass& pass) const {
+  const AttentionRule& rule = heads.rule;
+  const bool wantsOutput = pass.wantsAfter(block, Site::logSumExp), wantsLogs = pass.taps.wants(Site::logSumExp, layer);
+  const bool looksInside = pass.sees(Site::pattern, layer) || pass.sees(Site::sinkShare, layer) || pass.sees(Site::scores, layer);
+  // Patterns of short prompts stay in the cache, and make a kernel that goes round them slower than their products.
+  const bool isShort = wantsLogs && heads.q.size(2) <= kShortPrompt;
+  if (!looksInside && !isShort && canFuse(rule, heads.q, heads.k)) {
+    const FusedAttention made =
+        fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs, [&] { pass.reportBlock(block); });  // Cancel must not wait
+    if (wantsLogs) pass.taps.tap(Site::logSumExp, layer, made.logSumExp, 0);
+    return wantsOutput ? made.output : at::Tensor();
+  }
+
+  const std::int64_t tokens = heads.q.size(2);
+  std::vector<at::Tensor> rowsOfZ;
+  for (std::int64_t first = 0; first < tokens; first += pass.queryBlock) {
+    const std::int64_t rows = std::min(pass.queryBlock, tokens - first), keys = first + rows;
+    if (first > 0) pass.reportBlock(block);  // Cancel must not wait
+    const at::Tensor q = heads.q.narrow(2, first, rows), k = heads.k.narrow(2, 0, keys);
+    at::Tensor scores = pass.at(Site::scores, layer, finishedScores(rule, q, k, first), first);
+    if (!pass.wantsAfter(block, Site::scores)) continue;
+    AttentionWeights weights = weightsOf(rule, std::move(scores), q);
+    if (weights.extra.defined()) pass.at(Site::sinkShare, layer, weights.sinkShare(), first);
+    weights.keys = pass.at(Site::pattern, layer, std::move(weights.keys), first);
+    const bool seen = pass.taps.wants(Site::pattern, layer);
+    if (wantsLogs && !seen) pass.taps.tap(Site::pattern, layer, weights.keys, first);
+    if (wantsOutput) rowsOfZ.push_back(applyPattern(rule, weights, heads.v.narrow(2, 0, keys)));
+  }
+  if (!wantsOutput) return {};
+  return rowsOfZ.size() == 1 ? rowsOfZ.front() : at::cat(rowsOfZ, 2);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,145 @@
+// Gradients through the forward pass.
+#include "core/model/graph.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "core/model/attention/variant.h"
+#include "core/model/edits.h"
+#include "core/model/model_layout.h"
+#include "core/model/open_model.h"
+#include "core/model/transformer.h"
+#include "core/model/weights.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+
+namespace sinkscope {
+namespace {
+
+at::Tensor idsOf() { return at::tensor({1, 5, 3, 7, 2, 9, 4, 6}, at::kLong).unsqueeze(0); }
+
+// Puts a leaf in the place of the embedding.
+class EmbeddingLeaf : public Edits {
+ public:
+  bool touches(Site site, int) const override { return site == Site::embed; }
+  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override {
+    leaf = x.detach().clone().requires_grad_();
+    return leaf;
+  }
+  mutable at::Tensor leaf;
+};
+
+TEST(Graph, APassWithOneHasTheNumbersOfThePassWithoutInEveryReferenceModel) {
+  for (const std::filesystem::path& folder : referenceCheckpoints()) {
+    SCOPED_TRACE(folder.filename().string());
+    const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+    NoTaps nothing;
+    const at::Tensor plain = model.transformer->forward({.ids = idsOf(), .logits = true}, nothing);
+    const EmbeddingLeaf edit;
+    const at::Tensor made = model.transformer->forward({.ids = idsOf(), .logits = true, .edits = &edit, .graph = true}, nothing);
+    // Of two float32 products that sum in another order.
+    EXPECT_LE(largestDifference(made.detach(), plain), 2e-6 * std::max(1.0, largestMagnitude(plain)));
+    made.sum().backward();
+    ASSERT_TRUE(edit.leaf.grad().defined());
+    EXPECT_TRUE(edit.leaf.grad().isfinite().all().item<bool>());
+    EXPECT_TRUE(edit.leaf.grad().ne(0.0).any(-1).all().item<bool>()) << "every token matters to some logit";
+  }
+}
+
+// A checkpoint in float64, its weights in memory of their own.
+struct Trainable {
+  Trainable(const std::filesystem::path& folder, const std::string& variant) {
+    const Checkpoint checkpoint = Checkpoint::open(folder);
+    ModelLayout layout = readLayout(checkpoint);
+    if (!variant.empty()) layout.config.attention.variant = variant;
+    Weights weights = ownWeights(loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kDouble));
+    all = parametersOf(weights);
+    for (Parameter& one : all) one.tensor.requires_grad_();
+    transformer = std::make_unique<Transformer>(layout.config, std::move(weights), at::kCPU, at::kDouble, std::int64_t{1} << 30);
+  }
+
+  // A number that depends on every weight smoothly.
+  at::Tensor loss(bool graph) const {
+    NoTaps nothing;
+    const at::Tensor logits = transformer->forward({.ids = idsOf(), .logits = true, .graph = graph}, nothing);
+    const at::Tensor by = at::randn(logits.sizes(), at::make_generator<at::CPUGeneratorImpl>(4), at::kDouble);
+    return (logits * by).sum();
+  }
+
+  std::vector<Parameter> all;
+  std::unique_ptr<Transformer> transformer;
+};
+
+void expectGradientsAgree(const std::filesystem::path& folder, const std::string& variant) {
+  SCOPED_TRACE(folder.filename().string() + " " + variant);
+  const Trainable model(folder, variant);
+  const at::Tensor loss = model.loss(true);
+  loss.backward();
+  const double size = std::abs(loss.item<double>()) + 1.0;
+  int seed = 10;
+  for (const Parameter& weight : model.all) {
+    const at::Tensor found = weight.tensor.grad();
+    SCOPED_TRACE("slot " + std::to_string(static_cast<int>(weight.slot)) + " of block " + std::to_string(weight.block));
+    ASSERT_TRUE(found.defined()) << "no gradient";
+    // Along one random direction, by central differences.
+    const at::Tensor way = at::randn(weight.tensor.sizes(), at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(++seed)), at::kDouble);
+    constexpr double kStep = 1e-6;
+    const auto moved = [&](double by) {
+      const at::NoGradGuard noGradients;
+      at::Tensor tensor = weight.tensor;
+      tensor.add_(way, by);
+      const double there = model.loss(false).item<double>();
+      tensor.sub_(way, by);
+      return there;
+    };
+    const double expected = (moved(kStep) - moved(-kStep)) / (2.0 * kStep);
+    const double along = (found * way).sum().item<double>();
+    EXPECT_NEAR(along, expected, 2e-6 * (size + std::abs(expected)));
+  }
+}
+
+class GradientsOf : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(GradientsOf, EveryWeightAgreeWithFiniteDifferencesInFloat64) { expectGradientsAgree(GetParam(), ""); }
+
+INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referenceCheckpoints()),
+                         [](const auto& info) { return info.param.filename().string(); });
+
+TEST(Graph, EveryVariantsGradientsAgreeWithFiniteDifferencesInFloat64) {
+  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_biases";
+  for (const AttentionVariant& variant : attentionVariants()) expectGradientsAgree(folder, variant.name);
+}
+
+TEST(Graph, IsRefusedWhereItCannotBe) {
+  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn";
+  const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+  NoTaps nothing;
+  const ForwardRequest request{.ids = idsOf(), .hidden = true, .graph = true};
+  try {
+    model.transformer->forward(std::vector<ForwardJob>{{request, &nothing}, {request, &nothing}});
+    FAIL() << "two jobs share their memory";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(error.sentence().find("one batch"), std::string::npos);
+  }
+  const Checkpoint checkpoint = Checkpoint::open(folder);
+  ModelLayout layout = readLayout(checkpoint);
+  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
+  StoredWeights stored;
+  stored.whole = std::move(weights.whole);
+  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
+  const Transformer streamed(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
+  EXPECT_THROW(streamed.forward(request, nothing), Error);
+}
+
+// Nobody who does not ask pays for one, even where weights are to be trained.
+TEST(Graph, IsNotMadeUnlessAskedFor) {
+  const Trainable model(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn", "");
+  EXPECT_FALSE(model.loss(false).requires_grad());
+  EXPECT_TRUE(model.loss(true).requires_grad());
+}
+
+}  // namespace
+}  // namespace sinkscope
