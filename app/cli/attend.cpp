@@ -179,6 +179,7 @@ void run(const AttendOptions& options, Console& console) {
   }
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
   metadata["attention blocks"] = blocksText(model.facts);
+  if (plan.hidden || plan.hiddenNorms) metadata["hidden states"] = "before the final norm";
   const bool chosen = plan.attention || plan.contributions;
   if (chosen && request.layers) metadata["layers"] = joined(plan.layers);
   if (chosen && request.heads) metadata["heads"] = joined(plan.heads);
@@ -246,7 +247,8 @@ CommandRun setupAttend(CLI::App& app) {
       "  nll           [T] in nats: -ln p(token i | those before it), entry 0 is 0; without the logits in memory\n"
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
-      "\"attention blocks\" which block of the model each of the L layers is. With --json prints\n"
+      "\"attention blocks\" which block of the model each of the L layers is, under \"hidden states\" that hidden and\n"
+      "hidden_norms are from before the final norm. With --json prints\n"
       "out, tokens, bos, tensors (name: shape), seconds, loading_seconds of these, and the resident memory: when the\n"
       "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");

@@ -1,7 +1,5 @@
 // sinkscope-cli compare: sink rates of several runs, the published ones beside them.
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <memory>
 #include <set>
 
@@ -21,6 +19,7 @@
 #include "core/study/loss_difference.h"
 #include "core/study/published.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -43,9 +42,7 @@ Epsilons epsilonsOf(const CompareArguments& options, const RunHeader& header) {
   if (!options.epsilons.empty()) return parseEpsilons(options.epsilons, "--eps");
   Epsilons epsilons;
   for (const double epsilon : header.epsilons) {
-    char typed[32];
-    std::snprintf(typed, sizeof typed, "%g", epsilon);
-    epsilons.emplace_back(typed, epsilon);
+    epsilons.emplace_back(formatted("%g", epsilon), epsilon);
   }
   return epsilons;
 }
@@ -95,6 +92,8 @@ Summaries readRuns(const CompareArguments& options) {
 void noteAbsent(const std::vector<RunSide>& sides, const CompareArguments& options, Console& console) {
   std::set<std::string> said;
   for (const RunSide& side : sides) {
+    const std::string word = contradictedWord(side.header());
+    if (!word.empty() && said.insert(word).second) console.note(word + "; nothing published stands beside it");
     for (const auto& [typed, epsilon] : epsilonsOf(options, side.header())) {
       const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
       if (absence.couldBe.empty()) continue;
@@ -277,9 +276,10 @@ CommandRun setupCompare(CLI::App& app) {
   addQuietOption(app);
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (bootstrap over prompts),\n"
-      "the mean attention on the first token (a mass, no rate) with its own, what a head that looks everywhere alike has of it;\n"
-      "of models with windows shorter than T how many layers have one, and the mean over the queries that see the token;\n"
-      "and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where it differs. Which\n"
+      "the mean attention on the first token (a mass, no rate) with its own, what a head that looks everywhere alike\n"
+      "has of it; of models with windows shorter than T how many layers have one, and the mean over the queries that\n"
+      "see the token; and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where\n"
+      "it differs; its own condition stands below the table, in JSON as published_condition. Which\n"
       "model a run is of is a person's word (--model-is here or in the sweep), refused where config or tensors contradict\n"
       "it: a name or a folder tells nothing. Rates at different epsilon, T or inputs are not comparable.\n\n"
       "Under the table of two runs, or of two conditions, the first rate − the second with its 95 % interval:\n"

@@ -1,21 +1,34 @@
 #include "app/cli/compare_rows.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <set>
 
 #include "app/cli/json_numbers.h"
 #include "core/study/layer_profile.h"
 #include "core/study/published.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
 
-// published, published_source, differs; where nothing stands, published_absent says why, could_be what the model is.
+// The condition of a published rate; null: the paper does not state it.
+nlohmann::ordered_json conditionJson(const PublishedValue& value) {
+  nlohmann::ordered_json condition = {{"kind", value.kind}, {"bos", runBosName(value.bos)}, {"eps", value.epsilon},
+                                      {"tokens", nullptr},  {"dtype", nullptr},             {"prompts", nullptr},
+                                      {"text", conditionText(value)}};
+  if (value.tokens > 0) condition["tokens"] = value.tokens;
+  if (!value.dtype.empty()) condition["dtype"] = value.dtype;
+  if (!value.prompts.empty()) condition["prompts"] = value.prompts;
+  return condition;
+}
+
+// published, published_source, published_condition, differs; where nothing stands, published_absent says why and
+// could_be what the model may be.
 void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos bos, double epsilon) {
-  for (const char* key : {"model_is", "published", "published_source", "differs", "published_absent"}) {
+  for (const char* key :
+       {"model_is", "published", "published_source", "published_condition", "differs", "published_absent"}) {
     row[key] = nullptr;
   }
   row["could_be"] = nlohmann::ordered_json::array();
@@ -23,6 +36,7 @@ void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos b
   if (const auto published = publishedRate(header, bos, epsilon)) {
     row["published"] = published->value.value;
     row["published_source"] = published->source;
+    row["published_condition"] = conditionJson(published->value);
     row["differs"] = published->differs;
     return;
   }
@@ -32,17 +46,11 @@ void addPublished(nlohmann::ordered_json& row, const RunHeader& header, RunBos b
 }
 
 std::string percent(const nlohmann::ordered_json& share) {
-  if (!share.is_number()) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", 100.0 * share.get<double>());
-  return text;
+  return share.is_number() ? formatted("%.2f", 100.0 * share.get<double>()) : "-";
 }
 
 std::string massText(const nlohmann::ordered_json& mass) {
-  if (!mass.is_number()) return "-";
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3f", mass.get<double>());
-  return text;
+  return mass.is_number() ? formatted("%.3f", mass.get<double>()) : "-";
 }
 
 // "64.74-66.40"; `missing` where there is no interval.
@@ -62,6 +70,17 @@ void insertColumn(std::vector<std::vector<std::string>>& cells, std::size_t at, 
 }
 
 std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
+
+std::string publishedText(const nlohmann::ordered_json& row) {
+  return row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "";
+}
+
+// Each once, a line each, with `before` in front; empty ones are left out.
+std::string linesOf(const std::set<std::string>& sentences, const char* before) {
+  std::string text;
+  for (const std::string& one : sentences) text += one.empty() ? "" : before + one + "\n";
+  return text;
+}
 
 }  // namespace
 
@@ -122,8 +141,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
                      percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"),
                      endsText(row["low"], row["high"], row["no_interval"].get<std::string>(), percent),
                      massText(row["mean_importance"]), endsText(row["mean_low"], row["mean_high"], "-", massText),
-                     massText(row["uniform_importance"]),
-                     row["published"].is_number() ? "(" + percent(row["published"]) + ")" : "", source});
+                     massText(row["uniform_importance"]), publishedText(row), source});
     const int windows = row["windowed_layers"];
     windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
     seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
@@ -147,12 +165,14 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
     for (std::size_t i = 0; i < row.size(); ++i) line += row[i] + std::string(widths[i] - row[i].size() + 2, ' ');
     text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   }
-  std::set<std::string> cautions;
-  for (const auto& row : rows) cautions.insert(row["caution"].get<std::string>());
-  for (const std::string& caution : cautions) {
-    if (!caution.empty()) text += "* says nothing: " + caution + "\n";
+  std::set<std::string> conditions, cautions;
+  for (const auto& row : rows) {
+    cautions.insert(row["caution"].get<std::string>());
+    if (!row["published"].is_number()) continue;
+    conditions.insert(publishedText(row) + " " + row["published_source"].get<std::string>() + ": " +
+                      row["published_condition"]["text"].get<std::string>());
   }
-  return text;
+  return text + linesOf(conditions, "") + linesOf(cautions, "* says nothing: ");
 }
 
 }  // namespace sinkscope

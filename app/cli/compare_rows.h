@@ -13,8 +13,8 @@ namespace sinkscope {
 // `typed`: epsilon as it was asked for.
 nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed, double epsilon);
 
-// The rows as a table with a heading, and under it why those rates say nothing that have a star. Columns of learned
-// sinks and of windowed layers only where a model has some.
+// The rows as a table with a heading; under it the published values' own conditions, and why those rates say
+// nothing that have a star. Columns of learned sinks and of windowed layers only where a model has some.
 std::string compareTable(const std::vector<nlohmann::ordered_json>& rows);
 
 }  // namespace sinkscope

@@ -1,6 +1,5 @@
 // sinkscope-cli inputs: sink rates of natural text, random tokens and one token repeated.
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <optional>
 
@@ -14,6 +13,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -31,10 +31,7 @@ std::optional<double> known(double value) { return std::isnan(value) ? std::null
 
 // Nothing where there is no number.
 void put(std::ostream& out, const std::optional<double>& value) {
-  if (!value) return;
-  char text[32];
-  std::snprintf(text, sizeof text, "%.9g", *value);
-  out << text;
+  if (value) out << formatted("%.9g", *value);
 }
 
 void run(const InputsArguments& options, Console& console) {
@@ -53,14 +50,13 @@ void run(const InputsArguments& options, Console& console) {
   refuseModelFile(options.out, model.facts.path);
   const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
   writeWhole(options.out, [&](std::ostream& out) {
-    out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance\n";
+    out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
+           "bos,tokens\n";
     const double uniform = uniformImportance(options.tokens, model.facts.attentionLayers);
     for (std::size_t i = 0; i < rates.size(); ++i) {
-      char line[160];
-      std::snprintf(line, sizeof line, "%s,%d,%s,%.9g,", rates[i].kind.c_str(), rates[i].prompts,
-                    epsilons[i % epsilons.size()].first.c_str(), rates[i].rate);
-      out << line;
       const InputKindRate& rate = rates[i];
+      out << rate.kind << ',' << rate.prompts << ',' << epsilons[i % epsilons.size()].first << ','
+          << formatted("%.9g", rate.rate) << ',';
       put(out, rate.predicted);
       for (const std::optional<double>& value :
            {known(rate.interval.low), known(rate.interval.high), rate.bound, known(rate.mass.mean),
@@ -68,7 +64,7 @@ void run(const InputsArguments& options, Console& console) {
         out << ',';
         put(out, value);
       }
-      out << '\n';
+      out << ',' << runBosName(rate.bos) << ',' << options.tokens << '\n';
     }
   });
   for (const auto& [typed, epsilon] : epsilons) {
@@ -96,14 +92,15 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(
-      "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance. Random\n"
-      "and repeated tokens have no bos unless --bos on. low and high are a 95 % interval of the rate over the inputs, empty\n"
-      "where none of them differed; mean_importance is the mean attention on the first token, a mass with its interval;\n"
-      "uniform_importance what a head that looks everywhere alike has. `predicted` is what\n"
-      "follows for repeated tokens from a pass over one token: exact without positions (Prop. 1 of Gu et al. 2025), with\n"
-      "ALiBi (3) and with rotary positions, windows and soft caps included; empty with learned positions, Mamba layers and\n"
-      "learned sinks. `bound` is Prop. 4's upper bound with rotary positions. More tokens than the model's context are\n"
-      "measured with a note, or refused where positions are learned.\n\n"
+      "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,\n"
+      "bos,tokens. Prompts of ids are of kind `given`, where texts are natural; bos is what stood in front (on, off;\n"
+      "auto: not alike in all), tokens is T. Random and repeated tokens have no bos unless --bos on. low and high are\n"
+      "a 95 % interval of the rate over the inputs, empty where all of them say the same; mean_importance is the mean\n"
+      "attention on the first token, a mass with its interval; uniform_importance what a head that looks everywhere\n"
+      "alike has. `predicted` is what follows for repeated tokens from a pass over one token: exact without positions\n"
+      "(Prop. 1 of Gu et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty\n"
+      "with learned positions, Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions.\n"
+      "More tokens than the model's context are measured with a note, or refused where positions are learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };
 }

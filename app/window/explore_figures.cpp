@@ -1,7 +1,7 @@
 #include "app/window/explore_figures.h"
 
-#include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "core/study/explore.h"
 #include "widgets/reading_figures.h"
@@ -17,6 +17,21 @@ struct Seen {
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   int layer = 0, head = 0;
+
+  // Once, when the first figure is made: a prompt that cannot be read is that figure's refusal.
+  void look() {
+    if (!explorations.empty()) return;
+    std::vector<Exploration> seen;
+    if (model.bos.id) {
+      seen.push_back(explore(model, {prompt.text, BosMode::on}));
+      titles = {"with ⟨bos⟩", "without ⟨bos⟩"};
+    } else {
+      titles = {""};
+    }
+    seen.push_back(explore(model, {prompt.text, BosMode::off}));
+    std::tie(layer, head) = strongestSink(seen.front().reading);
+    explorations = std::move(seen);
+  }
 
   ReadingSides sides(const std::vector<HeadPattern>& patterns = {}) const {
     ReadingSides sides;
@@ -71,19 +86,13 @@ std::vector<std::string> exploreFigureNames() {
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
-  const bool any = std::any_of(std::begin(kExploreFigures), std::end(kExploreFigures),
-                               [&](const ExploreFigure& row) { return wanted(row.name); });
-  if (!any) return;
   Seen seen{model, prompt};
-  if (model.bos.id) {
-    seen.explorations.push_back(explore(model, {prompt.text, BosMode::on}));
-    seen.titles.push_back("with ⟨bos⟩");
-  }
-  seen.explorations.push_back(explore(model, {prompt.text, BosMode::off}));
-  seen.titles.push_back(model.bos.id ? "without ⟨bos⟩" : "");
-  std::tie(seen.layer, seen.head) = strongestSink(seen.explorations.front().reading);
   for (const ExploreFigure& row : kExploreFigures) {
-    if (wanted(row.name)) take(row.name, [&] { return row.make(seen); });
+    if (!wanted(row.name)) continue;
+    take(row.name, [&] {
+      seen.look();
+      return row.make(seen);
+    });
   }
 }
 

@@ -49,14 +49,16 @@ class Figures {
   Figures(const Figures&) = delete;
   Figures& operator=(const Figures&) = delete;
 
-  // Everything is measured before the first file is written: a refusal leaves no half set behind.
-  void make();
+  // Everything is measured before the first file is written; figures that were refused are said to be, and the others
+  // written. Returns the exit status.
+  int make();
 
  private:
   void fromModel();
   void fromRun();
   void write();
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel, const std::function<PaperResult()>& make);
+  void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   RunFile runToRecordIn(const OpenModel& model);
   void record(RunFile& run, const ToWrite& one) const;
@@ -72,9 +74,10 @@ class Figures {
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;  // when and with what: the names of the figures
   std::vector<std::string> missing_;  // what a run has not recorded
+  bool refused_ = false;              // a figure that was asked for by name
 };
 
-void Figures::make() {
+int Figures::make() {
   try {
     if (looksLikeRun(wanted_.source.toStdString())) {
       fromRun();
@@ -82,6 +85,7 @@ void Figures::make() {
       fromModel();
     }
     write();
+    return refused_ || all_.empty() ? 1 : 0;
   } catch (...) {
     line_.clear();  // an error begins in the first column
     throw;
@@ -101,18 +105,35 @@ void Figures::note(const std::string& text) {
   std::fprintf(stderr, "sinkscope: note: %s\n", text.c_str());
 }
 
-// A figure that does not fit this model is left out with a note, unless it was asked for by name.
+// A figure that cannot be made: a note, and an error where it was asked for by name.
+void Figures::leaveOut(const std::string& name, const std::string& why) {
+  if (!wanted_.insists(name)) {
+    note(name + " is left out: " + why);
+    return;
+  }
+  refused_ = true;
+  line_.clear();
+  std::fprintf(stderr, "sinkscope: %s is left out: %s\n", name.c_str(), why.c_str());
+}
+
+// A refusal is this figure's own where the request or the work failed; what is wrong with a file, or was stopped by a
+// person, ends the command.
+bool isOfOneFigure(const Error& error) {
+  return error.kind() != ErrorKind::badFile && error.kind() != ErrorKind::cancelled;
+}
+
 void Figures::addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                                const std::function<PaperResult()>& make) {
   if (!wanted_.asks(name)) return;
   making_ = name;
   report(progress(), {"begins", 0, 0});
   try {
-    all_.push_back({name, make(), about, ofModel});
+    PaperResult made = make();
+    const Record conditions = made.about.value_or(about);
+    all_.push_back({name, std::move(made), conditions, ofModel});
   } catch (const Error& error) {
-    const bool fits = error.kind() != ErrorKind::badUse && error.kind() != ErrorKind::failed;
-    if (wanted_.insists(name) || fits) throw;
-    note(name + " is left out: " + error.sentence());
+    if (!isOfOneFigure(error)) throw;
+    leaveOut(name, error.sentence());
     return;
   }
   // At once: what was measured is in the file, whatever becomes of the next figure.
@@ -164,7 +185,8 @@ void Figures::fromModel() {
   }
   exploreFigures(model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
                  [&](const std::string& name, const std::function<Figure()>& make) {
-                   addUnlessRefused(name, about, true, [&] { return PaperResult{make(), {}, {}}; });
+                   const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
+                   addUnlessRefused(name, about, true, result);
                  });
   recordIn_ = nullptr;
 }
@@ -177,7 +199,7 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
   if (!std::filesystem::exists(path, ignored)) {
     return sweep(model, prompts,
                  {.tokens = wanted_.paper.tokens,
-                  .bos = model.bos.id ? SweepBos::both : SweepBos::automatic,
+                  .bos = everyCondition(model, prompts),
                   .epsilons = {wanted_.paper.epsilon},
                   .modelIs = wanted_.paper.modelIs,
                   .promptsAre = wanted_.paper.promptsAre},
@@ -214,12 +236,13 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (!wanted_.asks(name)) return;
   const auto found = std::find_if(recorded_.begin(), recorded_.end(), [&](const RecordedStudy& one) { return one.name == name; });
   if (found == recorded_.end()) {
-    if (wanted_.insists(name)) {
-      throw Error(ErrorKind::badUse, name + " needs the model itself, and " + run.path().string() + " has none recorded",
-                  "name the model instead of the run, or record it: sinkscope figures MODEL --only " + name +
-                      " --record " + shellQuoted(wanted_.source) + " --out DIR");
+    if (!wanted_.insists(name)) {
+      missing_.push_back(name);
+      return;
     }
-    missing_.push_back(name);
+    leaveOut(name, "it needs the model itself, and " + run.path().string() +
+                       " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL "
+                       "--only " + name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
     return;
   }
   const std::string when = found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
@@ -271,6 +294,7 @@ void Figures::writeFacts(const std::filesystem::path& path, const Record& record
 
 void Figures::write() {
   line_.clear();
+  if (all_.empty()) return;
   const std::filesystem::path out = wanted_.out.toStdString();
   std::error_code failure;
   std::filesystem::create_directories(out, failure);
@@ -310,8 +334,7 @@ int runFiguresCommand(const QStringList& arguments) {
   try {
     const std::optional<FiguresOptions> wanted = parseFiguresOptions(arguments, knownNames());
     if (!wanted) return 0;
-    Figures(*wanted).make();
-    return 0;
+    return Figures(*wanted).make();
   } catch (const Error& error) {
     std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());
     return exitStatus(error.kind());

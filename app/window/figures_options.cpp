@@ -103,7 +103,8 @@ std::optional<FiguresOptions> parseFiguresOptions(const QStringList& arguments, 
   parser.addPositionalArgument(QStringLiteral("figures"), QStringLiteral("this command"));
   parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, the word embedded, or a run file of sinkscope-cli sweep"));
   const QCommandLineOption out = valued("out", "the folder to write into; made where it is missing", "DIR");
-  const QCommandLineOption only = valued("only", "these figures, apart by commas", "names");
+  const QCommandLineOption only = valued(
+      "only", "these figures, apart by commas; where one cannot be made the others are, and the exit status is 1", "names");
   const QCommandLineOption format = valued("format", "pdf, svg, png; several apart by commas", "formats", "pdf");
   const QCommandLineOption width = valued("width-mm", "the figure's width", "mm", "139.7");
   const QCommandLineOption venue = valued("venue", "a column's width in place of --width-mm: neurips, icml, icml-wide, acl, acl-wide, nature, nature-wide", "name");

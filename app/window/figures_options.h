@@ -26,7 +26,7 @@ struct FiguresOptions {
   QStringList given;      // every option but --only, as it was given: "--eps", "0.3", "--caption"
 
   bool asks(const std::string& name) const { return only.isEmpty() || only.contains(QString::fromStdString(name)); }
-  // Whether it was named: then a refusal ends the command instead of leaving the figure out.
+  // Whether it was named: then a refusal is an error, and no note.
   bool insists(const std::string& name) const { return only.contains(QString::fromStdString(name)); }
   // The command that makes this figure again, quoted for a shell.
   std::string again(const std::string& name) const;

@@ -27,11 +27,6 @@ QString percent(double share) {
                               : QStringLiteral("–");
 }
 
-QString sourceText(const PublishedBeside& published) {
-  const QString differs = QString::fromStdString(published.differs);
-  return QString::fromStdString(published.source) + (differs.isEmpty() ? QString() : QObject::tr("; here %1").arg(differs));
-}
-
 // Why the cell is empty; empty itself where nothing was ever published of such a model.
 QString absenceText(const RunSide& side, double epsilon) {
   const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
@@ -163,10 +158,14 @@ void RateTable::showRates() {
         tr("%1; a head that looks everywhere alike: %2%3%4")
             .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
                  QString::number(uniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
-                 publishedBeside ? tr("; published: ○ %1").arg(publishedBeside->value.value, 0, 'f', 2) : QString()));
+                 publishedBeside ? tr("; published: ○ %1, %2")
+                                       .arg(publishedBeside->value.value, 0, 'f', 2)
+                                       .arg(QString::fromStdString(wordsOf(*publishedBeside)))
+                                 : QString()));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
     QTableWidgetItem* cell =
-        published ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)), sourceText(*published))
+        published ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
+                        QString::fromStdString(wordsOf(*published)))
                   : put(kPublished, {}, absenceText(side, epsilon_));
     if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
     cell->setForeground(theme_.quietInk);

@@ -57,6 +57,7 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
       QString::fromStdString(header.software),
   };
   if (!header.modelIs.empty()) lines << QObject::tr("this model is %1, by a person's word").arg(QString::fromStdString(header.modelIs));
+  if (const std::string word = contradictedWord(header); !word.empty()) lines << QString::fromStdString(word);
   if (!header.promptsAre.empty()) lines << QObject::tr("these prompts are %1, by a person's word").arg(QString::fromStdString(header.promptsAre));
   return lines.join(QLatin1Char('\n'));
 }

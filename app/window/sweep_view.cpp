@@ -209,7 +209,7 @@ void SweepView::drawRates() {
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
     rows.insert(rows.begin() + 1,
                 {tr("published"),
-                 QString::fromStdString(one->source + (one->differs.empty() ? "" : "; differs: " + one->differs)),
+                 QString::fromStdString(wordsOf(*one)),
                  {{series, one->value.value, std::nan(""), std::nan(""), true}},
                  false});
   }
@@ -283,10 +283,7 @@ void SweepView::showFacts() {
     notes_->setToolTip({});
   }
   for (const PublishedBeside& one : publishedRates(header)) {
-    notes << tr("Hollow: %1, %2, at ε %3%4")
-                 .arg(QString::fromStdString(one.source), QString::fromStdString(conditionName(one.beside)))
-                 .arg(one.value.epsilon)
-                 .arg(one.differs.empty() ? QString() : tr("; differs: %1").arg(QString::fromStdString(one.differs)));
+    notes << tr("Hollow: %1").arg(QString::fromStdString(wordsOf(one)));
   }
   notes_->setText(notes.join(QLatin1Char('\n')));
   notes_->setVisible(!notes.isEmpty());

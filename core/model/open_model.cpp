@@ -195,6 +195,7 @@ Record OpenModel::record() const {
   record.family = facts.family;
   record.dtype = facts.computeDtype;
   record.device = facts.device;
+  record.bosId = bosText();
   record.software = softwareText();
   if (!attentionVariant(config.attention.variant).sumsToOne) {
     record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
@@ -207,7 +208,6 @@ Record OpenModel::record(const Prompt& prompt) const {
   record.prompt = prompt.source;
   record.tokens = static_cast<int>(prompt.ids.size());
   record.bos = prompt.bos;
-  record.bosId = bosText();
   record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
   return record;
 }

@@ -52,7 +52,7 @@ struct OpenModel {
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
   std::string bosText() const;                              // "1 (tokenizer)", id and where it was found; empty without one
-  Record record() const;                                    // model, hash, family, dtype, device, software
+  Record record() const;                                    // model, hash, family, dtype, device, bos id, software
   Record record(const Prompt& prompt) const;                // model, hash, family, dtype, device, prompt, tokens, bos
   Tokens display(std::span<const std::int64_t> ids) const;  // one Token each; without a tokenizer its number
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <random>
 #include <set>
@@ -10,17 +9,12 @@
 #include "core/study/layer_profile.h"
 #include "core/study/loss_difference.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[352];  // the longest double in full
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 std::string bosWords(RunBos bos) {
   return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "⟨bos⟩ as given";

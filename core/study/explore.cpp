@@ -216,6 +216,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record.firstToken.clear();
   spread.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   spread.record.more.emplace_back("perturbed prompt", after.source);
+  spread.record.more.emplace_back("hidden states", "before the final norm");
 
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
     const Plan plan{.hidden = true};

@@ -337,7 +337,7 @@ auto orDamaged(const std::string& source, Work work) {
 std::string toJson(const Record& record) { return dumped(fromRecord(record)); }
 
 std::string toJson(const PaperResult& result) {
-  const auto& [figure, table, notes] = result;
+  const auto& [figure, table, notes, about] = result;
   json all = {{"notes", notes}};
   if (figure) {
     const auto& [name, panels, record, csv] = *figure;
@@ -347,6 +347,7 @@ std::string toJson(const PaperResult& result) {
     if (!csv.empty()) all["figure"]["csv"] = csv;
   }
   if (table) all["table"] = {{"columns", table->columns}, {"rows", table->rows}};
+  if (about) all["about"] = fromRecord(*about);
   return dumped(all);
 }
 
@@ -362,6 +363,7 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
       result.figure = std::move(figure);
     }
     if (all.contains("table")) result.table = PaperTable{all.at("table").at("columns"), all.at("table").at("rows")};
+    if (all.contains("about")) result.about = recordFrom(all.at("about"));
     return result;
   });
 }

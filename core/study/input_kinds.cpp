@@ -16,9 +16,14 @@ namespace sinkscope {
 
 namespace {
 
-// Prompts of one kind as ids, cut to T; those that are shorter are left out.
-std::vector<std::vector<std::int64_t>> idsOf(const OpenModel& model, const PromptSet& prompts, const std::string& kind,
-                                             const InputKindsOptions& options) {
+// Prompts of one kind as ids, cut to T.
+struct Inputs {
+  std::vector<std::vector<std::int64_t>> ids;  // without those that are shorter
+  RunBos bos = RunBos::off;                    // of all, short ones too, as a sweep tells it
+};
+
+Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::string& kind,
+                const InputKindsOptions& options) {
   const auto count = static_cast<int>(prompts.prompts.size());
   const bool bos = options.bosOnMadeUp;
   if (bos && !model.bos.id) {
@@ -31,14 +36,17 @@ std::vector<std::vector<std::int64_t>> idsOf(const OpenModel& model, const Promp
       : kind == "repeat"
           ? repeatedPrompts(count, made, model.config.vocabSize, options.seed, model.bos.id)
           : throw Error(ErrorKind::badUse, "inputs of kind \"" + kind + "\"", "known are natural, random, repeat");
-  std::vector<std::vector<std::int64_t>> all;
+  Inputs all;
+  std::size_t withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
     const BosMode mode = kind == "natural" ? options.natural : bos ? BosMode::on : BosMode::automatic;
-    std::vector<std::int64_t> ids = model.prompt(prompt.input, mode).ids;
-    if (static_cast<int>(ids.size()) < options.tokens) continue;
-    ids.resize(static_cast<std::size_t>(options.tokens));
-    all.push_back(std::move(ids));
+    Prompt whole = model.prompt(prompt.input, mode);
+    withBos += whole.bos ? 1 : 0;
+    if (static_cast<int>(whole.ids.size()) < options.tokens) continue;
+    whole.ids.resize(static_cast<std::size_t>(options.tokens));
+    all.ids.push_back(std::move(whole.ids));
   }
+  all.bos = withBos == 0 ? RunBos::off : withBos == set.prompts.size() ? RunBos::on : RunBos::given;
   return all;
 }
 
@@ -86,11 +94,13 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   std::vector<InputKindRate> rates;
   for (const std::string& kind : options.kinds) {
-    const std::vector<std::vector<std::int64_t>> ids = idsOf(model, prompts, kind, options);
+    const auto [ids, bos] = inputsOf(model, prompts, kind, options);
+    const std::string shown = kind == "natural" && prompts.holdsIds() ? "given" : kind;
     std::vector<Matrix> importance;
     const auto total = static_cast<std::int64_t>(ids.size());
     for (std::int64_t number = 0; number < total; ++number) {
-      report(progress, {kind + " input " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
+      const std::string place = std::to_string(number + 1) + " of " + std::to_string(total);
+      report(progress, {shown + " input " + place, number, total});
       const Capture seen = capture(*model.transformer, ids[static_cast<std::size_t>(number)], {.importance = true});
       refuseNotFinite(model, seen);
       const c10::InferenceMode noGradients;
@@ -106,7 +116,7 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
         kind == "repeat" && !options.bosOnMadeUp ? foretold(model, ids, options.tokens, progress) : Foretold{};
     for (const double epsilon : options.epsilons) {
       const std::vector<double> shares = sharesOver(importance, epsilon);
-      InputKindRate rate{kind, static_cast<int>(shares.size()), epsilon, meanOf(shares)};
+      InputKindRate rate{shown, bos, static_cast<int>(shares.size()), epsilon, meanOf(shares)};
       rate.interval = bootstrapInterval(shares);
       rate.mass = mass;
       if (!closed.exact.empty()) rate.predicted = meanOf(sharesOver(closed.exact, epsilon));

@@ -9,14 +9,16 @@
 #include "core/model/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/layer_profile.h"
+#include "core/study/run_file.h"
 #include "core/values/progress.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
 
 struct InputKindRate {
-  std::string kind;
-  int prompts = 0;  // used ones
+  std::string kind;               // as RunHeader::kind: `given` where the prompts are a person's own ids
+  RunBos bos = RunBos::off;       // what stood in front of the prompts; RunBos::given: not alike in all of them
+  int prompts = 0;                // used ones
   double epsilon = 0.0;
   double rate = 0.0;
   Interval interval = {};  // of the rate, 95 % bootstrap over prompts; NaN where none varied
@@ -26,7 +28,7 @@ struct InputKindRate {
 };
 
 struct InputKindsOptions {
-  std::vector<std::string> kinds = {"natural", "random", "repeat"};
+  std::vector<std::string> kinds = {"natural", "random", "repeat"};  // natural: the prompts, whatever they are
   std::vector<double> epsilons = {0.3};
   int tokens = 64;
   std::int64_t seed = 0;

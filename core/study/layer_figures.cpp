@@ -2,21 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
+#include <utility>
 
 #include "core/study/published.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[96];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 // "-0.12 (95 % -0.15 to -0.09)"
 std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
@@ -25,7 +20,7 @@ std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
   return withInterval(signedText(contrast.difference), contrast.interval, prompts, signedText);
 }
 
-// A line of the layers that `wanted` chooses, without an interval where no prompt varied.
+// A line of the layers that `wanted` chooses, without an interval where there is none.
 template <typename Value, typename Bounds, typename Wanted>
 Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
                     Wanted wanted) {
@@ -37,23 +32,29 @@ Curves::Line lineOf(const std::string& name, int colour, const std::vector<Layer
     const Interval interval = bounds(profile[layer]);
     line.x.push_back(profile[layer].depth);
     line.y.push_back(at);
-    line.low.push_back(interval.low);  // NaN where no prompt varied: no interval, and none of no width
+    line.low.push_back(interval.low);  // NaN where every prompt says the same: no interval, and none of no width
     line.high.push_back(interval.high);
   }
   return line;
 }
 
-std::string rateAxis(double epsilon) { return formatted("sink rate at ε %g", epsilon); }
+// The two panels of both figures, without lines.
+std::pair<Curves, Curves> rateAndMass(double epsilon) {
+  Curves rates, masses;
+  rates.title = "sink rate";
+  rates.yAxis = formatted("sink rate at ε %g", epsilon);
+  masses.title = "attention mass";
+  masses.yAxis = "mean attention on the first token";
+  return {rates, masses};
+}
 
 }  // namespace
 
 Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record) {
   Figure figure{"layers", {}, record};
   figure.record.epsilon = epsilon;
-  Curves rates, masses;
+  auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
-  rates.yAxis = rateAxis(epsilon);
-  masses.yAxis = "mean attention on the first token";
   rates.bandName = masses.bandName = "95 %, over prompts";
   std::vector<Curves::Line> rateBaselines, massBaselines;
   std::map<std::string, std::vector<std::string>> cautions;  // with the names of the runs they are of
@@ -112,7 +113,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   for (const auto& [caution, names] : cautions) {
     std::string whose;  // of some runs only
     for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>()) whose += name + ": ";
-    rates.title += (rates.title.empty() ? "" : "; ") + whose + caution;
+    rates.title += "; " + whose + caution;
   }
   rates.lines.insert(rates.lines.end(), rateBaselines.begin(), rateBaselines.end());
   masses.lines.insert(masses.lines.end(), massBaselines.begin(), massBaselines.end());
@@ -134,11 +135,9 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
   Figure figure{"size", {}, recordOfSides(sides)};
   figure.record.epsilon = epsilon;
   addCautions(figure.record, sides, epsilon);
-  Curves rates, masses;
+  auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "heads in all";
   rates.xScale = masses.xScale = Scale::log;
-  rates.yAxis = rateAxis(epsilon);
-  masses.yAxis = "mean attention on the first token";
   const std::vector<std::string> names = sideNames(sides);
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const TokenImportance& first = sides[i].condition().first;
@@ -157,7 +156,9 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     masses.lines.push_back(point(mass.mean, mass.interval));
     // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.
     const auto beside = [&](Curves& curves, const std::optional<PublishedBeside>& published) {
-      if (published) curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+      if (!published) return;
+      curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+      figure.record.more.emplace_back("published, " + names[i], wordsOf(*published));
     };
     beside(rates, publishedRate(sides[i].header(), sides[i].bos, epsilon));
     beside(masses, publishedMass(sides[i].header(), sides[i].bos));

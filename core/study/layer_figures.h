@@ -12,7 +12,7 @@ namespace sinkscope {
 // Sink rate (left) and attention mass (right) of every layer over the relative depth of its model (Barbero et al. 2025,
 // section 4.2), with 95 % bands over prompts and, dotted, the rate and the mass of heads that look everywhere alike.
 // Layers with a window shorter than T are a line of their own, and one more on the right over the queries that see the
-// first token. Rates that say nothing have the reason as their panel's title. A line is named as sideNames() has it.
+// first token. Rates that say nothing have the reason in their panel's title. A line is named as sideNames() has it.
 Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon);
 
 // The same of one run's conditions, as a figure of the papers.

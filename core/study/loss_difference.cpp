@@ -2,20 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/study/run_loss.h"
+#include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[352];  // the longest double in full
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 // The mean losses of some prompts of a side, with their categories.
 struct SideLosses {

@@ -21,6 +21,7 @@ struct PaperResult {
   std::optional<Figure> figure;
   std::optional<PaperTable> table;
   std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
+  std::optional<Record> about = {};  // the conditions of a table that stands alone; a figure has its own
 };
 
 // RFC 4180, a header line first.

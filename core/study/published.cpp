@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
@@ -17,17 +16,13 @@ const PublishedModel* modelOf(const std::string& key) {
   return found == models.end() ? nullptr : &*found;
 }
 
-// What a file of an older version says all the same.
-ModelIdentity identityOf(const RunHeader& header) {
-  if (header.identity) return *header.identity;
-  return {.layers = static_cast<int>(header.layers.size()), .heads = header.heads, .kvHeads = header.kvHeads};
+const PublishedPrompts* promptsOf(const std::string& key) {
+  const std::vector<PublishedPrompts>& all = publishedPrompts();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const PublishedPrompts& one) { return one.key == key; });
+  return found == all.end() ? nullptr : &*found;
 }
 
-std::string plain(double number) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%g", number);
-  return text;
-}
+std::string plain(double number) { return formatted("%g", number); }
 
 // The model a run speaks of, and how it is known.
 struct Identified {
@@ -37,7 +32,8 @@ struct Identified {
 
 Identified identified(const RunHeader& header) {
   for (const PublishedModel& one : publishedModels()) {
-    if (!one.weightsHash.empty() && one.weightsHash == header.modelHash) return {&one, false};
+    const bool isIt = !one.weightsHash.empty() && one.weightsHash == header.modelHash;
+    if (isIt && contradiction(one, header).empty()) return {&one, false};
   }
   const PublishedModel* said = modelOf(header.modelIs);
   if (said == nullptr || !contradiction(*said, header).empty()) return {};
@@ -54,35 +50,17 @@ std::string promptsDiffer(const RunHeader& header, const PublishedValue& value) 
            "); that they have no ⟨bos⟩ is our choice, stated neither in the papers nor in the released code";
   }
   if (value.kind == "repeat") return "repeated ids drawn here (seed " + std::to_string(header.seed) + ")";
-  for (const PublishedPrompts& one : publishedPrompts()) {
-    if (one.key != value.prompts) continue;
-    if (!one.textHash.empty() && one.textHash == header.textHash) return {};
-    if (one.key == header.promptsAre) return "prompts: the authors' own, by the user's word";
+  if (const PublishedPrompts* one = promptsOf(value.prompts)) {
+    if (!one->textHash.empty() && one->textHash == header.textHash) return {};
+    if (one->key == header.promptsAre) return "prompts: the authors' own, by the user's word";
   }
   return "other prompts (" + header.promptSet + ")";
-}
-
-// Milder than a contradiction: the same model in another form.
-std::string modelDiffers(const PublishedModel& model, const RunHeader& header) {
-  if (!header.identity) return "this run does not say its vocabulary, positions and stored weights";
-  const ModelIdentity& seen = *header.identity;
-  std::string text;
-  if (seen.quantized()) add(text, "quantised weights (" + seen.storedDtype + ")");
-  if (seen.contextLength > 0 && seen.contextLength != model.facts.contextLength) {
-    add(text, "context " + grouped(seen.contextLength) + " against " + grouped(model.facts.contextLength));
-  }
-  const auto cuts = [&](std::int64_t window) { return window > 0 && window < header.tokens; };  // wider ones change nothing
-  if (seen.window != model.facts.window && (cuts(seen.window) || cuts(model.facts.window))) {
-    const auto words = [](std::int64_t window) { return window > 0 ? grouped(window) : std::string("none"); };
-    add(text, "window " + words(seen.window) + " against " + words(model.facts.window));
-  }
-  return text;
 }
 
 PublishedBeside beside(const RunHeader& header, RunBos bos, const PublishedValue& value, const Identified& known) {
   PublishedBeside made{value, bos, value.source + ", " + known.model->name, {}};
   if (known.byWord) made.source += " (by the user's word)";
-  add(made.differs, modelDiffers(*known.model, header));
+  add(made.differs, formDiffers(*known.model, header));
   add(made.differs, promptsDiffer(header, value));
   if (value.tokens == 0) add(made.differs, "T " + std::to_string(header.tokens) + ", the paper states none");
   else if (header.tokens != value.tokens) {
@@ -108,15 +86,13 @@ std::vector<PublishedBeside> valuesBeside(const RunHeader& header, RunBos bos, P
   return found;
 }
 
-std::string bosWords(RunBos bos) { return bos == RunBos::on ? "with ⟨bos⟩" : "without ⟨bos⟩"; }
-
 // Of a model that is known: what is published of it, and not under this condition.
 std::string whyNotHere(const PublishedModel& model, const RunHeader& header, RunBos bos) {
   std::string epsilons, otherBos;
   for (const PublishedValue& value : publishedValues()) {
     if (value.model != model.key || value.what != PublishedWhat::rate || value.kind != header.kind) continue;
     if (value.bos == bos) add(epsilons, plain(value.epsilon));
-    else otherBos = bosWords(value.bos);
+    else otherBos = conditionName(value.bos);
   }
   if (!epsilons.empty()) return model.name + " is published at ε " + epsilons;
   if (!otherBos.empty()) return model.name + " is published " + otherBos + " on " + header.kind + " inputs";
@@ -126,7 +102,7 @@ std::string whyNotHere(const PublishedModel& model, const RunHeader& header, Run
 }  // namespace
 
 std::string contradiction(const PublishedModel& model, const RunHeader& header) {
-  const ModelIdentity seen = identityOf(header);
+  const ModelIdentity seen = header.identity.value_or(ModelIdentity());
   const ModelIdentity& facts = model.facts;
   struct Count {
     const char* name;
@@ -135,7 +111,11 @@ std::string contradiction(const PublishedModel& model, const RunHeader& header) 
   for (const Count& one : {Count{"layers", seen.layers, facts.layers}, Count{"heads", seen.heads, facts.heads},
                            Count{"key/value heads", seen.kvHeads, facts.kvHeads}, Count{"dimensions a head", seen.headDim, facts.headDim},
                            Count{"hidden dimensions", seen.hiddenSize, facts.hiddenSize},
-                           Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize}}) {
+                           Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize},
+                           // An older file says these alone; in any other they are the sizes of what was measured.
+                           Count{"layers", static_cast<int>(header.layers.size()), facts.layers},
+                           Count{"heads", header.heads, facts.heads},
+                           Count{"key/value heads", header.kvHeads, facts.kvHeads}}) {
     if (one.seen != 0 && one.seen != one.published) return grouped(one.seen) + " " + one.name + ", not " + grouped(one.published);
   }
   // GGUF keeps Llama 3.1's scaling as the divisors that follow from it.
@@ -150,6 +130,46 @@ std::string contradiction(const PublishedModel& model, const RunHeader& header) 
     return "another tokenizer";
   }
   return {};
+}
+
+std::string formDiffers(const PublishedModel& model, const RunHeader& header) {
+  const ModelIdentity seen = header.identity.value_or(ModelIdentity());
+  std::string text;
+  if (!header.identity) add(text, "this run does not say its vocabulary, positions and stored weights");
+  if (seen.quantized()) add(text, "quantised weights (" + seen.storedDtype + ")");
+  if (seen.contextLength > 0 && seen.contextLength != model.facts.contextLength) {
+    add(text, "context " + grouped(seen.contextLength) + " against " + grouped(model.facts.contextLength));
+  }
+  // Wider ones change nothing.
+  const auto cuts = [&](std::int64_t window) { return window > 0 && window < header.tokens; };
+  if (header.identity && seen.window != model.facts.window && (cuts(seen.window) || cuts(model.facts.window))) {
+    const auto words = [](std::int64_t window) { return window > 0 ? grouped(window) : std::string("none"); };
+    add(text, "window " + words(seen.window) + " against " + words(model.facts.window));
+  }
+  if (model.facts.tokenizerHash.empty() || seen.tokenizerHash.empty()) add(text, "tokenizer not checked");
+  return text;
+}
+
+std::string contradictedWord(const RunHeader& header) {
+  const PublishedModel* said = modelOf(header.modelIs);
+  if (said == nullptr) return {};
+  const std::string fact = contradiction(*said, header);
+  return fact.empty() ? fact : header.model + " is said to be " + said->name + ", but it has " + fact;
+}
+
+std::string conditionText(const PublishedValue& value) {
+  std::string text;
+  if (value.what == PublishedWhat::rate) add(text, "ε " + plain(value.epsilon));
+  add(text, value.tokens > 0 ? "T " + std::to_string(value.tokens) : "T not stated");
+  add(text, conditionName(value.bos));
+  add(text, value.dtype.empty() ? "dtype not stated" : value.dtype);
+  if (value.kind != "natural") add(text, "the authors' " + value.kind + " inputs");
+  else add(text, value.prompts.empty() ? "prompts not stated" : promptsOf(value.prompts)->name);
+  return text;
+}
+
+std::string wordsOf(const PublishedBeside& one) {
+  return one.source + ": " + conditionText(one.value) + (one.differs.empty() ? "" : "; here " + one.differs);
 }
 
 std::vector<PublishedBeside> publishedRates(const RunHeader& header, RunBos bos) {
@@ -179,6 +199,7 @@ std::optional<PublishedBeside> publishedMass(const RunHeader& header, RunBos bos
 
 PublishedAbsence publishedAbsence(const RunHeader& header, RunBos bos, double epsilon) {
   PublishedAbsence absence;
+  if (absence.why = contradictedWord(header); !absence.why.empty()) return absence;
   if (const Identified known = identified(header); known.model != nullptr) {
     if (!publishedRate(header, bos, epsilon)) absence.why = whyNotHere(*known.model, header, bos);
     return absence;

@@ -51,13 +51,20 @@ struct PublishedPrompts {
 };
 const std::vector<PublishedPrompts>& publishedPrompts();
 
+// What it was measured under, in words: "ε 0.3, T 64, with ⟨bos⟩, f32, the 170 texts of sail-sg/Attention-Sink"; what
+// the paper leaves open is said to be so.
+std::string conditionText(const PublishedValue& value);
+
 // A published value and the run's condition that it may stand beside.
 struct PublishedBeside {
   PublishedValue value;
   RunBos beside = RunBos::on;
   std::string source;   // "Gu et al. 2025, ..., LLaMA3-8B", and by whose word the model is that one
-  std::string differs;  // "other prompts (builtin), bf16 against f32"; empty: nothing that is known
+  std::string differs;  // "tokenizer not checked, other prompts (builtin), bf16 against f32"; empty: nothing known
 };
+
+// All of it in a line: "SOURCE: CONDITION; here DIFFERS".
+std::string wordsOf(const PublishedBeside& one);
 
 // Those of the run's model, kind of input and bos, at every epsilon. T, prompts and dtype may differ, and are named then.
 std::vector<PublishedBeside> publishedRates(const RunHeader& header, RunBos bos);
@@ -74,9 +81,17 @@ PublishedAbsence publishedAbsence(const RunHeader& header, RunBos bos, double ep
 // "could be LLaMA3-8B or LLaMA3-8B-Instruct (so could what was tuned from it)"; empty where it could be none.
 std::string couldBeText(const PublishedAbsence& absence);
 
-// The first fact of the run that cannot be the model's: "4 layers, not 32"; empty: none. What a run does not say
-// contradicts nothing.
+// The first fact of the run that cannot be the model's: "4 layers, not 32"; empty: none. What was measured counts
+// beside what the run says of its model; what it does not say contradicts nothing.
 std::string contradiction(const PublishedModel& model, const RunHeader& header);
+
+// Milder than a contradiction: the same model in another form, and what could not be told of it: "quantised weights
+// (Q4_K), tokenizer not checked"; empty: nothing. REQUIRES no contradiction.
+std::string formDiffers(const PublishedModel& model, const RunHeader& header);
+
+// Where the run contradicts what a person said of it (RunHeader::modelIs): "some-folder is said to be LLaMA3-8B, but it
+// has 2 layers, not 32"; empty: nothing is said, or nothing contradicts it. Nothing published stands beside such a run.
+std::string contradictedWord(const RunHeader& header);
 
 // A person's word, into the header; "none" takes it back. Throws Error{badUse}: no such name (lists the known); a fact that
 // contradicts it, by name.

@@ -1,7 +1,7 @@
 // What a run says of itself in words: the record of its conditions, the names of these.
 #include <string_view>
 
-#include "core/study/run_file.h"
+#include "core/study/published.h"
 
 namespace sinkscope {
 
@@ -41,7 +41,11 @@ Record recordOf(const RunHeader& header, std::size_t prompts) {
   record.more.emplace_back("prompt set", header.promptSet);
   record.more.emplace_back("prompts", std::to_string(prompts));
   record.more.emplace_back("position 0", firstPositions(header));
-  if (!header.modelIs.empty()) record.more.emplace_back("model is", header.modelIs + ", by the user's word");
+  if (!header.modelIs.empty()) {
+    const std::string against = contradictedWord(header);
+    const std::string word = header.modelIs + ", by the user's word";
+    record.more.emplace_back("model is", against.empty() ? word : word + "; " + against);
+  }
   if (!header.promptsAre.empty()) record.more.emplace_back("prompts are", header.promptsAre + ", by the user's word");
   return record;
 }

@@ -11,6 +11,10 @@
 
 namespace sinkscope {
 
+SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts) {
+  return model.bos.id && !prompts.holdsIds() ? SweepBos::both : SweepBos::automatic;
+}
+
 RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {

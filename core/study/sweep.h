@@ -23,6 +23,9 @@ namespace sinkscope {
 
 enum class SweepBos { automatic, on, off, both };
 
+// With bos and without, where the model has one and the prompts are text; else the one condition that they are of.
+SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts);
+
 struct SweepOptions {
   int tokens = 64;                       // T, bos included (SCIENCE.md, section 1); longer prompts are cut
   std::string kind = "natural";          // for the record: natural, random, repeat; ids of a person's own become `given`

@@ -91,11 +91,10 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
   return curves;
 }
 
-// Where the hollow marks' conditions differ.
+// The hollow marks' conditions, and where the sweep's differ.
 void addPublishedFacts(Record& record, const RunHeader& header) {
   for (const PublishedBeside& one : publishedRates(header)) {
-    record.more.emplace_back("published", one.source + ", " + conditionName(one.beside) + ", ε " + fixed(one.value.epsilon, 1) +
-                                              (one.differs.empty() ? "" : "; differs: " + one.differs));
+    record.more.emplace_back("published", wordsOf(one));
   }
 }
 

@@ -1,6 +1,8 @@
 #include "core/values/numbers_text.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <iomanip>
 #include <iterator>
 #include <span>
@@ -64,6 +66,16 @@ std::string operationsText(double operations) {
   std::ostringstream text;
   text << std::setprecision(3) << operations << " " << kUnits[unit];
   return text.str();
+}
+
+std::string formatted(const char* format, double value) {
+  char text[352];  // the longest double in full, and words around a usual one
+  const int length = std::snprintf(text, sizeof text, format, value);
+  if (length < static_cast<int>(sizeof text)) return {text, static_cast<std::size_t>(std::max(length, 0))};
+  std::string longer(static_cast<std::size_t>(length) + 1, '\0');
+  std::snprintf(longer.data(), longer.size(), format, value);
+  longer.pop_back();
+  return longer;
 }
 
 }  // namespace sinkscope

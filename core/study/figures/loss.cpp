@@ -1,13 +1,13 @@
 // The loss with bos, without, doubled, and with another token in its place: where in the text it hurts, and how much.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/loss.h"
 #include "core/values/csv.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 #include "core/values/statistics.h"
 #include "core/values/two_stage.h"
@@ -17,12 +17,6 @@ namespace sinkscope {
 namespace {
 
 constexpr int kDrawsOfPoint = 500;
-
-std::string formatted(const char* format, double value) {
-  char text[352];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 std::string withInterval(const char* format, double value, const Interval& interval, std::size_t texts) {
   return withInterval(formatted(format, value), interval, texts,

@@ -28,6 +28,7 @@ struct PaperContext::Made {
 
   std::filesystem::path folder;
   std::optional<RunFile> run;
+  std::optional<Error> refusal;  // why there is no run: every figure of it is refused with the same words, at once
 };
 
 const RunFile& PaperContext::measuredRun() {
@@ -35,13 +36,18 @@ const RunFile& PaperContext::measuredRun() {
   if (model == nullptr) throw Error(ErrorKind::badUse, "this figure needs a model or a run file", "name one");
   if (!made_) {
     auto made = std::make_shared<Made>();
-    made->run = sweep(*model, readPromptSet(options.prompts),
-                      {.tokens = options.tokens,
-                       .bos = model->bos.id ? SweepBos::both : SweepBos::automatic,
-                       .epsilons = {options.epsilon}},
-                      made->folder / "figures.run", progress);
+    try {
+      const PromptSet prompts = readPromptSet(options.prompts);
+      const SweepOptions wanted{
+          .tokens = options.tokens, .bos = everyCondition(*model, prompts), .epsilons = {options.epsilon}};
+      made->run = sweep(*model, prompts, wanted, made->folder / "figures.run", progress);
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::cancelled) throw;
+      made->refusal = error;
+    }
     made_ = std::move(made);
   }
+  if (made_->refusal) throw Error(*made_->refusal);
   return *made_->run;
 }
 

@@ -1,20 +1,14 @@
 #include "core/study/figures/shipped_pair.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[352];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 // "98th", "1st"
 std::string ordinal(int number) {

@@ -2,32 +2,28 @@
 // rate at every epsilon.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <optional>
+#include <set>
 
+#include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/layer_profile.h"
 #include "core/study/published.h"
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
 
-std::string number(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.9g", value);
-  return std::isfinite(value) ? text : "";
-}
+std::string number(double value) { return std::isfinite(value) ? formatted("%.9g", value) : ""; }
 
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
   if (std::isnan(interval.low)) return "";
-  char text[64];
-  std::snprintf(text, sizeof text, " (%.1f to %.1f)", 100.0 * interval.low, 100.0 * interval.high);
-  return text;
+  return formatted(" (%.1f", 100.0 * interval.low) + formatted(" to %.1f)", 100.0 * interval.high);
 }
 
 // The grids' shares, and beside each what the head's attention on the first token is, of which a share tells only on
@@ -62,22 +58,20 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
   Figure figure{"fig6", {}, recordOf(run)};
   figure.record.epsilon = epsilon;
   const double uniform = uniformImportance(run.header().tokens, run.header().layers);
+  const std::string uniformText = formatted(", uniform head %.3f", uniform);
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance first = tokenImportance(run, bos);
     HeadGrid grid;
     const std::vector<double> rates = first.prompts.empty() ? std::vector<double>() : promptRates(first, epsilon);
-    char title[200];
     if (const std::string caution = rateCaution(run.header().tokens, run.header().layers, epsilon); !caution.empty()) {
-      std::snprintf(title, sizeof title, "%s, T %d: no rate, uniform head %.3f", conditionName(bos).c_str(),
-                    run.header().tokens, uniform);
+      grid.title = conditionName(bos) + ", T " + std::to_string(run.header().tokens) + ": no rate" + uniformText;
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
       figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(rates));
-      std::snprintf(title, sizeof title, "%s: %.2f %%%s at ε %g, T %d, %zu prompts, uniform head %.3f",
-                    conditionName(bos).c_str(), 100.0 * meanOf(rates), intervalText(bootstrapInterval(rates)).c_str(),
-                    epsilon, run.header().tokens, rates.size(), uniform);
+      grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
+                   intervalText(bootstrapInterval(rates)) + formatted(" at ε %g, T ", epsilon) +
+                   std::to_string(run.header().tokens) + ", " + std::to_string(rates.size()) + " prompts" + uniformText;
     }
-    grid.title = title;
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);
     for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
@@ -102,6 +96,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   PaperResult result;
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
+  curves.title = "sink rate over ε";
   std::vector<Curves::Line> means;
   curves.xAxis = "ε";
   curves.yAxis = "sink rate of the first token";
@@ -127,9 +122,10 @@ PaperResult rateCurveFigure(PaperContext& context) {
   figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniform));
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
-    result.notes.push_back("rate-curve shows " + one.source + ", " + conditionName(one.beside) + ", ε " + number(one.value.epsilon) +
-                           " as a hollow mark" + (one.differs.empty() ? "" : "; it differs: " + one.differs));
+    result.notes.push_back("rate-curve, hollow mark: " + wordsOf(one));
+    figure.record.more.emplace_back("published", wordsOf(one));
   }
+  if (const std::string word = contradictedWord(header); !word.empty()) result.notes.push_back("rate-curve: " + word);
   if (header.tokens < kLeastTokens) {
     const std::string caution = rateCaution(header.tokens, header.layers, context.options.epsilon);
     figure.record.more.emplace_back("caution", caution);
@@ -148,6 +144,17 @@ std::vector<std::string> publishedCells(const std::optional<PublishedBeside>& pu
   return {number(published->value.value), published->source, published->differs};
 }
 
+// What a table of a run was made under.
+Record recordOfTable(const PaperContext& context, const RunHeader& header, std::size_t prompts, double epsilon) {
+  Record record = recordOf(header, prompts);
+  record.epsilon = epsilon;
+  const bool drawn = header.kind == "random" || header.kind == "repeat";
+  record.more.emplace_back("seed", std::to_string(header.seed) + (drawn ? ", of the ids" : ", nothing drawn by it"));
+  const auto tokens = static_cast<std::size_t>(header.tokens);
+  if (context.model != nullptr) record.more.emplace_back("context", contextText(*context.model, tokens));
+  return record;
+}
+
 }  // namespace
 
 PaperResult sinkRateTable(PaperContext& context) {
@@ -156,13 +163,21 @@ PaperResult sinkRateTable(PaperContext& context) {
   const double epsilon = context.options.epsilon;
   PaperTable table{{"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured",
                     "low", "high", "published", "published_source", "differs", "mean_importance", "mean_low", "mean_high",
-                    "published_mass", "uniform_importance"},
+                    "published_mass", "uniform_importance", "published_condition", "published_mass_condition"},
                    {}};
+  std::set<std::string> conditions;  // of what is published, for the line below
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    const std::vector<std::string> published = publishedCells(publishedRate(header, bos, epsilon));
+    const std::optional<PublishedBeside> rateBeside = publishedRate(header, bos, epsilon);
+    const std::vector<std::string> published = publishedCells(rateBeside);
     const std::vector<CategoryMass> masses = massTable(run.prompts(), first);
     const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
+    const auto say = [&](const char* column, const std::optional<PublishedBeside>& one) {
+      if (!one) return;
+      conditions.insert(std::string("table1, ") + column + " " + number(one->value.value) + ": " + wordsOf(*one));
+    };
+    say("published", rateBeside);
+    say("published_mass", massBeside);
     for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
       std::vector<std::string> row = {header.model,
                                       std::to_string(header.layers.size()),
@@ -185,14 +200,19 @@ PaperResult sinkRateTable(PaperContext& context) {
       row.push_back(own == masses.end() ? "" : number(own->interval.high));
       row.push_back(all && massBeside ? number(massBeside->value.value) : "");
       row.push_back(number(uniformImportance(header.tokens, header.layers)));
+      row.push_back(all && rateBeside ? conditionText(rateBeside->value) : "");
+      row.push_back(all && massBeside ? conditionText(massBeside->value) : "");
       table.rows.push_back(std::move(row));
     }
   }
   PaperResult result;
+  result.notes.assign(conditions.begin(), conditions.end());
+  if (const std::string word = contradictedWord(header); !word.empty()) result.notes.push_back("table1: " + word);
   if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
     result.notes.push_back("table1: these rates say nothing: " + caution);
   }
   result.table = std::move(table);
+  result.about = recordOfTable(context, header, run.prompts().size(), epsilon);
   return result;
 }
 

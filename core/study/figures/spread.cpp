@@ -1,7 +1,6 @@
 // Many changed tokens instead of one: how much further a change spreads without bos, over depth and distance, with controls.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <functional>
 #include <map>
 
@@ -12,17 +11,12 @@
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string formatted(const char* format, double value) {
-  char text[352];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 constexpr std::size_t kCompared = 2;  // conditions before the controls
 

@@ -1,11 +1,11 @@
 // What heads write against how much they look at the first token, a point a head (after Barbero et al. 2025, section 3.2).
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/written.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -13,12 +13,6 @@ namespace sinkscope {
 namespace {
 
 constexpr double kEpsilon = 0.3;  // parts the heads of the medians in the record, as Gu et al. part them
-
-std::string formatted(const char* format, double value) {
-  char text[64];
-  std::snprintf(text, sizeof text, format, value);
-  return text;
-}
 
 std::string correlationText(const RankCorrelation& found, int prompts) {
   if (!std::isfinite(found.rho)) return "ρ: all heads are alike";

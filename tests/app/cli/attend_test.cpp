@@ -264,6 +264,11 @@ TEST_F(Attend, TheFileTellsItsConditions) {
   EXPECT_EQ(metadata.at("dtype"), "f32");
   EXPECT_TRUE(metadata.contains("model hash"));
   EXPECT_TRUE(metadata.at("software").starts_with("Sinkscope "));
+  EXPECT_EQ(metadata.at("hidden states"), "before the final norm") << "hidden_norms are among the usual";
+  ASSERT_EQ(attend({"--text", "the sea", "--want", "hidden"}).status, 0);
+  EXPECT_EQ(SafetensorsFile::open(out()).metadata().at("hidden states"), "before the final norm");
+  ASSERT_EQ(attend({"--text", "the sea", "--want", "importance"}).status, 0);
+  EXPECT_FALSE(SafetensorsFile::open(out()).metadata().contains("hidden states"));
 }
 
 TEST_F(Attend, JsonSaysWhatWasWritten) {

@@ -185,7 +185,15 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   const Finished said = runHere({"compare", path("l.run"), "--model-is", "llama2-7b", "--json"});
   const auto rows = nlohmann::json::parse(said.out);
   EXPECT_DOUBLE_EQ(rows[0]["published"].get<double>(), 0.9247);
-  EXPECT_EQ(rows[0]["differs"], "other prompts (builtin)");
+  EXPECT_EQ(rows[0]["differs"], "tokenizer not checked, other prompts (builtin)");
+  const nlohmann::json condition = rows[0]["published_condition"];
+  EXPECT_EQ(condition["kind"], "natural");
+  EXPECT_EQ(condition["bos"], "on");
+  EXPECT_EQ(condition["eps"], 0.3);
+  EXPECT_EQ(condition["tokens"], 64);
+  EXPECT_EQ(condition["dtype"], "f32");
+  EXPECT_EQ(condition["prompts"], "gu");
+  EXPECT_TRUE(rows[1]["published_condition"].is_null());
   EXPECT_EQ(rows[0]["model_is"], "llama2-7b");
   EXPECT_TRUE(rows[1]["published"].is_null());
   EXPECT_EQ(rows[1]["published_absent"], "LLaMA2-7B is published with ⟨bos⟩ on natural inputs");
@@ -201,8 +209,30 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   EXPECT_EQ(all[3]["published"].get<double>(), 0.0);
   const Finished table = runHere({"compare", path("r.run"), "--model-is", "llama2-7b"});
   EXPECT_TRUE(contains(table.out, "(0.00)")) << table.out;
+  const std::string line = "\n(0.00) Gu et al. 2025, slides (inputs), LLaMA2-7B (by the user's word): ε 0.3, T 64, "
+                           "without ⟨bos⟩, f32, the authors' repeat inputs\n";
+  EXPECT_TRUE(contains(table.out, line)) << table.out;
   EXPECT_EQ(runHere({"compare", path("l.run"), path("r.run"), "--model-is", "none,none,none"}).status, 2);
   EXPECT_EQ(runHere({"compare", path("l.run"), "--prompts-are", "gu"}).status, 2) << "two texts are not 170";
+}
+
+// The header says Llama 3 8B, which the sweep would have refused; two layers were measured.
+TEST_F(CompareCommand, ARunWhoseShapeIsNotItsModelsIsNotBelieved) {
+  RunHeader header = headerOfPublished("llama3-8b");
+  header.modelIs = "llama3-8b";
+  header.layers.resize(2);
+  writePublishedRun(path("forged.run"), header).finish();
+  const Finished json = runHere({"compare", path("forged.run"), "--json"});
+  const Finished table = runHere({"compare", path("forged.run")});
+  ASSERT_EQ(json.status, 0) << json.err;
+  const std::string word = "some-folder is said to be LLaMA3-8B, but it has 2 layers, not 32";
+  for (const auto& row : nlohmann::json::parse(json.out)) {
+    EXPECT_TRUE(row["published"].is_null());
+    EXPECT_EQ(row["published_absent"], word);
+    EXPECT_TRUE(row["could_be"].empty());
+  }
+  EXPECT_TRUE(contains(table.err, "note: " + word + "; nothing published stands beside it")) << table.err;
+  EXPECT_FALSE(contains(table.out, "99.02")) << table.out;
 }
 
 TEST_F(CompareCommand, ARunAloneHasNoDifference) {

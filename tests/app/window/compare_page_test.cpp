@@ -170,6 +170,8 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
   EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
   EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
   EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
+  const QString condition = QStringLiteral(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of ");
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(condition)) << table.item(0, 6)->toolTip().toStdString();
   EXPECT_EQ(RunFile::open((folder / "l.run").string()).header().modelIs, "llama3.1-8b");
   EXPECT_EQ(Settings().modelIs(QStringLiteral("0123456789abcdef")), QStringLiteral("llama3.1-8b"));
 

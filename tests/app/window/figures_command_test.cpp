@@ -236,7 +236,7 @@ TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable)
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "made by"), " --trigger ' j' --trigger ' ref'"));
   const Finished absent = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
                                    QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
-  EXPECT_EQ(absent.status, 2);
+  EXPECT_EQ(absent.status, 1);
   EXPECT_TRUE(contains(absent.err, "contain the trigger")) << absent.err;
 }
 
@@ -252,10 +252,57 @@ TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   EXPECT_TRUE(contains(made.err, "has none recorded: fig3, fig4, fig9")) << made.err;
   EXPECT_TRUE(contains(made.err, "sinkscope figures MODEL --record ")) << made.err;
   const Finished named = figures({run, QStringLiteral("--out"), path(folder_ / "c"), QStringLiteral("--only"), QStringLiteral("fig9")});
-  EXPECT_EQ(named.status, 2);
-  EXPECT_TRUE(contains(named.err, "fig9 needs the model itself")) << named.err;
+  EXPECT_EQ(named.status, 1);
+  EXPECT_TRUE(contains(named.err, "fig9 is left out: it needs the model itself")) << named.err;
   EXPECT_TRUE(contains(named.err, "--record")) << named.err;
   EXPECT_FALSE(fs::exists(folder_ / "c"));
+}
+
+// One refusal ended the list.
+TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
+  const auto drawn = [&](const QStringList& what, const QString& names, const char* into) {
+    return figures(what + QStringList{QStringLiteral("--only"), names, QStringLiteral("--out"), path(folder_ / into)});
+  };
+  const Finished made = drawn(few({QStringLiteral("--trigger"), QStringLiteral("zzzz")}),
+                              QStringLiteral("fig8,fig4,fig6,attention"), "a");
+  EXPECT_EQ(made.status, 1);
+  EXPECT_TRUE(contains(made.err, "sinkscope: fig4 is left out: ")) << made.err;
+  EXPECT_TRUE(contains(made.err, "contain the trigger")) << made.err;
+  std::set<std::string> expected;
+  for (const char* name : {"fig8", "fig6", "attention"}) {
+    for (const char* ending : {".csv", ".pdf", ".txt"}) expected.insert(std::string(name) + ending);
+  }
+  EXPECT_EQ(filesOf(folder_ / "a"), expected);
+  for (const std::string& name : expected) EXPECT_TRUE(contains(made.out, name)) << name;
+  // Of a run that has not recorded one of them likewise.
+  const QString run = path(folder_ / "x.run");
+  ASSERT_EQ(drawn(few({QStringLiteral("--record"), run}), QStringLiteral("fig8"), "b").status, 0);
+  const Finished some = drawn({run}, QStringLiteral("fig9,fig6"), "c");
+  EXPECT_EQ(some.status, 1);
+  EXPECT_TRUE(contains(some.err, "sinkscope: fig9 is left out: it needs the model itself")) << some.err;
+  EXPECT_EQ(filesOf(folder_ / "c"), (std::set<std::string>{"fig6.csv", "fig6.pdf", "fig6.txt"}));
+  // A view of the Explore page whose prompt cannot be read is one of them.
+  const QStringList empty{QStringLiteral("embedded"), QStringLiteral("--text"), QString(), QStringLiteral("--change"),
+                          QStringLiteral("a,b")};
+  const Finished view = drawn(empty, QStringLiteral("attention,fig8"), "d");
+  EXPECT_EQ(view.status, 1);
+  EXPECT_TRUE(contains(view.err, "sinkscope: attention is left out: ")) << view.err;
+  EXPECT_TRUE(filesOf(folder_ / "d").count("fig8.pdf"));
+}
+
+TEST_F(FiguresCommand, TablesSayTheirConditions) {
+  ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("table1,inputs"), QStringLiteral("--eps"),
+                         QStringLiteral("0.4"), QStringLiteral("--out"), path(folder_ / "a")})).status, 0);
+  for (const char* name : {"table1", "inputs"}) {
+    const fs::path facts = folder_ / "a" / (std::string(name) + ".txt");
+    EXPECT_EQ(fact(facts, "bos id"), "0 (tokenizer)") << name;
+    EXPECT_EQ(fact(facts, "tokens"), "12") << name;
+    EXPECT_FALSE(fact(facts, "seed").empty()) << name;
+  }
+  EXPECT_EQ(fact(folder_ / "a" / "table1.txt", "epsilon"), "0.40");
+  EXPECT_EQ(fact(folder_ / "a" / "inputs.txt", "epsilon"), "0.30");
+  EXPECT_EQ(fact(folder_ / "a" / "table1.txt", "prompts"), "20");
+  EXPECT_EQ(fact(folder_ / "a" / "inputs.txt", "prompts"), "natural 20, random 20, repeat 20");
 }
 
 TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {

@@ -156,6 +156,9 @@ PaperResult everything() {
                          {.row = 3, .column = 0, .content = curves}};
   made.table = PaperTable{{"a", "b"}, {{"1", "x, y"}, {"", "ε"}}};
   made.notes = {"one", "zwölf"};
+  made.about = record;
+  made.about->model = "of the table";
+  made.about->epsilon = 0.8;
   return made;
 }
 
@@ -178,6 +181,8 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   EXPECT_EQ(after.figure->record.bos, std::optional(false));
   EXPECT_EQ(after.table, before.table);
   EXPECT_EQ(after.notes, before.notes);
+  ASSERT_TRUE(after.about);
+  EXPECT_EQ(facts(*after.about), facts(*before.about));
   EXPECT_EQ(after.figure->csv, before.figure->csv);
   Figure numbers = *after.figure, expected = *before.figure;
   numbers.csv.clear();
@@ -190,6 +195,7 @@ TEST(FigureJson, WhatIsNotSetStaysUnset) {
   only.figure = Figure{"f", {}, {}};
   const PaperResult after = resultFromJson(toJson(only), "x.run");
   EXPECT_FALSE(after.table);
+  EXPECT_FALSE(after.about);
   EXPECT_FALSE(after.figure->record.bos);
   EXPECT_FALSE(after.figure->record.layer);
   EXPECT_FALSE(after.figure->record.epsilon);

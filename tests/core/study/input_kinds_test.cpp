@@ -47,6 +47,8 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
       inputKinds(model_, prompts, {.kinds = {"natural"}, .epsilons = {kEpsilon, 0.999}, .tokens = 12, .natural = BosMode::automatic});
   ASSERT_EQ(rates.size(), 2u);
   EXPECT_EQ(rates[0].prompts, 8);
+  EXPECT_EQ(rates[0].kind, "given") << "they were called natural";
+  EXPECT_EQ(rates[0].bos, RunBos::off);
   EXPECT_NEAR(rates[0].rate, over / all, 1e-12);
   ASSERT_TRUE(rates[0].rate > 0.0 && rates[0].rate < 1.0) << "the fixture says nothing";
   EXPECT_NEAR(rates[0].mass.mean, mass / all, 1e-6);
@@ -58,6 +60,24 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
   EXPECT_FALSE(rates[0].predicted || rates[0].bound);  // of repeated tokens only
   EXPECT_EQ(rates[1].rate, 0.0);
   EXPECT_TRUE(std::isnan(rates[1].interval.low));  // the same in every prompt
+}
+
+TEST_F(InputKinds, SayWhatStoodInFront) {
+  const PromptSet text{"test", {{"a", "all", "The sea was calm and the boats came home."}}};
+  const auto ofKinds = [&](const PromptSet& prompts, BosMode natural, bool bosOnMadeUp) {
+    std::vector<std::pair<std::string, RunBos>> found;
+    const InputKindsOptions wanted{.epsilons = {0.3}, .tokens = 4, .bosOnMadeUp = bosOnMadeUp, .natural = natural};
+    for (const InputKindRate& rate : inputKinds(model_, prompts, wanted)) found.emplace_back(rate.kind, rate.bos);
+    return found;
+  };
+  using Kinds = std::vector<std::pair<std::string, RunBos>>;
+  constexpr auto kOn = RunBos::on, kOff = RunBos::off;
+  EXPECT_EQ(ofKinds(text, BosMode::automatic, false), (Kinds{{"natural", kOn}, {"random", kOff}, {"repeat", kOff}}));
+  EXPECT_EQ(ofKinds(text, BosMode::off, false), (Kinds{{"natural", kOff}, {"random", kOff}, {"repeat", kOff}}));
+  EXPECT_EQ(ofKinds(text, BosMode::on, true), (Kinds{{"natural", kOn}, {"random", kOn}, {"repeat", kOn}}));
+  using Ids = std::vector<std::int64_t>;  // with a bos in front of one of two
+  const PromptSet ids{"test", {{"a", "all", Ids{*model_.bos.id, 5, 6, 7}}, {"b", "all", Ids{5, 6, 7, 8}}}};
+  EXPECT_EQ(ofKinds(ids, BosMode::automatic, false).front(), (std::pair<std::string, RunBos>{"given", RunBos::given}));
 }
 
 TEST_F(InputKinds, NothingIsForetoldWithABosInFront) {

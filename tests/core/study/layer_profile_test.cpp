@@ -162,7 +162,7 @@ TEST(LayerFigures, ModelsOfDifferentDepthShareAnAxis) {
     if (line.drawn == Curves::Drawn::baseline) continue;
     EXPECT_EQ(line.low.size(), line.y.size());
   }
-  EXPECT_TRUE(rates.title.starts_with("four layers: in 1 of 4 layers no head can be a sink")) << rates.title;
+  EXPECT_TRUE(rates.title.starts_with("sink rate; four layers: in 1 of 4 layers no head can be a sink")) << rates.title;
   const auto& masses = std::get<Curves>(figure.panels[1].content);
   EXPECT_EQ(masses.lines.back().drawn, Curves::Drawn::baseline);
   // Of the windowed layer, whose importance the divisor makes small.
@@ -178,7 +178,8 @@ TEST(LayerFigures, ModelsOfDifferentDepthShareAnAxis) {
 TEST(LayerFigures, TheUniformHeadStandsInBothPanelsAndAShortPromptHasNoRate) {
   RunHeader header = headerOf(2, 2);
   const Figure usual = layerProfileFigure({{"run", header, kSome}}, 0.3, {});
-  EXPECT_TRUE(std::get<Curves>(usual.panels[0].content).title.empty());
+  EXPECT_EQ(std::get<Curves>(usual.panels[0].content).title, "sink rate");
+  EXPECT_EQ(std::get<Curves>(usual.panels[1].content).title, "attention mass");
   for (const Panel& panel : usual.panels) {
     const Curves::Line& uniform = std::get<Curves>(panel.content).lines.back();
     EXPECT_EQ(uniform.drawn, Curves::Drawn::baseline);
@@ -190,7 +191,8 @@ TEST(LayerFigures, TheUniformHeadStandsInBothPanelsAndAShortPromptHasNoRate) {
   header.tokens = 8;
   const Figure few = layerProfileFigure({{"run", header, kSome}, {"other", header, kSome}}, 0.3, {});
   const auto& rates = std::get<Curves>(few.panels[0].content);
-  EXPECT_TRUE(rates.title.starts_with("no rate: with 8 tokens")) << rates.title << "; of both runs, and said once";
+  EXPECT_TRUE(rates.title.starts_with("sink rate; no rate: with 8 tokens"))
+      << rates.title << "; of both runs, and said once";
   EXPECT_TRUE(rates.title.ends_with("rates mean nothing below 16")) << rates.title;
   EXPECT_EQ(rates.lines.back().y, (std::vector<double>{1.0, 1.0})) << "H_8/8 = .34 is above 0.3";
 }

@@ -24,6 +24,13 @@
 namespace sinkscope {
 namespace {
 
+std::string fact(const Record& record, const std::string& name) {
+  for (const auto& [key, value] : facts(record)) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
 TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
   std::set<std::string> names;
   for (const PaperFigure& figure : paperFigures()) {
@@ -38,12 +45,90 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
       EXPECT_EQ(made.figure->name, figure.name);
       EXPECT_FALSE(made.figure->panels.empty()) << figure.name;
       EXPECT_GT(toCsv(*made.figure).size(), 100u) << figure.name;
+      std::set<std::string> titles;
+      for (const Panel& panel : made.figure->panels) {
+        const std::string title = std::visit([](const auto& content) { return content.title; }, panel.content);
+        EXPECT_FALSE(title.empty()) << figure.name << ": a panel of the CSV has no name";
+        EXPECT_TRUE(titles.insert(title).second) << figure.name << ": “" << title << "” is there twice";
+      }
     }
     if (made.table) {
       EXPECT_FALSE(made.table->rows.empty()) << figure.name;
       for (const auto& row : made.table->rows) EXPECT_EQ(row.size(), made.table->columns.size()) << figure.name;
     }
   }
+}
+
+TEST_F(PaperFigures, TablesHaveARecordOfTheirOwn) {
+  const PaperResult rates = sinkRateTable(context_), inputs = inputKindsTable(context_);
+  for (const PaperResult* made : {&rates, &inputs}) {
+    ASSERT_TRUE(made->about);
+    EXPECT_EQ(fact(*made->about, "bos id"), model_.bosText());
+    EXPECT_EQ(fact(*made->about, "tokens"), "16");
+    EXPECT_EQ(fact(*made->about, "prompt set"), "p.jsonl");
+    EXPECT_TRUE(fact(*made->about, "seed").starts_with("0, ")) << fact(*made->about, "seed");
+    EXPECT_FALSE(fact(*made->about, "context").empty());
+  }
+  EXPECT_FALSE(model_.bosText().empty());
+  EXPECT_EQ(fact(*rates.about, "epsilon"), "0.10");
+  EXPECT_EQ(fact(*rates.about, "prompts"), "20");
+  EXPECT_EQ(fact(*inputs.about, "epsilon"), "0.30") << "the paper's, whatever is asked for";
+  EXPECT_EQ(fact(*inputs.about, "prompts"), "natural 20, random 20, repeat 20");
+  EXPECT_EQ(fact(*inputs.about, "position 0"), "natural with ⟨bos⟩, random without ⟨bos⟩, repeat without ⟨bos⟩");
+}
+
+TEST_F(PaperFigures, RecordsSayWhichIdIsBosAndWhereHiddenStatesWereTaken) {
+  for (const auto& make : {lossFigure, writtenFigure, spreadFigure, depthFigure, perturbationFigure}) {
+    const PaperResult made = make(context_);
+    EXPECT_EQ(fact(made.figure->record, "bos id"), model_.bosText()) << made.figure->name;
+    if (make == lossFigure || make == writtenFigure) continue;  // which show no hidden states
+    EXPECT_EQ(fact(made.figure->record, "hidden states"), "before the final norm") << made.figure->name;
+  }
+}
+
+// Panels went by their numbers in these.
+TEST_F(PaperFigures, ThePanelsOfLayersAndOfTheRateCurveGoByTheirTitles) {
+  const std::string layers = toCsv(*layerFigure(context_).figure), curve = toCsv(*rateCurveFigure(context_).figure);
+  EXPECT_NE(layers.find("\nsink rate,with ⟨bos⟩,"), std::string::npos) << layers;
+  EXPECT_NE(layers.find("\nattention mass,with ⟨bos⟩,"), std::string::npos) << layers;
+  EXPECT_NE(curve.find("\nsink rate over ε,with ⟨bos⟩,"), std::string::npos) << curve;
+}
+
+// Both conditions need text; the figures of a sweep were refused, with an option that `figures` does not have.
+TEST_F(PaperFigures, IdsOfAPersonsOwnAreDrawnAsTheyAre) {
+  std::string lines;
+  for (int i = 0; i < 4; ++i) {
+    std::string ids;
+    for (int t = 0; t < 18; ++t) ids += (t > 0 ? "," : "") + std::to_string(20 + (i * 7 + t * t) % 200);
+    lines += "{\"ids\": [" + ids + "]}\n";
+  }
+  writeFile(folder_.path() / "ids.jsonl", lines);
+  context_.options.prompts = (folder_.path() / "ids.jsonl").string();
+  context_.options.epsilon = 0.3;
+  EXPECT_EQ(sinkGridFigureOf(context_).figure->panels.size(), 1u);
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u)
+      << "one condition, and its mean";
+  EXPECT_EQ(fact(*sinkRateTable(context_).about, "inputs"), "given");
+  const PaperTable inputs = *inputKindsTable(context_).table;
+  EXPECT_EQ(inputs.rows[0][1], "given");
+  EXPECT_EQ(inputs.rows[0][2], "off");
+  EXPECT_EQ(inputs.rows[0][8], "") << "nothing is published of ids of a person's own";
+  EXPECT_EQ(inputs.rows[1][1], "random");
+}
+
+TEST_F(PaperFigures, ASweepThatIsRefusedIsRefusedForEveryFigureOfIt) {
+  context_.options.tokens = 1;
+  std::set<std::string> sentences;
+  for (const auto& make : {sinkGridFigureOf, rateCurveFigure, sinkRateTable, layerFigure}) {
+    try {
+      make(context_);
+      ADD_FAILURE() << "nothing was refused";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::badUse);
+      sentences.insert(error.sentence());
+    }
+  }
+  EXPECT_EQ(sentences.size(), 1u);
 }
 
 TEST_F(PaperFigures, Fig2HasBothConditionsOnOneScale) {
@@ -256,7 +341,10 @@ TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   EXPECT_EQ(lines[4].x, std::vector<double>{0.8});
   EXPECT_EQ(lines[4].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
-  EXPECT_NE(made.notes[0].find("it differs: other prompts (builtin), f32, the paper states no dtype"), std::string::npos) << made.notes[0];
+  EXPECT_TRUE(made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
+                                      "sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin), f32, the "
+                                      "paper states no dtype"))
+      << made.notes[0];
 }
 
 TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
@@ -271,6 +359,12 @@ TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
   EXPECT_EQ(column(natural, "layers").front(), "48");
   EXPECT_EQ(column(natural, "heads_per_layer").front(), "25");
   EXPECT_EQ(column(natural, "heads").front(), "1200");
+  const std::string condition = "ε 0.3, T 64, without ⟨bos⟩, f32, the 170 texts of sail-sg/Attention-Sink";
+  EXPECT_EQ(column(natural, "published_condition"), (std::vector<std::string>{"", condition}));
+  const std::vector<std::string> notes = sinkRateTable(context_).notes;
+  ASSERT_EQ(notes.size(), 1u);
+  const std::string source = "Gu et al. 2025, slides (inputs), GPT2-XL (by the user's word)";
+  EXPECT_TRUE(notes[0].starts_with("table1, published 0.77: " + source + ": " + condition)) << notes[0];
 
   for (const RunBos bos : {RunBos::on, RunBos::off}) {
     std::filesystem::remove(folder_.path() / "llama2-7brepeat.run");
@@ -279,6 +373,22 @@ TEST_F(PublishedRunFigures, Table1HasItsPublishedRatesWhereTheyWereMeasured) {
     context_.options.modelIs = "llama2-7b";
     EXPECT_EQ(column(*sinkRateTable(context_).table, "published").front(), bos == RunBos::on ? "" : "0");
   }
+}
+
+TEST_F(PublishedRunFigures, AWordInTheFileThatItsShapeContradictsIsSaidAndBringsNothing) {
+  RunHeader header = headerOfPublished("llama3-8b");
+  header.modelIs = "llama3-8b";
+  header.layers.resize(2);
+  const RunFile run = writePublishedRun(folder_.path() / "forged.run", header);
+  context_.run = &run;
+  context_.options.epsilon = 0.3;
+  const std::string word = "some-folder is said to be LLaMA3-8B, but it has 2 layers, not 32";
+  const PaperResult table = sinkRateTable(context_), curve = rateCurveFigure(context_);
+  EXPECT_EQ(column(*table.table, "published"), (std::vector<std::string>{"", ""}));
+  EXPECT_EQ(table.notes, std::vector<std::string>{"table1: " + word});
+  EXPECT_EQ(std::get<Curves>(curve.figure->panels.at(0).content).lines.size(), 4u) << "two curves and their means";
+  EXPECT_EQ(curve.notes, std::vector<std::string>{"rate-curve: " + word});
+  EXPECT_EQ(fact(curve.figure->record, "model is"), "llama3-8b, by the user's word; " + word);
 }
 
 TEST_F(PaperFigures, Table1HasTheMassOfEveryCategoryWithItsInterval) {
@@ -314,7 +424,8 @@ TEST_F(PaperFigures, InputsSayTheirBosAndWhoseChoiceItIs) {
   EXPECT_EQ(table.rows[2][2], "off");
   EXPECT_EQ(table.columns[10], "differs");
   const auto at = std::find(table.columns.begin(), table.columns.end(), "mean_importance") - table.columns.begin();
-  ASSERT_EQ(table.columns.size(), static_cast<std::size_t>(at) + 4) << "behind what was there";
+  ASSERT_EQ(table.columns.size(), static_cast<std::size_t>(at) + 5) << "behind what was there";
+  EXPECT_EQ(table.columns.back(), "published_condition");
   for (const auto& row : table.rows) {
     const double mass = std::stod(row[static_cast<std::size_t>(at)]);
     EXPECT_TRUE(mass > 0.0 && mass < 1.0) << mass;

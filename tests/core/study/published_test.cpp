@@ -166,19 +166,87 @@ TEST(Published, TheSameModelInAnotherFormStandsWithWhatDiffers) {
   header.dtype = "bf16";
   header.tokens = 32;
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
-            "quantised weights (Q4_K), context 2,048 against 4,096, other prompts (builtin), T 32 against 64, bf16 against f32");
+            "quantised weights (Q4_K), context 2,048 against 4,096, tokenizer not checked, other prompts (builtin), "
+            "T 32 against 64, bf16 against f32");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->source, "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word)");
 
   RunHeader stretched = saying("llama3.1-8b");  // as GGUF keeps it
   stretched.identity->position = "rotary (a divisor for every frequency)";
-  EXPECT_EQ(publishedRate(stretched, RunBos::on, 0.8)->differs, "other prompts (builtin), f32, the paper states no dtype");
+  EXPECT_EQ(publishedRate(stretched, RunBos::on, 0.8)->differs,
+            "tokenizer not checked, other prompts (builtin), f32, the paper states no dtype");
 
   RunHeader windowless = saying("mistral-7b");  // its GGUF says no window, which cuts nothing at T 64
   windowless.identity->window = 0;
-  EXPECT_EQ(publishedRate(windowless, RunBos::on, 0.3)->differs, "other prompts (builtin)");
+  EXPECT_EQ(publishedRate(windowless, RunBos::on, 0.3)->differs, "tokenizer not checked, other prompts (builtin)");
   windowless.tokens = 5'000;
   EXPECT_EQ(publishedRate(windowless, RunBos::on, 0.3)->differs,
-            "window none against 4,096, other prompts (builtin), T 5000 against 64");
+            "window none against 4,096, tokenizer not checked, other prompts (builtin), T 5000 against 64");
+}
+
+TEST(Published, TokenizersAreComparedWhereBothAreKnownAndSaidToBeUncheckedElse) {
+  PublishedModel model = publishedModels().front();
+  RunHeader header = headerOfPublished(model.key);  // whose tokenizer is known
+  model.facts.tokenizerHash.clear();
+  EXPECT_EQ(contradiction(model, header), "");
+  EXPECT_EQ(formDiffers(model, header), "tokenizer not checked");
+  model.facts.tokenizerHash = header.identity->tokenizerHash;
+  EXPECT_EQ(contradiction(model, header), "");
+  EXPECT_EQ(formDiffers(model, header), "") << "checked, and the same";
+  model.facts.tokenizerHash = "2222222222222222";
+  EXPECT_EQ(contradiction(model, header), "another tokenizer");
+  header.identity->tokenizerHash.clear();  // a folder without one that can be read
+  EXPECT_EQ(contradiction(model, header), "");
+  EXPECT_EQ(formDiffers(model, header), "tokenizer not checked");
+}
+
+// A file's header may say anything; what was measured has a shape of its own.
+TEST(Published, WhatWasMeasuredContradictsWhatTheRunSaysOfItsModel) {
+  const RunHeader whole = saying("llama3-8b");
+  EXPECT_EQ(contradictedWord(whole), "");
+  EXPECT_TRUE(publishedRate(whole, RunBos::on, 0.3));
+  struct Other {
+    std::function<void(RunHeader&)> change;
+    const char* fact;
+  };
+  for (const Other& other : {Other{[](RunHeader& run) { run.layers.resize(2); }, "2 layers, not 32"},
+                             Other{[](RunHeader& run) { run.heads = 4; }, "4 heads, not 32"},
+                             Other{[](RunHeader& run) { run.kvHeads = 32; }, "32 key/value heads, not 8"}}) {
+    for (const bool saysIdentity : {true, false}) {
+      RunHeader run = whole;
+      if (!saysIdentity) run.identity.reset();
+      other.change(run);
+      const std::string word = std::string("some-folder is said to be LLaMA3-8B, but it has ") + other.fact;
+      EXPECT_EQ(contradictedWord(run), word);
+      EXPECT_TRUE(publishedRates(run).empty()) << other.fact;
+      EXPECT_EQ(publishedAbsence(run, RunBos::on, 0.3).why, word);
+      EXPECT_TRUE(publishedAbsence(run, RunBos::on, 0.3).couldBe.empty());
+      EXPECT_NE(refusal([&] { sayModelIs(run, "llama3-8b"); }).find(other.fact), std::string::npos);
+    }
+  }
+}
+
+TEST(Published, SayTheirOwnConditionAndWhatThePaperLeavesOpen) {
+  EXPECT_EQ(conditionText(publishedRate(saying("llama2-7b"), RunBos::on, 0.3)->value),
+            "ε 0.3, T 64, with ⟨bos⟩, f32, the 170 texts of sail-sg/Attention-Sink");
+  EXPECT_EQ(conditionText(publishedRate(saying("llama3.1-8b"), RunBos::on, 0.8)->value),
+            "ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of sail-sg/Attention-Sink");
+  EXPECT_EQ(conditionText(publishedRate(saying("gpt2-xl", "random"), RunBos::off, 0.3)->value),
+            "ε 0.3, T 64, without ⟨bos⟩, f32, the authors' random inputs");
+  EXPECT_EQ(conditionText(publishedMass(saying("llama3.1-405b"), RunBos::on)->value),
+            "T not stated, with ⟨bos⟩, dtype not stated, prompts not stated");
+  EXPECT_EQ(wordsOf(*publishedRate(saying("llama2-7b"), RunBos::on, 0.3)),
+            "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word): ε 0.3, T 64, with ⟨bos⟩, f32, "
+            "the 170 texts of sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin)");
+  for (const PublishedValue& value : publishedValues()) EXPECT_FALSE(conditionText(value).empty()) << value.model;
+}
+
+TEST(Published, NothingStandsBesideIdsOfAPersonsOwn) {
+  for (const PublishedModel& model : publishedModels()) {
+    for (const RunBos bos : {RunBos::on, RunBos::off, RunBos::given}) {
+      EXPECT_TRUE(publishedRates(saying(model.key, "given"), bos).empty()) << model.key;
+      EXPECT_FALSE(publishedMass(saying(model.key, "given"), bos)) << model.key;
+    }
+  }
 }
 
 TEST(Published, SayWhatARunOfAnOlderVersionDoesNotSay) {
@@ -188,7 +256,8 @@ TEST(Published, SayWhatARunOfAnOlderVersionDoesNotSay) {
   EXPECT_EQ(publishedAbsence(header, RunBos::on, 0.3).why, "this run does not say its vocabulary, positions and stored weights");
   sayModelIs(header, "llama3-8b");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
-            "this run does not say its vocabulary, positions and stored weights, other prompts (builtin)");
+            "this run does not say its vocabulary, positions and stored weights, tokenizer not checked, "
+            "other prompts (builtin)");
   EXPECT_NE(refusal([&] { sayModelIs(header, "llama2-13b"); }).find("32 layers, not 40"), std::string::npos)
       << "what it does say counts";
 }
@@ -235,9 +304,11 @@ TEST(Published, TheAuthorsPromptsAreSaidAndChecked) {
   EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("ship with Sinkscope"), std::string::npos)
       << "as many, and our own";
   header.promptSet = "probe_valid.jsonl";
-  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "other prompts (probe_valid.jsonl)") << "a name tells nothing";
+  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "tokenizer not checked, other prompts (probe_valid.jsonl)")
+      << "a name tells nothing";
   sayPromptsAre(header, prompts, "gu");
-  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "prompts: the authors' own, by the user's word");
+  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
+            "tokenizer not checked, prompts: the authors' own, by the user's word");
   sayPromptsAre(header, prompts, "none");
   EXPECT_TRUE(header.promptsAre.empty());
 

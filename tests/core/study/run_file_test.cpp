@@ -183,6 +183,9 @@ TEST(RunFile, ItsRecordHasTheConditions) {
   header.modelIs = "llama3-8b";
   EXPECT_EQ(fact("position 0"), "the first text token");
   EXPECT_EQ(fact("model is"), "llama3-8b, by the user's word");
+  header.layers.resize(2);
+  EXPECT_EQ(fact("model is"),
+            "llama3-8b, by the user's word; some-folder is said to be LLaMA3-8B, but it has 2 layers, not 32");
 }
 
 TEST(RunFile, MayBeReadWhileAnotherWrites) {

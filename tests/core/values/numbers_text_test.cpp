@@ -34,5 +34,15 @@ TEST(NumbersText, CountsOperationsInThousands) {
   EXPECT_EQ(operationsText(1.52e14), "152 TFLOP");
 }
 
+TEST(NumbersText, FormatsAsPrintfDoesHoweverLongItGets) {
+  EXPECT_EQ(formatted("%+.2f points", 1.5), "+1.50 points");
+  EXPECT_EQ(formatted("%.2f %%", 12.345), "12.35 %");
+  EXPECT_EQ(formatted("%.9g", 0.1), "0.1");
+  EXPECT_EQ(formatted("", 1.0), "");
+  EXPECT_EQ(formatted("%.0f", 1e300).size(), 301u);
+  const std::string words(400, 'x');  // longer than any buffer that would do for a number
+  EXPECT_EQ(formatted((words + " %g").c_str(), 2.0), words + " 2");
+}
+
 }  // namespace
 }  // namespace sinkscope
