@@ -16,7 +16,7 @@
 namespace sinkscope {
 
 enum class HeadQuantity {
-  importance,            // of the token at position 0 (SCIENCE.md, section 1)
+  importance,            // of the token at position 0 (docs/definitions.md)
   importanceDifference,  // left side minus right side of it, as everywhere
   firstShare,
   entropy,         // nats

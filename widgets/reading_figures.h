@@ -26,7 +26,7 @@ struct ReadingSide {
 };
 using ReadingSides = std::vector<ReadingSide>;
 
-// Heads of `reading` whose importance of the first token (SCIENCE.md, section 1) exceeds epsilon, of those that have one
+// Heads of `reading` whose importance of the first token (docs/definitions.md) exceeds epsilon, of those that have one
 // (NaN: the layer has fewer heads). share is in 0..1, NaN without heads.
 struct SinkCount {
   int above = 0;
@@ -86,7 +86,7 @@ struct SpreadOptions {
 // at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
 
-// Figures, titles and read-outs count blocks (SCIENCE.md, section 4): the number by which layer `layer` of a reading is known.
+// Figures, titles and read-outs count blocks (docs/definitions.md): the number by which layer `layer` of a reading is known.
 int blockOf(const Reading& reading, int layer);
 
 // What sets a layer apart, in words: "sliding window of 128 tokens, learned sink"; empty where it has nothing of its own.

@@ -24,7 +24,7 @@ namespace sinkscope {
 
 namespace {
 
-// ADD A TENSOR: one row. Names and shapes are promised in CLI.md.
+// ADD A TENSOR: one row. Names and shapes are promised in the manual page.
 struct Wanted {
   std::string_view name;
   bool Plan::*ask;             // nullptr: always captured

@@ -1,4 +1,4 @@
-// The options that every command takes (CLI.md, "Common options"), and the arguments several of them share.
+// The options that every command takes (packaging/sinkscope-cli.1), and the arguments several of them share.
 #pragma once
 
 #include <cstdint>

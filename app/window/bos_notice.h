@@ -1,5 +1,5 @@
 // What a person should know about the bos in front of a prompt: the field's classic mistake is one that is forgotten or
-// doubled (SCIENCE.md, section 1).
+// doubled (docs/definitions.md).
 #pragma once
 
 #include <QtCore/QString>

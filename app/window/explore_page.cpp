@@ -30,7 +30,7 @@ constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the 
 
 QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
 
-// "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (SCIENCE.md, section 1).
+// "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (docs/definitions.md).
 // Where the model has no ⟨bos⟩ of its own, that is said beside what stands in.
 QString factsOf(const Side& side, const LoadedModel* model) {
   const Tokens& tokens = side.reading->tokens;

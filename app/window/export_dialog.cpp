@@ -23,7 +23,7 @@ struct Venue {
   double widthMm;
 };
 
-// Text widths of the venues' templates (SCIENCE.md's readers publish here): NeurIPS 5.5 in, ICML 3.25/6.75 in, ACL 3.03/6.3 in,
+// Text widths of the venues' templates (where interpretability is published): NeurIPS 5.5 in, ICML 3.25/6.75 in, ACL 3.03/6.3 in,
 // Nature 89/183 mm.
 constexpr Venue kVenues[] = {
     {"NeurIPS, 139.7 mm", 139.7},           {"ICML, one column, 82.6 mm", 82.55}, {"ICML, two columns, 171.5 mm", 171.45},

@@ -1,5 +1,5 @@
-// What a head looks at, in four shares: the first token, the previous one, itself, and the rest (SCIENCE.md, section
-// 1).
+// What a head looks at, in four shares: the first token, the previous one, itself, and the rest
+// (docs/definitions.md).
 #pragma once
 
 #include <ATen/core/Tensor.h>

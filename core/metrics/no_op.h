@@ -6,7 +6,7 @@
 namespace sinkscope {
 
 // No-op score of the first token: importance of token 0 times (1 - value ratio), clipped below at 0, with the value
-// ratio of core/values/value_ratio.h (ours; SCIENCE.md, section 1). High: the head attends to the sink, whose value is
+// ratio of core/values/value_ratio.h (ours). High: the head attends to the sink, whose value is
 // small. What a head really writes stands behind the output projection: core/study/written.h.
 //   importanceOfFirst  0..1
 //   valueNorms         ||v_j|| of the head's own kvHead, T >= 1 of them

@@ -83,7 +83,7 @@ std::string differenceText(const RateDifference& difference);
 // What stands differently in two sides, a sentence's part each: "model: embedded and control".
 struct SideContrast {
   std::string text;
-  bool ratesComparable = true;  // false: T or inputs differ (SCIENCE.md, section 1), said in `text` as well
+  bool ratesComparable = true;  // false: T or inputs differ (docs/definitions.md), said in `text` as well
 };
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
 

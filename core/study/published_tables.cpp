@@ -1,4 +1,4 @@
-// The numbers of the papers with their conditions, and the models and texts they speak of (SCIENCE.md, section 3).
+// The numbers of the papers with their conditions, and the models and texts they speak of.
 #include <limits>
 
 #include "core/study/published.h"

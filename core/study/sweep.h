@@ -27,7 +27,7 @@ enum class SweepBos { automatic, on, off, both };
 SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts);
 
 struct SweepOptions {
-  int tokens = 64;                       // T, bos included (SCIENCE.md, section 1); longer prompts are cut
+  int tokens = 64;                       // T, bos included (docs/definitions.md); longer prompts are cut
   std::string kind = "natural";          // for the record: natural, random, repeat; ids of a person's own become `given`
   SweepBos bos = SweepBos::automatic;    // both: prompts of text only
   std::vector<double> epsilons = {0.3};

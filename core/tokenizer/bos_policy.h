@@ -1,4 +1,4 @@
-// One place for the field's classic mistake: a bos that is forgotten or doubled (CLI.md, --bos; SCIENCE.md, section 1).
+// One place for the field's classic mistake: a bos that is forgotten or doubled (--bos; docs/definitions.md).
 #pragma once
 
 #include <cstdint>

@@ -39,7 +39,7 @@ class Error : public std::runtime_error {
   std::string hint_;
 };
 
-// The exit status that CLI.md promises: 2 bad use, 130 interrupted, 1 everything else.
+// The exit status that the manual page promises: 2 bad use, 130 interrupted, 1 everything else.
 int exitStatus(ErrorKind kind);
 
 }  // namespace sinkscope

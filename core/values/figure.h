@@ -20,7 +20,7 @@ namespace sinkscope {
 
 class PatternPyramid;
 
-enum class ColourMap { viridis, magma, whiteRed, diverging };  // SCIENCE.md, section 4; whiteRed: sink grids
+enum class ColourMap { viridis, magma, whiteRed, diverging };  // whiteRed: sink grids, as in Barbero et al. 2025, Fig. 6
 enum class Scale { linear, log };
 
 struct ColourScale {

@@ -22,7 +22,7 @@ struct AttentionLayer {
   bool operator==(const AttentionLayer&) const = default;
 };
 
-// What is known of a loaded model without running it (CLI.md, `info`).
+// What is known of a loaded model without running it (`sinkscope-cli info`).
 struct ModelFacts {
   std::string name;    // the words "embedded" and "control", or the folder's own name
   std::string path;
@@ -52,7 +52,7 @@ struct Reading {
   int headsPerGroup = 1;
   std::vector<AttentionLayer> layers;  // [L]; empty: plain layers, each its own block
   Volume sinkShare;     // [L,H,T], share of query i's row that a learned sink takes (0 in layers without); empty: none
-  Volume importance;    // [L,H,T], SCIENCE.md section 1: imp[l,h,k]
+  Volume importance;    // [L,H,T], docs/definitions.md: imp[l,h,k]
   Volume valueNorms;    // [L,G,T], ||v_j||_2
   Matrix entropy;       // [L,H], nats, mean over rows i >= 1; NaN for T < 2
   Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be, ln(i+1), and ln(i+2)
@@ -66,7 +66,7 @@ struct Reading {
   Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
 };
 
-// "L5H3" of the attention layer's number `layer`: the label counts blocks (SCIENCE.md, section 4).
+// "L5H3" of the attention layer's number `layer`: the label counts blocks (docs/definitions.md).
 std::string headName(const std::vector<AttentionLayer>& layers, int layer, int head);
 
 // The (layer, head) that attends most to position 0: the one to show first. {0, 0} for a reading without heads.

@@ -34,7 +34,7 @@ std::vector<std::pair<std::string, std::string>> facts(const Record& record);
 // prompt, hashes and versions are left to the metadata.
 std::string caption(const Record& record);
 
-// "L5H3": heads are counted from 0 everywhere (SCIENCE.md, section 4).
+// "L5H3": heads are counted from 0 everywhere (docs/definitions.md).
 std::string headName(int layer, int head);
 
 }  // namespace sinkscope

@@ -37,7 +37,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
   config.attention.qkNorm = QkNorm::shared;
   config.logitSoftCap = readCap(reader, "final_logit_softcapping", 0.0);
   config.form = BlockForm::sandwich;
-  config.float16Safe = false;  // hidden states of 95,232 and more have been seen (SCIENCE.md, section 3)
+  config.float16Safe = false;  // hidden states of 95,232 and more have been seen
 
   // Layers with a window turn by their own base, without the scaling of the others.
   config.position.kind = PositionKind::rotary;

@@ -1,5 +1,5 @@
 // How long a person waits: from an edited prompt, another head, or process start to the drawn picture. Figures, no tests:
-// sinkscope_window_bench prints them; WINDOW.md's aims are 150 ms, 16 ms and 2 s on two cores.
+// sinkscope_window_bench prints them; the window's aims are 150 ms, 16 ms and 2 s on two cores.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
