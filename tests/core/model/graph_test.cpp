@@ -4,6 +4,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 #include "core/model/attention/variant.h"
@@ -39,8 +40,8 @@ TEST(Graph, APassWithOneHasTheNumbersOfThePassWithoutInEveryReferenceModel) {
     const at::Tensor plain = model.transformer->forward({.ids = idsOf(), .logits = true}, nothing);
     const EmbeddingLeaf edit;
     const at::Tensor made = model.transformer->forward({.ids = idsOf(), .logits = true, .edits = &edit, .graph = true}, nothing);
-    // Of two float32 products that sum in another order.
-    EXPECT_LE(largestDifference(made.detach(), plain), 2e-6 * std::max(1.0, largestMagnitude(plain)));
+    // Kernels that sum in another order, in float32: 1e-6 of the logits' scale is usual, more with some compilers' flags.
+    EXPECT_LE(largestDifference(made.detach(), plain), 1e-5 * std::max(1.0, largestMagnitude(plain)));
     made.sum().backward();
     ASSERT_TRUE(edit.leaf.grad().defined());
     EXPECT_TRUE(edit.leaf.grad().isfinite().all().item<bool>());
@@ -76,6 +77,8 @@ void expectGradientsAgree(const std::filesystem::path& folder, const std::string
   SCOPED_TRACE(folder.filename().string() + " " + variant);
   const Trainable model(folder, variant);
   const at::Tensor loss = model.loss(true);
+  const double without = model.loss(false).item<double>();
+  EXPECT_NEAR(loss.item<double>(), without, 1e-10 * (1.0 + std::abs(without))) << "the same pass, with and without a graph";
   loss.backward();
   const double size = std::abs(loss.item<double>()) + 1.0;
   int seed = 10;
