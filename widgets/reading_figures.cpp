@@ -8,6 +8,7 @@
 
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
+#include "core/values/layer_marks.h"
 #include "core/values/pattern_pyramid.h"
 #include "core/values/sink.h"
 
@@ -72,17 +73,6 @@ std::string written(double value, std::chars_format format, int precision) {
   char text[64];
   const auto result = std::to_chars(text, text + sizeof text, value, format, precision);
   return {text, result.ptr};
-}
-
-// What is drawn beside the layers' labels; empty where no layer has anything of its own.
-std::vector<HeadGrid::LayerMark> marksOf(const Reading& reading) {
-  std::vector<HeadGrid::LayerMark> marks;
-  bool any = false;
-  for (const AttentionLayer& layer : reading.layers) {
-    marks.push_back({layer.window, layer.learnedSink});
-    any = any || layer.window > 0 || layer.learnedSink;
-  }
-  return any ? marks : std::vector<HeadGrid::LayerMark>{};
 }
 
 // Blocks as labels where they are not simply the rows' numbers, which thin out more readably.
@@ -155,7 +145,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
     grid.headsPerGroup = reading.headsPerGroup;
     if (static_cast<int>(reading.layers.size()) == grid.cells.rows) {
       grid.layerLabels = layerLabelsOf(reading);
-      grid.layerMarks = marksOf(reading);
+      grid.layerMarks = layerMarksOf(reading.layers);
     }
     grid.epsilon = options.epsilon;
     grid.uniform = uniformImportance(std::max<std::int64_t>(1, std::ssize(reading.tokens)), reading.layers);

@@ -24,11 +24,7 @@ void readAttentionVariant(const nlohmann::json& config, AttentionConfig& attenti
   const std::string name = reader.text("attention_variant", attention.variant);
   const auto& known = attentionVariants();
   const bool isKnown = std::any_of(known.begin(), known.end(), [&](const AttentionVariant& one) { return one.name == name; });
-  if (!isKnown) {
-    std::string names;
-    for (const AttentionVariant& one : known) names += (names.empty() ? "" : ", ") + one.name;
-    reader.refuse("attention_variant", "one of " + names);
-  }
+  if (!isKnown) reader.refuse("attention_variant", "one of " + attentionVariantNames());
   attention.variant = name;
 }
 

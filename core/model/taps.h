@@ -58,7 +58,7 @@ class Taps {
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
 
   // What an attention layer makes of the q and k that are tapped next: for whoever forms its pattern from them again. Called
-  // where q or k is wanted; tensors of a streamed block: copy them to keep them.
+  // where q or k is wanted; whoever keeps it keeps AttentionRule::kept().
   virtual void seeRule(int /*layer*/, const AttentionRule& /*rule*/) {}
 
   // Whether the weights of an attention layer's block are to be shown, all of them, whatever the pass itself needs.

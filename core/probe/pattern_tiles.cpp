@@ -88,7 +88,7 @@ struct PatternTiles::Inputs {
 };
 
 PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const ProgressSink& progress)
-    : inputs_(std::make_unique<Inputs>(Inputs{rule.on(at::kCPU), q.unsqueeze(0).unsqueeze(0), k.unsqueeze(0).unsqueeze(0), {}})),
+    : inputs_(std::make_unique<Inputs>(Inputs{rule, q.unsqueeze(0).unsqueeze(0), k.unsqueeze(0).unsqueeze(0), {}})),
       tokens_(static_cast<int>(q.size(0))) {
   const c10::InferenceMode noGradients;
   const int side = levelCells(tokens_, overviewLevel(tokens_));
@@ -177,7 +177,7 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     const at::Tensor made = inputs_->scores(first, rows, firstKey, keys);
     const float* const block = made.const_data_ptr<float>();
     const std::int64_t across = cellsOf(keys);
-    const at::Tensor pooled = at::full({rows, across}, kForbidden, at::kFloat);
+    const at::Tensor pooled = at::empty({rows, across}, at::kFloat);
     float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {

@@ -25,7 +25,7 @@ struct AttentionRule;  // core/model/attention/rule.h; this header is free of li
 
 class PatternTiles {
  public:
-  // `rule` of this head alone (AttentionRule::ofHead); q and k [T,D] on the CPU, after position encoding, of one dtype.
+  // `rule` of this head alone (AttentionRule::ofHead) and q and k [T,D] on the CPU, after position encoding, of one dtype.
   // Reports queries done; throws Error{cancelled}. Memory beside q and k: linear in T, and the overview.
   PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const ProgressSink& progress = {});
   ~PatternTiles();

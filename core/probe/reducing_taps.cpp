@@ -118,7 +118,7 @@ bool ReducingTaps::needsPattern(int layer) const {
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
   scale_ = rule.scale;
-  if (plan_.queries || plan_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.on(at::kCPU);
+  if (plan_.queries || plan_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.kept();
 }
 
 bool ReducingTaps::wantsWeights(int layer) const {

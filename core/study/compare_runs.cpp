@@ -9,6 +9,7 @@
 #include "core/study/layer_profile.h"
 #include "core/study/loss_difference.h"
 #include "core/values/error.h"
+#include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
@@ -48,13 +49,13 @@ std::string summaryLine(const RunSide& side, const CompareOptions& options) {
     return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon) +
            (rateCaution(side.header().tokens, side.header().layers, options.epsilon).empty() ? "" : ", says nothing");
   }
-  return formatted("mean importance %.3f", massOf(first).mean);
+  return formatted("mean importance %.3f", side.condition().mass.mean);
 }
 
 HeadGrid gridShell(const RunSide& side) {
   HeadGrid grid;
   for (const AttentionLayer& layer : side.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
-  grid.layerMarks = layerMarksOf(side.header());
+  grid.layerMarks = layerMarksOf(side.header().layers);
   grid.headsPerGroup = side.header().heads / std::max(side.header().kvHeads, 1);
   grid.epsilon = std::nan("");
   return grid;

@@ -75,7 +75,7 @@ class LayerInputsTap : public Taps {
     const at::Tensor wanted = head_ ? heads[isQuery ? head_->first : head_->second] : heads;
     (isQuery ? q : k) = at::empty(wanted.sizes(), wanted.options().device(at::kCPU)).copy_(wanted);
   }
-  void seeRule(int, const AttentionRule& made) override { rule = made.on(at::kCPU); }
+  void seeRule(int, const AttentionRule& made) override { rule = made.kept(); }
 
   at::Tensor q, k;
   AttentionRule rule;

@@ -3,7 +3,6 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <set>
 
 #include "core/metrics/value_norm.h"
@@ -12,6 +11,7 @@
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -118,12 +118,6 @@ QueryShares measure(const OpenModel& model, IfElseStudy& study, const ProgressSi
   return all;
 }
 
-std::string number(double value, int digits) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
-
 bool acts(const IfElse& measured) { return measured.on > kActingShare; }
 bool rests(const IfElse& measured) { return isSink(static_cast<float>(measured.rest), kRestingShare); }
 bool isBeyondChance(const IfElseSearch& search) { return !search.best.empty() && search.p <= kChanceLevel; }
@@ -149,7 +143,7 @@ bool actsAndRests(const IfElse& measured) {
   return acts(measured) && rests(measured);
 }
 
-std::string pText(double p) { return "p = " + number(p, p < 0.01 ? 4 : p < 0.1 ? 3 : 2); }
+std::string pText(double p) { return formatted(p < 0.01 ? "p = %.4f" : p < 0.1 ? "p = %.3f" : "p = %.2f", p); }
 
 std::string noneFound(const IfElseSearch& search) {
   return "none found (" + pText(search.p) + (isBeyondChance(search) ? ", no head passes)" : ")");
@@ -160,7 +154,7 @@ std::string whyNoneFound(const IfElseSearch& search, const std::string& best) {
   if (!isBeyondChance(search)) return "permuted labels give as large a score";
   const IfElse& measured = search.best.front().measured;
   const auto only = [](const char* what, double share, double asked) {
-    return std::string(what) + " only " + number(share, 2) + " of the weight (more than " + number(asked, 1) +
+    return std::string(what) + formatted(" only %.2f of the weight", share) + formatted(" (more than %.1f", asked) +
            " is asked for)";
   };
   std::string text = "the best (" + best + ") is beyond chance but gives ";

@@ -122,16 +122,6 @@ double seenMassOf(const RunHeader& header, const TokenImportance& importance) {
   return sum / values.rows;
 }
 
-std::vector<HeadGrid::LayerMark> layerMarksOf(const RunHeader& header) {
-  std::vector<HeadGrid::LayerMark> marks;
-  bool any = false;
-  for (const AttentionLayer& layer : header.layers) {
-    marks.push_back({layer.window, layer.learnedSink});
-    any = any || layer.window > 0 || layer.learnedSink;
-  }
-  return any ? marks : std::vector<HeadGrid::LayerMark>{};
-}
-
 MiddleContrast middleContrast(const TokenImportance& importance, double epsilon) {
   const Volume& values = importance.values;
   std::vector<double> contrasts(static_cast<std::size_t>(values.planes), 0.0);

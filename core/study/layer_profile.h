@@ -53,8 +53,6 @@ bool isWindowed(const RunHeader& header, std::size_t layer);
 int windowedLayers(const RunHeader& header);
 // The mass over the queries that can see the first token, mean over layers: massOf() where no layer is windowed.
 double seenMassOf(const RunHeader& header, const TokenImportance& importance);
-// What a grid of the run's heads marks beside its layers; empty where no layer has a mark.
-std::vector<HeadGrid::LayerMark> layerMarksOf(const RunHeader& header);
 
 // Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by bootstrap over prompts. NaN for
 // fewer than three attention layers.

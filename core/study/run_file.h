@@ -24,6 +24,7 @@ namespace sinkscope {
 
 // Whether a bos stood in front. `given`: as the tokenizer or the ids had it, and not alike for all prompts.
 enum class RunBos { on, off, given };
+bool isMadeUp(const std::string& kind);  // RunHeader::kind: ids that were drawn, random or repeated
 std::string runBosName(RunBos bos);     // "on", "off", "auto": as tables and JSON write it
 std::string conditionName(RunBos bos);  // "with ⟨bos⟩", "without ⟨bos⟩", "as given": as pictures write it
 

@@ -4,6 +4,8 @@ namespace sinkscope {
 
 using nlohmann::json;
 
+bool isMadeUp(const std::string& kind) { return kind == "random" || kind == "repeat"; }
+
 std::string runBosName(RunBos bos) {
   return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/study/layer_profile.h"
+#include "core/values/layer_marks.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -49,7 +50,7 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
     grid.layerLabels.push_back(std::to_string(layer.block));
   }
   if (!apart) grid.layerLabels.clear();  // plain numbers thin out more readably
-  grid.layerMarks = layerMarksOf(header);
+  grid.layerMarks = layerMarksOf(header.layers);
   grid.headsPerGroup = header.heads / std::max(header.kvHeads, 1);
   if (const std::string caution = rateCaution(header.tokens, header.layers, options.epsilon); !caution.empty()) {
     grid.title = conditionName(bos) + ": no rate (" + caution + ")";

@@ -1,5 +1,9 @@
 #include "core/values/csv.h"
 
+#include <cmath>
+
+#include "core/values/numbers_text.h"
+
 namespace sinkscope {
 
 std::string csvField(const std::string& text) {
@@ -11,5 +15,7 @@ std::string csvField(const std::string& text) {
   }
   return out + '"';
 }
+
+std::string csvNumber(double value) { return std::isfinite(value) ? formatted("%.9g", value) : ""; }
 
 }  // namespace sinkscope

@@ -1,4 +1,4 @@
-// One field of a CSV line.
+// Fields of a CSV line.
 #pragma once
 
 #include <string>
@@ -7,5 +7,8 @@ namespace sinkscope {
 
 // Quoted where it must be (RFC 4180): a comma, a quotation mark or a line break in it.
 std::string csvField(const std::string& text);
+
+// With the nine digits that tell float32 numbers apart; empty where there is no number.
+std::string csvNumber(double value);
 
 }  // namespace sinkscope

@@ -22,12 +22,12 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
   return one;
 }
 
-AttentionRule AttentionRule::on(at::Device device) const {
-  AttentionRule moved = *this;
-  for (at::Tensor* tensor : {&moved.slopes, &moved.extra.k, &moved.extra.v, &moved.extra.logit}) {
-    if (tensor->defined()) *tensor = tensor->to(device);
+AttentionRule AttentionRule::kept() const {
+  AttentionRule own = *this;
+  for (at::Tensor* tensor : {&own.slopes, &own.extra.k, &own.extra.v, &own.extra.logit}) {
+    if (tensor->defined()) *tensor = tensor->detach().to(at::kCPU, tensor->scalar_type(), /*non_blocking=*/false, /*copy=*/true);
   }
-  return moved;
+  return own;
 }
 
 bool AttentionRule::isPlain(std::int64_t tokens) const {

@@ -48,7 +48,7 @@ struct AttentionRule {
   std::vector<ScoreEdit> edits;
 
   AttentionRule ofHead(std::int64_t head, std::int64_t kvHead) const;  // the same for one head alone, which is head 0 then
-  AttentionRule on(at::Device device) const;                           // its tensors there
+  AttentionRule kept() const;  // with tensors of its own on the CPU: those of a streamed block are written over
 
   // Whether a weight is the exponential of scale q.k beside those of all keys up to the query, as the fused kernels take it.
   bool isPlain(std::int64_t tokens) const;

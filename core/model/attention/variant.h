@@ -40,6 +40,8 @@ const std::vector<AttentionVariant>& attentionVariants();
 // Throws Error{unsupported} that lists the known.
 const AttentionVariant& attentionVariant(const std::string& name);
 
+std::string attentionVariantNames();  // "softmax, sigmoid, softpick"
+
 std::string attentionName(const AttentionConfig& attention);  // "softmax", "softmax with a learned sink"
 
 // exp(s_j) / sum exp(s) (Vaswani et al. 2017, eq. 1). S = 2: the largest score m and the sum of exp(s - m).

@@ -10,13 +10,17 @@ const std::vector<AttentionVariant>& attentionVariants() {
 }
 
 const AttentionVariant& attentionVariant(const std::string& name) {
-  std::string known;
   for (const AttentionVariant& variant : attentionVariants()) {
     if (variant.name == name) return variant;
-    known += (known.empty() ? "" : ", ") + variant.name;
   }
   throw Error(ErrorKind::unsupported, "attention variant \"" + name + "\" is not known to Sinkscope",
-              "known: " + known);
+              "known: " + attentionVariantNames());
+}
+
+std::string attentionVariantNames() {
+  std::string names;
+  for (const AttentionVariant& variant : attentionVariants()) names += (names.empty() ? "" : ", ") + variant.name;
+  return names;
 }
 
 std::string attentionName(const AttentionConfig& attention) {

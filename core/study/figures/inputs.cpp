@@ -1,5 +1,4 @@
 // Gu et al. 2025's table of inputs: natural text, random tokens, one token repeated.
-#include <cmath>
 #include <optional>
 
 #include "core/study/context_length.h"
@@ -8,17 +7,12 @@
 #include "core/study/published.h"
 #include "core/study/repeated_token.h"
 #include "core/study/sweep.h"
-#include "core/values/numbers_text.h"
+#include "core/values/csv.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-// Nothing where there is no number.
-std::string number(double value) { return std::isnan(value) ? "" : formatted("%.9g", value); }
-
-bool isMadeUp(const std::string& kind) { return kind == "random" || kind == "repeat"; }
 
 // The condition of one kind of input, as a run of it would have it.
 RunHeader headerOf(const PaperContext& context, const PromptSet& prompts, const InputKindRate& rate) {
@@ -78,18 +72,18 @@ PaperResult inputKindsTable(PaperContext& context) {
     const RunHeader header = headerOf(context, prompts, rate);
     const std::optional<PublishedBeside> published = publishedRate(header, rate.bos, kEpsilon);
     if (published) {
-      result.notes.push_back("inputs, published " + number(published->value.value) + ": " + wordsOf(*published));
+      result.notes.push_back("inputs, published " + csvNumber(published->value.value) + ": " + wordsOf(*published));
     }
     result.table->rows.push_back({header.model, header.kind, runBosName(rate.bos), std::to_string(rate.prompts),
-                                  number(rate.epsilon), std::to_string(header.tokens), number(rate.rate),
-                                  rate.predicted ? number(*rate.predicted) : "",
-                                  published ? number(published->value.value) : "", published ? published->source : "",
+                                  csvNumber(rate.epsilon), std::to_string(header.tokens), csvNumber(rate.rate),
+                                  rate.predicted ? csvNumber(*rate.predicted) : "",
+                                  published ? csvNumber(published->value.value) : "", published ? published->source : "",
                                   published ? published->differs : "",
-                                  number(rate.interval.low), number(rate.interval.high),
-                                  rate.bound ? number(*rate.bound) : "",
-                                  number(rate.mass.mean), number(rate.mass.interval.low),
-                                  number(rate.mass.interval.high),
-                                  number(uniformImportance(header.tokens, model.facts.attentionLayers)),
+                                  csvNumber(rate.interval.low), csvNumber(rate.interval.high),
+                                  rate.bound ? csvNumber(*rate.bound) : "",
+                                  csvNumber(rate.mass.mean), csvNumber(rate.mass.interval.low),
+                                  csvNumber(rate.mass.interval.high),
+                                  csvNumber(uniformImportance(header.tokens, model.facts.attentionLayers)),
                                   published ? conditionText(published->value) : ""});
   }
   if (context.run != nullptr && context.options.modelIs.empty()) {

@@ -107,7 +107,6 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
   std::string csv =
       "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon,"
       "tokens,resampled\n";
-  const auto number = [](double value) { return std::isfinite(value) ? formatted("%.9g", value) : std::string(); };
   for (const LossCondition& condition : study.conditions) {
     const bool isReference = &condition == &study.conditions.front();
     for (const std::string& category : categories) {
@@ -120,9 +119,9 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
       const Interval interval = twoStageInterval(losses, groups, 2'000, level);
       const Interval gap = twoStageInterval(gaps, groups, 2'000, level);
       csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
-      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + number(value);
-      for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : number(value));
-      csv += ',' + number(meanOf(kept(condition.sinkRates, keep))) + ',' + number(study.epsilon) + ',' +
+      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + csvNumber(value);
+      for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : csvNumber(value));
+      csv += ',' + csvNumber(meanOf(kept(condition.sinkRates, keep))) + ',' + csvNumber(study.epsilon) + ',' +
              std::to_string(study.tokens) + ',' + drawnWords(groups) + '\n';
     }
   }

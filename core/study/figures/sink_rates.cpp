@@ -11,14 +11,13 @@
 #include "core/study/published.h"
 #include "core/study/sink_table.h"
 #include "core/values/csv.h"
+#include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 namespace {
-
-std::string number(double value) { return std::isfinite(value) ? formatted("%.9g", value) : ""; }
 
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
@@ -39,10 +38,10 @@ std::string gridCsv(const RunFile& run, const Figure& figure) {
       for (int head = 0; head < grid.cells.cols; ++head) {
         if (std::isnan(grid.cells.at(layer, head))) continue;
         text += csvField(grid.title) + "," + std::to_string(about.block) + "," + std::to_string(head) + "," +
-                number(grid.cells.at(layer, head)) + "," + std::to_string(about.window) +
-                (about.learnedSink ? ",1," : ",0,") + number(mass.at(layer, head)) + "," +
-                number(seenImportance(mass.at(layer, head), header.tokens, about.window)) + "," +
-                number(uniformImportance(header.tokens, about.window, about.learnedSink)) + "\n";
+                csvNumber(grid.cells.at(layer, head)) + "," + std::to_string(about.window) +
+                (about.learnedSink ? ",1," : ",0,") + csvNumber(mass.at(layer, head)) + "," +
+                csvNumber(seenImportance(mass.at(layer, head), header.tokens, about.window)) + "," +
+                csvNumber(uniformImportance(header.tokens, about.window, about.learnedSink)) + "\n";
       }
     }
   }
@@ -75,13 +74,13 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     grid.cells = sinkGrid(first, epsilon);
     grid.order = ascendingHeads(grid.cells);
     for (const AttentionLayer& layer : run.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
-    grid.layerMarks = layerMarksOf(run.header());
+    grid.layerMarks = layerMarksOf(run.header().layers);
     grid.headsPerGroup = run.header().heads / std::max(run.header().kvHeads, 1);
     grid.epsilon = std::nan("");  // cells are shares of prompts: epsilon has no place on their scale
     grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0, "share of prompts"};
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
-    figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniform));
+    figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
     figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));
   }
@@ -119,7 +118,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   curves.lines.insert(curves.lines.end(), means.begin(), means.end());
   const double uniform = uniformImportance(header.tokens, header.layers);
   curves.marks.push_back({uniform, "uniform head"});
-  figure.record.more.emplace_back("importance of a head that looks everywhere alike", number(uniform));
+  figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
   for (const PublishedBeside& one : publishedRates(header)) {
     curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
     result.notes.push_back("rate-curve, hollow mark: " + wordsOf(one));
@@ -141,15 +140,14 @@ namespace {
 // published, published_source, differs.
 std::vector<std::string> publishedCells(const std::optional<PublishedBeside>& published) {
   if (!published) return {"", "", ""};
-  return {number(published->value.value), published->source, published->differs};
+  return {csvNumber(published->value.value), published->source, published->differs};
 }
 
 // What a table of a run was made under.
 Record recordOfTable(const PaperContext& context, const RunHeader& header, std::size_t prompts, double epsilon) {
   Record record = recordOf(header, prompts);
   record.epsilon = epsilon;
-  const bool drawn = header.kind == "random" || header.kind == "repeat";
-  record.more.emplace_back("seed", std::to_string(header.seed) + (drawn ? ", of the ids" : ", nothing drawn by it"));
+  record.more.emplace_back("seed", std::to_string(header.seed) + (isMadeUp(header.kind) ? ", of the ids" : ", nothing drawn by it"));
   const auto tokens = static_cast<std::size_t>(header.tokens);
   if (context.model != nullptr) record.more.emplace_back("context", contextText(*context.model, tokens));
   return record;
@@ -174,7 +172,7 @@ PaperResult sinkRateTable(PaperContext& context) {
     const std::optional<PublishedBeside> massBeside = publishedMass(header, bos);
     const auto say = [&](const char* column, const std::optional<PublishedBeside>& one) {
       if (!one) return;
-      conditions.insert(std::string("table1, ") + column + " " + number(one->value.value) + ": " + wordsOf(*one));
+      conditions.insert(std::string("table1, ") + column + " " + csvNumber(one->value.value) + ": " + wordsOf(*one));
     };
     say("published", rateBeside);
     say("published_mass", massBeside);
@@ -183,23 +181,23 @@ PaperResult sinkRateTable(PaperContext& context) {
                                       std::to_string(header.layers.size()),
                                       std::to_string(header.heads),
                                       std::to_string(header.layers.size() * static_cast<std::size_t>(header.heads)),
-                                      number(epsilon),
+                                      csvNumber(epsilon),
                                       std::to_string(header.tokens),
                                       runBosName(bos),
                                       rate.category,
                                       std::to_string(rate.prompts),
-                                      number(rate.rate),
-                                      number(rate.interval.low),
-                                      number(rate.interval.high)};
+                                      csvNumber(rate.rate),
+                                      csvNumber(rate.interval.low),
+                                      csvNumber(rate.interval.high)};
       const bool all = rate.category == "all";
       const std::vector<std::string> beside = all ? published : publishedCells({});
       row.insert(row.end(), beside.begin(), beside.end());
       const auto own = std::find_if(masses.begin(), masses.end(), [&](const auto& one) { return one.category == rate.category && one.layer < 0; });
-      row.push_back(own == masses.end() ? "" : number(own->mean));
-      row.push_back(own == masses.end() ? "" : number(own->interval.low));
-      row.push_back(own == masses.end() ? "" : number(own->interval.high));
-      row.push_back(all && massBeside ? number(massBeside->value.value) : "");
-      row.push_back(number(uniformImportance(header.tokens, header.layers)));
+      row.push_back(own == masses.end() ? "" : csvNumber(own->mean));
+      row.push_back(own == masses.end() ? "" : csvNumber(own->interval.low));
+      row.push_back(own == masses.end() ? "" : csvNumber(own->interval.high));
+      row.push_back(all && massBeside ? csvNumber(massBeside->value.value) : "");
+      row.push_back(csvNumber(uniformImportance(header.tokens, header.layers)));
       row.push_back(all && rateBeside ? conditionText(rateBeside->value) : "");
       row.push_back(all && massBeside ? conditionText(massBeside->value) : "");
       table.rows.push_back(std::move(row));

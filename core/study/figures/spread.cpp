@@ -193,7 +193,7 @@ std::string summaryCsv(const std::vector<Summary>& summaries) {
     csv += "conditions," + std::string(one.substitute) + ',' + csvField(one.condition) + ',' + std::to_string(one.texts);
     for (const double value : {one.spread, one.ratio, one.ratioInterval.low, one.ratioInterval.high, one.low, one.high, one.over,
                                one.overInterval.low, one.overInterval.high, one.divergence, one.meanDivergence}) {
-      csv += ',' + (std::isfinite(value) ? formatted("%.9g", value) : std::string());
+      csv += ',' + csvNumber(value);
     }
     csv += '\n';
   }

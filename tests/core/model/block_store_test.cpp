@@ -18,17 +18,6 @@
 namespace sinkscope {
 namespace {
 
-// The same model with its blocks read one by one.
-std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
-  const auto checkpoint = Checkpoint::open(path);
-  ModelLayout layout = readLayout(checkpoint);
-  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
-  StoredWeights stored;
-  stored.whole = std::move(weights.whole);
-  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
-  return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
-}
-
 void expectSame(const Capture& a, const Capture& b) {
   for (const auto& [one, other] : {std::pair(&a.importance, &b.importance), {&a.valueNorms, &b.valueNorms},
                                    {&a.attention, &b.attention}, {&a.hidden, &b.hidden}, {&a.logits, &b.logits}}) {
@@ -53,6 +42,27 @@ TEST(BlockStore, StreamedBlocksGiveTheBitsOfResidentOnes) {
         expectSame(capture(*streamed, ids, plan), capture(*resident.transformer, ids, plan));
       }
     }
+  }
+}
+
+// A streamed block's memory is written over by the block after next: what is kept of a rule must be its own.
+TEST(BlockStore, KeptRulesOfStreamedBlocksOwnTheirLearnedSinks) {
+  class Rules : public Taps {
+   public:
+    bool wants(Site site, int) const override { return site == Site::k; }
+    void tap(Site, int, const at::Tensor&, std::int64_t) override {}
+    void seeRule(int, const AttentionRule& rule) override { logits.push_back(rule.extra.logit); }
+    std::vector<at::Tensor> logits;  // in the memory of the two frames that blocks are read into by turns
+  } seen;
+  const auto streamed = streaming(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/oss_no_bias");
+  const std::vector<std::int64_t> ids = {1, 5, 3, 7, 2, 9};
+  const Capture captured = capture(*streamed, ids, {.queries = true});
+  streamed->forward({.ids = at::tensor(ids).unsqueeze(0)}, seen);
+  ASSERT_EQ(seen.logits.size(), captured.rules.size());
+  for (std::size_t layer = 0; layer < seen.logits.size(); ++layer) {
+    const at::Tensor& kept = captured.rules[layer].extra.logit;
+    EXPECT_TRUE(kept.equal(seen.logits[layer]));
+    for (const at::Tensor& memory : seen.logits) EXPECT_NE(kept.const_data_ptr(), memory.const_data_ptr()) << layer;
   }
 }
 

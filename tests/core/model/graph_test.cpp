@@ -127,14 +127,7 @@ TEST(Graph, IsRefusedWhereItCannotBe) {
     EXPECT_EQ(error.kind(), ErrorKind::badUse);
     EXPECT_NE(error.sentence().find("one batch"), std::string::npos);
   }
-  const Checkpoint checkpoint = Checkpoint::open(folder);
-  ModelLayout layout = readLayout(checkpoint);
-  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
-  StoredWeights stored;
-  stored.whole = std::move(weights.whole);
-  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
-  const Transformer streamed(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
-  EXPECT_THROW(streamed.forward(request, nothing), Error);
+  EXPECT_THROW(streaming(folder)->forward(request, nothing), Error);
 }
 
 // Nobody who does not ask pays for one, even where weights are to be trained.

@@ -10,6 +10,8 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/family/family.h"
+#include "core/model/model_layout.h"
+#include "core/model/transformer.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -103,6 +105,16 @@ std::vector<std::filesystem::path> referenceCheckpoints() {
   }
   std::sort(found.begin(), found.end());
   return found;
+}
+
+std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
+  const auto checkpoint = Checkpoint::open(path);
+  ModelLayout layout = readLayout(checkpoint);
+  Weights weights = loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kFloat);
+  StoredWeights stored;
+  stored.whole = std::move(weights.whole);
+  stored.blocks = streamedBlocks(checkpoint, layout.slots, layout.config.layers, at::kCPU, at::kFloat);
+  return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
 }
 
 Plan everything() {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@
 #include "core/probe/plan.h"
 
 namespace sinkscope {
+
+class Transformer;
 
 class Oracle {
  public:
@@ -39,6 +42,9 @@ std::vector<Oracle> knownOracles();
 
 // The checkpoints in tests/references, by name: every family and option, always there.
 std::vector<std::filesystem::path> referenceCheckpoints();
+
+// A checkpoint in float32 with its blocks read one by one.
+std::shared_ptr<Transformer> streaming(const std::filesystem::path& path);
 
 // Everything a probe can capture.
 Plan everything();

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/study/layer_figures.h"
+#include "core/values/layer_marks.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -118,9 +119,9 @@ TEST(LayerProfile, WindowedLayersAreCountedAndTheirMassIsOfTheQueriesThatSee) {
   EXPECT_NEAR(seenMassOf(header, kSome), (0.25 * 4.0 + 0.70) / 2.0, 1e-6)
       << "16 of 64 queries see the token in the first layer";
   EXPECT_NEAR(seenMassOf(headerOf(2, 2), kSome), massOf(kSome).mean, 1e-12);
-  ASSERT_EQ(layerMarksOf(header).size(), 2u);
-  EXPECT_EQ(layerMarksOf(header)[0].window, 16);
-  EXPECT_TRUE(layerMarksOf(headerOf(2, 2)).empty());
+  ASSERT_EQ(layerMarksOf(header.layers).size(), 2u);
+  EXPECT_EQ(layerMarksOf(header.layers)[0].window, 16);
+  EXPECT_TRUE(layerMarksOf(headerOf(2, 2).layers).empty());
 }
 
 TEST(LayerProfile, ALearnedSinkLowersTheUniformHead) {
