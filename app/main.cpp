@@ -16,7 +16,7 @@
 #include "app/window/main_window.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/mapped_file.h"
-#include "core/study/run_file.h"
+#include "core/record/run_file.h"
 
 namespace {
 

@@ -14,10 +14,10 @@
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/device/memory.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
-#include "core/probe/plan.h"
+#include "core/probe/capture_request.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -27,34 +27,34 @@ namespace {
 // ADD A TENSOR: one row. Names and shapes are promised in the manual page.
 struct Wanted {
   std::string_view name;
-  bool Plan::*ask;             // nullptr: always captured
+  bool CaptureRequest::*ask;             // nullptr: always captured
   at::Tensor Capture::*found;
 };
 
 constexpr Wanted kWanted[] = {
     {"ids", nullptr, &Capture::ids},
-    {"attention", &Plan::attention, &Capture::attention},
-    {"importance", &Plan::importance, &Capture::importance},
-    {"first_importance", &Plan::firstImportance, &Capture::firstImportance},
-    {"entropy", &Plan::rowStatistics, &Capture::entropy},
-    {"normalised_entropy", &Plan::rowStatistics, &Capture::normalisedEntropy},
-    {"first_share", &Plan::rowStatistics, &Capture::firstShare},
-    {"previous_share", &Plan::rowStatistics, &Capture::previousShare},
-    {"self_share", &Plan::rowStatistics, &Capture::selfShare},
-    {"sink_share", &Plan::sinkShare, &Capture::sinkShare},
-    {"value_norms", &Plan::valueNorms, &Capture::valueNorms},
-    {"written", &Plan::written, &Capture::written},
-    {"written_values", &Plan::writtenValues, &Capture::writtenValues},
-    {"written_share", &Plan::writtenShare, &Capture::writtenShare},
-    {"layer_written", &Plan::layerWritten, &Capture::layerWritten},
-    {"first_part", &Plan::firstPart, &Capture::firstPart},
-    {"contributions", &Plan::contributions, &Capture::contributions},
-    {"queries", &Plan::queries, &Capture::queries},
-    {"keys", &Plan::keys, &Capture::keys},
-    {"hidden", &Plan::hidden, &Capture::hidden},
-    {"hidden_norms", &Plan::hiddenNorms, &Capture::hiddenNorms},
-    {"logits", &Plan::logits, &Capture::logits},
-    {"nll", &Plan::nll, &Capture::nll},
+    {"attention", &CaptureRequest::attention, &Capture::attention},
+    {"importance", &CaptureRequest::importance, &Capture::importance},
+    {"first_importance", &CaptureRequest::firstImportance, &Capture::firstImportance},
+    {"entropy", &CaptureRequest::rowStatistics, &Capture::entropy},
+    {"normalised_entropy", &CaptureRequest::rowStatistics, &Capture::normalisedEntropy},
+    {"first_share", &CaptureRequest::rowStatistics, &Capture::firstShare},
+    {"previous_share", &CaptureRequest::rowStatistics, &Capture::previousShare},
+    {"self_share", &CaptureRequest::rowStatistics, &Capture::selfShare},
+    {"sink_share", &CaptureRequest::sinkShare, &Capture::sinkShare},
+    {"value_norms", &CaptureRequest::valueNorms, &Capture::valueNorms},
+    {"written", &CaptureRequest::written, &Capture::written},
+    {"written_values", &CaptureRequest::writtenValues, &Capture::writtenValues},
+    {"written_share", &CaptureRequest::writtenShare, &Capture::writtenShare},
+    {"layer_written", &CaptureRequest::layerWritten, &Capture::layerWritten},
+    {"first_part", &CaptureRequest::firstPart, &Capture::firstPart},
+    {"contributions", &CaptureRequest::contributions, &Capture::contributions},
+    {"queries", &CaptureRequest::queries, &Capture::queries},
+    {"keys", &CaptureRequest::keys, &Capture::keys},
+    {"hidden", &CaptureRequest::hidden, &Capture::hidden},
+    {"hidden_norms", &CaptureRequest::hiddenNorms, &Capture::hiddenNorms},
+    {"logits", &CaptureRequest::logits, &Capture::logits},
+    {"nll", &CaptureRequest::nll, &Capture::nll},
 };
 
 struct AttendOptions : CommonOptions {
@@ -77,10 +77,10 @@ struct Request {
 Request readRequest(const AttendOptions& options) {
   Request request;
   std::vector<std::string_view> known;
-  for (const Wanted& wanted : kWanted) known.push_back(wanted.name);
+  for (const Wanted& one : kWanted) known.push_back(one.name);
   const std::vector<std::string> names = parseNames(options.want, "--want", known);
-  for (const Wanted& wanted : kWanted) {
-    if (std::find(names.begin(), names.end(), wanted.name) != names.end()) request.wanted.push_back(wanted);
+  for (const Wanted& one : kWanted) {
+    if (std::find(names.begin(), names.end(), one.name) != names.end()) request.wanted.push_back(one);
   }
   if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
   if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
@@ -96,7 +96,7 @@ bool hasLearnedSinks(const ModelFacts& facts) {
 
 // The share of a learned sink belongs to the default where there is one, and cannot be had where there is none.
 void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts) {
-  const auto isSinkShare = [](const Wanted& wanted) { return wanted.ask == &Plan::sinkShare; };
+  const auto isSinkShare = [](const Wanted& one) { return one.ask == &CaptureRequest::sinkShare; };
   const bool asked = std::any_of(request.wanted.begin(), request.wanted.end(), isSinkShare);
   if (asked && !hasLearnedSinks(facts)) {
     throw Error(ErrorKind::badUse, "--want: sink_share: " + facts.name + " has no learned sinks",
@@ -106,15 +106,15 @@ void fitToModel(Request& request, const AttendOptions& options, const ModelFacts
   request.wanted.push_back(*std::find_if(std::begin(kWanted), std::end(kWanted), isSinkShare));
 }
 
-Plan planFor(const Request& request, const ModelFacts& facts) {
-  Plan plan;
-  for (const Wanted& wanted : request.wanted) {
-    if (wanted.ask != nullptr) plan.*wanted.ask = true;
+CaptureRequest captureRequestOf(const Request& request, const ModelFacts& facts) {
+  CaptureRequest wanted;
+  for (const Wanted& one : request.wanted) {
+    if (one.ask != nullptr) wanted.*one.ask = true;
   }
-  if (request.layers) plan.layers = resolveRanges(*request.layers, static_cast<int>(facts.attentionLayers.size()), "--layers",
+  if (request.layers) wanted.layers = resolveRanges(*request.layers, static_cast<int>(facts.attentionLayers.size()), "--layers",
                                               "attention layers");
-  if (request.heads) plan.heads = resolveRanges(*request.heads, facts.heads, "--heads", "heads");
-  return plan;
+  if (request.heads) wanted.heads = resolveRanges(*request.heads, facts.heads, "--heads", "heads");
+  return wanted;
 }
 
 std::string joined(const std::vector<int>& numbers) {
@@ -157,9 +157,9 @@ void run(const AttendOptions& options, Console& console) {
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts);
-  const Plan plan = planFor(request, model.facts);
+  const CaptureRequest wanted = captureRequestOf(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
-  const Capture seen = capture(*model.transformer, prompt.ids, plan, open.progress);
+  const Capture seen = capture(*model.transformer, prompt.ids, wanted, open.progress);
   checkInterrupted();
   // After the work, so that a refusal stays one line.
   noteDoubledBos(console, prompt.doubledBos);
@@ -173,16 +173,16 @@ void run(const AttendOptions& options, Console& console) {
 
   std::vector<TensorToWrite> tensors;
   nlohmann::ordered_json shapes = nlohmann::ordered_json::object();
-  for (const Wanted& wanted : request.wanted) {
-    tensors.push_back(toWrite(wanted.name, seen.*wanted.found));
-    shapes[std::string(wanted.name)] = tensors.back().shape;
+  for (const Wanted& one : request.wanted) {
+    tensors.push_back(toWrite(one.name, seen.*one.found));
+    shapes[std::string(one.name)] = tensors.back().shape;
   }
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
   metadata["attention blocks"] = blocksText(model.facts);
-  if (plan.hidden || plan.hiddenNorms) metadata["hidden states"] = "before the final norm";
-  const bool chosen = plan.attention || plan.contributions;
-  if (chosen && request.layers) metadata["layers"] = joined(plan.layers);
-  if (chosen && request.heads) metadata["heads"] = joined(plan.heads);
+  if (wanted.hidden || wanted.hiddenNorms) metadata["hidden states"] = "before the final norm";
+  const bool chosen = wanted.attention || wanted.contributions;
+  if (chosen && request.layers) metadata["layers"] = joined(wanted.layers);
+  if (chosen && request.heads) metadata["heads"] = joined(wanted.heads);
   writeSafetensors(options.out, tensors, metadata);
 
   if (!options.json) return;

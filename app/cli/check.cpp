@@ -7,7 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/options.h"
-#include "core/model/check_model.h"
+#include "core/model/check/check_model.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 

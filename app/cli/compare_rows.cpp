@@ -4,8 +4,8 @@
 #include <set>
 
 #include "app/cli/json_numbers.h"
-#include "core/study/layer_profile.h"
-#include "core/study/published.h"
+#include "core/record/layer_profile.h"
+#include "core/record/published.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 

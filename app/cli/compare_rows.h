@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/study/compare_runs.h"
+#include "core/record/compare_runs.h"
 
 namespace sinkscope {
 

@@ -10,7 +10,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/options.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {

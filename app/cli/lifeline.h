@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "core/study/ranks.h"
+#include "core/study/sweep/ranks.h"
 
 namespace sinkscope {
 

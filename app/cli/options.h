@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 
 namespace CLI {
 class App;

@@ -12,7 +12,7 @@
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/safetensors.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/study/explore.h"
 
 namespace sinkscope {

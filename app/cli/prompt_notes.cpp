@@ -1,7 +1,7 @@
 #include "app/cli/prompt_notes.h"
 
 #include "app/cli/console.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 
 namespace sinkscope {
 

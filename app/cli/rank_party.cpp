@@ -16,7 +16,7 @@
 #include "app/cli/mpi/mpi_ranks.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
-#include "core/study/sweep_ranks.h"
+#include "core/study/sweep/sweep_ranks.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -101,7 +101,7 @@ std::vector<BlockRange> RankParty::divide(OpenOptions& open, const std::string& 
     byLayers = std::count(all.begin(), all.end(), "fits") < std::ssize(all);
   }
   if (!byLayers) return {};
-  std::vector<BlockRange> slices = slicesOf(shapeOf(model), ranks_->count());
+  std::vector<BlockRange> slices = slicesOf(inventoryOf(model), ranks_->count());
   open.blocks = slices.at(static_cast<std::size_t>(ranks_->rank()));
   return slices;
 }

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/cli/lifeline.h"
-#include "core/model/open_model.h"
-#include "core/study/ranks.h"
+#include "core/model/open/open_model.h"
+#include "core/study/sweep/ranks.h"
 
 namespace sinkscope {
 

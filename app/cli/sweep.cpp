@@ -23,15 +23,15 @@
 #include "core/device/memory.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
-#include "core/study/measure_machine.h"
-#include "core/study/published.h"
+#include "core/record/published.h"
+#include "core/record/sink_table.h"
 #include "core/study/said_words.h"
-#include "core/study/sink_table.h"
-#include "core/study/sweep.h"
-#include "core/study/sweep_batches.h"
-#include "core/study/sweep_ranks.h"
-#include "core/study/sweep_state.h"
-#include "core/study/sweep_work.h"
+#include "core/study/sweep/measure_machine.h"
+#include "core/study/sweep/sweep.h"
+#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_ranks.h"
+#include "core/study/sweep/sweep_state.h"
+#include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -113,35 +113,35 @@ void runPlan(const SweepArguments& options, Console& console) {
   setThreads(open.threads);
   const SweepOptions wanted = sweepOptions(options);
   SweepSize size;
-  ModelShape shape;
+  ModelInventory inventory;
   if (isConfigFile(options.model)) {
     if (options.resume) {
       throw Error(ErrorKind::badUse, "a run is gone on with by the model itself, not by its config.json",
                   "name the model's folder, or leave --resume away");
     }
-    shape = shapeOf(options.model);
-    refuseTokens(shape.config, options.tokens);
+    inventory = inventoryOf(options.model);
+    refuseTokens(inventory.config, options.tokens);
     refuseKind(wanted);
     const std::size_t prompts = readPromptSet(options.prompts).prompts.size();
     size = {.prompts = static_cast<int>(prompts), .tokens = options.tokens, .conditions = options.bos == "both" ? 2 : 1,
             .batch = options.batch};
   } else {
     const OpenModel model = openWithoutWeights(options.model, open);
-    shape = *model.shape;
+    inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, options.prompts, wanted);
     const std::vector<SweepCase> cases = casesOf(model, set, wanted);
     size = sizeOf(wanted, cases);
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   size.loss = wanted.loss;
-  fitToDevice(size, shape, open);
+  fitToDevice(size, inventory, open);
   size.scratch = scratchRoom(folderOf(options.out));
-  const SweepCost cost = costOf(shape, size);
+  const SweepCost cost = costOf(inventory, size);
   // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may be
   // for another.
   if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
-  const Machine here = measureMachine(shape, cost.size, open);
-  console.print(options.json ? planJson(shape, cost, here) : planText(shape, cost, here));
+  const Machine here = measureMachine(inventory, cost.size, open);
+  console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
 }
 
 // Before the weights are loaded.
@@ -152,7 +152,7 @@ void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
 }
 
 // What was computed of a run, in floating-point operations.
-double operationsOf(const ModelShape& shape, const RunFile& run, std::int64_t usedBefore) {
+double operationsOf(const ModelInventory& inventory, const RunFile& run, std::int64_t usedBefore) {
   const std::vector<RunCase> cases = run.cases();
   const auto used = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   SweepSize size;
@@ -160,7 +160,7 @@ double operationsOf(const ModelShape& shape, const RunFile& run, std::int64_t us
   size.tokens = run.header().tokens;
   size.batch = run.header().batch;
   size.loss = run.header().loss;
-  return size.prompts > 0 ? costOf(shape, size).operations : 0.0;
+  return size.prompts > 0 ? costOf(inventory, size).operations : 0.0;
 }
 
 // `party`: the ranks that a launcher has started; null: a plain start.
@@ -232,10 +232,10 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
   const StreamFigures stream = model.transformer->streamFigures();
-  const std::int64_t opened = open.blocks ? sliceOf(*model.shape, *open.blocks).storedBytes : model.shape->storedBytes;
+  const std::int64_t opened = open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
   figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
   figures.secondsWaited = stream.secondsWaited;
-  if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.shape, *result, *usedBefore);
+  if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
   if (party != nullptr) figures = figuresOfAll(figures, party->ranks());
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);

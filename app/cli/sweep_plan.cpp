@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/options.h"
-#include "core/study/plan_words.h"
+#include "core/study/sweep/cost_words.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -18,8 +18,8 @@ std::vector<Machine> machinesFor(const Machine& here) {
 
 }  // namespace
 
-std::string planText(const ModelShape& shape, const SweepCost& cost, const Machine& here) {
-  std::string text = shape.name + ": " + shortCount(cost.parameters) + " parameters, " + decimalBytes(shape.storedBytes) +
+std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
+  std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " + decimalBytes(inventory.storedBytes) +
                      " stored; " + decimalBytes(cost.weightBytes) + " of memory for " +
                      (cost.streams ? "two layers at a time" : "all weights") + ", " + decimalBytes(cost.promptBytes) +
                      " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
@@ -35,7 +35,7 @@ std::string planText(const ModelShape& shape, const SweepCost& cost, const Machi
   return text;
 }
 
-std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machine& here) {
+std::string planJson(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
   nlohmann::ordered_json machines = nlohmann::ordered_json::array();
   for (const Machine& machine : machinesFor(here)) {
     const ExpectedTime expected = expectedTime(cost, machine);
@@ -48,9 +48,9 @@ std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machi
                         {"bytes_per_second", machine.bytesPerSecond},
                         {"basis", machine.basis}});
   }
-  nlohmann::ordered_json told = {{"model", shape.name},
+  nlohmann::ordered_json told = {{"model", inventory.name},
                     {"parameters", cost.parameters},
-                    {"stored_bytes", shape.storedBytes},
+                    {"stored_bytes", inventory.storedBytes},
                     {"bytes_read", cost.bytesRead},
                     {"flop", cost.operations},
                     {"streams", cost.streams},

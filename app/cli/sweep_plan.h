@@ -3,15 +3,15 @@
 
 #include <string>
 
-#include "core/study/sweep_plan.h"
+#include "core/study/sweep/sweep_cost.h"
 
 namespace sinkscope {
 
 // A table for a person: the work, then the time on this machine and on named ones.
-std::string planText(const ModelShape& shape, const SweepCost& cost, const Machine& here);
+std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here);
 // {"model","parameters","stored_bytes","bytes_read","flop","streams","weight_bytes","prompt_bytes","scratch_bytes","memory_bytes",
 // "times_read","prompts_together","batch","skipped","measured","machines":[{"name","seconds","seconds_computing","limit",
 // "flop_per_second","bytes_per_second","basis"}]}, and "refused" where this memory does not bear it
-std::string planJson(const ModelShape& shape, const SweepCost& cost, const Machine& here);
+std::string planJson(const ModelInventory& inventory, const SweepCost& cost, const Machine& here);
 
 }  // namespace sinkscope

@@ -11,9 +11,9 @@
 #include "app/cli/json_numbers.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/json.h"
-#include "core/study/layer_profile.h"
-#include "core/study/run_loss.h"
-#include "core/study/sink_table.h"
+#include "core/record/layer_profile.h"
+#include "core/record/run_loss.h"
+#include "core/record/sink_table.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 

@@ -6,8 +6,8 @@
 
 #include "app/cli/console.h"
 #include "app/cli/lists.h"
-#include "core/study/ranks.h"
-#include "core/study/run_file.h"
+#include "core/record/run_file.h"
+#include "core/study/sweep/ranks.h"
 
 namespace sinkscope {
 

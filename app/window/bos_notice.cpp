@@ -1,6 +1,6 @@
 #include "app/window/bos_notice.h"
 
-#include "core/model/control.h"
+#include "core/model/open/control.h"
 #include "core/tokenizer/bos_policy.h"
 
 namespace sinkscope {

@@ -21,7 +21,7 @@
 #include "app/window/run_grid_view.h"
 #include "app/window/run_list.h"
 #include "app/window/run_panel.h"
-#include "core/study/layer_figures.h"
+#include "core/record/layer_figures.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
 

@@ -9,7 +9,7 @@
 #include "app/window/page.h"
 #include "app/window/run_shelf.h"
 #include "app/window/session.h"
-#include "core/study/compare_runs.h"
+#include "core/record/compare_runs.h"
 
 class QCheckBox;
 class QComboBox;

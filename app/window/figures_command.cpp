@@ -19,7 +19,7 @@
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/said_words.h"
-#include "core/study/sweep.h"
+#include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "widgets/column_layout.h"
 #include "widgets/painter.h"

@@ -7,7 +7,7 @@
 #include <QtCore/QRegularExpression>
 
 #include "app/window/wording.h"
-#include "core/study/published.h"
+#include "core/record/published.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

@@ -6,7 +6,7 @@
 
 #include <QtCore/QStringList>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/shipped.h"
 #include "core/study/figures/paper_figures.h"
 #include "widgets/painter.h"

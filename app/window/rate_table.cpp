@@ -11,9 +11,9 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
-#include "core/study/layer_profile.h"
-#include "core/study/loss_difference.h"
-#include "core/study/published.h"
+#include "core/record/layer_profile.h"
+#include "core/record/loss_difference.h"
+#include "core/record/published.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {

@@ -7,7 +7,7 @@
 
 #include <QtWidgets/QFrame>
 
-#include "core/study/compare_runs.h"
+#include "core/record/compare_runs.h"
 #include "widgets/theme.h"
 
 class QLabel;

@@ -9,7 +9,7 @@
 #include <QtWidgets/QMenu>
 
 #include "app/window/wording.h"
-#include "core/study/published.h"
+#include "core/record/published.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

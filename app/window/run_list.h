@@ -7,7 +7,7 @@
 #include <QtWidgets/QListWidget>
 
 #include "app/window/run_shelf.h"
-#include "core/study/compare_runs.h"
+#include "core/record/compare_runs.h"
 
 class QMenu;
 

@@ -20,7 +20,7 @@
 #include <QtCore/QString>
 #include <QtCore/QTimer>
 
-#include "core/study/run_summary.h"
+#include "core/record/run_summary.h"
 
 namespace sinkscope {
 

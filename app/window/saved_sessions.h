@@ -15,7 +15,7 @@
 
 #include "app/window/session.h"
 #include "app/window/settings.h"
-#include "core/study/session_file.h"
+#include "core/record/session_file.h"
 
 class QMenu;
 class QWidget;

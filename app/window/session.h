@@ -14,7 +14,7 @@
 
 #include "app/window/selection_history.h"
 #include "app/window/worker.h"
-#include "core/study/session_file.h"
+#include "core/record/session_file.h"
 
 namespace sinkscope {
 

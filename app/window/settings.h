@@ -20,7 +20,7 @@ class Settings {
   void addRecentRun(const QString& path);
   QStringList recentSessions() const;        // saved or opened, newest first, at most 8
   void addRecentSession(const QString& path);
-  // Which published model a person has said that weights of this hash are (core/study/published.h); empty: nothing.
+  // Which published model a person has said that weights of this hash are (core/record/published.h); empty: nothing.
   QString modelIs(const QString& hash) const;
   void setModelIs(const QString& hash, const QString& key);
   bool hintDismissed() const;

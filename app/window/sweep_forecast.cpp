@@ -7,9 +7,9 @@
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
-#include "core/study/measure_machine.h"
-#include "core/study/plan_words.h"
-#include "core/study/sweep_work.h"
+#include "core/study/sweep/cost_words.h"
+#include "core/study/sweep/measure_machine.h"
+#include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -25,13 +25,13 @@ QString shown(const std::string& sentence) {
 SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
                                         const std::filesystem::path& out, const ProgressSink& progress) {
   try {
-    const ModelShape& shape = *model.shape;
+    const ModelInventory& inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, prompts, options);
     SweepSize size = sizeOf(options, casesOf(model, set, options, progress));
     const OpenOptions how{.device = model.transformer->device().str(),
                           .dtype = model.facts.computeDtype,
                           .progress = progress};
-    fitToDevice(size, shape, how);
+    fitToDevice(size, inventory, how);
     size.memory = model.transformer->memoryBytes();
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
     size.scratch = scratchRoom(folderOf(out));
@@ -40,8 +40,8 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +
                             std::to_string(std::bit_width(static_cast<unsigned>(size.tokens)));
     auto known = measured_.find(key);
-    if (known == measured_.end()) known = measured_.emplace(key, measureMachine(shape, size, how)).first;
-    const SweepCost cost = costOf(shape, size);
+    if (known == measured_.end()) known = measured_.emplace(key, measureMachine(inventory, size, how)).first;
+    const SweepCost cost = costOf(inventory, size);
     return {shown(planSentence(cost, known->second)), shown(planWarning(cost, known->second))};
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled) throw;

@@ -7,9 +7,9 @@
 
 #include <QtCore/QString>
 
-#include "core/model/open_model.h"
-#include "core/study/sweep.h"
-#include "core/study/sweep_plan.h"
+#include "core/model/open/open_model.h"
+#include "core/study/sweep/sweep.h"
+#include "core/study/sweep/sweep_cost.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {

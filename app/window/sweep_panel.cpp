@@ -198,8 +198,8 @@ void SweepPanel::takeDone(Worker::JobId job, const QString& run) {
   const std::size_t skipped = seen_->skipped().size();
   row_->say(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
                          : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
-                               .arg(seen_->plan().prompts.size() - skipped)
-                               .arg(counted(seen_->plan().prompts.size(), tr("prompt"), tr("prompts")), run));
+                               .arg(seen_->outline().prompts.size() - skipped)
+                               .arg(counted(seen_->outline().prompts.size(), tr("prompt"), tr("prompts")), run));
   if (session_.model()) form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
   showModel();
   Q_EMIT runReady(run);
@@ -217,7 +217,7 @@ void SweepPanel::takeFailure(Worker::JobId job, const QString& sentence, bool ca
 }
 
 bool SweepPanel::ofOpenModel() const {
-  return seen_ && session_.model() && seen_->plan().header.modelHash == session_.model()->facts.hash;
+  return seen_ && session_.model() && seen_->outline().header.modelHash == session_.model()->facts.hash;
 }
 
 void SweepPanel::showModel() {
@@ -226,7 +226,7 @@ void SweepPanel::showModel() {
   if (!model) return model_->setText(tr("No model is open yet."));
   const QString open = QString::fromStdString(model->facts.name);
   const bool other = seen_ && !ofOpenModel();
-  const QString measured = other ? QString::fromStdString(seen_->plan().header.model) : QString();
+  const QString measured = other ? QString::fromStdString(seen_->outline().header.model) : QString();
   if (!other) model_->setText(tr("Model: %1, computed in %2 on %3")
                                   .arg(open, QString::fromStdString(model->facts.computeDtype),
                                        QString::fromStdString(model->facts.device)));

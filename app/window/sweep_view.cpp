@@ -130,7 +130,7 @@ void SweepView::makeControls() {
 }
 
 void SweepView::setSweep(std::shared_ptr<const LiveSweep> sweep) {
-  const bool fresh = !sweep_ || !sweep || &sweep_->plan() != &sweep->plan();
+  const bool fresh = !sweep_ || !sweep || &sweep_->outline() != &sweep->outline();
   sweep_ = std::move(sweep);
   masses_.clear();
   if (!sweep_) return;
@@ -178,7 +178,7 @@ void SweepView::drawGrid() {
 
 void SweepView::showMarks() {
   if (!sweep_) return;
-  const RunHeader& header = sweep_->plan().header;
+  const RunHeader& header = sweep_->outline().header;
   FigurePlot::Marks marks;
   if (layer_ >= 0 && layer_ < static_cast<int>(header.layers.size()) && head_ >= 0 && head_ < header.heads) {
     marks.selectedRow = layer_;
@@ -189,11 +189,11 @@ void SweepView::showMarks() {
 
 void SweepView::drawRates() {
   std::vector<RateStrip::Row> rows;
-  const SweepPlan& plan = sweep_->plan();
-  const bool several = plan.header.conditions.size() > 1;
-  for (const RunBos bos : plan.header.conditions) {
+  const RunOutline& outline = sweep_->outline();
+  const bool several = outline.header.conditions.size() > 1;
+  for (const RunBos bos : outline.header.conditions) {
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
-    for (const SinkRate& rate : sinkRates(plan.prompts, sweep_->first(bos), options_.epsilon)) {
+    for (const SinkRate& rate : sinkRates(outline.prompts, sweep_->first(bos), options_.epsilon)) {
       const QString name = rate.category == "all" ? tr("all prompts") : QString::fromStdString(rate.category);
       auto row = std::find_if(rows.begin(), rows.end(), [&](const RateStrip::Row& one) { return one.name == name; });
       if (row == rows.end()) {
@@ -203,8 +203,8 @@ void SweepView::drawRates() {
       row->rates.push_back({series, rate.rate, rate.interval.low, rate.interval.high, false});
     }
   }
-  for (const RunBos bos : plan.header.conditions) {
-    const auto one = publishedRate(plan.header, bos, options_.epsilon);
+  for (const RunBos bos : outline.header.conditions) {
+    const auto one = publishedRate(outline.header, bos, options_.epsilon);
     if (!one || rows.empty()) continue;
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
     rows.insert(rows.begin() + 1,
@@ -217,8 +217,8 @@ void SweepView::drawRates() {
 }
 
 void SweepView::showFacts() {
-  const SweepPlan& plan = sweep_->plan();
-  const RunHeader& header = plan.header;
+  const RunOutline& outline = sweep_->outline();
+  const RunHeader& header = outline.header;
   // A rate never without epsilon, T, prompts and bos; one that means nothing is struck through, with the reason below.
   const QString caution = QString::fromStdString(rateCaution(header.tokens, header.layers, options_.epsilon));
   QStringList lines;
@@ -266,17 +266,17 @@ void SweepView::showFacts() {
         break;
       }
       names << QStringLiteral("%1 (%2)")
-                   .arg(QString::fromStdString(plan.prompts[static_cast<std::size_t>(one.prompt)].name))
+                   .arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
                    .arg(one.available);
     }
     notes << tr("Skipped, with fewer than %1 tokens: %2 of %3: %4")
                  .arg(header.tokens)
                  .arg(sweep_->skipped().size())
-                 .arg(plan.prompts.size())
+                 .arg(outline.prompts.size())
                  .arg(names.join(QStringLiteral(", ")));
     QStringList all;
     for (const LiveSweep::Skipped& one : sweep_->skipped()) {
-      all << QStringLiteral("%1: %2").arg(QString::fromStdString(plan.prompts[static_cast<std::size_t>(one.prompt)].name)).arg(one.available);
+      all << QStringLiteral("%1: %2").arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name)).arg(one.available);
     }
     notes_->setToolTip(all.mid(0, 60).join(QLatin1Char('\n')));
   } else {
@@ -291,7 +291,7 @@ void SweepView::showFacts() {
 
 QString SweepView::wordsFor(int panel, int layer, int head) const {
   if (!sweep_ || panel < 0) return {};
-  const RunHeader& header = sweep_->plan().header;
+  const RunHeader& header = sweep_->outline().header;
   if (panel >= static_cast<int>(header.conditions.size()) || layer < 0 || layer >= static_cast<int>(header.layers.size()) ||
       head < 0 || head >= header.heads) {
     return {};

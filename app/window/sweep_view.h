@@ -6,9 +6,9 @@
 
 #include <QtCore/QTimer>
 
-#include "core/study/layer_profile.h"
-#include "core/study/live_sweep.h"
-#include "core/study/sweep_figure.h"
+#include "core/record/layer_profile.h"
+#include "core/record/live_sweep.h"
+#include "core/record/sweep_figure.h"
 #include "widgets/view.h"
 
 class QCheckBox;

@@ -225,9 +225,9 @@ Worker::JobId Worker::sweep(const SweepJob& what) {
     how.progress = sinkFor(job);
     const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
-    std::shared_ptr<const SweepPlan> plan;
+    std::shared_ptr<const RunOutline> plan;
     const auto begun = [&](const RunFile& run) {
-      plan = std::make_shared<const SweepPlan>(planOf(run));
+      plan = std::make_shared<const RunOutline>(outlineOf(run));
       Q_EMIT sweepBegun(job.id, std::make_shared<const LiveSweep>(LiveSweep::of(run)));
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {

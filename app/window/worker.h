@@ -26,12 +26,12 @@
 
 #include "app/window/model_prospect.h"
 #include "app/window/sweep_forecast.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
+#include "core/record/live_sweep.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/landscape.h"
-#include "core/study/live_sweep.h"
-#include "core/study/sweep.h"
+#include "core/study/sweep/sweep.h"
 
 namespace sinkscope {
 

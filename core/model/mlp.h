@@ -4,7 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "core/model/config.h"
-#include "core/model/weights.h"
+#include "core/model/weights/weights.h"
 
 namespace sinkscope {
 

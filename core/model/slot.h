@@ -51,4 +51,10 @@ struct WeightSlot {
   std::string scales;       // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
 };
 
+// A tensor of a checkpoint that slots read.
+struct StoredTensor {
+  std::int64_t bytes = 0;
+  bool quantized = false;  // in blocks, widened by way of float32
+};
+
 }  // namespace sinkscope

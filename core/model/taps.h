@@ -13,7 +13,7 @@
 #include <cstdint>
 
 #include "core/model/attention/rule.h"
-#include "core/model/weights.h"
+#include "core/model/weights/weights.h"
 
 namespace sinkscope {
 

@@ -14,14 +14,14 @@
 #include <vector>
 
 #include "core/model/attention/rule.h"
-#include "core/model/block_store.h"
 #include "core/model/config.h"
 #include "core/model/edits.h"
 #include "core/model/pass_cost.h"
-#include "core/model/stored_table.h"
 #include "core/model/taps.h"
 #include "core/model/waiting_states.h"
-#include "core/model/weights.h"
+#include "core/model/weights/block_store.h"
+#include "core/model/weights/stored_table.h"
+#include "core/model/weights/weights.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {

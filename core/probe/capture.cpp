@@ -148,14 +148,14 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
 }
 
 // One for each batch.
-std::vector<ResultRoom> roomsOf(const Transformer& transformer, const Plan& plan, const std::vector<at::Tensor>& ids,
+std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureRequest& wanted, const std::vector<at::Tensor>& ids,
                                 const CaptureRoute& route, const MemoryShares& shares) {
   std::vector<ResultRoom> rooms(ids.size());
   if (route.scratch.empty() || !shares.resultsInFile()) return rooms;
   std::vector<std::int64_t> begins = {0};
   for (const at::Tensor& batch : ids) {
     const std::int64_t tokens = batch.size(1);
-    const std::int64_t each = keptBytes(transformer, plan, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
+    const std::int64_t each = keptBytes(transformer, wanted, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
     begins.push_back(begins.back() + ResultRoom::bytesFor(batch.size(0) * each));
   }
   const auto file = std::make_shared<const ScratchFile>(route.scratch, begins.back());
@@ -188,7 +188,7 @@ int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs
 }  // namespace
 
 std::vector<Capture> captureBatches(const Transformer& transformer,
-                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const CaptureRequest& wanted,
                                     const ProgressSink& progress, const CaptureRoute& route) {
   const c10::InferenceMode noGradients;
   std::vector<at::Tensor> ids;
@@ -201,7 +201,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     longest = std::max(longest, ids.back().size(1));
   }
   if (batches.empty()) return {};
-  MemoryShares shares(transformer.config(), transformer.room(), plan);
+  MemoryShares shares(transformer.config(), transformer.room(), wanted);
   for (const at::Tensor& batch : ids) shares.add(batch.size(0), batch.size(1));
   const bool inFile = !route.scratch.empty() && shares.hiddenInFile();
   const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
@@ -212,23 +212,23 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
                 "shorten the prompt, or ask for less");
   }
 
-  std::vector<ResultRoom> rooms = roomsOf(transformer, plan, ids, route, shares);
+  std::vector<ResultRoom> rooms = roomsOf(transformer, wanted, ids, route, shares);
   std::vector<Underway> all;
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
     const std::int64_t tokens = ids[batch].size(1);
-    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = plan.logits, .queryBlock = plan.queryBlock,
-                           .edits = plan.edits};
-    if (!plan.positions.empty()) {
-      if (std::ssize(plan.positions) != tokens) {
+    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = wanted.logits, .queryBlock = wanted.queryBlock,
+                           .edits = wanted.edits};
+    if (!wanted.positions.empty()) {
+      if (std::ssize(wanted.positions) != tokens) {
         throw Error(
             ErrorKind::badUse,
-            std::to_string(plan.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
+            std::to_string(wanted.positions.size()) + " positions are given for " + std::to_string(tokens) + " tokens",
             "give one for each");
       }
-      request.positions = at::tensor(plan.positions, at::kLong);
+      request.positions = at::tensor(wanted.positions, at::kLong);
     }
-    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, plan, request.ids, progress, std::move(rooms[batch]))});
+    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, wanted, request.ids, progress, std::move(rooms[batch]))});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
   const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - shares.heldBytes(), shares.workingBytes());
@@ -250,13 +250,13 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
 }
 
 std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
-                                  const Plan& plan, const ProgressSink& progress) {
-  return captureBatches(transformer, {prompts}, plan, progress);
+                                  const CaptureRequest& wanted, const ProgressSink& progress) {
+  return captureBatches(transformer, {prompts}, wanted, progress);
 }
 
-Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,
+Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const CaptureRequest& wanted,
                 const ProgressSink& progress) {
-  return captureBatch(transformer, {ids}, plan, progress).front();
+  return captureBatch(transformer, {ids}, wanted, progress).front();
 }
 
 std::optional<int> firstLayerNotFinite(const Capture& capture) {

@@ -1,9 +1,9 @@
-// What a probe saw of one prompt: float32 tensors on the CPU, contiguous, undefined where the plan did not ask.
+// What a probe saw of one prompt: float32 tensors on the CPU, contiguous, undefined where the request did not ask.
 //
-//   Plan plan{.importance = true};
-//   Capture seen = capture(*model.transformer, prompt.ids, plan);   // seen.importance: [L,H,T]
+//   CaptureRequest wanted{.importance = true};
+//   Capture seen = capture(*model.transformer, prompt.ids, wanted);   // seen.importance: [L,H,T]
 //
-// L counts attention layers in attention quantities and blocks in hidden ones (core/model/shapes.h). Every layer is reduced while it is computed; nothing T x T is kept unless the plan asks for that head.
+// L counts attention layers in attention quantities and blocks in hidden ones (core/model/shapes.h). Every layer is reduced while it is computed; nothing T x T is kept unless the request asks for that head.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/pass_state.h"
-#include "core/probe/plan.h"
+#include "core/probe/capture_request.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -62,30 +62,30 @@ std::optional<int> firstLayerNotFinite(const Capture& capture);
 std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
-std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens);
-std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts, std::int64_t tokens);
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t prompts,
                           std::int64_t tokens);
 
-// Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the plan that the model does not have;
+// Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the request that the model does not have;
 // Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
 std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
-                                  const Plan& plan, const ProgressSink& progress = {});
+                                  const CaptureRequest& wanted, const ProgressSink& progress = {});
 
 // Several batches through the model together: every block's weights are fetched once for all of them. Each gives the same
 // bits as captureBatch() of it alone. The batches may differ in length; captures come in their order, and of a route
 // through some of the blocks hold the attention layers of these alone. A PassState that does not fit is Error{badFile}.
 std::vector<Capture> captureBatches(const Transformer& transformer,
-                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const Plan& plan,
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const CaptureRequest& wanted,
                                     const ProgressSink& progress = {}, const CaptureRoute& route = {});
 
 // Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of them
 // those of its hidden state. Of a route with room for it they may be in a file while others are computed.
-std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens);
-std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens);
+std::int64_t keptBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t tokens);
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t tokens);
 std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // The same for one prompt.
-Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const Plan& plan,
+Capture capture(const Transformer& transformer, const std::vector<std::int64_t>& ids, const CaptureRequest& wanted,
                 const ProgressSink& progress = {});
 
 }  // namespace sinkscope

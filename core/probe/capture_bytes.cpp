@@ -9,52 +9,52 @@ namespace sinkscope {
 namespace {
 
 // Of what a capture keeps, for one prompt.
-double keptFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+double keptFloats(const ModelConfig& config, const CaptureRequest& wanted, std::int64_t tokens) {
   const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
                H = config.heads, G = config.kvHeads, D = config.headDim;
   double floats = 0.0;
-  if (plan.attention || plan.contributions) {
-    const double layers = plan.layers.empty() ? L : static_cast<double>(plan.layers.size());
-    const double heads = plan.heads.empty() ? H : static_cast<double>(plan.heads.size());
-    floats += layers * heads * T * T * ((plan.attention ? 1.0 : 0.0) + (plan.contributions ? 1.0 : 0.0));
+  if (wanted.attention || wanted.contributions) {
+    const double layers = wanted.layers.empty() ? L : static_cast<double>(wanted.layers.size());
+    const double heads = wanted.heads.empty() ? H : static_cast<double>(wanted.heads.size());
+    floats += layers * heads * T * T * ((wanted.attention ? 1.0 : 0.0) + (wanted.contributions ? 1.0 : 0.0));
   }
-  if (plan.sinkShare && config.attention.learnedSink) floats += L * H * T;
-  if (plan.importance) floats += L * H * T;
-  if (plan.firstImportance) floats += L * H;
-  if (plan.rowStatistics) floats += 5.0 * L * H;
-  if (plan.valueNorms) floats += L * G * T;
-  if (plan.written) floats += L * H * T;
-  if (plan.writtenValues) floats += L * H * T;
-  if (plan.writtenShare) floats += L * H;
-  if (plan.layerWritten) floats += L;
-  if (plan.firstPart) floats += L * H;
-  if (plan.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
-  if (plan.hiddenNorms) floats += (blocks + 1.0) * T;
-  if (plan.lastHidden) floats += T * config.hiddenSize;
-  if (plan.queries) floats += L * H * T * D;
-  if (plan.keys) floats += L * G * T * D;
-  if (plan.values) floats += L * G * T * D;
-  if (plan.logits) floats += T * config.vocabSize;
-  if (plan.nll) floats += T;
+  if (wanted.sinkShare && config.attention.learnedSink) floats += L * H * T;
+  if (wanted.importance) floats += L * H * T;
+  if (wanted.firstImportance) floats += L * H;
+  if (wanted.rowStatistics) floats += 5.0 * L * H;
+  if (wanted.valueNorms) floats += L * G * T;
+  if (wanted.written) floats += L * H * T;
+  if (wanted.writtenValues) floats += L * H * T;
+  if (wanted.writtenShare) floats += L * H;
+  if (wanted.layerWritten) floats += L;
+  if (wanted.firstPart) floats += L * H;
+  if (wanted.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
+  if (wanted.hiddenNorms) floats += (blocks + 1.0) * T;
+  if (wanted.lastHidden) floats += T * config.hiddenSize;
+  if (wanted.queries) floats += L * H * T * D;
+  if (wanted.keys) floats += L * G * T * D;
+  if (wanted.values) floats += L * G * T * D;
+  if (wanted.logits) floats += T * config.vocabSize;
+  if (wanted.nll) floats += T;
   return floats;
 }
 
 // Of what passes by while a layer is reduced, for one prompt.
-double passingFloats(const ModelConfig& config, const Plan& plan, std::int64_t tokens) {
+double passingFloats(const ModelConfig& config, const CaptureRequest& wanted, std::int64_t tokens) {
   const double T = static_cast<double>(tokens);
-  double floats = plan.wantsSums() ? 2.0 * config.heads * T : 0.0;
-  if (plan.wantsWeightedValues()) floats += config.heads * T;
+  double floats = wanted.wantsSums() ? 2.0 * config.heads * T : 0.0;
+  if (wanted.wantsWeightedValues()) floats += config.heads * T;
   // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked at.
-  if (plan.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
+  if (wanted.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
   const bool normFollows = config.form == BlockForm::outputNorm || config.form == BlockForm::sandwich;
-  if (plan.layerWritten || (plan.writtenShare && normFollows)) floats += 3.0 * config.hiddenSize * T;
+  if (wanted.layerWritten || (wanted.writtenShare && normFollows)) floats += 3.0 * config.hiddenSize * T;
   return floats;
 }
 
 // Once, whatever the prompts: the output projection in float32, as the norm behind it leaves it, a head's columns in float64,
 // and its products with as many vectors as are taken one by one (core/metrics/written.h).
-double weightFloats(const ModelConfig& config, const Plan& plan) {
-  if (!plan.wantsOutputWeights()) return 0.0;
+double weightFloats(const ModelConfig& config, const CaptureRequest& wanted) {
+  if (!wanted.wantsOutputWeights()) return 0.0;
   const double C = config.hiddenSize, H = config.heads, D = config.headDim;
   return 2.0 * C * H * D + 8.0 * C * D + std::min(4.0 * (1 << 16), 8.0 * C * H * D);
 }
@@ -65,37 +65,37 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 
 }  // namespace
 
-std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t prompts,
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t prompts,
                           std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
-  bool patterns = (plan.wantsSums() && !room.onCpu) || plan.firstPart;
+  bool patterns = (wanted.wantsSums() && !room.onCpu) || wanted.firstPart;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
-  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = plan.wantsAttentionOf(layer);
-  double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, plan.logits));
-  if (plan.nll) {
+  for (int layer = 0; layer < layers && !patterns; ++layer) patterns = wanted.wantsAttentionOf(layer);
+  double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, wanted.logits));
+  if (wanted.nll) {
     const std::int64_t width = config.embeddingWidth > 0 ? config.embeddingWidth : config.hiddenSize;
     const std::int64_t loss = tokenLossBytes(prompts * tokens, width, config.vocabSize, room.bytesPerNumber);
     // It comes when the last block has given up its own.
     working = std::max(working, static_cast<double>(loss + 2 * prompts * hiddenBytes(config, room, tokens)));
   }
-  const double ofPrompts = static_cast<double>(prompts) * (keptFloats(config, plan, tokens) + passingFloats(config, plan, tokens));
-  return bytesOfFloats(ofPrompts + weightFloats(config, plan), working);
+  const double ofPrompts = static_cast<double>(prompts) * (keptFloats(config, wanted, tokens) + passingFloats(config, wanted, tokens));
+  return bytesOfFloats(ofPrompts + weightFloats(config, wanted), working);
 }
 
-std::int64_t captureBytes(const Transformer& transformer, const Plan& plan, std::int64_t prompts, std::int64_t tokens) {
-  return captureBytes(transformer.config(), transformer.room(), plan, prompts, tokens);
+std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts, std::int64_t tokens) {
+  return captureBytes(transformer.config(), transformer.room(), wanted, prompts, tokens);
 }
 
 std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
   return tokens * config.hiddenSize * room.bytesPerNumber;
 }
 
-std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const Plan& plan, std::int64_t tokens) {
-  return bytesOfFloats(keptFloats(config, plan, tokens), static_cast<double>(hiddenBytes(config, room, tokens)));
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t tokens) {
+  return bytesOfFloats(keptFloats(config, wanted, tokens), static_cast<double>(hiddenBytes(config, room, tokens)));
 }
 
-std::int64_t keptBytes(const Transformer& transformer, const Plan& plan, std::int64_t tokens) {
-  return keptBytes(transformer.config(), transformer.room(), plan, tokens);
+std::int64_t keptBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t tokens) {
+  return keptBytes(transformer.config(), transformer.room(), wanted, tokens);
 }
 
 }  // namespace sinkscope

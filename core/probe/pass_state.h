@@ -1,7 +1,7 @@
 // A pass over many batches that is put down between two blocks and taken up again, in this process or another.
 //
-//   captureBatches(transformer, batches, plan, progress, {.wantsState = ..., .keep = [&](const PassState& s) { save(s); }});
-//   captureBatches(transformer, batches, plan, progress, {.from = &saved});   // the same bits as without the stop
+//   captureBatches(transformer, batches, wanted, progress, {.wantsState = ..., .keep = [&](const PassState& s) { save(s); }});
+//   captureBatches(transformer, batches, wanted, progress, {.from = &saved});   // the same bits as without the stop
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -40,7 +40,7 @@ struct CaptureRoute {
   // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not even
   // the results fit, with these. Empty: all must fit.
   std::filesystem::path scratch = {};
-  // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a plan of quantities that
+  // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a request of quantities that
   // each attention layer gives by itself: no patterns, hidden states or logits.
   std::function<bool(int next)> wantsState = {};
   std::function<void(const PassState& state)> keep = {};

@@ -42,12 +42,12 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 
 }  // namespace
 
-ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at::Tensor ids, const ProgressSink& progress,
+ReducingTaps::ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids, const ProgressSink& progress,
                            ResultRoom room)
     : transformer_(transformer),
       config_(transformer.config()),
       variant_(attentionVariant(config_.attention.variant)),
-      plan_(plan),
+      wanted_(wanted),
       ids_(std::move(ids)),
       prompts_(ids_.size(0)),
       tokens_(ids_.size(1)),
@@ -56,73 +56,73 @@ ReducingTaps::ReducingTaps(const Transformer& transformer, const Plan& plan, at:
   const ModelConfig& config = config_;
   const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
                      D = config.headDim, T = tokens_;
-  all.layers = chosen(plan.layers, transformer.attentionLayers(), "attention layer");
-  all.heads = chosen(plan.heads, config.heads, "head");
-  if (plan.attention) {
+  all.layers = chosen(wanted.layers, transformer.attentionLayers(), "attention layer");
+  all.heads = chosen(wanted.heads, config.heads, "head");
+  if (wanted.attention) {
     const auto layers = static_cast<std::int64_t>(all.layers.size()),
                heads = static_cast<std::int64_t>(all.heads.size());
     all.attention = at::zeros({prompts_, layers, heads, T, T}, at::kFloat);
   }
-  if (plan.contributions) {
+  if (wanted.contributions) {
     all.contributions = at::zeros({prompts_, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
   }
-  if (plan.sinkShare && config_.attention.learnedSink) {
+  if (wanted.sinkShare && config_.attention.learnedSink) {
     all.sinkShare = make({L, H, T}).zero_();
   }
-  if (plan.importance) all.importance = make({L, H, T});
-  if (plan.firstImportance) all.firstImportance = make({L, H});
-  if (plan.rowStatistics) {
+  if (wanted.importance) all.importance = make({L, H, T});
+  if (wanted.firstImportance) all.firstImportance = make({L, H});
+  if (wanted.rowStatistics) {
     all.entropy = make({L, H});
     all.normalisedEntropy = make({L, H});
     all.firstShare = make({L, H});
     all.previousShare = make({L, H});
     all.selfShare = make({L, H});
   }
-  if (plan.valueNorms) all.valueNorms = make({L, G, T});
-  if (plan.written) all.written = make({L, H, T});
-  if (plan.writtenValues) all.writtenValues = make({L, H, T});
-  if (plan.writtenShare) all.writtenShare = make({L, H});
-  if (plan.layerWritten) all.layerWritten = make({L});
-  if (plan.firstPart) all.firstPart = make({L, H});
-  if (plan.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
-  if (plan.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
-  if (plan.lastHidden) all.lastHidden = make({T, config.hiddenSize});
-  if (plan.queries || plan.keys) all.rules.resize(static_cast<std::size_t>(L));
-  if (plan.queries) all.queries = make({L, H, T, D});
-  if (plan.keys) all.keys = make({L, G, T, D});
-  if (plan.values) all.values = make({L, G, T, D});
-  if (plan.nll) all.nll = make({T});
+  if (wanted.valueNorms) all.valueNorms = make({L, G, T});
+  if (wanted.written) all.written = make({L, H, T});
+  if (wanted.writtenValues) all.writtenValues = make({L, H, T});
+  if (wanted.writtenShare) all.writtenShare = make({L, H});
+  if (wanted.layerWritten) all.layerWritten = make({L});
+  if (wanted.firstPart) all.firstPart = make({L, H});
+  if (wanted.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
+  if (wanted.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
+  if (wanted.lastHidden) all.lastHidden = make({T, config.hiddenSize});
+  if (wanted.queries || wanted.keys) all.rules.resize(static_cast<std::size_t>(L));
+  if (wanted.queries) all.queries = make({L, H, T, D});
+  if (wanted.keys) all.keys = make({L, G, T, D});
+  if (wanted.values) all.values = make({L, G, T, D});
+  if (wanted.nll) all.nll = make({T});
 }
 
 bool ReducingTaps::wants(Site site, int layer) const {
   switch (site) {
-    case Site::q: return plan_.queries || wants(Site::logSumExp, layer);
-    case Site::k: return plan_.keys || wants(Site::logSumExp, layer);
-    case Site::v: return plan_.values || plan_.valueNorms || plan_.wantsWeightedValues();
+    case Site::q: return wanted_.queries || wants(Site::logSumExp, layer);
+    case Site::k: return wanted_.keys || wants(Site::logSumExp, layer);
+    case Site::v: return wanted_.values || wanted_.valueNorms || wanted_.wantsWeightedValues();
     case Site::pattern: return needsPattern(layer);
-    case Site::logSumExp: return plan_.wantsSums() && !needsPattern(layer);
-    case Site::sinkShare: return all.sinkShare.defined() || (plan_.rowStatistics && config_.attention.learnedSink);
-    case Site::residPre: return (layer == 0 && (plan_.hidden || plan_.hiddenNorms)) || plan_.writtenShare || plan_.layerWritten;
-    case Site::residPost: return plan_.hidden || plan_.hiddenNorms || (plan_.lastHidden && layer + 1 == config_.layers);
-    case Site::nll: return plan_.nll;
-    case Site::logits: return plan_.logits;
-    case Site::z: return plan_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
+    case Site::logSumExp: return wanted_.wantsSums() && !needsPattern(layer);
+    case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.learnedSink);
+    case Site::residPre: return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
+    case Site::residPost: return wanted_.hidden || wanted_.hiddenNorms || (wanted_.lastHidden && layer + 1 == config_.layers);
+    case Site::nll: return wanted_.nll;
+    case Site::logits: return wanted_.logits;
+    case Site::z: return wanted_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
     default: return false;
   }
 }
 
 // Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
 bool ReducingTaps::needsPattern(int layer) const {
-  return plan_.wantsAttentionOf(layer) || plan_.firstPart || (plan_.wantsSums() && config_.attention.learnedSink);
+  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart || (wanted_.wantsSums() && config_.attention.learnedSink);
 }
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
   scale_ = rule.scale;
-  if (plan_.queries || plan_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.kept();
+  if (wanted_.queries || wanted_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.kept();
 }
 
 bool ReducingTaps::wantsWeights(int layer) const {
-  return plan_.wantsOutputWeights() && layer < transformer_.attentionLayers();
+  return wanted_.wantsOutputWeights() && layer < transformer_.attentionLayers();
 }
 
 void ReducingTaps::seeWeights(int, const SlotTensors& weights) {
@@ -136,19 +136,19 @@ void ReducingTaps::seeWeights(int, const SlotTensors& weights) {
 void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) {
   switch (site) {
     case Site::q:
-      if (plan_.queries) put(all.queries, layer, tensor);
+      if (wanted_.queries) put(all.queries, layer, tensor);
       q_ = tensor;
       return;
     case Site::k:
-      if (plan_.keys) put(all.keys, layer, tensor);
+      if (wanted_.keys) put(all.keys, layer, tensor);
       k_ = tensor;
       return;
     case Site::v:
-      if (plan_.values) put(all.values, layer, tensor);
-      if (plan_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
-      if (plan_.wantsWeightedValues()) writtenValues_ = writtenNorms(tensor, output_.weight, config_.heads);
-      if (plan_.writtenValues) put(all.writtenValues, layer, writtenValues_);
-      if (!plan_.wantsHeadOutputs()) output_ = {};
+      if (wanted_.values) put(all.values, layer, tensor);
+      if (wanted_.valueNorms) put(all.valueNorms, layer, vectorNorms(tensor));
+      if (wanted_.wantsWeightedValues()) writtenValues_ = writtenNorms(tensor, output_.weight, config_.heads);
+      if (wanted_.writtenValues) put(all.writtenValues, layer, writtenValues_);
+      if (!wanted_.wantsHeadOutputs()) output_ = {};
       return;
     case Site::logSumExp: return seeLogSumExp(layer, tensor);
     case Site::pattern: return seeRows(layer, tensor, firstQuery);
@@ -157,11 +157,11 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
       if (all.sinkShare.defined()) all.sinkShare.select(1, layer).narrow(2, firstQuery, tensor.size(2)).copy_(tensor);
       return;
     case Site::residPre:
-      if (plan_.writtenShare || plan_.layerWritten) streamNorms_ = vectorNorms(tensor);
+      if (wanted_.writtenShare || wanted_.layerWritten) streamNorms_ = vectorNorms(tensor);
       if (layer == 0) seeHidden(0, tensor);
       return;
     case Site::residPost:
-      if (plan_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
+      if (wanted_.lastHidden && layer + 1 == config_.layers) all.lastHidden.copy_(tensor);
       return seeHidden(layer + 1, tensor);
     case Site::nll: all.nll.copy_(tensor); return;
     case Site::logits: all.logits = tensor.to(at::kCPU, at::kFloat); return;
@@ -176,13 +176,13 @@ at::Tensor ReducingTaps::make(std::vector<std::int64_t> shape) {
 }
 
 void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
-  if (plan_.hidden) put(all.hidden, depth, x);
-  if (plan_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
+  if (wanted_.hidden) put(all.hidden, depth, x);
+  if (wanted_.hiddenNorms) put(all.hiddenNorms, depth, vectorNorms(x));
 }
 
 // logSumExp [P,H,T], of the layer whose q and k came before
 void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
-  if (plan_.importance || plan_.rowStatistics) {
+  if (wanted_.importance || wanted_.rowStatistics) {
     const int blocks = config_.layers, block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
     std::function<void()> between;
     if (!at::in_parallel_region()) {  // batches side by side are short, and only the calling thread may report
@@ -200,18 +200,18 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
 
 // block [P,H,R,K]
 void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
-  if (plan_.wantsAttentionOf(layer)) {
-    if (plan_.attention) keepAttention(all.attention, layer, block, firstQuery);
-    if (plan_.contributions) {
+  if (wanted_.wantsAttentionOf(layer)) {
+    if (wanted_.attention) keepAttention(all.attention, layer, block, firstQuery);
+    if (wanted_.contributions) {
       const at::Tensor seen = writtenValues_.narrow(2, 0, block.size(3)).unsqueeze(2);
       keepAttention(all.contributions, layer, variant_.sumsToOne ? block * seen : block.abs() * seen, firstQuery);
     }
   }
-  if (plan_.firstPart) addFirstParts(layer, block, firstQuery);
+  if (wanted_.firstPart) addFirstParts(layer, block, firstQuery);
   const at::Tensor sink = std::exchange(sinkRows_, {});
-  if (!plan_.wantsSums()) return;
+  if (!wanted_.wantsSums()) return;
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
-          {.columns = plan_.wantsImportance(), .rows = plan_.rowStatistics}, sink);
+          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
   finishLayer(layer, sums_);
   room_.release();
@@ -219,12 +219,12 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
 
 // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.
 void ReducingTaps::finishLayer(int layer, const AttentionSums& sums) {
-  if (plan_.wantsImportance()) {
+  if (wanted_.wantsImportance()) {
     const at::Tensor whole = importanceOfSums(sums.columns);
-    if (plan_.importance) put(all.importance, layer, whole);
-    if (plan_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
+    if (wanted_.importance) put(all.importance, layer, whole);
+    if (wanted_.firstImportance) put(all.firstImportance, layer, whole.select(-1, 0));
   }
-  if (!plan_.rowStatistics) return;
+  if (!wanted_.rowStatistics) return;
   const auto fromOne = static_cast<double>(tokens_ - 1);
   const auto fromTwo = static_cast<double>(std::max<std::int64_t>(tokens_ - 2, 0));
   put(all.entropy, layer, sums.entropy / fromOne);
@@ -253,18 +253,18 @@ void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
     return (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
   };
   at::Tensor norms;
-  if (plan_.written || (plan_.writtenShare && !normFollows)) norms = writtenNorms(heads, output.weight, config_.heads);
-  if (plan_.written) put(all.written, layer, norms);
-  if (!plan_.writtenShare && !plan_.layerWritten) return;
+  if (wanted_.written || (wanted_.writtenShare && !normFollows)) norms = writtenNorms(heads, output.weight, config_.heads);
+  if (wanted_.written) put(all.written, layer, norms);
+  if (!wanted_.writtenShare && !wanted_.layerWritten) return;
   at::Tensor together, factors;
-  if (plan_.layerWritten || normFollows) together = writtenByAll(z, output.weight, output.bias);
+  if (wanted_.layerWritten || normFollows) together = writtenByAll(z, output.weight, output.bias);
   if (normFollows) factors = normFactors(together, config_.norm);
-  if (plan_.writtenShare && normFollows) {
+  if (wanted_.writtenShare && normFollows) {
     const at::Tensor through = outputThroughNorm(output.weight, output.norm, config_.norm);
     norms = writtenNorms(heads, through, config_.heads) * factors.unsqueeze(1);
   }
-  if (plan_.writtenShare) put(all.writtenShare, layer, onStream(norms));
-  if (!plan_.layerWritten) return;
+  if (wanted_.writtenShare) put(all.writtenShare, layer, onStream(norms));
+  if (!wanted_.layerWritten) return;
   if (normFollows) together = normalize(together, output.norm, output.normBias, config_.norm);
   put(all.layerWritten, layer, onStream(vectorNorms(together)));
 }

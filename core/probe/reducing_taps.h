@@ -10,7 +10,7 @@
 #include "core/model/taps.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
-#include "core/probe/plan.h"
+#include "core/probe/capture_request.h"
 #include "core/probe/result_room.h"
 #include "core/values/progress.h"
 
@@ -18,9 +18,9 @@ namespace sinkscope {
 
 class ReducingTaps : public Taps {
  public:
-  // `ids`: [P,T]; model, plan and progress must outlive it. Throws Error{badUse}: a layer or head of the plan that the model
+  // `ids`: [P,T]; model, wanted and progress must outlive it. Throws Error{badUse}: a layer or head of the request that the model
   // does not have. `room`: where the results lie.
-  ReducingTaps(const Transformer& transformer, const Plan& plan, at::Tensor ids, const ProgressSink& progress,
+  ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids, const ProgressSink& progress,
                ResultRoom room = {});
 
   bool wants(Site site, int layer) const override;
@@ -49,7 +49,7 @@ class ReducingTaps : public Taps {
   const Transformer& transformer_;
   const ModelConfig& config_;
   const AttentionVariant& variant_;
-  const Plan& plan_;
+  const CaptureRequest& wanted_;
   at::Tensor ids_;  // [P,T]
   std::int64_t prompts_;
   std::int64_t tokens_;

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt.h"
 #include "core/values/progress.h"
 #include "core/values/record.h"

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 
 namespace sinkscope {
 

@@ -161,7 +161,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   const double keptBytes = 4.0 * tokens * model.transformer->attentionLayers() *
                            (model.config.heads + model.config.kvHeads) * model.config.headDim;
   const bool keeps = tokens <= kOverviewCells || keptBytes <= static_cast<double>(Exploration::kMostKeptBytes);
-  const Plan plan{.importance = true,
+  const CaptureRequest wanted{.importance = true,
                   .rowStatistics = true,
                   .sinkShare = true,
                   .valueNorms = true,
@@ -170,7 +170,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                   .queries = keeps,
                   .keys = keeps,
                   .edits = request.edits.get()};
-  const Capture seen = capture(*model.transformer, prompt.ids, plan, progress);
+  const Capture seen = capture(*model.transformer, prompt.ids, wanted, progress);
   refuseNotFinite(model, seen);
 
   Exploration exploration;
@@ -219,8 +219,8 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record.more.emplace_back("hidden states", "before the final norm");
 
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
-    const Plan plan{.hidden = true};
-    const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, plan, progress);
+    const CaptureRequest wanted{.hidden = true};
+    const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, wanted, progress);
     for (const Capture& one : seen) refuseNotFinite(model, one);
     const c10::InferenceMode noGradients;
     return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "core/model/open_model.h"
-#include "core/probe/pattern_tiles.h"
+#include "core/model/attention/pattern_tiles.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt.h"
 #include "core/values/progress.h"
 #include "core/values/reading.h"

@@ -44,7 +44,7 @@ class ShareTaps : public Taps {
 // As many prompts at a time as the memory allows, and few enough to report often.
 std::int64_t batchSize(const Transformer& transformer, std::int64_t tokens) {
   constexpr std::int64_t kMost = 16;
-  const Plan alike{.importance = true, .valueNorms = true};
+  const CaptureRequest alike{.importance = true, .valueNorms = true};
   std::int64_t batch = kMost;
   while (batch > 1 && captureBytes(transformer, alike, batch, tokens) > transformer.memoryBytes()) batch /= 2;
   if (captureBytes(transformer, alike, batch, tokens) > transformer.memoryBytes()) {

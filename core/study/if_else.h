@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/if_else_chance.h"
 #include "core/study/trigger_classes.h"

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
-#include "core/study/layer_profile.h"
-#include "core/study/run_file.h"
+#include "core/record/layer_profile.h"
+#include "core/record/run_file.h"
 #include "core/values/progress.h"
 #include "core/values/statistics.h"
 

@@ -16,7 +16,7 @@ Landscape activationLandscape(const OpenModel& model, const ExploreRequest& requ
   constexpr int kPeaks = 6;  // of a layer: more labels than that hide each other
   const Prompt prompt = model.prompt(request.input, request.bos);
   refuseBeyondContext(model, prompt.ids.size());
-  const Capture seen = capture(*model.transformer, prompt.ids, Plan{.hidden = true}, progress);
+  const Capture seen = capture(*model.transformer, prompt.ids, CaptureRequest{.hidden = true}, progress);
   refuseNotFinite(model, seen);
 
   const c10::InferenceMode noGradients;

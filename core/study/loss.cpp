@@ -81,8 +81,8 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
     const auto sinks = std::count_if(heads, heads + importance.numel(), [&](float one) { return isSink(one, options.epsilon); });
     condition.sinkRates.push_back(static_cast<double>(sinks) / static_cast<double>(importance.numel()));
   };
-  const Plan plan{.firstImportance = true, .nll = true};
-  captureMany(model, runs, plan, "text", study.conditions.size(), seen, progress);
+  const CaptureRequest wanted{.firstImportance = true, .nll = true};
+  captureMany(model, runs, wanted, "text", study.conditions.size(), seen, progress);
 
   study.record = model.record();
   study.record.tokens = options.tokens;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/values/progress.h"
 #include "core/values/record.h"

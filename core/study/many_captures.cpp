@@ -15,14 +15,14 @@ constexpr std::size_t kTokensTogether = 8192;  // of resident weights: seconds o
 
 }  // namespace
 
-void captureMany(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts, const Plan& plan,
+void captureMany(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts, const CaptureRequest& wanted,
                  const std::string& what, std::size_t each, const std::function<void(std::size_t number, const Capture&)>& seen,
                  const ProgressSink& progress) {
   const Transformer& transformer = *model.transformer;
   const auto total = static_cast<std::int64_t>((prompts.size() + each - 1) / each);
   for (std::size_t next = 0; next < prompts.size();) {
     BatchedIds together;
-    MemoryShares shares(transformer.config(), transformer.room(), plan);
+    MemoryShares shares(transformer.config(), transformer.room(), wanted);
     std::size_t tokens = 0;
     const std::size_t first = next;
     for (; next < prompts.size(); ++next) {
@@ -38,7 +38,7 @@ void captureMany(const OpenModel& model, const std::vector<std::vector<std::int6
       return !progress || progress({transformer.streams() ? saying + ", " + layers.what : saying, number, total});
     };
     const std::vector<Capture> captures = inSmallerBatches(
-        together, [&](const BatchedIds& some) { return captureBatches(transformer, some, plan, onward); });
+        together, [&](const BatchedIds& some) { return captureBatches(transformer, some, wanted, onward); });
     for (std::size_t i = 0; i < captures.size(); ++i) {
       refuseNotFinite(model, captures[i]);
       seen(first + i, captures[i]);

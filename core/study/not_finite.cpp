@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
 

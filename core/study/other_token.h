@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/values/draw.h"
 
 namespace sinkscope {

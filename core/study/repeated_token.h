@@ -11,7 +11,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/values/matrix.h"
 #include "core/values/progress.h"
 

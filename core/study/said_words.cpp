@@ -1,7 +1,8 @@
 #include "core/study/said_words.h"
 
-#include "core/study/published.h"
-#include "core/study/sweep.h"
+#include "core/model/open/identity.h"
+#include "core/record/published.h"
+#include "core/study/sweep/sweep.h"
 
 namespace sinkscope {
 

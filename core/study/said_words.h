@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 
 namespace sinkscope {

@@ -50,9 +50,9 @@ Measured measuredOf(const Capture& seen, const ModelConfig& config) {
 }
 
 // As many prompts at once as the memory holds, and no more than a batch of short ones gains by.
-std::size_t promptsAtOnce(const Transformer& transformer, const Plan& plan, int tokens) {
+std::size_t promptsAtOnce(const Transformer& transformer, const CaptureRequest& wanted, int tokens) {
   std::size_t some = 8;
-  while (some > 1 && captureBytes(transformer, plan, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes()) some /= 2;
+  while (some > 1 && captureBytes(transformer, wanted, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes()) some /= 2;
   return some;
 }
 
@@ -160,8 +160,8 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
   const std::vector<std::vector<Ids>> ids = idsOf(model, set, modes, options, study, progress);
   study.prompts = static_cast<int>(ids.front().size());
 
-  const Plan plan{.firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
-  const std::size_t atOnce = promptsAtOnce(*model.transformer, plan, options.tokens);
+  const CaptureRequest wanted{.firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
+  const std::size_t atOnce = promptsAtOnce(*model.transformer, wanted, options.tokens);
   const std::int64_t total = std::ssize(ids) * study.prompts;
   std::int64_t done = 0;
   for (std::size_t mode = 0; mode < modes.size(); ++mode) {
@@ -171,7 +171,7 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
       const std::size_t some = std::min(atOnce, ids[mode].size() - first);
       const std::vector<Ids> batch(ids[mode].begin() + static_cast<std::ptrdiff_t>(first),
                                    ids[mode].begin() + static_cast<std::ptrdiff_t>(first + some));
-      for (const Capture& seen : captureBatch(*model.transformer, batch, plan, step)) {
+      for (const Capture& seen : captureBatch(*model.transformer, batch, wanted, step)) {
         refuseNotFinite(model, seen);
         prompts.push_back(measuredOf(seen, model.config));
       }

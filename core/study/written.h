@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/values/progress.h"
 #include "core/values/record.h"

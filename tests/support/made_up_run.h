@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/compare_runs.h"
+#include "core/record/compare_runs.h"
 
 namespace sinkscope {
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "core/study/ranks.h"
+#include "core/study/sweep/ranks.h"
 
 namespace sinkscope {
 

@@ -1,12 +1,13 @@
 // Gu et al. 2025's table of inputs: natural text, random tokens, one token repeated.
 #include <optional>
 
+#include "core/model/open/identity.h"
+#include "core/record/published.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/input_kinds.h"
-#include "core/study/published.h"
 #include "core/study/repeated_token.h"
-#include "core/study/sweep.h"
+#include "core/study/sweep/sweep.h"
 #include "core/values/csv.h"
 #include "core/values/sink.h"
 

@@ -1,6 +1,6 @@
 // Where in its depth a model rests: sink rate and attention mass of every layer.
+#include "core/record/layer_figures.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/layer_figures.h"
 
 namespace sinkscope {
 

@@ -3,8 +3,8 @@
 #include <unistd.h>
 
 #include "core/prompt/prompt_set.h"
-#include "core/study/published.h"
-#include "core/study/sweep.h"
+#include "core/record/published.h"
+#include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/shipped.h"
-#include "core/study/paper_result.h"
-#include "core/study/run_file.h"
+#include "core/record/paper_result.h"
+#include "core/record/run_file.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -23,7 +23,7 @@ struct PaperOptions {
   double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
   std::string prompts = "builtin";
-  std::string modelIs, promptsAre;   // what a person says they are (core/study/published.h); empty: what the run says
+  std::string modelIs, promptsAre;   // what a person says they are (core/record/published.h); empty: what the run says
   std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens

@@ -5,11 +5,11 @@
 #include <optional>
 #include <set>
 
+#include "core/record/layer_profile.h"
+#include "core/record/published.h"
+#include "core/record/sink_table.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/layer_profile.h"
-#include "core/study/published.h"
-#include "core/study/sink_table.h"
 #include "core/values/csv.h"
 #include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"

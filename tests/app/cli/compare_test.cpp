@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/app/cli/run_here.h"
-#include "tests/core/study/published_run.h"
+#include "tests/core/record/published_run.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 

@@ -13,8 +13,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/mpi/mpi_ranks.h"
-#include "core/model/open_model.h"
-#include "core/study/run_file.h"
+#include "core/model/open/open_model.h"
+#include "core/record/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"

@@ -9,8 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/open_model.h"
-#include "core/study/run_file.h"
+#include "core/model/open/open_model.h"
+#include "core/record/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -442,7 +442,7 @@ TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {
     command.push_back("--plan");
     return runHere(command);
   };
-  const std::int64_t least = placeWeights(shapeOf(path("deep")), "f32", {std::int64_t{1} << 40}).streamedBytes;
+  const std::int64_t least = placeWeights(inventoryOf(path("deep")), "f32", {std::int64_t{1} << 40}).streamedBytes;
   for (const std::string& memory : {std::string("20k"), std::to_string(least + 4096)}) {
     SCOPED_TRACE(memory);
     std::vector<std::string> command = streamed("refused.run");

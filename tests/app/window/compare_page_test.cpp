@@ -28,7 +28,7 @@
 #include "app/window/status_line.h"
 #include "tests/app/window/driver.h"
 #include "tests/app/window/made_run.h"
-#include "tests/core/study/published_run.h"
+#include "tests/core/record/published_run.h"
 #include "tests/support/shared.h"
 #include "widgets/attention_view.h"
 #include "widgets/colour_map.h"

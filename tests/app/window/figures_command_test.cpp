@@ -12,8 +12,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
-#include "core/study/run_file.h"
 #include "tests/support/process.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"

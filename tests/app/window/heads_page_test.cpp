@@ -12,7 +12,7 @@
 
 #include "app/window/explore_page.h"
 #include "app/window/status_line.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/study/explore.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"

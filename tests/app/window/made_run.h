@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "core/study/run_file.h"
+#include "core/record/run_file.h"
 
 namespace sinkscope {
 

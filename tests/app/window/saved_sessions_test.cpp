@@ -23,7 +23,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/status_line.h"
 #include "core/checkpoint/checkpoint.h"
-#include "core/study/session_file.h"
+#include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/edit_weights.h"

@@ -24,11 +24,11 @@
 #include "app/window/study_view.h"
 #include "app/window/sweep_panel.h"
 #include "app/window/sweep_view.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
-#include "core/study/measure_machine.h"
-#include "core/study/plan_words.h"
-#include "core/study/sink_table.h"
+#include "core/record/sink_table.h"
+#include "core/study/sweep/cost_words.h"
+#include "core/study/sweep/measure_machine.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
@@ -148,8 +148,8 @@ TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
 
   // The same sentence as sweep --plan of what is in memory; only the time is measured anew.
   SweepSize size{.prompts = 170, .tokens = 64, .weights = WeightsLie::inMemory};
-  fitToDevice(size, shapeOf("embedded"), {.device = "cpu"});
-  const std::string words = planSentence(costOf(shapeOf("embedded"), size), {});
+  fitToDevice(size, inventoryOf("embedded"), {.device = "cpu"});
+  const std::string words = planSentence(costOf(inventoryOf("embedded"), size), {});
   EXPECT_TRUE(sweep().forecast().startsWith(QString::fromStdString(words))) << words;
 
   // It follows the options.

@@ -8,7 +8,7 @@
 #include <ATen/Parallel.h>
 
 #include "core/model/affine.h"
-#include "core/study/measure_machine.h"
+#include "core/study/sweep/measure_machine.h"
 
 namespace {
 

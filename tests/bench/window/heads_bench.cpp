@@ -15,7 +15,7 @@
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTableView>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/study/explore.h"
 #include "tests/support/tiny_llama.h"
 #include "widgets/head_table_model.h"

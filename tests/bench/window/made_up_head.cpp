@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/model/attention/pattern.h"
-#include "core/probe/pattern_tiles.h"
+#include "core/model/attention/pattern_tiles.h"
 
 namespace sinkscope {
 

@@ -14,7 +14,7 @@
 #include "core/metrics/importance.h"
 #include "core/model/attention/pattern.h"
 #include "core/model/attention/variant.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "tests/core/metrics/metrics_test.h"

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/model/attention/pattern.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/explore.h"
@@ -137,10 +137,10 @@ TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles
     const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
     const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
     const auto edits = std::make_shared<Scores>(std::vector<ScoreEdit>{{.op = ScoreEdit::Op::mask, .keys = {0}}});
-    Plan plan{.attention = true, .importance = true, .rowStatistics = true, .queries = true, .keys = true};
-    const Capture plain = capture(*model.transformer, kIds, plan);
-    plan.edits = edits.get();
-    const Capture masked = capture(*model.transformer, kIds, plan);
+    CaptureRequest wanted{.attention = true, .importance = true, .rowStatistics = true, .queries = true, .keys = true};
+    const Capture plain = capture(*model.transformer, kIds, wanted);
+    wanted.edits = edits.get();
+    const Capture masked = capture(*model.transformer, kIds, wanted);
 
     // Deleted by hand: the column at zero, and what is left of each row shared out as before.
     const at::Tensor expected = masked.attention[0].to(at::kDouble);  // [H,T,T]

@@ -9,10 +9,10 @@
 
 #include "core/model/attention/variant.h"
 #include "core/model/edits.h"
-#include "core/model/model_layout.h"
-#include "core/model/open_model.h"
+#include "core/model/open/model_layout.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
-#include "core/model/weights.h"
+#include "core/model/weights/weights.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 

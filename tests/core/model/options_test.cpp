@@ -8,7 +8,7 @@
 #include <filesystem>
 
 #include "core/checkpoint/safetensors.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "tests/core/model/oracle.h"
 

@@ -10,7 +10,7 @@
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/family/family.h"
-#include "core/model/model_layout.h"
+#include "core/model/open/model_layout.h"
 #include "core/model/transformer.h"
 #include "tests/support/shared.h"
 
@@ -117,7 +117,7 @@ std::shared_ptr<Transformer> streaming(const std::filesystem::path& path) {
   return std::make_shared<Transformer>(layout.config, std::move(stored), at::kCPU, at::kFloat, std::int64_t{1} << 30);
 }
 
-Plan everything() {
+CaptureRequest everything() {
   return {.attention = true,
           .importance = true,
           .rowStatistics = true,

@@ -13,7 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/safetensors.h"
-#include "core/probe/plan.h"
+#include "core/probe/capture_request.h"
 
 namespace sinkscope {
 
@@ -47,7 +47,7 @@ std::vector<std::filesystem::path> referenceCheckpoints();
 std::shared_ptr<Transformer> streaming(const std::filesystem::path& path);
 
 // Everything a probe can capture.
-Plan everything();
+CaptureRequest everything();
 
 // A JSON number or nested lists of them, float64.
 at::Tensor toTensor(const nlohmann::json& numbers);

@@ -12,7 +12,7 @@
 #include "core/metrics/perturbation_spread.h"
 #include "core/metrics/sink_rate.h"
 #include "core/metrics/value_norm.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/study/explore.h"
 #include "tests/core/model/oracle.h"
@@ -66,10 +66,10 @@ TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
     for (const std::string& oneCase : oracle.cases()) {
       SCOPED_TRACE(oracle.name() + " " + oneCase);
-      Plan plan = everything();
-      plan.positions = oracle.ids(oneCase, "position_ids");
-      const bool far = !plan.positions.empty();
-      const Capture seen = capture(*model.transformer, oracle.ids(oneCase), plan);
+      CaptureRequest wanted = everything();
+      wanted.positions = oracle.ids(oneCase, "position_ids");
+      const bool far = !wanted.positions.empty();
+      const Capture seen = capture(*model.transformer, oracle.ids(oneCase), wanted);
       const std::int64_t layers = model.config.layers;
       const auto with = [&](const char* tensor, const auto& compare) {
         const auto expected = oracle.find(oneCase, tensor);
@@ -122,12 +122,12 @@ TEST_F(OracleTest, SinkRatesAreExact) {
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
     for (const auto& [oneCase, expected] : oracle.metrics()["cases"].items()) {
       SCOPED_TRACE(oracle.name() + " " + oneCase);
-      const Plan plan{.importance = true, .positions = oracle.ids(oneCase, "position_ids")};
-      const Capture seen = capture(*model.transformer, oracle.ids(oneCase), plan);
+      const CaptureRequest wanted{.importance = true, .positions = oracle.ids(oneCase, "position_ids")};
+      const Capture seen = capture(*model.transformer, oracle.ids(oneCase), wanted);
       for (const auto& [epsilon, rate] : expected["sink_rate"].items()) {
         EXPECT_DOUBLE_EQ(sinkRate(seen.importance, 0, std::stod(epsilon)), rate.get<double>()) << "epsilon " << epsilon;
       }
-      const double limit = plan.positions.empty() ? kImportance : kFarAttention;
+      const double limit = wanted.positions.empty() ? kImportance : kFarAttention;
       expectClose("importance", seen.importance.select(-1, 0), toTensor(expected["importance_first"]), limit);
     }
     const auto& withoutBos = oracle.metrics()["main_without_bos"];

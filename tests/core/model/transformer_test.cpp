@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/checkpoint/checkpoint.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
@@ -98,9 +98,9 @@ TEST(Transformer, EveryBlockSizeGivesTheSameNumbers) {
   const Capture whole = capture(tiny.transformer(), ids, everything());
   for (const std::int64_t rows : {1, 2, 7, 28, 29, 100}) {
     SCOPED_TRACE(rows);
-    Plan plan = everything();
-    plan.queryBlock = rows;
-    const Capture blocks = capture(tiny.transformer(), ids, plan);
+    CaptureRequest wanted = everything();
+    wanted.queryBlock = rows;
+    const Capture blocks = capture(tiny.transformer(), ids, wanted);
     EXPECT_LE(largestDifference(blocks.attention, whole.attention), 1e-6);
     EXPECT_LE(largestDifference(blocks.importance, whole.importance), 1e-6);
     EXPECT_LE(largestDifference(blocks.entropy, whole.entropy), 1e-5);

@@ -10,7 +10,7 @@
 #include "core/device/device.h"
 #include "core/metrics/importance.h"
 #include "core/model/affine.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"
@@ -27,9 +27,9 @@ class CaptureTest : public testing::Test {
   }
   const Transformer& transformer() const { return *model_.transformer; }
 
-  Error errorOf(const std::vector<std::vector<std::int64_t>>& prompts, const Plan& plan) {
+  Error errorOf(const std::vector<std::vector<std::int64_t>>& prompts, const CaptureRequest& wanted) {
     try {
-      captureBatch(transformer(), prompts, plan);
+      captureBatch(transformer(), prompts, wanted);
     } catch (const Error& error) {
       return error;
     }
@@ -93,15 +93,15 @@ TEST_F(CaptureTest, TheProbabilitiesOfWhatMayFollowSumToOne) {
 TEST_F(CaptureTest, TheLossIsTheSameStreamedAndAmongOthers) {
   writeTinyLlama(folder_.path(), {.layers = 40});
   model_ = openModel(folder_.path().string(), {.device = "cpu"});
-  const Plan plan{.importance = true, .nll = true};
-  const Capture alone = capture(transformer(), ids_, plan);
+  const CaptureRequest wanted{.importance = true, .nll = true};
+  const Capture alone = capture(transformer(), ids_, wanted);
   EXPECT_LE(largestDifference(alone.nll, capture(transformer(), ids_, {.nll = true}).nll), 1e-5);
   const std::vector<std::vector<std::vector<std::int64_t>>> batches = {{{0, 7, 8}}, {ids_}, {{0, 9, 10, 11}, {0, 12, 13, 14}}};
-  EXPECT_TRUE(captureBatches(transformer(), batches, plan)[1].nll.equal(alone.nll));
+  EXPECT_TRUE(captureBatches(transformer(), batches, wanted)[1].nll.equal(alone.nll));
   const OpenModel streamed = openModel(folder_.path().string(), {.device = "cpu", .memoryBytes = model_.facts.memoryBytes - 1});
   ASSERT_TRUE(streamed.transformer->streams());
-  EXPECT_TRUE(capture(*streamed.transformer, ids_, plan).nll.equal(alone.nll));
-  EXPECT_TRUE(captureBatches(*streamed.transformer, batches, plan)[1].nll.equal(alone.nll));
+  EXPECT_TRUE(capture(*streamed.transformer, ids_, wanted).nll.equal(alone.nll));
+  EXPECT_TRUE(captureBatches(*streamed.transformer, batches, wanted)[1].nll.equal(alone.nll));
 }
 
 TEST_F(CaptureTest, ChosenLayersAndHeadsAreThoseOfTheWhole) {
@@ -273,12 +273,12 @@ class CaptureOnThreads : public CaptureTest {
 
 TEST_F(CaptureOnThreads, BatchesSideBySideGiveTheBitsOfEachAlone) {
   ASSERT_TRUE(transformer().suitsShortBatches(24 * 3 * 64) || productOrder(at::kCPU, at::kFloat) == ProductOrder::none);
-  const Plan plan{.importance = true, .valueNorms = true, .lastHidden = true};
+  const CaptureRequest wanted{.importance = true, .valueNorms = true, .lastHidden = true};
   const auto batches = manyBatches();
-  const std::vector<Capture> together = captureBatches(transformer(), batches, plan);
+  const std::vector<Capture> together = captureBatches(transformer(), batches, wanted);
   std::size_t next = 0;
   for (const auto& batch : batches) {
-    for (const Capture& alone : captureBatch(transformer(), batch, plan)) {
+    for (const Capture& alone : captureBatch(transformer(), batch, wanted)) {
       const Capture& seen = together.at(next++);
       EXPECT_TRUE(seen.ids.equal(alone.ids)) << next;
       EXPECT_TRUE(seen.importance.equal(alone.importance)) << next;
@@ -308,12 +308,12 @@ TEST_F(CaptureOnThreads, BatchesSideBySideReportOnTheCallersThreadAndStopWhenItS
 }
 
 TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {
-  const Plan plan{.attention = true};
-  EXPECT_EQ(errorOf({}, plan).kind(), ErrorKind::badUse);
-  EXPECT_EQ(errorOf({{}}, plan).kind(), ErrorKind::badUse);
-  EXPECT_NE(errorOf({{1, 2}, {1, 2, 3}}, plan).sentence().find("2 and 3 tokens"), std::string::npos);
-  EXPECT_NE(errorOf({{1, -1}}, plan).sentence().find("id -1 at position 1"), std::string::npos);
-  EXPECT_NE(errorOf({{kTinyVocabulary}}, plan).sentence().find("0 to 271"), std::string::npos);
+  const CaptureRequest wanted{.attention = true};
+  EXPECT_EQ(errorOf({}, wanted).kind(), ErrorKind::badUse);
+  EXPECT_EQ(errorOf({{}}, wanted).kind(), ErrorKind::badUse);
+  EXPECT_NE(errorOf({{1, 2}, {1, 2, 3}}, wanted).sentence().find("2 and 3 tokens"), std::string::npos);
+  EXPECT_NE(errorOf({{1, -1}}, wanted).sentence().find("id -1 at position 1"), std::string::npos);
+  EXPECT_NE(errorOf({{kTinyVocabulary}}, wanted).sentence().find("0 to 271"), std::string::npos);
   EXPECT_NE(errorOf({{1}}, {.attention = true, .layers = {3}}).sentence().find("layers 0 to 2"), std::string::npos);
   EXPECT_NE(errorOf({{1}}, {.attention = true, .heads = {-1}}).sentence().find("head -1"), std::string::npos);
   EXPECT_EQ(errorOf({{1}}, {.attention = true, .layers = {1, 1}}).kind(), ErrorKind::badUse);
@@ -321,8 +321,8 @@ TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {
 }
 
 TEST_F(CaptureTest, AWholePatternCountsInTheEstimate) {
-  const Plan reduced{.importance = true};
-  const Plan whole{.attention = true};
+  const CaptureRequest reduced{.importance = true};
+  const CaptureRequest whole{.attention = true};
   const std::int64_t tokens = 10'000;
   const std::int64_t patterns = std::int64_t{3} * 4 * tokens * tokens * 4;
   EXPECT_GE(captureBytes(transformer(), whole, 1, tokens), patterns);

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/model/model_shape.h"
+#include "core/model/open/model_inventory.h"
 #include "core/probe/capture.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -14,23 +14,23 @@ class SharesOfBatches : public testing::Test {
  protected:
   SharesOfBatches() {
     writeTinyLlama(folder_.path(), {.layers = 6});
-    config_ = shapeOf(folder_.path().string()).config;
+    config_ = inventoryOf(folder_.path().string()).config;
   }
   PassRoom room(std::int64_t memory) const { return {.memoryBytes = memory}; }
   MemoryShares shares(std::int64_t memory, int batches) const {
-    MemoryShares all(config_, room(memory), plan_);
+    MemoryShares all(config_, room(memory), wanted_);
     for (int batch = 0; batch < batches; ++batch) all.add(batch == 0 ? 3 : 4, 24);
     return all;
   }
 
   TemporaryFolder folder_;
   ModelConfig config_;
-  Plan plan_{.importance = true, .valueNorms = true};
+  CaptureRequest wanted_{.importance = true, .valueNorms = true};
 };
 
 TEST_F(SharesOfBatches, WhatOneBatchTakesIsWhatACaptureOfItTakes) {
   for (const std::int64_t memory : {std::int64_t{1} << 16, std::int64_t{1} << 40}) {
-    EXPECT_EQ(shares(memory, 1).bytesInAll(), captureBytes(config_, room(memory), plan_, 3, 24));
+    EXPECT_EQ(shares(memory, 1).bytesInAll(), captureBytes(config_, room(memory), wanted_, 3, 24));
   }
 }
 
@@ -44,7 +44,7 @@ TEST_F(SharesOfBatches, EnoughMemoryNeedsNoFile) {
 
 TEST_F(SharesOfBatches, HiddenStatesLeaveTheMemoryFirstAndResultsLast) {
   const std::int64_t cases = 3 + 9 * 4, hidden = cases * hiddenBytes(config_, room(0), 24),
-                     kept = cases * keptBytes(config_, room(0), plan_, 24);
+                     kept = cases * keptBytes(config_, room(0), wanted_, 24);
   std::int64_t before = 1LL << 40;
   int withHidden = 0, withResults = 0;
   for (std::int64_t memory = 64 << 10; memory < 16 << 20; memory += 8 << 10) {

@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
@@ -35,7 +35,7 @@ class PassOnTheWay : public testing::TestWithParam<bool> {
   OpenModel model_;
   const std::vector<std::vector<std::vector<std::int64_t>>> batches_ = {
       {{0, 10, 20, 30}, {0, 11, 21, 31}}, {{0, 5, 6, 7, 8, 9}}, {{3, 2, 1}, {4, 5, 6}, {7, 8, 9}}};
-  const Plan plan_{.importance = true, .valueNorms = true};
+  const CaptureRequest wanted_{.importance = true, .valueNorms = true};
 };
 
 INSTANTIATE_TEST_SUITE_P(Weights, PassOnTheWay, testing::Bool(),
@@ -54,15 +54,15 @@ TEST_P(PassOnTheWay, GoesOnFromEveryBlockToTheSameBits) {
     }
     states.emplace(state.next, std::move(copy));
   };
-  const std::vector<Capture> whole = captureBatches(*model_.transformer, batches_, plan_);
-  expectSame(captureBatches(*model_.transformer, batches_, plan_, {}, keeping), whole);
+  const std::vector<Capture> whole = captureBatches(*model_.transformer, batches_, wanted_);
+  expectSame(captureBatches(*model_.transformer, batches_, wanted_, {}, keeping), whole);
   ASSERT_EQ(states.size(), 39u);
   for (const int next : {1, 2, 17, 38, 39}) {
     PassState& from = states.at(next);
     ASSERT_EQ(from.batches.size(), 3u);
     EXPECT_EQ(from.batches[0].kept.at("importance").front().size(0), next);
     const std::int64_t before = model_.transformer->streamFigures().bytesRead;
-    expectSame(captureBatches(*model_.transformer, batches_, plan_, {}, {.from = &from}), whole);
+    expectSame(captureBatches(*model_.transformer, batches_, wanted_, {}, {.from = &from}), whole);
     const std::int64_t read = model_.transformer->streamFigures().bytesRead - before;
     // The norm, q, k and v of the last block alone: what lies before is not read again.
     if (next == 39) {
@@ -72,7 +72,7 @@ TEST_P(PassOnTheWay, GoesOnFromEveryBlockToTheSameBits) {
 }
 
 TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
-  const std::vector<Capture> whole = captureBatches(*model_.transformer, batches_, plan_);
+  const std::vector<Capture> whole = captureBatches(*model_.transformer, batches_, wanted_);
   const std::vector<int> cuts = {0, 1, 18, 40};
   std::vector<at::Tensor> handed(batches_.size());
   for (std::size_t slice = 0; slice + 1 < cuts.size(); ++slice) {
@@ -84,7 +84,7 @@ TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
       handed[batch] = x.clone();
       left.push_back(batch);
     };
-    const std::vector<Capture> part = captureBatches(*model_.transformer, batches_, plan_, {}, route);
+    const std::vector<Capture> part = captureBatches(*model_.transformer, batches_, wanted_, {}, route);
     ASSERT_EQ(part.size(), whole.size());
     for (std::size_t i = 0; i < part.size(); ++i) {
       EXPECT_TRUE(at::equal(part[i].importance, whole[i].importance.narrow(0, first, end - first)));
@@ -97,18 +97,18 @@ TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
 
 TEST_P(PassOnTheWay, AStateOfOtherBatchesIsRefused) {
   PassState state;
-  captureBatches(*model_.transformer, batches_, plan_, {},
+  captureBatches(*model_.transformer, batches_, wanted_, {},
                  {.wantsState = [](int next) { return next == 3; }, .keep = [&](const PassState& seen) { state = seen; }});
   ASSERT_EQ(state.next, 3);
   PassState fewer = state;
   fewer.batches.pop_back();
-  EXPECT_THROW(captureBatches(*model_.transformer, batches_, plan_, {}, {.from = &fewer}), Error);
+  EXPECT_THROW(captureBatches(*model_.transformer, batches_, wanted_, {}, {.from = &fewer}), Error);
   PassState swapped = state;
   std::swap(swapped.batches[0], swapped.batches[2]);
-  EXPECT_THROW(captureBatches(*model_.transformer, batches_, plan_, {}, {.from = &swapped}), Error);
+  EXPECT_THROW(captureBatches(*model_.transformer, batches_, wanted_, {}, {.from = &swapped}), Error);
   PassState poorer = state;
   poorer.batches[1].kept.erase("value_norms");
-  EXPECT_THROW(captureBatches(*model_.transformer, batches_, plan_, {}, {.from = &poorer}), Error);
+  EXPECT_THROW(captureBatches(*model_.transformer, batches_, wanted_, {}, {.from = &poorer}), Error);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "core/checkpoint/checkpoint.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/reducing_taps.h"
@@ -69,8 +69,8 @@ TEST(WrittenCapture, IsThatOfAPlainImplementationInDouble) {
     TemporaryFolder folder;
     writeTinyLlama(folder.path(), {.seed = 7, .layers = 3, .kvHeads = kvHeads});
     const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
-    const Plan plan{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true, .firstPart = true, .contributions = true};
-    const Capture seen = capture(*model.transformer, kIds, plan);
+    const CaptureRequest wanted{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true, .firstPart = true, .contributions = true};
+    const Capture seen = capture(*model.transformer, kIds, wanted);
     const Checkpoint checkpoint = Checkpoint::open(folder.path());
     const ReferenceLlama run = runReferenceLlama(checkpoint, kIds);
     const auto tokens = std::ssize(kIds);
@@ -206,16 +206,16 @@ TEST_F(WrittenCaptureTiny, ChangesNoBitOfThePassThatItLooksAt) {
 
 // Many vectors go through Gram matrices, few through the products; many short batches have their weights put in order.
 TEST_F(WrittenCaptureTiny, IsTheSameHoweverManyPromptsGoTogether) {
-  const Plan plan{.written = true, .writtenValues = true, .writtenShare = true};
+  const CaptureRequest wanted{.written = true, .writtenValues = true, .writtenShare = true};
   std::vector<std::vector<std::int64_t>> prompts;
   for (std::int64_t i = 0; i < 12; ++i) {
     prompts.push_back(kIds);
     prompts.back().back() = 2 + i;
   }
-  const std::vector<Capture> together = captureBatch(transformer(), prompts, plan);
-  const std::vector<Capture> batches = captureBatches(transformer(), {prompts, prompts, {kIds}}, plan);
+  const std::vector<Capture> together = captureBatch(transformer(), prompts, wanted);
+  const std::vector<Capture> batches = captureBatches(transformer(), {prompts, prompts, {kIds}}, wanted);
   for (std::size_t i = 0; i < prompts.size(); ++i) {
-    const Capture alone = capture(transformer(), prompts[i], plan);
+    const Capture alone = capture(transformer(), prompts[i], wanted);
     for (const Capture* other : {&together[i], &batches[i]}) {
       EXPECT_LE(largestRelative(other->written, alone.written.to(at::kDouble)), 1e-5);
       EXPECT_LE(largestRelative(other->writtenValues, alone.writtenValues.to(at::kDouble)), 1e-5);
@@ -239,9 +239,9 @@ TEST(WrittenCapture, OfStreamedWeightsIsThatOfThoseInMemory) {
   const OpenModel streamed = openModel(folder.path().string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
   ASSERT_TRUE(streamed.transformer->streams());
   ASSERT_FALSE(resident.transformer->streams());
-  for (const Plan& plan : {Plan{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true},
-                           Plan{.writtenValues = true}, Plan{.firstPart = true, .contributions = true}}) {
-    const Capture a = capture(*resident.transformer, kIds, plan), b = capture(*streamed.transformer, kIds, plan);
+  for (const CaptureRequest& wanted : {CaptureRequest{.written = true, .writtenValues = true, .writtenShare = true, .layerWritten = true},
+                           CaptureRequest{.writtenValues = true}, CaptureRequest{.firstPart = true, .contributions = true}}) {
+    const Capture a = capture(*resident.transformer, kIds, wanted), b = capture(*streamed.transformer, kIds, wanted);
     for (at::Tensor Capture::*of : {&Capture::written, &Capture::writtenValues, &Capture::writtenShare, &Capture::layerWritten,
                                     &Capture::firstPart, &Capture::contributions}) {
       ASSERT_EQ((a.*of).defined(), (b.*of).defined());

@@ -152,7 +152,7 @@ TEST_F(ExploreTest, EntropyAndSharesAreMeasuredHoweverLongThePromptIs) {
   Ids ids;
   for (int i = 0; i < 4500; ++i) ids.push_back(2 + i * 7 % 256);
   const Reading reading = explore(model_, {.input = ids}).reading;
-  const Plan formed{.attention = true, .rowStatistics = true, .layers = {0}, .heads = {2}};
+  const CaptureRequest formed{.attention = true, .rowStatistics = true, .layers = {0}, .heads = {2}};
   const Capture expected = capture(*model_.transformer, ids, formed);
   EXPECT_NEAR(reading.entropy.at(0, 2), expected.entropy[0][2].item<float>(), 1e-5);
   EXPECT_NEAR(reading.normalisedEntropy.at(0, 2), expected.normalisedEntropy[0][2].item<float>(), 1e-5);
@@ -194,9 +194,9 @@ TEST_F(ExploreTest, SpreadIsZeroBeforeTheChangeAndNotAfterIt) {
 TEST_F(ExploreTest, SpreadIsTheDifferenceOfTwoRuns) {
   const Ids before{40, 50, 60, 70, 80}, after{40, 50, 61, 70, 80};
   const Spread spread = perturbationSpread(model_, before, after);
-  const Plan plan{.hidden = true};
+  const CaptureRequest wanted{.hidden = true};
   const at::Tensor difference =
-      capture(*model_.transformer, before, plan).hidden - capture(*model_.transformer, after, plan).hidden;
+      capture(*model_.transformer, before, wanted).hidden - capture(*model_.transformer, after, wanted).hidden;
   for (int depth = 0; depth < 3; ++depth) {
     for (int token = 0; token < 5; ++token) {
       const double expected = difference[depth][token].to(at::kDouble).square().sum().sqrt().item<double>();

@@ -11,7 +11,7 @@
 
 #include "core/checkpoint/gguf.h"
 #include "core/checkpoint/gguf_config.h"
-#include "core/model/open_model.h"
+#include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"

@@ -1,0 +1,198 @@
+#include "core/model/attention/pattern_tiles.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "core/device/threads.h"
+#include "core/model/attention/scores.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
+constexpr float kForbidden = -std::numeric_limits<float>::infinity();
+constexpr std::int64_t kBlockRows = 256;   // of scores at a time: with kBlockKeys 4 MiB, which stay in the cache
+constexpr std::int64_t kBlockKeys = 4096;
+
+// The keys that a query sees.
+struct Sight {
+  std::int64_t first = 0, end = 0;
+};
+Sight sightOf(std::int64_t query, std::int64_t window) {
+  return {window > 0 ? std::max<std::int64_t>(0, query - window + 1) : 0, query + 1};
+}
+
+// Eight maxima side by side, which compilers turn into vector instructions; NaN never wins.
+float largest(const float* values, std::int64_t count) {
+  constexpr std::int64_t kLanes = 8;
+  float lanes[kLanes];
+  std::fill_n(lanes, kLanes, kForbidden);
+  std::int64_t i = 0;
+  for (; i + kLanes <= count; i += kLanes) {
+    for (std::int64_t lane = 0; lane < kLanes; ++lane)
+      lanes[lane] = values[i + lane] > lanes[lane] ? values[i + lane] : lanes[lane];
+  }
+  float most = kForbidden;
+  for (; i < count; ++i) most = values[i] > most ? values[i] : most;
+  for (const float value : lanes) most = value > most ? value : most;
+  return most;
+}
+
+// One row of scores, its keys firstKey..firstKey+keys-1 in squares of 2^level keys: the largest allowed score of each
+// square, -infinity where none is. REQUIRES firstKey to be the first of a square.
+void poolKeys(const float* scores, Sight sight, std::int64_t firstKey, std::int64_t keys, int level, float* pooled) {
+  const std::int64_t step = std::int64_t{1} << level;
+  const std::int64_t begin = std::max(sight.first, firstKey), end = std::min(sight.end, firstKey + keys);
+  std::fill_n(pooled, (keys + step - 1) >> level, kForbidden);
+  if (level == 0) {
+    for (std::int64_t key = begin; key < end; ++key) pooled[key - firstKey] = scores[key - firstKey];
+    return;
+  }
+  for (std::int64_t key = begin; key < end;) {
+    const std::int64_t square = (key - firstKey) >> level;
+    const std::int64_t stop = std::min(end, firstKey + ((square + 1) << level));
+    pooled[square] = largest(scores + (key - firstKey), stop - key);
+    key = stop;
+  }
+}
+
+// A query's coarse cells into its row of them: the larger of what is there and what comes.
+void mergeRow(const float* weights, std::int64_t count, float* cells) {
+  for (std::int64_t cell = 0; cell < count; ++cell) {
+    if (!(cells[cell] >= weights[cell])) cells[cell] = weights[cell];
+  }
+}
+
+}  // namespace
+
+struct PatternTiles::Inputs {
+  AttentionRule rule;
+  at::Tensor q, k;  // [1,1,T,D]
+  at::Tensor rows;  // [T,S], AttentionVariant::row() of all keys of each
+
+  at::Tensor queries(std::int64_t first, std::int64_t count) const { return q.narrow(2, first, count); }
+
+  // The scores of some rows on some keys, finished but for what the queries do not see: [rows,keys] float32, contiguous.
+  at::Tensor scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const {
+    return unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0].contiguous();
+  }
+
+  // Coarse scores [R,cells] of the rows from firstQuery on -> weights.
+  at::Tensor weights(const at::Tensor& pooled, std::int64_t firstQuery) const {
+    return rule.variant->weigh(pooled, rows.narrow(0, firstQuery, pooled.size(0))).contiguous();
+  }
+};
+
+PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const ProgressSink& progress)
+    : inputs_(std::make_unique<Inputs>(Inputs{rule, q.unsqueeze(0).unsqueeze(0), k.unsqueeze(0).unsqueeze(0), {}})),
+      tokens_(static_cast<int>(q.size(0))) {
+  const c10::InferenceMode noGradients;
+  const int side = levelCells(tokens_, overviewLevel(tokens_));
+  overview_ = Matrix(side, side, kNothing);
+  if (rule.extra.count() > 0) sinkShare_.resize(static_cast<std::size_t>(tokens_));
+  const std::int64_t blockRows = std::max(kBlockRows, std::int64_t{1} << overviewLevel(tokens_));  // whole squares
+  for (std::int64_t first = 0; first < tokens_; first += blockRows) {
+    report(progress, {"queries of the pattern", first, tokens_});
+    seeRows(first, std::min(blockRows, tokens_ - first));
+  }
+}
+
+PatternTiles::~PatternTiles() = default;
+
+// What these rows need to know of all their keys, and their cells of the overview.
+void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
+  const AttentionRule& rule = inputs_->rule;
+  const int level = overviewLevel(tokens_);
+  const std::int64_t last = firstQuery + rows, cells = overview_.cols;
+  const std::int64_t firstSeen = sightOf(firstQuery, rule.window).first / kBlockKeys * kBlockKeys;
+  const at::Tensor pooled = at::full({rows, cells}, kForbidden, at::kFloat);
+  at::Tensor known;  // [rows,S]
+  const auto learn = [&](at::Tensor scores) {
+    const at::Tensor some = rule.variant->row(std::move(scores));
+    known = known.defined() ? rule.variant->merge(known, some) : some;
+  };
+
+  for (std::int64_t firstKey = firstSeen; firstKey < last; firstKey += kBlockKeys) {
+    const std::int64_t keys = std::min(kBlockKeys, last - firstKey);
+    const at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
+    float* const block = made.data_ptr<float>();
+    float* const coarse = pooled.data_ptr<float>();
+    parallelFor(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
+      for (std::int64_t row = from; row < to; ++row) {
+        float* const line = block + row * keys;
+        const Sight sight = sightOf(firstQuery + row, rule.window);
+        poolKeys(line, sight, firstKey, keys, level, coarse + row * cells + (firstKey >> level));
+        const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
+        const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
+        std::fill(line, line + begin, kForbidden);
+        std::fill(line + end, line + keys, kForbidden);
+      }
+    });
+    learn(made);
+  }
+  at::Tensor beside;  // scores of the extra keys
+  if (rule.extra.count() > 0) {
+    beside = extraScores(rule, inputs_->queries(firstQuery, rows))[0][0];
+    learn(beside.clone());
+  }
+  if (!inputs_->rows.defined()) inputs_->rows = at::empty({tokens_, known.size(-1)}, at::kDouble);
+  inputs_->rows.narrow(0, firstQuery, rows).copy_(known);
+  if (beside.defined()) {
+    const at::Tensor share = inputs_->weights(beside, firstQuery).sum(-1);
+    std::copy_n(share.const_data_ptr<float>(), rows, sinkShare_.begin() + firstQuery);
+  }
+
+  const at::Tensor weights = inputs_->weights(pooled, firstQuery);
+  const float* const of = weights.const_data_ptr<float>();
+  // Rows of one square go to one thread: they share a row of cells.
+  const std::int64_t square = std::int64_t{1} << level;
+  parallelFor(0, (rows + square - 1) >> level, 1, [&](std::int64_t from, std::int64_t to) {
+    for (std::int64_t row = from << level; row < std::min(rows, to << level); ++row) {
+      const std::int64_t query = firstQuery + row;
+      mergeRow(of + row * cells, (query >> level) + 1, overview_.cells.data() + (query >> level) * cells);
+    }
+  });
+}
+
+PatternTile PatternTiles::tile(const TileKey& key) const {
+  const c10::InferenceMode noGradients;
+  const int level = key.level;
+  const std::int64_t square = std::int64_t{1} << level, T = tokens_;
+  const std::int64_t firstQuery = std::int64_t{key.row} * kTileCells << level, firstKey = std::int64_t{key.column} * kTileCells << level;
+  const std::int64_t endQuery = std::min(T, firstQuery + (std::int64_t{kTileCells} << level));
+  const std::int64_t endKey = std::min(T, firstKey + (std::int64_t{kTileCells} << level));
+  const auto cellsOf = [&](std::int64_t tokens) { return static_cast<int>((tokens + square - 1) >> level); };
+  PatternTile tile{key, Matrix(cellsOf(endQuery - firstQuery), cellsOf(endKey - firstKey), kNothing)};
+
+  // Whole squares of rows at a time, in blocks that stay in the cache.
+  const std::int64_t blockRows = std::max(square, kBlockRows * kBlockKeys / (std::int64_t{kTileCells} << level) / square * square);
+  for (std::int64_t first = firstQuery; first < endQuery; first += blockRows) {
+    const std::int64_t rows = std::min(blockRows, endQuery - first);
+    const std::int64_t keys = std::min(endKey, first + rows) - firstKey;  // later ones nobody of these rows sees
+    if (keys <= 0) continue;
+    const at::Tensor made = inputs_->scores(first, rows, firstKey, keys);
+    const float* const block = made.const_data_ptr<float>();
+    const std::int64_t across = cellsOf(keys);
+    const at::Tensor pooled = at::empty({rows, across}, at::kFloat);
+    float* const coarse = pooled.data_ptr<float>();
+    parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
+      for (std::int64_t row = from; row < to; ++row) {
+        poolKeys(block + row * keys, sightOf(first + row, inputs_->rule.window), firstKey, keys, level, coarse + row * across);
+      }
+    });
+    const at::Tensor weights = inputs_->weights(pooled, first);
+    const float* const of = weights.const_data_ptr<float>();
+    for (std::int64_t row = 0; row < rows; ++row) {
+      const std::int64_t query = first + row;
+      const std::int64_t seen = std::min(across, (query >> level) - (firstKey >> level) + 1);
+      mergeRow(of + row * across, seen, tile.cells.cells.data() + ((query - firstQuery) >> level) * tile.cells.cols);
+    }
+  }
+  return tile;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,281 @@
+#include "core/model/open/open_model.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/device/device.h"
+#include "core/device/memory.h"
+#include "core/device/versions.h"
+#include "core/model/affine.h"
+#include "core/model/attention/variant.h"
+#include "core/model/family/family.h"
+#include "core/model/open/control.h"
+#include "core/model/open/model_layout.h"
+#include "core/model/position.h"
+#include "core/model/transformer.h"
+#include "core/model/weights/block_store.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// What is known before weights are loaded.
+struct Described {
+  Checkpoint checkpoint;
+  std::vector<WeightSlot> slots;
+  OpenModel model;  // without transformer
+  at::Device device = at::kCPU;  // what it will be computed on, and in
+  at::ScalarType dtype = at::kFloat;
+};
+
+// The dtype most of the weights are stored in: norms are often kept wider than the matrices.
+DType storedDtype(const Checkpoint& checkpoint, const std::vector<WeightSlot>& slots) {
+  std::map<DType, std::int64_t> elements;
+  for (const WeightSlot& slot : slots) {
+    elements[slot.scales.empty() ? checkpoint.find(slot.tensor)->dtype : DType::mxfp4] += elementsOf(slot);
+  }
+  DType most = DType::f32;
+  std::int64_t largest = -1;
+  for (const auto& [dtype, count] : elements) {
+    if (count > largest) {
+      most = dtype;
+      largest = count;
+    }
+  }
+  return most;
+}
+
+// What goes into records and titles: the words "embedded" and "control", or the folder's own name; figures carry nobody's
+// path.
+std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
+  std::error_code ignored;
+  const bool shipped = asked == "embedded" || asked == "control";
+  if (shipped || !std::filesystem::exists(asked, ignored)) return asked;  // org/name is a name already
+  std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
+  if (!whole.has_filename()) whole = whole.parent_path();  // "models/llama/"
+  return whole.has_filename() ? whole.filename().string() : asked;
+}
+
+constexpr const char* kOfMagnitudes = "importance, entropy and shares are of |A[i,j]| divided by their sum over the row";
+
+// What a person should know of a model before trusting its numbers.
+std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
+  const ModelConfig& config = model.config;
+  std::vector<std::string> notes;
+  if (const std::string caution = controlCaution(hash); !caution.empty()) notes.push_back(caution);
+  if (!config.float16Safe) {
+    notes.push_back("hidden states of " + config.family +
+                    " pass float16's largest number, 65504: it is never run in f16 unless --dtype f16 asks for it");
+  }
+  if (isQuantized(stored)) {
+    notes.push_back("the weights are quantised (" + std::string(dtypeName(stored)) +
+                    "): what is measured is the quantised model");
+  }
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " + kOfMagnitudes);
+  }
+  if (config.attention.learnedSink) {
+    notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
+  }
+  if (const auto attention = config.attentionBlocks().size(); attention < config.blocks.size()) {
+    notes.push_back(std::to_string(config.blocks.size() - attention) + " of " + std::to_string(config.blocks.size()) +
+                    " blocks have Mamba in place of attention: the grid has the other " + std::to_string(attention));
+  }
+  if (model.bos.standIn) notes.push_back(model.bos.standIn->reason);
+  if (!model.tokenizerProblem.empty()) notes.push_back("only ids can be given: " + model.tokenizerProblem);
+  return notes;
+}
+
+Described describe(const std::string& name, const OpenOptions& options) {
+  report(options.progress, {"reading " + name, 0, 0});
+  Described described{Checkpoint::open(locateModel(name)), {}, {}, chooseDevice(options.device), at::kFloat};
+  const Checkpoint& checkpoint = described.checkpoint;
+  OpenModel& model = described.model;
+  ModelLayout layout = readLayout(checkpoint);
+  model.config = std::move(layout.config);
+  described.slots = std::move(layout.slots);
+  checkWeights(checkpoint, described.slots);
+  ModelTokenizer found = readTokenizer(checkpoint);
+  model.tokenizer = std::move(found.tokenizer);
+  model.tokenizerProblem = std::move(found.problem);
+  model.bos =
+      findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(checkpoint.config()), options.bosId);
+  if (checkpoint.gguf() != nullptr && model.bos.source == "config") model.bos.source = "GGUF metadata";
+  if (model.bos.id && (*model.bos.id < 0 || *model.bos.id >= model.config.vocabSize)) {
+    const std::string where = "bos id " + std::to_string(*model.bos.id) + " (from " + model.bos.source + ")";
+    throw Error(options.bosId ? ErrorKind::badUse : ErrorKind::badFile, where + " is outside the vocabulary",
+                "ids go from 0 to " + std::to_string(model.config.vocabSize - 1));
+  }
+
+  ModelFacts& facts = model.facts;
+  facts.path = checkpoint.path().string();
+  facts.name = nameOf(name, checkpoint.path());
+  facts.hash = checkpoint.hash();
+  facts.family = model.config.family;
+  facts.layers = model.config.layers;
+  facts.heads = model.config.heads;
+  facts.kvHeads = model.config.kvHeads;
+  facts.headDim = model.config.headDim;
+  facts.hiddenSize = model.config.hiddenSize;
+  facts.vocabSize = model.config.vocabSize;
+  facts.contextLength = model.config.contextLength;
+  facts.bosTokenId = model.bos.id;
+  facts.bosSource = model.bos.source;
+  facts.container = checkpoint.container();
+  for (const int block : model.config.attentionBlocks()) {
+    facts.attentionLayers.push_back({.block = block,
+                                     .window = model.config.blocks[static_cast<std::size_t>(block)].window,
+                                     .learnedSink = model.config.attention.learnedSink});
+  }
+  for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
+  const DType stored = storedDtype(checkpoint, described.slots);
+  facts.dtype = std::string(dtypeName(stored));
+  const bool mixed = std::any_of(model.config.blocks.begin(), model.config.blocks.end(),
+                                 [](const BlockConfig& block) { return block.experts; });
+  if (mixed) facts.experts = model.config.experts.count;
+  if (mixed) facts.expertsPerToken = model.config.experts.perToken;
+  described.dtype = chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
+  facts.memoryBytes = loadedBytes(described.slots, described.dtype);
+  facts.notes = notesOn(model, facts.hash, stored);
+  facts.position = positionName(model.config.position);
+  facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
+  facts.attention = attentionName(model.config.attention);
+  facts.weightBytes = checkpoint.weightBytes();
+  facts.hasTokenizer = model.tokenizer != nullptr;
+  return described;
+}
+
+StoredWeights storedWeights(const Described& described, const ModelInventory& inventory) {
+  const ModelConfig& config = inventory.config;
+  StoredWeights weights;
+  for (const WeightSlot& slot : inventory.slots) {
+    if (slot.layer < 0) {
+      const TensorView& stored = *described.checkpoint.find(slot.tensor);
+      const at::ScalarType kept = scalarType(stored.dtype).value_or(at::kFloat);
+      if (staysInFile(slot) && isQuantized(stored.dtype)) {
+        (slot.slot == Slot::head ? weights.head : weights.embedding) = StoredTable(stored);
+        continue;
+      }
+      putTensor(weights.whole, slot,
+                staysInFile(slot) ? loadTensor(described.checkpoint, slot, at::kCPU, kept)
+                                  : loadTensor(described.checkpoint, slot, described.device, described.dtype));
+    }
+  }
+  if (config.tiedHead) {
+    weights.whole[Slot::head] = weights.whole[Slot::embedding];
+    weights.head = weights.embedding;
+  }
+  weights.blocks =
+      streamedBlocks(described.checkpoint, inventory.slots, config.layers, described.device, described.dtype);
+  return weights;
+}
+
+}  // namespace
+
+Prompt OpenModel::prompt(const PromptInput& input, BosMode mode) const {
+  if (!tokenizer && !tokenizerProblem.empty() && std::holds_alternative<std::string>(input)) {
+    throw Error(ErrorKind::unsupported, tokenizerProblem, "the model itself works: give ids instead of text");
+  }
+  return makePrompt(input, mode, bos, tokenizer.get(), config.vocabSize);
+}
+
+std::string OpenModel::bosText() const {
+  return bos.id ? std::to_string(*bos.id) + " (" + bos.source + ")" : std::string();
+}
+
+Record OpenModel::record() const {
+  Record record;
+  record.model = facts.name;
+  record.modelHash = facts.hash;
+  record.family = facts.family;
+  record.dtype = facts.computeDtype;
+  record.device = facts.device;
+  record.bosId = bosText();
+  record.software = softwareText();
+  if (!attentionVariant(config.attention.variant).sumsToOne) {
+    record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
+  }
+  return record;
+}
+
+Record OpenModel::record(const Prompt& prompt) const {
+  Record record = this->record();
+  record.prompt = prompt.source;
+  record.tokens = static_cast<int>(prompt.ids.size());
+  record.bos = prompt.bos;
+  record.firstToken = displayText(display(std::span(prompt.ids).first(1)).front());
+  return record;
+}
+
+Tokens OpenModel::display(std::span<const std::int64_t> ids) const {
+  if (tokenizer) return tokenizer->display(ids, bos.id);
+  Tokens tokens;
+  for (const std::int64_t id : ids) {
+    const bool isBos = bos.id == id;
+    tokens.push_back({.id = id, .text = std::to_string(id), .special = isBos, .bos = isBos});
+  }
+  return tokens;
+}
+
+ModelFacts describeModel(const std::string& model, const OpenOptions& options) {
+  return describe(model, options).model.facts;
+}
+
+namespace {
+
+// describe() with the inventory, which takes the slots.
+Described describeInventory(const std::string& name, const OpenOptions& options) {
+  Described described = describe(name, options);
+  OpenModel& model = described.model;
+  model.inventory = std::make_shared<const ModelInventory>(inventoryOf(described.checkpoint, name, model.config, std::move(described.slots)));
+  model.facts.computeDtype = dtypeText(described.dtype);
+  model.facts.device = deviceName(described.device);
+  return described;
+}
+
+}  // namespace
+
+OpenModel openWithoutWeights(const std::string& name, const OpenOptions& options) {
+  return std::move(describeInventory(name, options).model);
+}
+
+OpenModel openModel(const std::string& name, const OpenOptions& options) {
+  setThreads(options.threads);
+  Described described = describeInventory(name, options);
+  OpenModel& model = described.model;
+  const at::Device device = described.device;
+  const at::ScalarType dtype = described.dtype;
+  const ModelInventory opened = options.blocks ? sliceOf(*model.inventory, *options.blocks) : *model.inventory;
+  model.facts.memoryBytes = loadedBytes(opened.slots, dtype);
+
+  MemoryBudget budget{options.memoryBytes.value_or(freeMemory(device)), options.memoryBytes.has_value()};
+  if (options.passBytes) {
+    PassRoom room{bytesOfNumber(dtypeText(dtype)), device.is_cpu(), productOrder(device, dtype)};
+    budget.passes = [&options, &model, room](std::int64_t left) mutable {
+      room.memoryBytes = left;
+      return options.passBytes(model.config, room);
+    };
+  }
+  const at::NoGradGuard noGradients;  // no inference mode: gradients may be asked for later
+  model.place = placeWeights(opened, dtypeText(dtype), budget);
+  const std::int64_t forPasses = model.place.passBytes;
+  if (!model.place.streams) {
+    Weights weights = loadWeights(described.checkpoint, model.config, opened.slots, device, dtype, options.progress);
+    model.transformer = std::make_shared<Transformer>(model.config, std::move(weights), device, dtype, forPasses);
+  } else {
+    model.transformer =
+        std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
+    const bool theyAlone = model.place.residentBytes > budget.bytes;
+    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) + ")" +
+                                (theyAlone ? "" : " and what is computed beside them") + " are more than the memory for them (" +
+                                bytesText(budget.bytes) + "): they are read layer by layer for every pass");
+  }
+  return std::move(described.model);
+}
+
+}  // namespace sinkscope

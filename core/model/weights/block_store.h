@@ -1,0 +1,56 @@
+// Where the weights of a decoder's blocks come from: all held in memory, or each read from the disk while the one before
+// it is computed with.
+//
+//   blocks.begin(needs);                                   // one pass over the model
+//   for (int b = 0; b < L; ++b) { const SlotTensors& w = blocks.block(b); ... }
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/model/slot.h"
+#include "core/model/weights/weights.h"
+
+namespace sinkscope {
+
+// How much of a block a pass computes with.
+enum class BlockNeed { all, attentionInputs, nothing };  // attentionInputs: the norm before and the projections to q, k, v
+
+struct StreamFigures {
+  std::int64_t bytesRead = 0;
+  double secondsWaited = 0.0;  // that the computing thread stood still for weights
+};
+
+// Used by one thread.
+class BlockStore {
+ public:
+  virtual ~BlockStore() = default;
+
+  // A pass begins; `needs` has one entry a block. Blocks are then asked for in ascending order.
+  virtual void begin(const std::vector<BlockNeed>& needs) = 0;
+  // Valid until the next block is asked for. Throws Error{badFile} when the file cannot be read any more.
+  virtual const SlotTensors& block(int number) = 0;
+  virtual bool streams() const = 0;
+  virtual StreamFigures figures() const { return {}; }
+};
+
+std::unique_ptr<BlockStore> residentBlocks(std::vector<SlotTensors> blocks);
+
+// Reads with a thread of its own, one block ahead, past the page cache, every stored byte once a pass: two blocks are held.
+// Quantised and half-precision weights are widened there too. REQUIRES checkWeights().
+std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
+                                           at::Device device, at::ScalarType dtype);
+
+// Whether BlockNeed::attentionInputs asks for it.
+bool isAttentionInput(Slot slot);
+
+// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into. `stored`: the
+// tensor of that name.
+std::int64_t streamedBytes(const std::vector<WeightSlot>& slots, const std::function<StoredTensor(const std::string&)>& stored,
+                           int blocks, std::int64_t bytesPerNumber);
+
+}  // namespace sinkscope

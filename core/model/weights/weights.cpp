@@ -1,0 +1,217 @@
+#include "core/model/weights/weights.h"
+
+#include <ATen/ATen.h>
+
+#include <cstring>
+#include <span>
+
+#include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/quantized.h"
+#include "core/device/threads.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+at::ScalarType storedType(const TensorView& view) {
+  if (const auto type = scalarType(view.dtype)) return *type;
+  throw Error(ErrorKind::unsupported, "tensor " + view.name + " is of dtype " + std::string(dtypeName(view.dtype)),
+              "weights of f32, f16, bf16 or f64 are needed");
+}
+
+// The bytes as they lie in the file, or a copy of them where the file aligns them so that they cannot be read in place.
+at::Tensor mapped(const TensorView& view) {
+  const at::TensorOptions options = at::TensorOptions(storedType(view));
+  if (reinterpret_cast<std::uintptr_t>(view.bytes.data()) % byteSize(view.dtype) != 0) {
+    at::Tensor copy = at::empty(view.shape, options);
+    std::memcpy(copy.data_ptr(), view.bytes.data(), view.bytes.size());
+    return copy;
+  }
+  // The map is read-only; nothing in the forward pass writes to a weight.
+  void* data = const_cast<std::byte*>(view.bytes.data());
+  return at::from_blob(data, view.shape, [owner = view.owner](void*) {}, options);
+}
+
+// Quantised blocks as float32, the rows shared out to the threads.
+at::Tensor widened(const TensorView& view) {
+  at::Tensor numbers = at::empty(view.shape, at::kFloat);
+  const BlockSize block = blockSize(view.dtype);
+  const std::int64_t blocks = numbers.numel() / block.elements;
+  float* out = numbers.data_ptr<float>();
+  parallelFor(0, blocks, /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+    const auto bytes = static_cast<std::size_t>(block.bytes), elements = static_cast<std::size_t>(block.elements);
+    widen(view.dtype, view.bytes.subspan(first * bytes, count * bytes),
+          std::span<float>(out + first * elements, count * elements));
+  });
+  return numbers;
+}
+
+// Blocks [..., K/32, 16] and scales [..., K/32] -> [..., K]
+at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
+  std::vector<std::int64_t> shape(blocks.shape.begin(), blocks.shape.end() - 2);
+  shape.push_back(scales.shape.back() * 32);
+  at::Tensor numbers = at::empty(shape, at::kFloat);
+  float* out = numbers.data_ptr<float>();
+  parallelFor(0, scales.elements(), /*grain=*/4096, [&](std::int64_t begin, std::int64_t end) {
+    const auto first = static_cast<std::size_t>(begin), count = static_cast<std::size_t>(end - begin);
+    widenMxfp4(blocks.bytes.subspan(first * 16, count * 16), scales.bytes.subspan(first, count),
+               std::span<float>(out + first * 32, count * 32));
+  });
+  return numbers;
+}
+
+// A bias has its rows in the last dimension, a matrix in the second last; in front of either the experts may stand.
+bool isBias(Slot slot) {
+  switch (slot) {
+    case Slot::queryBias:
+    case Slot::keyBias:
+    case Slot::valueBias:
+    case Slot::gateBias:
+    case Slot::upBias:
+    case Slot::expertGateBias:
+    case Slot::expertUpBias: return true;
+    default: return false;
+  }
+}
+
+at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
+  const RowPick& pick = slot.rows;
+  if (pick.stride == 0) return tensor;
+  const std::int64_t dimension = tensor.dim() - (isBias(slot.slot) ? 1 : 2);
+  if (pick.groups == 1) return tensor.narrow(dimension, pick.offset, pick.count);
+  return tensor.narrow(dimension, 0, pick.groups * pick.stride)
+      .unflatten(dimension, {pick.groups, pick.stride})
+      .narrow(dimension + 1, pick.offset, pick.count)
+      .flatten(dimension, dimension + 1);
+}
+
+// Rows (head, i, half) -> (head, half, i): the order in which rotate() turns them.
+at::Tensor unpaired(const at::Tensor& tensor, int heads) {
+  if (heads == 0) return tensor;
+  const std::int64_t half = tensor.size(0) / heads / 2;
+  return tensor.unflatten(0, {heads, half, 2}).transpose(1, 2).flatten(0, 2);
+}
+
+}  // namespace
+
+std::optional<at::ScalarType> scalarType(DType dtype) {
+  switch (dtype) {
+    case DType::f64: return at::kDouble;
+    case DType::f32: return at::kFloat;
+    case DType::f16: return at::kHalf;
+    case DType::bf16: return at::kBFloat16;
+    default: return {};
+  }
+}
+
+at::Tensor loadTensor(const Checkpoint& checkpoint, const WeightSlot& slot, at::Device device, at::ScalarType dtype) {
+  const TensorView* scales = slot.scales.empty() ? nullptr : checkpoint.find(slot.scales);
+  return loadTensor(*checkpoint.find(slot.tensor), scales, slot, device, dtype);
+}
+
+at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot) {
+  at::Tensor tensor = scales != nullptr         ? widenedMxfp4(view, *scales)
+                      : isQuantized(view.dtype) ? widened(view)
+                                                : mapped(view);
+  if (slot.transposed) tensor = tensor.transpose(-1, -2);
+  return unpaired(pickRows(tensor, slot), slot.pairedHeads);
+}
+
+at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
+                      at::ScalarType dtype) {
+  return storedTensor(view, scales, slot).to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
+}
+
+void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {
+  at::Tensor& all = place[slot.slot];
+  if (slot.part < 0) {
+    all = tensor;
+    return;
+  }
+  if (!all.defined()) {
+    std::vector<std::int64_t> shape = tensor.sizes().vec();
+    shape.insert(shape.begin(), slot.parts);
+    all = at::empty(shape, tensor.options());
+  }
+  all.select(0, slot.part).copy_(tensor);
+}
+
+Weights loadWeights(const Checkpoint& checkpoint, const ModelConfig& config, const std::vector<WeightSlot>& slots,
+                    at::Device device, at::ScalarType dtype, const ProgressSink& progress) {
+  Weights weights;
+  weights.blocks.resize(static_cast<std::size_t>(config.layers));
+  int reported = -2;
+  const auto bytesOf = [&](const WeightSlot& slot) { return checkpoint.find(slot.tensor)->bytes; };
+  if (!slots.empty()) expectPages(bytesOf(slots.front()));
+  bool staysMapped = false;  // any of the slots that are cut from a tensor is computed with where it lies in the file
+  for (std::size_t next = 0; const WeightSlot& slot : slots) {
+    const bool isLast = ++next == slots.size() || slots[next].tensor != slot.tensor;
+    if (isLast && next < slots.size()) expectPages(bytesOf(slots[next]));
+    if (slot.layer != reported) {
+      reported = slot.layer;
+      const int layer = std::max(slot.layer, 0);
+      report(progress, {"loading layer " + std::to_string(layer + 1) + " of " + std::to_string(config.layers), layer,
+                        config.layers});
+    }
+    SlotTensors& place = slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer));
+    const at::Tensor tensor = loadTensor(checkpoint, slot, device, dtype);
+    const std::span<const std::byte> stored = bytesOf(slot);
+    const auto* first = static_cast<const std::byte*>(tensor.const_data_ptr());
+    staysMapped = staysMapped || (tensor.is_cpu() && first >= stored.data() && first < stored.data() + stored.size());
+    putTensor(place, slot, tensor);
+    if (!isLast) continue;
+    if (!staysMapped) releasePages(stored);  // or a model would be in memory twice while it is loaded
+    staysMapped = false;
+  }
+  if (config.tiedHead) weights.whole[Slot::head] = weights.whole[Slot::embedding];
+  return weights;
+}
+
+Weights ownWeights(const Weights& weights) {
+  const auto copied = [](const SlotTensors& tensors) {
+    SlotTensors own;
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      const at::Tensor& one = tensors[static_cast<Slot>(slot)];
+      if (one.defined()) own[static_cast<Slot>(slot)] = one.detach().clone();
+    }
+    return own;
+  };
+  Weights own{copied(weights.whole), {}};
+  if (weights.whole[Slot::head].is_same(weights.whole[Slot::embedding])) own.whole[Slot::head] = own.whole[Slot::embedding];
+  for (const SlotTensors& block : weights.blocks) own.blocks.push_back(copied(block));
+  return own;
+}
+
+std::vector<Parameter> parametersOf(const Weights& weights) {
+  std::vector<Parameter> all;
+  const auto take = [&](const SlotTensors& tensors, int block) {
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      const auto place = static_cast<Slot>(slot);
+      const at::Tensor& one = tensors[place];
+      const bool isTied = place == Slot::head && one.is_same(tensors[Slot::embedding]);
+      if (one.defined() && !isTied) all.push_back({place, block, one});
+    }
+  };
+  take(weights.whole, -1);
+  for (std::size_t block = 0; block < weights.blocks.size(); ++block) take(weights.blocks[block], static_cast<int>(block));
+  return all;
+}
+
+std::int64_t elementsOf(const WeightSlot& slot) {
+  std::int64_t count = slot.scales.empty() ? 1 : 2;  // two numbers in a byte
+  for (const std::int64_t size : slot.shape) count *= size;
+  if (slot.rows.stride == 0) return count;
+  const std::size_t behindRows = isBias(slot.slot) || slot.transposed ? 0 : !slot.scales.empty() ? 2 : 1;
+  const std::size_t rowsAt = slot.shape.size() - 1 - behindRows;
+  return count / slot.shape[rowsAt] * slot.rows.groups * slot.rows.count;
+}
+
+std::int64_t loadedBytes(const std::vector<WeightSlot>& slots, at::ScalarType dtype) {
+  std::int64_t elements = 0;
+  for (const WeightSlot& slot : slots) elements += elementsOf(slot);
+  return elements * static_cast<std::int64_t>(c10::elementSize(dtype));
+}
+
+}  // namespace sinkscope

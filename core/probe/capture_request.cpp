@@ -1,0 +1,11 @@
+#include "core/probe/capture_request.h"
+
+#include <algorithm>
+
+namespace sinkscope {
+
+bool CaptureRequest::wantsAttentionOf(int layer) const {
+  return (attention || contributions) && (layers.empty() || std::binary_search(layers.begin(), layers.end(), layer));
+}
+
+}  // namespace sinkscope

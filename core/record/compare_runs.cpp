@@ -1,0 +1,343 @@
+#include "core/record/compare_runs.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <random>
+#include <set>
+
+#include "core/record/layer_profile.h"
+#include "core/record/loss_difference.h"
+#include "core/values/error.h"
+#include "core/values/layer_marks.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string bosWords(RunBos bos) {
+  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "⟨bos⟩ as given";
+}
+
+std::string shapeText(const RunSide& side) {
+  return std::to_string(side.header().layers.size()) + " × " + std::to_string(side.header().heads);
+}
+
+template <typename Value, typename Of>
+bool differ(const std::vector<RunSide>& sides, Of of) {
+  std::set<Value> values;
+  for (const RunSide& side : sides) values.insert(of(side));
+  return values.size() > 1;
+}
+
+// 1, 2, 5, 10, ... times a power of ten: a scale whose ends can be read, and that does not tremble while epsilon moves.
+double roundLimit(double largest) {
+  if (!(largest > 0.0)) return 0.01;
+  const double power = std::pow(10.0, std::floor(std::log10(largest)));
+  for (const double step : {1.0, 2.0, 5.0, 10.0}) {
+    if (largest <= step * power * (1.0 + 1e-6)) return step * power;
+  }
+  return 10.0 * power;
+}
+
+std::string summaryLine(const RunSide& side, const CompareOptions& options) {
+  const TokenImportance& first = side.condition().first;
+  if (first.prompts.empty()) return "no prompt used yet";
+  if (options.quantity == ComparedQuantity::share) {
+    return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon) +
+           (rateCaution(side.header().tokens, side.header().layers, options.epsilon).empty() ? "" : ", says nothing");
+  }
+  return formatted("mean importance %.3f", side.condition().mass.mean);
+}
+
+HeadGrid gridShell(const RunSide& side) {
+  HeadGrid grid;
+  for (const AttentionLayer& layer : side.header().layers) grid.layerLabels.push_back(std::to_string(layer.block));
+  grid.layerMarks = layerMarksOf(side.header().layers);
+  grid.headsPerGroup = side.header().heads / std::max(side.header().kvHeads, 1);
+  grid.epsilon = std::nan("");
+  return grid;
+}
+
+std::string factsLine(const RunSide& side) {
+  const RunHeader& header = side.header();
+  return header.model + " (" + header.modelHash + "), " + header.dtype + " on " + header.device + ", " +
+         bosWords(side.bos) + ", T " + std::to_string(header.tokens) + ", " +
+         std::to_string(side.condition().first.prompts.size()) + " " + header.kind + " prompts (" + header.promptSet +
+         "), " + side.run->path.filename().string();
+}
+
+Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options) {
+  Record record = recordOfSides(sides);
+  if (options.quantity == ComparedQuantity::share) record.epsilon = options.epsilon;
+  record.more.insert(record.more.begin(), {"quantity", options.quantity == ComparedQuantity::share
+                                                           ? "share of prompts with importance above epsilon"
+                                                           : "importance of the first token, mean over prompts"});
+  addCautions(record, sides, options.epsilon);
+  return record;
+}
+
+void refuseOtherShape(const RunSide& a, const RunSide& b) {
+  if (a.header().layers.size() == b.header().layers.size() && a.header().heads == b.header().heads) return;
+  throw Error(ErrorKind::badUse,
+              "a difference needs the same layers and heads on both sides: " + a.header().model + " has " +
+                  shapeText(a) + ", " + b.header().model + " has " + shapeText(b),
+              "look at them side by side");
+}
+
+// Both sides drawn by themselves.
+Interval unpairedInterval(const std::vector<double>& a, const std::vector<double>& b, int draws) {
+  if (a.size() < 2 || b.size() < 2) return {std::nan(""), std::nan("")};
+  std::mt19937_64 random(20'250'411);
+  const auto drawn = [&random](const std::vector<double>& rates) {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < rates.size(); ++i) sum += rates[static_cast<std::size_t>(random() % rates.size())];
+    return sum / static_cast<double>(rates.size());
+  };
+  std::vector<double> differences;
+  for (int draw = 0; draw < draws; ++draw) {
+    const double one = drawn(a);
+    differences.push_back(one - drawn(b));
+  }
+  return middleOf(std::move(differences));
+}
+
+}  // namespace
+
+bool samePrompts(const RunSide& a, const RunSide& b) {
+  return a.header().promptHash == b.header().promptHash && a.header().kind == b.header().kind &&
+         a.run->prompts.size() == b.run->prompts.size();
+}
+
+Record recordOfSides(const std::vector<RunSide>& sides) {
+  const RunHeader& first = sides.front().header();
+  Record record;
+  std::vector<std::string> models;
+  for (const RunSide& side : sides) {
+    if (std::find(models.begin(), models.end(), side.header().model) == models.end())
+      models.push_back(side.header().model);
+  }
+  for (const std::string& model : models) record.model += (record.model.empty() ? "" : ", ") + model;
+  const auto shared = [&](auto of, auto& into) {
+    if (!differ<std::decay_t<decltype(into)>>(sides, of)) into = of(sides.front());
+  };
+  shared([](const RunSide& side) { return side.header().modelHash; }, record.modelHash);
+  shared([](const RunSide& side) { return side.header().family; }, record.family);
+  shared([](const RunSide& side) { return side.header().dtype; }, record.dtype);
+  shared([](const RunSide& side) { return side.header().device; }, record.device);
+  shared([](const RunSide& side) { return side.header().tokens; }, record.tokens);
+  if (!differ<int>(sides, [](const RunSide& side) { return static_cast<int>(side.bos); }) &&
+      sides.front().bos != RunBos::given) {
+    record.bos = sides.front().bos == RunBos::on;
+  }
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    record.more.emplace_back("side " + std::to_string(i + 1), factsLine(sides[i]));
+  }
+  record.software = first.software;
+  return record;
+}
+
+void addCautions(Record& record, const std::vector<RunSide>& sides, double epsilon) {
+  const std::vector<std::string> names = sideNames(sides);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const std::string caution = rateCaution(sides[i].header().tokens, sides[i].header().layers, epsilon);
+    if (!caution.empty()) record.more.emplace_back("caution, " + names[i], caution);
+  }
+}
+
+std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
+  const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
+  const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
+  const bool lengths = differ<int>(sides, [](const RunSide& side) { return side.header().tokens; });
+  std::vector<std::string> names;
+  for (const RunSide& side : sides) {
+    std::string name = side.header().model + ", " + bosWords(side.bos);
+    if (dtypes) name += ", " + side.header().dtype;
+    if (kinds) name += ", " + side.header().kind;
+    if (lengths) name += ", T " + std::to_string(side.header().tokens);
+    names.push_back(std::move(name));
+  }
+  std::map<std::string, int> times;
+  for (const std::string& name : names) ++times[name];
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (times[names[i]] > 1) names[i] += ", " + sides[i].run->path.filename().string();
+  }
+  return names;
+}
+
+Matrix comparedGrid(const RunSide& side, const CompareOptions& options) {
+  const TokenImportance& first = side.condition().first;
+  return options.quantity == ComparedQuantity::share ? sinkGrid(first, options.epsilon) : meanImportance(first);
+}
+
+Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
+  if (sides.empty()) return {.name = "compare", .panels = {}, .record = {}};
+  Figure figure{"compare", {}, recordOf(sides, options)};
+  const std::vector<std::string> names = sideNames(sides);
+  const bool share = options.quantity == ComparedQuantity::share;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    HeadGrid grid = gridShell(sides[i]);
+    grid.title = names[i] + ": " + summaryLine(sides[i], options);
+    grid.cells = comparedGrid(sides[i], options);
+    if (options.sorted) grid.order = ascendingHeads(grid.cells);
+    if (!share) {
+      grid.epsilon = options.epsilon;
+      grid.uniform = uniformImportance(sides[i].header().tokens, sides[i].header().layers);
+    }
+    grid.colour = {ColourMap::whiteRed, Scale::linear, 0.0, 1.0,
+                   share ? "share of prompts" : "importance of the first token"};
+    figure.panels.push_back({.row = 0, .column = static_cast<int>(i), .content = std::move(grid)});
+  }
+  return figure;
+}
+
+Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& options) {
+  refuseOtherShape(a, b);
+  Matrix difference = comparedGrid(a, options);
+  const Matrix second = comparedGrid(b, options);
+  for (std::size_t i = 0; i < difference.cells.size(); ++i) difference.cells[i] -= second.cells[i];
+  return difference;
+}
+
+Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options) {
+  Figure figure{"compare-difference", {}, recordOf({a, b}, options)};
+  HeadGrid grid = gridShell(a);
+  grid.cells = headDifference(a, b, options);
+  const std::vector<std::string> names = sideNames({a, b});
+  grid.title = names[0] + " − " + names[1];
+  if (options.quantity == ComparedQuantity::share) grid.title += formatted(" at ε %g", options.epsilon);
+  double largest = 0.0;
+  for (const float cell : grid.cells.cells) {
+    if (std::isfinite(cell)) largest = std::max(largest, std::abs(static_cast<double>(cell)));
+  }
+  const double limit = roundLimit(largest);
+  grid.colour = {ColourMap::diverging, Scale::linear, -limit, limit,
+                 options.quantity == ComparedQuantity::share ? "difference of shares" : "difference of importance"};
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(grid)});
+  const RateDifference rates = rateDifference(a, b, options.epsilon);
+  figure.record.more.emplace_back(formatted("difference of sink rates at epsilon %g", options.epsilon),
+                                  differenceText(rates));
+  if (const std::string loss = lossText(a, b); !loss.empty()) figure.record.more.emplace_back("loss", loss);
+  for (const SideContrast& contrast : contrasts(a, b)) figure.record.more.emplace_back("differs", contrast.text);
+  return figure;
+}
+
+Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
+  Figure figure = sideBySideFigure(sides, options);
+  if (sides.size() != 2 || sides[0].header().layers.size() != sides[1].header().layers.size() ||
+      sides[0].header().heads != sides[1].header().heads) {
+    return figure;
+  }
+  Figure difference = differenceFigure(sides[0], sides[1], options);
+  difference.panels.front().column = 2;
+  figure.panels.push_back(std::move(difference.panels.front()));
+  figure.record = std::move(difference.record);
+  return figure;
+}
+
+RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws) {
+  const TokenImportance &firstA = a.condition().first, &firstB = b.condition().first;
+  std::vector<double> ratesA = promptRates(firstA, epsilon), ratesB = promptRates(firstB, epsilon);
+  RateDifference found;
+  found.paired = samePrompts(a, b);
+  if (found.paired) {
+    std::vector<double> sharedA, sharedB, gaps;
+    for (std::size_t i = 0; i < firstA.prompts.size(); ++i) {
+      const auto same = std::lower_bound(firstB.prompts.begin(), firstB.prompts.end(), firstA.prompts[i]);
+      if (same == firstB.prompts.end() || *same != firstA.prompts[i]) continue;
+      sharedA.push_back(ratesA[i]);
+      sharedB.push_back(ratesB[static_cast<std::size_t>(same - firstB.prompts.begin())]);
+      gaps.push_back(sharedA.back() - sharedB.back());
+    }
+    ratesA = std::move(sharedA);
+    ratesB = std::move(sharedB);
+    found.difference = meanOf(gaps);
+    found.interval = bootstrapInterval(gaps, draws);
+  } else {
+    found.difference = meanOf(ratesA) - meanOf(ratesB);
+    found.interval = unpairedInterval(ratesA, ratesB, draws);
+  }
+  found.a = meanOf(ratesA);
+  found.b = meanOf(ratesB);
+  found.promptsA = static_cast<int>(ratesA.size());
+  found.promptsB = static_cast<int>(ratesB.size());
+  return found;
+}
+
+std::string differenceText(const RateDifference& difference) {
+  if (!std::isfinite(difference.difference)) {
+    return difference.paired ? "no prompt was used in both" : "no prompt was used on one side";
+  }
+  const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
+  const std::string text = withInterval(formatted("%+.2f points", 100.0 * difference.difference), difference.interval,
+                                        prompts, [](double bound) { return formatted("%+.2f", 100.0 * bound); });
+  if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
+  return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
+         std::to_string(difference.promptsB) + ")";
+}
+
+std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {
+  const RunHeader &one = a.header(), &other = b.header();
+  std::vector<SideContrast> found;
+  const auto add = [&found](const std::string& what, const std::string& first, const std::string& second) {
+    found.push_back({what + ": " + first + " and " + second, true});
+  };
+  const auto addIncomparable = [&](const std::string& what, const std::string& first, const std::string& second) {
+    found.push_back({what + ": " + first + " and " + second + ": these rates are not comparable", false});
+  };
+  if (one.model != other.model) add("model", one.model, other.model);
+  else if (one.modelHash != other.modelHash) add("weights", "hash " + one.modelHash, "hash " + other.modelHash);
+  if (shapeText(a) != shapeText(b)) add("layers × heads", shapeText(a), shapeText(b));
+  if (one.dtype != other.dtype) add("computed in", one.dtype, other.dtype);
+  if (a.bos != b.bos) add("⟨bos⟩", bosWords(a.bos), bosWords(b.bos));
+  if (one.kind != other.kind) addIncomparable("inputs", one.kind, other.kind);
+  if (one.tokens != other.tokens) addIncomparable("T", std::to_string(one.tokens), std::to_string(other.tokens));
+  if (one.kind == other.kind && one.promptHash != other.promptHash) {
+    addIncomparable("prompts", one.promptSet + " (" + std::to_string(a.run->prompts.size()) + ")",
+                    other.promptSet + " (" + std::to_string(b.run->prompts.size()) + ")");
+  }
+  const auto usedText = [](const RunSide& side) {
+    const RunCondition& condition = side.condition();
+    std::string text = std::to_string(condition.first.prompts.size());
+    if (condition.skipped > 0) text += " (" + std::to_string(condition.skipped) + " too short)";
+    if (condition.measured() < static_cast<int>(side.run->prompts.size())) {
+      text += " (so far, of " + std::to_string(side.run->prompts.size()) + ")";
+    }
+    return text;
+  };
+  if (usedText(a) != usedText(b)) add("prompts used", usedText(a), usedText(b));
+  if (one.epsilons != other.epsilons) {
+    const auto list = [](const std::vector<double>& epsilons) {
+      std::string text;
+      for (const double epsilon : epsilons) text += formatted(text.empty() ? "%g" : ", %g", epsilon);
+      return text;
+    };
+    add("ε that was asked for", list(one.epsilons), list(other.epsilons) + " (here both are read at the same ε)");
+  }
+  return found;
+}
+
+std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options) {
+  const Matrix difference = headDifference(a, b, options), first = comparedGrid(a, options),
+               second = comparedGrid(b, options);
+  const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
+  std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n";
+  for (int layer = 0; layer < difference.rows; ++layer) {
+    const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
+                         &ofB = b.header().layers[static_cast<std::size_t>(layer)];
+    for (int head = 0; head < difference.cols; ++head) {
+      text += std::to_string(ofA.block) + "," + std::to_string(head);
+      for (const float value : {first.at(layer, head), second.at(layer, head), difference.at(layer, head)}) {
+        text += "," + formatted("%.9g", static_cast<double>(value));
+      }
+      text += "," + std::to_string(ofA.window) + "," + std::to_string(ofB.window);
+      text += "," + formatted("%.9g", seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
+      text += "," + formatted("%.9g", seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,95 @@
+// Two or more measured conditions beside each other, and the difference of two: models, quantisations, base and chat,
+// with and without bos, kinds of input, steps of one training.
+//
+//   const auto base = std::make_shared<const RunSummary>(readRunSummary("base.run"));
+//   const auto chat = std::make_shared<const RunSummary>(readRunSummary("chat.run"));
+//   Figure figure = compareFigure({{base, RunBos::on}, {chat, RunBos::on}}, {.epsilon = 0.8});
+//   RateDifference gap = rateDifference({base, RunBos::on}, {chat, RunBos::on}, 0.8);
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/record/run_summary.h"
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+// One condition of one run.
+struct RunSide {
+  std::shared_ptr<const RunSummary> run;  // never null
+  RunBos bos = RunBos::on;                // one of the run's conditions
+
+  const RunHeader& header() const { return run->header; }
+  const RunCondition& condition() const { return run->condition(bos); }
+};
+
+enum class ComparedQuantity {
+  share,       // of prompts in which the head is a sink at epsilon
+  importance,  // of the first token, mean over prompts
+};
+
+struct CompareOptions {
+  ComparedQuantity quantity = ComparedQuantity::share;
+  double epsilon = 0.3;
+  bool sorted = false;  // each layer's heads ascending, every panel by itself: side by side only
+};
+
+// Names by which the sides are told from each other: "embedded, with ⟨bos⟩"; dtype, inputs, T and the file's name only
+// where they are needed.
+std::vector<std::string> sideNames(const std::vector<RunSide>& sides);
+
+// What the sides have in common, and each one's facts in a line.
+Record recordOfSides(const std::vector<RunSide>& sides);
+
+// Into the record: why a side's rate at epsilon says nothing, where it does.
+void addCautions(Record& record, const std::vector<RunSide>& sides, double epsilon);
+
+// [L,H] of a side; NaN where no prompt was used.
+Matrix comparedGrid(const RunSide& side, const CompareOptions& options);
+
+// A head grid for every side, on one scale, in one row. Shapes may differ.
+Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
+
+// a - b, head by head. Throws Error{badUse} with both shapes where they differ: heads that are not there have no difference.
+Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& options);
+
+// The same as a grid whose diverging scale has 0 in the middle and equal limits on both sides. The heads stand in their own
+// places, whatever options.sorted says: places in a sorted layer are different heads in the two.
+Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options);
+
+// Side by side, and the difference behind them where there are two of one shape: what `figures --against` writes.
+Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
+
+// Whether both used the same prompts in the same inputs: then a difference is paired.
+bool samePrompts(const RunSide& a, const RunSide& b);
+
+// The difference of two sink rates with its 95 % interval, bootstrap of a fixed seed. Paired where both used the same
+// prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common cancels). Otherwise
+// each side's prompts are drawn by themselves.
+struct RateDifference {
+  double a = 0.0, b = 0.0;  // rates over the prompts that count here, 0..1
+  double difference = 0.0;  // a - b
+  Interval interval;        // NaN with fewer than two prompts on a side, and where no prompt varied
+  bool paired = false;
+  int promptsA = 0, promptsB = 0;  // paired: those that both used
+};
+RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws = 2'000);
+
+// "+65.55 points (95 % 64.74 to 66.40), paired over 170 prompts".
+std::string differenceText(const RateDifference& difference);
+
+// What stands differently in two sides, a sentence's part each: "model: embedded and control".
+struct SideContrast {
+  std::string text;
+  bool ratesComparable = true;  // false: T or inputs differ (docs/definitions.md), said in `text` as well
+};
+std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
+
+// layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b: layer is the block's number as the
+// window labels it; a window is in keys, 0 where there is none; seen: mean importance over the queries that see the
+// first token. Throws Error as headDifference.
+std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options);
+
+}  // namespace sinkscope

@@ -1,0 +1,130 @@
+#include "core/record/database.h"
+
+#include <cerrno>
+
+#include <sqlite3.h>
+
+namespace sinkscope {
+
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+
+Database::Database(const std::filesystem::path& path, Access access) : path_(path) {
+  const int flags = access == Access::create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
+                    : access == Access::write ? SQLITE_OPEN_READWRITE
+                                              : SQLITE_OPEN_READONLY;
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+  handle_.reset(handle);
+  if (code != SQLITE_OK) fail(code);
+  sqlite3_busy_timeout(handle_.get(), 5'000);  // a reader's moment, not a writer's whole run
+}
+
+void Database::fail(int code) const {
+  const int system = errno;  // set to 0 before every call that may write
+  const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
+  const std::string where = path_.string() + ": ";
+  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk, and does
+  // not always keep what the system said (sqlite3_system_errno is empty when a commit fails).
+  const bool full = (code & 0xff) == SQLITE_IOERR && (system == ENOSPC || system == EDQUOT || system == EFBIG);
+  if (full || (code & 0xff) == SQLITE_FULL) throw DiskFull(where + "the disk is full");
+  switch (code & 0xff) {
+    case SQLITE_IOERR:
+      throw Error(ErrorKind::failed, where + "reading or writing failed (" + reason + ")",
+                  "check the disk and go on with --resume");
+    case SQLITE_NOTADB:
+      throw Error(ErrorKind::badFile, where + "is no run file", "name a file that a sweep has written");
+    case SQLITE_CORRUPT:
+      throw Error(ErrorKind::badFile, where + "the run file is damaged (" + reason + ")",
+                  "take a copy from elsewhere, or measure again under another name");
+    case SQLITE_CANTOPEN:
+      throw Error(ErrorKind::badFile, where + "cannot be opened", "check that the file is there and may be read");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      throw Error(ErrorKind::failed, where + "another program is writing to it", "wait until that has ended");
+    case SQLITE_CONSTRAINT:
+      throw Error(ErrorKind::failed, where + "another program has written the same measurements meanwhile",
+                  "wait until it has ended, then go on with --resume");
+    case SQLITE_READONLY:
+    case SQLITE_PERM: throw Error(ErrorKind::failed, where + "may not be written to", "check its permissions");
+    default: throw Error(ErrorKind::failed, where + reason);
+  }
+}
+
+void Database::execute(const std::string& sql) {
+  errno = 0;
+  const int code = sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+  if (code != SQLITE_OK) fail(code);
+}
+
+void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
+
+Statement::Statement(Database& database, const std::string& sql) : database_(database) {
+  sqlite3_stmt* handle = nullptr;
+  const int code = sqlite3_prepare_v2(database.handle_.get(), sql.c_str(), -1, &handle, nullptr);
+  handle_.reset(handle);
+  if (code != SQLITE_OK) database_.fail(code);
+}
+
+Statement& Statement::bind(int place, std::int64_t value) {
+  const int code = sqlite3_bind_int64(handle_.get(), place + 1, value);
+  if (code != SQLITE_OK) database_.fail(code);
+  return *this;
+}
+
+Statement& Statement::bind(int place, std::string_view value) {
+  const int code = sqlite3_bind_text64(handle_.get(), place + 1, value.data(), value.size(), SQLITE_TRANSIENT,
+                                       SQLITE_UTF8);
+  if (code != SQLITE_OK) database_.fail(code);
+  return *this;
+}
+
+Statement& Statement::bind(int place, std::span<const std::byte> value) {
+  const int code =
+      sqlite3_bind_blob64(handle_.get(), place + 1, value.empty() ? "" : static_cast<const void*>(value.data()),
+                          value.size(), SQLITE_TRANSIENT);
+  if (code != SQLITE_OK) database_.fail(code);
+  return *this;
+}
+
+bool Statement::step() {
+  errno = 0;
+  const int code = sqlite3_step(handle_.get());
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  database_.fail(code);
+}
+
+void Statement::reset() {
+  sqlite3_reset(handle_.get());
+  sqlite3_clear_bindings(handle_.get());
+}
+
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
+
+std::string Statement::text(int column) const {
+  const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle_.get(), column));
+  return bytes == nullptr ? std::string()
+                          : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column)));
+}
+
+std::span<const std::byte> Statement::blob(int column) const {
+  const auto* bytes = static_cast<const std::byte*>(sqlite3_column_blob(handle_.get(), column));
+  return {bytes, bytes == nullptr ? 0 : static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column))};
+}
+
+Transaction::Transaction(Database& database) : database_(database) { database_.execute("BEGIN IMMEDIATE"); }
+
+Transaction::~Transaction() {
+  if (!open_) return;
+  try {
+    database_.execute("ROLLBACK");
+  } catch (const Error&) {  // the failure that brought us here has ended the transaction already
+  }
+}
+
+void Transaction::commit() {
+  database_.execute("COMMIT");
+  open_ = false;
+}
+
+}  // namespace sinkscope

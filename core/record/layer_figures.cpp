@@ -1,0 +1,171 @@
+#include "core/record/layer_figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+#include "core/record/published.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+// "-0.12 (95 % -0.15 to -0.09)"
+std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
+  if (!std::isfinite(contrast.difference)) return "";
+  const auto signedText = [](double value) { return formatted("%+.3f", value); };
+  return withInterval(signedText(contrast.difference), contrast.interval, prompts, signedText);
+}
+
+// A line of the layers that `wanted` chooses, without an interval where there is none.
+template <typename Value, typename Bounds, typename Wanted>
+Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
+                    Wanted wanted) {
+  Curves::Line line{name, {}, {}, false};
+  line.colour = colour;
+  for (std::size_t layer = 0; layer < profile.size(); ++layer) {
+    if (!wanted(layer)) continue;
+    const double at = value(profile[layer]);
+    const Interval interval = bounds(profile[layer]);
+    line.x.push_back(profile[layer].depth);
+    line.y.push_back(at);
+    line.low.push_back(interval.low);  // NaN where every prompt says the same: no interval, and none of no width
+    line.high.push_back(interval.high);
+  }
+  return line;
+}
+
+// The two panels of both figures, without lines.
+std::pair<Curves, Curves> rateAndMass(double epsilon) {
+  Curves rates, masses;
+  rates.title = "sink rate";
+  rates.yAxis = formatted("sink rate at ε %g", epsilon);
+  masses.title = "attention mass";
+  masses.yAxis = "mean attention on the first token";
+  return {rates, masses};
+}
+
+}  // namespace
+
+Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record) {
+  Figure figure{"layers", {}, record};
+  figure.record.epsilon = epsilon;
+  auto [rates, masses] = rateAndMass(epsilon);
+  rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
+  rates.bandName = masses.bandName = "95 %, over prompts";
+  std::vector<Curves::Line> rateBaselines, massBaselines;
+  std::map<std::string, std::vector<std::string>> cautions;  // with the names of the runs they are of
+  const auto addOnce = [](std::vector<Curves::Line>& lines, Curves::Line line) {
+    if (std::none_of(lines.begin(), lines.end(),
+                     [&](const auto& one) { return one.name == line.name && one.x == line.x && one.y == line.y; })) {
+      lines.push_back(std::move(line));
+    }
+  };
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const auto& [name, header, importance] = runs[i];
+    if (importance.prompts.empty()) continue;
+    const std::vector<LayerShare> profile = layerProfile(header, importance, epsilon);
+    for (const bool windowed : {false, true}) {
+      const auto wanted = [&, &header = header](std::size_t layer) { return isWindowed(header, layer) == windowed; };
+      const std::string own = windowed ? name + ", windowed layers" : name;
+      const int colour = static_cast<int>(windowed ? i + runs.size() : i);
+      Curves::Line rate = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.rate; },
+                                 [](const LayerShare& layer) { return layer.rateInterval; }, wanted);
+      Curves::Line mass = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.mass; },
+                                 [](const LayerShare& layer) { return layer.massInterval; }, wanted);
+      if (rate.x.empty()) continue;
+      rates.lines.push_back(std::move(rate));
+      masses.lines.push_back(std::move(mass));
+      if (!windowed) continue;
+      const auto seenInterval = [](const LayerShare& layer) {
+        return Interval{layer.massInterval.low / layer.greatest, layer.massInterval.high / layer.greatest};
+      };
+      masses.lines.push_back(lineOf(
+          own + ", over the queries that see it", static_cast<int>(i + 2 * runs.size()), profile,
+          [](const LayerShare& layer) { return layer.seenMass; }, seenInterval, wanted));
+    }
+    // Of heads that look everywhere alike, all are sinks or none. One colour: the legend has the lines of both panels once.
+    Curves::Line uniform;
+    uniform.name = formatted("uniform head, T %.0f", header.tokens) +
+                   formatted(": importance %.3f", uniformImportance(header.tokens, header.layers));
+    uniform.drawn = Curves::Drawn::baseline;
+    uniform.colour = 0;
+    Curves::Line uniformRate = uniform;
+    for (const LayerShare& layer : profile) {
+      uniform.x.push_back(layer.depth);
+      uniform.y.push_back(layer.uniform);
+      uniformRate.x.push_back(layer.depth);
+      uniformRate.y.push_back(isSink(static_cast<float>(layer.uniform), epsilon) ? 1.0 : 0.0);
+    }
+    addOnce(massBaselines, std::move(uniform));
+    addOnce(rateBaselines, std::move(uniformRate));
+    const std::string contrast = contrastWords(middleContrast(importance, epsilon), importance.prompts.size());
+    if (!contrast.empty()) figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
+    if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
+      figure.record.more.emplace_back("caution, " + name, caution);
+      const bool none = header.tokens < kLeastTokens || epsilon < uniformImportance(header.tokens, header.layers);
+      cautions[(none ? "no rate: " : "") + caution].push_back(name);
+    }
+  }
+  for (const auto& [caution, names] : cautions) {
+    std::string whose;  // of some runs only
+    for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>()) whose += name + ": ";
+    rates.title += "; " + whose + caution;
+  }
+  rates.lines.insert(rates.lines.end(), rateBaselines.begin(), rateBaselines.end());
+  masses.lines.insert(masses.lines.end(), massBaselines.begin(), massBaselines.end());
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
+  return figure;
+}
+
+Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon) {
+  if (sides.empty()) return {.name = "layers", .panels = {}, .record = {}};
+  const std::vector<std::string> names = sideNames(sides);
+  std::vector<ProfiledRun> runs;
+  for (std::size_t i = 0; i < sides.size(); ++i) runs.push_back({names[i], sides[i].header(), sides[i].condition().first});
+  return layerProfileFigure(runs, epsilon, recordOfSides(sides));
+}
+
+Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
+  if (sides.empty()) return {.name = "size", .panels = {}, .record = {}};
+  Figure figure{"size", {}, recordOfSides(sides)};
+  figure.record.epsilon = epsilon;
+  addCautions(figure.record, sides, epsilon);
+  auto [rates, masses] = rateAndMass(epsilon);
+  rates.xAxis = masses.xAxis = "heads in all";
+  rates.xScale = masses.xScale = Scale::log;
+  const std::vector<std::string> names = sideNames(sides);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const TokenImportance& first = sides[i].condition().first;
+    if (first.prompts.empty()) continue;
+    const auto heads = static_cast<double>(sides[i].header().layers.size()) * sides[i].header().heads;
+    const auto point = [&](double at, const Interval& interval) {
+      Curves::Line line{names[i], {heads}, {at}, false, Curves::Drawn::points};
+      line.colour = static_cast<int>(i);
+      line.low = {interval.low};
+      line.high = {interval.high};
+      return line;
+    };
+    const std::vector<double> prompts = promptRates(first, epsilon);
+    const Mass& mass = sides[i].condition().mass;
+    rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
+    masses.lines.push_back(point(mass.mean, mass.interval));
+    // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.
+    const auto beside = [&](Curves& curves, const std::optional<PublishedBeside>& published) {
+      if (!published) return;
+      curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
+      figure.record.more.emplace_back("published, " + names[i], wordsOf(*published));
+    };
+    beside(rates, publishedRate(sides[i].header(), sides[i].bos, epsilon));
+    beside(masses, publishedMass(sides[i].header(), sides[i].bos));
+  }
+  figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
+  figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
+  return figure;
+}
+
+}  // namespace sinkscope

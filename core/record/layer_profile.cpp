@@ -1,0 +1,146 @@
+#include "core/record/layer_profile.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+// One number a prompt of one layer: the mean over its heads of what `of` makes of an importance. Heads that the layer does not
+// have are NaN and left out.
+template <typename Of>
+std::vector<double> byPrompt(const Volume& values, int layer, Of of) {
+  std::vector<double> means;
+  for (int prompt = 0; prompt < values.planes; ++prompt) {
+    double sum = 0.0;
+    int heads = 0;
+    for (int head = 0; head < values.cols; ++head) {
+      const float value = values.at(prompt, layer, head);
+      if (std::isnan(value)) continue;
+      sum += of(value);
+      ++heads;
+    }
+    means.push_back(heads > 0 ? sum / heads : std::nan(""));
+  }
+  return means;
+}
+
+std::vector<double> massByPrompt(const Volume& values, int layer) {
+  return byPrompt(values, layer, [](float value) { return static_cast<double>(value); });
+}
+
+std::vector<double> ratesByPrompt(const Volume& values, int layer, double epsilon) {
+  return byPrompt(values, layer, [epsilon](float value) { return isSink(value, epsilon) ? 1.0 : 0.0; });
+}
+
+// The mean over all layers, prompt by prompt.
+std::vector<double> massOfPrompts(const Volume& values) {
+  std::vector<double> means(static_cast<std::size_t>(values.planes), 0.0);
+  for (int layer = 0; layer < values.rows; ++layer) {
+    const std::vector<double> own = massByPrompt(values, layer);
+    for (std::size_t prompt = 0; prompt < means.size(); ++prompt) means[prompt] += own[prompt] / values.rows;
+  }
+  return means;
+}
+
+}  // namespace
+
+Mass massOf(const TokenImportance& importance) {
+  const std::vector<double> prompts = massOfPrompts(importance.values);
+  return {meanOf(prompts), bootstrapInterval(prompts)};
+}
+
+std::string massWords(const Mass& mass, std::size_t prompts) {
+  const auto three = [](double value) { return formatted("%.3f", value); };
+  return withInterval(three(mass.mean), mass.interval, prompts, three);
+}
+
+std::string rateWords(const std::vector<double>& promptRates) {
+  return withInterval(formatted("%.2f %%", 100.0 * meanOf(promptRates)), bootstrapInterval(promptRates),
+                      promptRates.size(), [](double bound) { return formatted("%.2f", 100.0 * bound); });
+}
+
+std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance) {
+  const Volume& values = importance.values;
+  const auto groups = promptsByCategory(prompts, importance.prompts);
+  std::map<int, std::vector<double>> byLayer = {{-1, massOfPrompts(values)}};
+  for (int layer = 0; layer < values.rows; ++layer) byLayer[layer] = massByPrompt(values, layer);
+  std::vector<CategoryMass> table;
+  for (const auto& [category, members] : groups) {
+    for (const auto& [layer, all] : byLayer) {
+      std::vector<double> some;
+      for (const std::size_t member : members) some.push_back(all[member]);
+      table.push_back(
+          {category, layer, meanOf(some), bootstrapInterval(some, 2'000, levelOf(category, groups.size()))});
+    }
+  }
+  return table;
+}
+
+std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImportance& importance, double epsilon) {
+  const Volume& values = importance.values;
+  std::vector<LayerShare> profile;
+  for (int layer = 0; layer < values.rows; ++layer) {
+    const AttentionLayer& about = header.layers[static_cast<std::size_t>(layer)];
+    const std::vector<double> rates = ratesByPrompt(values, layer, epsilon), masses = massByPrompt(values, layer);
+    LayerShare share{.block = about.block,
+                     .depth = (layer + 0.5) / values.rows,
+                     .rate = meanOf(rates),
+                     .rateInterval = bootstrapInterval(rates),
+                     .mass = meanOf(masses),
+                     .massInterval = bootstrapInterval(masses),
+                     .uniform = uniformImportance(header.tokens, about.window, about.learnedSink),
+                     .greatest = greatestImportance(header.tokens, about.window)};
+    share.seenMass = seenImportance(share.mass, header.tokens, about.window);
+    profile.push_back(share);
+  }
+  return profile;
+}
+
+bool isWindowed(const RunHeader& header, std::size_t layer) {
+  return header.layers[layer].window > 0 && header.layers[layer].window < header.tokens;
+}
+
+int windowedLayers(const RunHeader& header) {
+  int windowed = 0;
+  for (std::size_t layer = 0; layer < header.layers.size(); ++layer) windowed += isWindowed(header, layer) ? 1 : 0;
+  return windowed;
+}
+
+double seenMassOf(const RunHeader& header, const TokenImportance& importance) {
+  const Volume& values = importance.values;
+  double sum = 0.0;
+  for (int layer = 0; layer < values.rows; ++layer) {
+    sum += seenImportance(meanOf(massByPrompt(values, layer)), header.tokens,
+                          header.layers[static_cast<std::size_t>(layer)].window);
+  }
+  return sum / values.rows;
+}
+
+MiddleContrast middleContrast(const TokenImportance& importance, double epsilon) {
+  const Volume& values = importance.values;
+  std::vector<double> contrasts(static_cast<std::size_t>(values.planes), 0.0);
+  int middle = 0;
+  for (int layer = 0; layer < values.rows; ++layer) {
+    const double depth = (layer + 0.5) / values.rows;
+    middle += depth > 1.0 / 3.0 && depth < 2.0 / 3.0 ? 1 : 0;
+  }
+  const int others = values.rows - middle;
+  if (values.rows < 3 || middle == 0 || values.planes == 0) return {std::nan(""), {std::nan(""), std::nan("")}};
+  for (int layer = 0; layer < values.rows; ++layer) {
+    const double depth = (layer + 0.5) / values.rows;
+    const bool inside = depth > 1.0 / 3.0 && depth < 2.0 / 3.0;
+    const std::vector<double> rates = ratesByPrompt(values, layer, epsilon);
+    for (std::size_t prompt = 0; prompt < contrasts.size(); ++prompt) {
+      contrasts[prompt] += inside ? rates[prompt] / middle : -rates[prompt] / others;
+    }
+  }
+  return {meanOf(contrasts), bootstrapInterval(contrasts)};
+}
+
+}  // namespace sinkscope

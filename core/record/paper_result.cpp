@@ -1,0 +1,21 @@
+#include "core/record/paper_result.h"
+
+#include "core/values/csv.h"
+
+namespace sinkscope {
+
+std::string toCsv(const PaperTable& table) {
+  std::string csv;
+  const auto line = [&](const std::vector<std::string>& fields) {
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      if (i > 0) csv += ',';
+      csv += csvField(fields[i]);
+    }
+    csv += '\n';
+  };
+  line(table.columns);
+  for (const auto& row : table.rows) line(row);
+  return csv;
+}
+
+}  // namespace sinkscope

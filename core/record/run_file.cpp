@@ -1,0 +1,413 @@
+#include "core/record/run_file.h"
+
+#include <algorithm>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <functional>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/json.h"
+#include "core/checkpoint/output_file.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/database.h"
+#include "core/record/figure_json.h"
+#include "core/record/run_header_json.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t kApplication = 0x53494E4B;  // "SINK": tells a run from other databases
+
+// Schema versions: the n-th entry leads from version n to n + 1. A file keeps its rows through all of them.
+const std::vector<std::string>& upgrades() {
+  static const std::vector<std::string> kSteps = {
+      "CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL);"
+      "CREATE TABLE prompts(prompt INTEGER PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL,"
+      " text TEXT NOT NULL);"
+      "CREATE TABLE cases(prompt INTEGER NOT NULL, bos TEXT NOT NULL, available INTEGER NOT NULL,"
+      " used INTEGER NOT NULL, bos_first INTEGER NOT NULL, first_token TEXT NOT NULL, PRIMARY KEY(prompt, bos));"
+      "CREATE TABLE measured(prompt INTEGER NOT NULL, bos TEXT NOT NULL, layer INTEGER NOT NULL,"
+      " importance BLOB NOT NULL, value_norms BLOB NOT NULL, sink_share BLOB NOT NULL, PRIMARY KEY(prompt, bos, layer));",
+      // recorded: when; about, result: JSON (figure_json.h).
+      "CREATE TABLE studies(name TEXT PRIMARY KEY, recorded TEXT NOT NULL, about TEXT NOT NULL, result TEXT NOT NULL);",
+      // nll: [T] float32; a row for each used case of a run that measured the loss.
+      "CREATE TABLE losses(prompt INTEGER NOT NULL, bos TEXT NOT NULL, nll BLOB NOT NULL, PRIMARY KEY(prompt, bos));",
+  };
+  return kSteps;
+}
+
+std::int64_t pragma(Database& database, const std::string& name) {
+  Statement statement(database, "PRAGMA " + name);
+  return statement.step() ? statement.integer(0) : 0;
+}
+
+constexpr std::int64_t kFirstWithStudies = 2;
+
+// To the newest version, in one transaction: a file is of one version at every moment, and keeps its rows.
+void upgrade(Database& database) {
+  if (pragma(database, "user_version") >= std::ssize(upgrades())) return;
+  Transaction transaction(database);
+  const std::int64_t version = pragma(database, "user_version");  // nobody else changes it from here on
+  for (std::size_t step = static_cast<std::size_t>(version); step < upgrades().size(); ++step) {
+    database.execute(upgrades()[step]);
+  }
+  database.execute("PRAGMA user_version = " + std::to_string(upgrades().size()));
+  transaction.commit();
+}
+
+std::string now() {
+  const std::time_t seconds = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&seconds, &utc);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &utc);
+  return text;
+}
+
+// Empty where there is none.
+std::span<const std::byte> bytesOf(const Matrix& matrix, int row) {
+  if (matrix.empty()) return {};
+  const auto size = static_cast<std::size_t>(matrix.cols);
+  return std::as_bytes(std::span(matrix.cells).subspan(static_cast<std::size_t>(row) * size, size));
+}
+
+std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
+  const auto size = static_cast<std::size_t>(volume.rows) * static_cast<std::size_t>(volume.cols);
+  return std::as_bytes(std::span(volume.cells).subspan(static_cast<std::size_t>(plane) * size, size));
+}
+
+}  // namespace
+
+bool looksLikeRun(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string start(15, '\0');
+  return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
+}
+
+struct RunFile::Content {
+  Content(const std::filesystem::path& path, Database::Access access) : database(path, access) {}
+
+  void read();
+  Volume volume(const RunCase& one, const char* column, int rows, int cols);
+  void add(const std::vector<RunMeasurement>& measurements);
+  void changeHeader(const std::function<void(RunHeader&)>& change);
+
+  Database database;
+  RunHeader header;
+  std::vector<RunPrompt> prompts;
+};
+
+void RunFile::Content::read() {
+  const std::string where = database.path().string() + ": ";
+  if (pragma(database, "application_id") != kApplication) {
+    throw Error(ErrorKind::badFile, where + "is no run file", "name a file that a sweep has written");
+  }
+  const std::int64_t version = pragma(database, "user_version"), known = std::ssize(upgrades());
+  if (version > known) {
+    throw Error(ErrorKind::unsupported,
+                where + "was written by a newer Sinkscope (version " + std::to_string(version) + " of the run file, " +
+                    std::to_string(known) + " is known here)",
+                "open it with that version");
+  }
+  try {
+    Statement meta(database, "SELECT value FROM meta WHERE key = 'header'");
+    if (!meta.step()) throw Error(ErrorKind::badFile, where + "says nothing of its model", "measure again");
+    header = headerFrom(parseJson(meta.text(0), database.path().string() + " (header)"));
+  } catch (const json::exception&) {
+    throw Error(ErrorKind::badFile, where + "its header is damaged", "take a copy from elsewhere, or measure again");
+  }
+  Statement rows(database, "SELECT name, category, text FROM prompts ORDER BY prompt");
+  while (rows.step()) prompts.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  if (header.textHash.empty()) {  // of an older version: what it lacks and holds nevertheless
+    std::vector<std::string> texts;
+    for (const RunPrompt& prompt : prompts) texts.push_back(prompt.text);
+    header.textHash = hashOfTexts(std::move(texts));
+    const bool anyIds = !std::all_of(prompts.begin(), prompts.end(), isText);
+    if (header.kind == "natural" && anyIds) header.kind = "given";
+  }
+}
+
+namespace {
+
+void refuseAbsent(const std::filesystem::path& path) {
+  std::error_code ignored;
+  if (std::filesystem::exists(path, ignored)) return;
+  throw Error(ErrorKind::badFile, path.string() + ": no such file", "check the path");
+}
+
+}  // namespace
+
+RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header,
+                        const std::vector<RunPrompt>& prompts) {
+  std::error_code ignored;
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
+    throw Error(ErrorKind::badUse, path.string() + ": is there already",
+                "go on with it by --resume, or choose another name");
+  }
+  if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
+    throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
+                "make it, or choose another place");
+  }
+  // Made whole under another name: a run file is one from the moment it has its name.
+  const std::filesystem::path begun = path.string() + ".begun";
+  for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
+  try {
+    Database database(begun, Database::Access::create);
+    database.execute("PRAGMA application_id = " + std::to_string(kApplication));
+    upgrade(database);
+    {
+      Transaction transaction(database);
+      Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
+      Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
+      for (std::size_t i = 0; i < prompts.size(); ++i) {
+        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
+        add.bind(3, prompts[i].text).step();
+        add.reset();
+      }
+      transaction.commit();
+    }
+    // Only now: what stands in a log beside a file that is about to get another name would be lost with a full disk.
+    database.execute("PRAGMA journal_mode = WAL");
+  } catch (...) {
+    for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
+    try {
+      throw;
+    } catch (const DiskFull&) {
+      throw DiskFull(path.string() + ": cannot be begun, the disk is full");
+    }
+  }
+  std::filesystem::rename(begun, path);
+  return resume(path, header, prompts);
+}
+
+RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& header,
+                        const std::vector<RunPrompt>& prompts) {
+  auto content = std::make_shared<Content>(path, Database::Access::write);
+  content->read();
+  if (content->header.modelHash != header.modelHash) {
+    throw Error(ErrorKind::badUse,
+                path.string() + ": is a run of another model (" + content->header.model + ", hash " +
+                    content->header.modelHash + ", not " + header.model + ", hash " + header.modelHash + ")",
+                "name a run of this model, or choose another name");
+  }
+  const json before = decidingJson(content->header), now = decidingJson(header);
+  for (const auto& [key, value] : now.items()) {
+    if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
+    if (before.at(key) == value) continue;
+    throw Error(ErrorKind::badUse,
+                path.string() + ": was begun with other options (" + key + ": " + before.at(key).dump() + ", not " +
+                    value.dump() + ")",
+                "give the options it was begun with, or choose another name");
+  }
+  if (content->prompts.size() != prompts.size()) {
+    throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");
+  }
+  content->database.execute("PRAGMA synchronous = NORMAL");
+  upgrade(content->database);
+  RunFile run(std::move(content));
+  run.takeWhatItLacks(header);
+  return run;
+}
+
+RunFile RunFile::extend(const std::filesystem::path& path) {
+  refuseAbsent(path);
+  auto content = std::make_shared<Content>(path, Database::Access::write);
+  content->read();
+  upgrade(content->database);
+  return RunFile(std::move(content));
+}
+
+RunFile RunFile::open(const std::filesystem::path& path) {
+  refuseAbsent(path);
+  auto content = std::make_shared<Content>(path, Database::Access::read);
+  content->read();
+  return RunFile(std::move(content));
+}
+
+const std::filesystem::path& RunFile::path() const { return content_->database.path(); }
+const RunHeader& RunFile::header() const { return content_->header; }
+const std::vector<RunPrompt>& RunFile::prompts() const { return content_->prompts; }
+
+std::vector<RunCase> RunFile::cases() const {
+  std::vector<RunCase> found;
+  Statement rows(content_->database,
+                 "SELECT prompt, bos, available, used, bos_first, first_token FROM cases ORDER BY prompt, bos DESC");
+  while (rows.step()) {
+    found.push_back({static_cast<int>(rows.integer(0)), bosFromName(rows.text(1)), static_cast<int>(rows.integer(2)),
+                     rows.integer(3) != 0, rows.integer(4) != 0, rows.text(5)});
+  }
+  return found;
+}
+
+bool RunFile::has(int prompt, RunBos bos) const {
+  Statement row(content_->database, "SELECT 1 FROM cases WHERE prompt = ? AND bos = ?");
+  return row.bind(0, prompt).bind(1, runBosName(bos)).step();
+}
+
+bool RunFile::complete() const {
+  Statement row(content_->database, "SELECT COUNT(*) FROM cases");
+  row.step();
+  return row.integer(0) == std::ssize(prompts()) * std::ssize(header().conditions);
+}
+
+Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols) {
+  Volume volume(static_cast<int>(header.layers.size()), rows, cols);
+  const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
+  Statement layers(database, std::string("SELECT ") + column +
+                                 " FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
+  layers.bind(0, one.prompt).bind(1, runBosName(one.bos));
+  int layer = 0;
+  while (layers.step()) {
+    const std::span<const std::byte> stored = layers.blob(0);
+    if (layer >= volume.planes || stored.size() != bytes) {
+      layer = -1;
+      break;
+    }
+    std::memcpy(volume.cells.data() + static_cast<std::size_t>(layer++) * bytes / sizeof(float), stored.data(), bytes);
+  }
+  if (layer != volume.planes) {
+    throw Error(ErrorKind::badFile,
+                database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) +
+                    " is not as large as the run's header says",
+                "the file is damaged: take a copy from elsewhere, or measure again");
+  }
+  return volume;
+}
+
+Volume RunFile::importance(const RunCase& one) const {
+  return content_->volume(one, "importance", header().heads, header().allTokens ? header().tokens : 1);
+}
+
+Volume RunFile::valueNorms(const RunCase& one) const {
+  return content_->volume(one, "value_norms", header().kvHeads, header().tokens);
+}
+
+Matrix RunFile::sinkShare(const RunCase& one) const {
+  const bool any = std::any_of(header().layers.begin(), header().layers.end(),
+                               [](const AttentionLayer& layer) { return layer.learnedSink; });
+  if (!any) return {};
+  const Volume stored = content_->volume(one, "sink_share", header().heads, 1);
+  Matrix share(stored.planes, stored.rows);
+  share.cells = stored.cells;
+  return share;
+}
+
+std::vector<float> RunFile::nll(const RunCase& one) const {
+  if (!header().loss) {
+    throw Error(ErrorKind::badUse, path().string() + ": this run has no loss", "sweep with --want importance,loss");
+  }
+  Statement row(content_->database, "SELECT nll FROM losses WHERE prompt = ? AND bos = ?");
+  std::vector<float> found(static_cast<std::size_t>(header().tokens));
+  if (row.bind(0, one.prompt).bind(1, runBosName(one.bos)).step()) {
+    const std::span<const std::byte> stored = row.blob(0);
+    if (stored.size() == found.size() * sizeof(float)) {
+      std::memcpy(found.data(), stored.data(), stored.size());
+      return found;
+    }
+  }
+  throw Error(ErrorKind::badFile,
+              path().string() + ": the loss of prompt " + std::to_string(one.prompt) + " is missing or not as long as the run's header says",
+              "the file is damaged: take a copy from elsewhere, or measure again");
+}
+
+void RunFile::finish() {
+  try {
+    content_->database.execute("PRAGMA journal_mode = DELETE");
+  } catch (const Error&) {  // somebody is reading; the file is whole in either mode
+  }
+}
+
+void RunFile::add(const std::vector<RunMeasurement>& measurements) {
+  try {
+    content_->add(measurements);
+  } catch (const DiskFull&) {
+    const auto kept = std::to_string(cases().size());
+    const auto all = std::to_string(prompts().size() * header().conditions.size());
+    throw DiskFull(path().string() + ": the disk is full; " + kept + " of " + all +
+                       (header().conditions.size() > 1 ? " measurements" : " prompts") + " are kept in the file",
+                   "make room and go on with --resume");
+  }
+}
+
+void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
+  Transaction transaction(database);
+  Statement about(database, "INSERT INTO cases VALUES(?, ?, ?, ?, ?, ?)");
+  Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
+  Statement loss(database, "INSERT INTO losses VALUES(?, ?, ?)");
+  for (const RunMeasurement& one : measurements) {
+    const std::string bos = runBosName(one.about.bos);
+    about.bind(0, one.about.prompt).bind(1, bos).bind(2, one.about.available).bind(3, one.about.used ? 1 : 0);
+    about.bind(4, one.about.bosFirst ? 1 : 0).bind(5, one.about.firstToken).step();
+    about.reset();
+    for (int plane = 0; plane < one.importance.planes; ++plane) {
+      layer.bind(0, one.about.prompt).bind(1, bos).bind(2, plane);
+      layer.bind(3, bytesOf(one.importance, plane)).bind(4, bytesOf(one.valueNorms, plane));
+      layer.bind(5, bytesOf(one.sinkShare, plane)).step();
+      layer.reset();
+    }
+    if (one.nll.empty()) continue;
+    loss.bind(0, one.about.prompt).bind(1, bos).bind(2, std::as_bytes(std::span(one.nll))).step();
+    loss.reset();
+  }
+  transaction.commit();
+}
+
+void RunFile::addStudy(const std::string& name, const PaperResult& result, const Record& about) {
+  Transaction transaction(content_->database);
+  Statement row(content_->database,
+                "INSERT INTO studies VALUES(?, ?, ?, ?) ON CONFLICT(name) DO UPDATE SET recorded = excluded.recorded,"
+                " about = excluded.about, result = excluded.result");
+  row.bind(0, name).bind(1, now()).bind(2, toJson(about)).bind(3, toJson(result)).step();
+  transaction.commit();
+}
+
+void RunFile::keepChoices(const RunHeader& chosen) {
+  Content& content = *content_;
+  if (chosen.modelIs == content.header.modelIs && chosen.promptsAre == content.header.promptsAre) return;
+  content.changeHeader([&](RunHeader& header) {
+    header.modelIs = chosen.modelIs;
+    header.promptsAre = chosen.promptsAre;
+  });
+}
+
+// A file of an older version that is gone on with, and what is said of the run only now.
+void RunFile::takeWhatItLacks(const RunHeader& wanted) {
+  const RunHeader& has = content_->header;
+  const bool lacksIdentity = wanted.identity && !has.identity;
+  const bool saysMore = (!wanted.modelIs.empty() && wanted.modelIs != has.modelIs) ||
+                        (!wanted.promptsAre.empty() && wanted.promptsAre != has.promptsAre);
+  if (!lacksIdentity && !saysMore) return;
+  content_->changeHeader([&](RunHeader& header) {
+    if (!header.identity) header.identity = wanted.identity;
+    if (!wanted.modelIs.empty()) header.modelIs = wanted.modelIs;
+    if (!wanted.promptsAre.empty()) header.promptsAre = wanted.promptsAre;
+  });
+}
+
+void RunFile::Content::changeHeader(const std::function<void(RunHeader&)>& change) {
+  RunHeader changed = header;
+  change(changed);
+  Transaction transaction(database);
+  Statement(database, "UPDATE meta SET value = ? WHERE key = 'header'").bind(0, toJson(changed).dump()).step();
+  transaction.commit();
+  header = std::move(changed);
+}
+
+std::vector<RecordedStudy> RunFile::studies() const {
+  std::vector<RecordedStudy> found;
+  if (pragma(content_->database, "user_version") < kFirstWithStudies) return found;
+  Statement rows(content_->database, "SELECT name, recorded, about, result FROM studies ORDER BY rowid");
+  while (rows.step()) {
+    const std::string source = path().string() + ": the recorded " + rows.text(0);
+    found.push_back({rows.text(0), rows.text(1), recordFromJson(rows.text(2), source), resultFromJson(rows.text(3), source)});
+  }
+  return found;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,145 @@
+// A run: what was measured, on what, of which prompts. One SQLite file that a killed sweep leaves whole, that others may
+// read while it is written, and that the window opens without the model.
+//
+//   RunFile run = RunFile::open("llama.run");
+//   for (const RunCase& one : run.cases()) { Volume importance = run.importance(one); ... }
+//
+// Sizes: L attention layers, H query heads, G key/value heads, T tokens (core/model/shapes.h).
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record/model_identity.h"
+#include "core/record/paper_result.h"
+#include "core/values/matrix.h"
+#include "core/values/reading.h"
+
+namespace sinkscope {
+
+// Whether a bos stood in front. `given`: as the tokenizer or the ids had it, and not alike for all prompts.
+enum class RunBos { on, off, given };
+bool isMadeUp(const std::string& kind);  // RunHeader::kind: ids that were drawn, random or repeated
+std::string runBosName(RunBos bos);     // "on", "off", "auto": as tables and JSON write it
+std::string conditionName(RunBos bos);  // "with ⟨bos⟩", "without ⟨bos⟩", "as given": as pictures write it
+
+// What decides the numbers; a run can only be resumed with the same. Everything else (software, seconds) is told apart.
+struct RunHeader {
+  std::string model, modelHash, family;
+  std::vector<AttentionLayer> layers;  // [L]
+  int heads = 0, kvHeads = 0;
+  int tokens = 64;                     // T, bos included
+  std::string kind = "natural";        // natural, random, repeat; given: ids of a person's own file
+  std::vector<RunBos> conditions;      // one or two
+  std::vector<double> epsilons;        // those asked for; any other can be had from the file
+  std::string promptSet, promptHash;   // "builtin" or the file's name; identity of names, texts and categories
+  std::string textHash;                // of the inputs alone (hashOfTexts): tells a set under any name, in any order
+  std::string dtype, device;
+  std::string bosId;                   // "128000 (tokenizer)"; empty: the model has none
+  std::int64_t seed = 0;
+  int batch = 1;                       // prompts computed together
+  int queryRows = 0;                   // rows of patterns formed at a time; 0: as memory allowed (older files)
+  bool allTokens = true;               // importance of every token, or of the first only
+  std::string software;
+  bool loss = false;                   // the loss of every token was measured too
+  // For what is published of the model (core/record/published.h). None of it decides a number.
+  std::optional<ModelIdentity> identity;  // empty in files of versions before it: they do not say
+  std::string modelIs, promptsAre;        // what a person says that they are: "llama3-8b", "gu"; empty: nothing
+};
+
+struct RunPrompt {
+  std::string name, category;
+  std::string text;  // or "ids 1,2,3"
+};
+
+// One prompt under one condition.
+struct RunCase {
+  int prompt = 0;
+  RunBos bos = RunBos::on;
+  int available = 0;  // tokens the prompt has
+  bool used = false;  // false: fewer than T
+  bool bosFirst = false;  // a bos stands at position 0
+  std::string firstToken;  // its display text
+};
+
+// What is measured of a case.
+struct RunMeasurement {
+  RunCase about;
+  Volume importance;  // [L,H,T], or [L,H,1] of the first token; empty where the prompt is too short
+  Volume valueNorms;  // [L,G,T]
+  Matrix sinkShare;   // [L,H], mean over rows of what a learned sink takes; empty: the model has none
+  std::vector<float> nll = {};  // [T] nats, -ln p(token i | those before it), entry 0 is 0; empty: not asked for
+};
+
+// What a study of the run's model found, kept with the run: a figure or table that needs the model can be drawn from the
+// file alone.
+struct RecordedStudy {
+  std::string name;      // "fig2", as paperFigures() calls it
+  std::string recorded;  // when: "2026-03-01 16:04 UTC"
+  Record about;          // with what it was measured: model, dtype, device, software
+  PaperResult result;
+};
+
+// SQLite's own first bytes: most likely a run file, whatever its name. False for what cannot be read.
+bool looksLikeRun(const std::filesystem::path& path);
+
+class RunFile {
+ public:
+  // A new file. Throws Error{badUse} when something stands under the name already (says --resume), Error{failed}.
+  static RunFile create(const std::filesystem::path& path, const RunHeader& header,
+                        const std::vector<RunPrompt>& prompts);
+  // To go on writing. Throws Error{badUse} naming the first thing that differs from what the file was begun with.
+  static RunFile resume(const std::filesystem::path& path, const RunHeader& header,
+                        const std::vector<RunPrompt>& prompts);
+  // To add studies to a run that is there, finished or not. Throws Error as open() does; Error{failed}: it may not be
+  // written to.
+  static RunFile extend(const std::filesystem::path& path);
+  // To read; nothing is written, whatever version of ours the file has. Throws Error{badFile}: absent, no run file, damaged; Error{unsupported}: written by a newer Sinkscope.
+  static RunFile open(const std::filesystem::path& path);
+
+  const std::filesystem::path& path() const;
+  const RunHeader& header() const;
+  const std::vector<RunPrompt>& prompts() const;
+
+  // In the order of prompts, conditions inside.
+  std::vector<RunCase> cases() const;
+  bool has(int prompt, RunBos bos) const;
+  bool complete() const;  // every prompt under every condition
+  Volume importance(const RunCase& one) const;  // REQUIRES used
+  Volume valueNorms(const RunCase& one) const;
+  Matrix sinkShare(const RunCase& one) const;  // empty for models without learned sinks
+  // [T] (core/record/run_loss.h makes means of it). Throws Error{badUse} for a run without loss: how to get one.
+  std::vector<float> nll(const RunCase& one) const;
+
+  // One transaction: all of them are in the file when it returns, or none. Throws Error{failed}: a full disk says how much
+  // is kept.
+  void add(const std::vector<RunMeasurement>& measurements);
+  // One transaction; a study of the same name is replaced. REQUIRES a file that create, resume or extend opened.
+  void addStudy(const std::string& name, const PaperResult& result, const Record& about);
+  // In the order in which they were recorded first; empty in files of version 1.
+  std::vector<RecordedStudy> studies() const;
+  // What a person says of model and prompts, into the header: chosen.modelIs and chosen.promptsAre. REQUIRES as addStudy.
+  void keepChoices(const RunHeader& chosen);
+  // Everything is measured: one plain file from now on, which may be read from a folder that cannot be written to.
+  void finish();
+
+ private:
+  struct Content;
+  void takeWhatItLacks(const RunHeader& wanted);
+  explicit RunFile(std::shared_ptr<Content> content) : content_(std::move(content)) {}
+  std::shared_ptr<Content> content_;
+};
+
+// Where no ids were given and none were drawn. Files of older versions called all prompts natural.
+bool isText(const RunPrompt& prompt);
+
+// The run's conditions, as the figures made from it carry them; epsilon is the figure's own.
+Record recordOf(const RunFile& run);
+Record recordOf(const RunHeader& header, std::size_t prompts);
+
+}  // namespace sinkscope

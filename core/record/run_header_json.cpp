@@ -1,0 +1,122 @@
+#include "core/record/run_header_json.h"
+
+namespace sinkscope {
+
+using nlohmann::json;
+
+bool isMadeUp(const std::string& kind) { return kind == "random" || kind == "repeat"; }
+
+std::string runBosName(RunBos bos) {
+  return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
+}
+
+RunBos bosFromName(const std::string& name) {
+  return name == "on" ? RunBos::on : name == "off" ? RunBos::off : RunBos::given;
+}
+
+namespace {
+
+json toJson(const ModelIdentity& identity) {
+  return {{"layers", identity.layers},
+          {"heads", identity.heads},
+          {"kv heads", identity.kvHeads},
+          {"head dim", identity.headDim},
+          {"hidden size", identity.hiddenSize},
+          {"vocabulary", identity.vocabSize},
+          {"context", identity.contextLength},
+          {"window", identity.window},
+          {"position", identity.position},
+          {"rope theta", identity.ropeTheta},
+          {"container", identity.container},
+          {"stored dtype", identity.storedDtype},
+          {"tokenizer hash", identity.tokenizerHash}};
+}
+
+ModelIdentity identityFrom(const json& value) {
+  return {.layers = value.at("layers"),
+          .heads = value.at("heads"),
+          .kvHeads = value.at("kv heads"),
+          .headDim = value.at("head dim"),
+          .hiddenSize = value.at("hidden size"),
+          .vocabSize = value.at("vocabulary"),
+          .contextLength = value.at("context"),
+          .window = value.at("window"),
+          .position = value.at("position"),
+          .ropeTheta = value.at("rope theta"),
+          .container = value.at("container"),
+          .storedDtype = value.at("stored dtype"),
+          .tokenizerHash = value.at("tokenizer hash")};
+}
+
+}  // namespace
+
+json toJson(const RunHeader& header) {
+  json value = decidingJson(header);
+  // Only what is there: a file of an older version keeps its header.
+  if (!header.textHash.empty()) value["text hash"] = header.textHash;
+  if (header.identity) value["identity"] = toJson(*header.identity);
+  if (!header.modelIs.empty()) value["model is"] = header.modelIs;
+  if (!header.promptsAre.empty()) value["prompts are"] = header.promptsAre;
+  return value;
+}
+
+json decidingJson(const RunHeader& header) {
+  json layers = json::array(), conditions = json::array();
+  for (const AttentionLayer& layer : header.layers) layers.push_back({layer.block, layer.window, layer.learnedSink});
+  for (const RunBos bos : header.conditions) conditions.push_back(runBosName(bos));
+  return {{"model", header.model},
+          {"model hash", header.modelHash},
+          {"family", header.family},
+          {"layers", layers},
+          {"heads", header.heads},
+          {"kv heads", header.kvHeads},
+          {"tokens", header.tokens},
+          {"kind", header.kind},
+          {"bos", conditions},
+          {"epsilons", header.epsilons},
+          {"prompt set", header.promptSet},
+          {"prompt hash", header.promptHash},
+          {"dtype", header.dtype},
+          {"device", header.device},
+          {"bos id", header.bosId},
+          {"seed", header.seed},
+          {"batch", header.batch},
+          {"query rows", header.queryRows},
+          {"all tokens", header.allTokens},
+          {"software", header.software},
+          {"want", header.loss ? "importance,loss" : "importance"}};
+}
+
+RunHeader headerFrom(const json& value) {
+  RunHeader header;
+  header.model = value.at("model");
+  header.modelHash = value.at("model hash");
+  header.family = value.at("family");
+  for (const json& layer : value.at("layers")) {
+    header.layers.push_back({layer.at(0).get<int>(), layer.at(1).get<std::int64_t>(), layer.at(2).get<bool>()});
+  }
+  header.heads = value.at("heads");
+  header.kvHeads = value.at("kv heads");
+  header.tokens = value.at("tokens");
+  header.kind = value.at("kind");
+  for (const json& bos : value.at("bos")) header.conditions.push_back(bosFromName(bos));
+  header.epsilons = value.at("epsilons").get<std::vector<double>>();
+  header.promptSet = value.at("prompt set");
+  header.promptHash = value.at("prompt hash");
+  header.dtype = value.at("dtype");
+  header.device = value.at("device");
+  header.bosId = value.at("bos id");
+  header.seed = value.at("seed");
+  header.batch = value.at("batch");
+  header.queryRows = value.value("query rows", 0);  // not in files of versions before it
+  header.allTokens = value.at("all tokens");
+  header.software = value.at("software");
+  header.loss = value.value("want", "importance") != "importance";  // not in files of versions before it
+  header.textHash = value.value("text hash", "");
+  if (value.contains("identity")) header.identity = identityFrom(value.at("identity"));
+  header.modelIs = value.value("model is", "");
+  header.promptsAre = value.value("prompts are", "");
+  return header;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,57 @@
+// What a run says of itself in words: the record of its conditions, the names of these.
+#include <string_view>
+
+#include "core/record/published.h"
+
+namespace sinkscope {
+
+bool isText(const RunPrompt& prompt) {
+  constexpr std::string_view kIds = "ids ";  // idsText()
+  return !prompt.text.starts_with(kIds) || prompt.text.find_first_not_of("0123456789,-", kIds.size()) != std::string::npos;
+}
+
+namespace {
+
+// What stands at position 0, condition by condition.
+std::string firstPositions(const RunHeader& header) {
+  const std::string first = header.kind == "natural" ? "the first text token" : "the first id";
+  std::string text;
+  for (const RunBos bos : header.conditions) {
+    text += text.empty() ? "" : " or ";
+    text += bos == RunBos::on ? "⟨bos⟩" : bos == RunBos::off ? first : "⟨bos⟩ or " + first + ", as the prompt has it";
+  }
+  return text;
+}
+
+}  // namespace
+
+Record recordOf(const RunFile& run) { return recordOf(run.header(), run.prompts().size()); }
+
+Record recordOf(const RunHeader& header, std::size_t prompts) {
+  Record record;
+  record.model = header.model;
+  record.modelHash = header.modelHash;
+  record.family = header.family;
+  record.dtype = header.dtype;
+  record.device = header.device;
+  record.tokens = header.tokens;
+  record.bosId = header.bosId;
+  record.software = header.software;
+  record.more.emplace_back("inputs", header.kind);
+  record.more.emplace_back("prompt set", header.promptSet);
+  record.more.emplace_back("prompts", std::to_string(prompts));
+  record.more.emplace_back("position 0", firstPositions(header));
+  if (!header.modelIs.empty()) {
+    const std::string against = contradictedWord(header);
+    const std::string word = header.modelIs + ", by the user's word";
+    record.more.emplace_back("model is", against.empty() ? word : word + "; " + against);
+  }
+  if (!header.promptsAre.empty()) record.more.emplace_back("prompts are", header.promptsAre + ", by the user's word");
+  return record;
+}
+
+std::string conditionName(RunBos bos) {
+  return bos == RunBos::on ? "with ⟨bos⟩" : bos == RunBos::off ? "without ⟨bos⟩" : "as given";
+}
+
+}  // namespace sinkscope

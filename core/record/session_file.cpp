@@ -1,0 +1,291 @@
+#include "core/record/session_file.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/json.h"
+#include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/safetensors.h"
+#include "core/record/session_archive.h"
+#include "core/values/error.h"
+#include "core/values/fingerprint.h"
+
+namespace sinkscope {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kVersion = 1;
+constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
+// How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as one.
+constexpr std::string_view kBeginning = R"({"__metadata__":{"sinkscope-session":)";
+constexpr std::size_t kLengthBytes = 8;
+
+std::size_t triangle(std::size_t tokens) { return tokens * (tokens + 1) / 2; }
+
+std::string sideName(std::size_t side) { return "sides." + std::to_string(side); }
+
+// --- patterns: N heads of one side ---
+//   heads [N,3] (layer, head, whether a learned sink takes a share), triangle [N,T(T+1)/2], learnedSink [those,T]
+
+void putPatterns(const SavedSide& side, const std::string& name, SessionTensors& tensors) {
+  const std::size_t tokens = side.reading->tokens.size();
+  auto& heads = tensors.integers.emplace_back();
+  auto& cells = tensors.floats.emplace_back();
+  auto& sinks = tensors.floats.emplace_back();
+  cells.reserve(side.patterns.size() * triangle(tokens));
+  for (const HeadPattern& pattern : side.patterns) {
+    const auto& [layer, head, bos, square, sinkShare] = pattern;  // all that there is to keep; bos is the reading's
+    if (bos != side.reading->bos || square.cells.size() != tokens * tokens) {
+      throw Error(ErrorKind::failed, "the pattern of " + headName(layer, head) + " is of another prompt", "save again");
+    }
+    heads.insert(heads.end(), {layer, head, sinkShare.empty() ? 0 : 1});
+    sinks.insert(sinks.end(), sinkShare.begin(), sinkShare.end());
+    for (std::size_t query = 0; query < tokens; ++query) {
+      const auto row = square.cells.begin() + static_cast<std::ptrdiff_t>(query * tokens);
+      cells.insert(cells.end(), row, row + static_cast<std::ptrdiff_t>(query + 1));
+    }
+  }
+  const auto count = static_cast<std::int64_t>(side.patterns.size()), size = static_cast<std::int64_t>(tokens);
+  tensors.add(name + ".heads", {count, 3}, heads);
+  tensors.add(name + ".triangle", {count, static_cast<std::int64_t>(triangle(tokens))}, cells);
+  tensors.add(name + ".learnedSink", {static_cast<std::int64_t>(sinks.size()) / std::max<std::int64_t>(size, 1), size}, sinks);
+}
+
+std::vector<HeadPattern> takePatterns(const SessionSource& source, const std::string& name, const Reading& reading) {
+  const std::size_t tokens = reading.tokens.size();
+  std::vector<std::int32_t> heads;
+  std::vector<float> cells, sinks;
+  const std::vector<int> headSizes = source.integers(name + ".heads", 2, heads);
+  const std::vector<int> cellSizes = source.floats(name + ".triangle", 2, cells);
+  const std::vector<int> sinkSizes = source.floats(name + ".learnedSink", 2, sinks);
+  const auto count = static_cast<std::size_t>(headSizes[0]);
+  if (headSizes[1] != 3) source.refuse(name + ".heads", "has the wrong shape");
+  if (cellSizes[0] != headSizes[0] || static_cast<std::size_t>(cellSizes[1]) != triangle(tokens)) {
+    source.refuse(name + ".triangle", "has the wrong shape");
+  }
+  if (static_cast<std::size_t>(sinkSizes[1]) != tokens) source.refuse(name + ".learnedSink", "has the wrong shape");
+  std::vector<HeadPattern> patterns;
+  std::size_t cell = 0, sink = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    HeadPattern pattern{heads[3 * i], heads[3 * i + 1], reading.bos,
+                        Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()), {}};
+    if (pattern.layer < 0 || pattern.layer >= reading.importance.planes || pattern.head < 0 ||
+        pattern.head >= reading.importance.rows) {
+      source.refuse(name + ".heads", "names a head that is not there");
+    }
+    for (std::size_t query = 0; query < tokens; ++query) {
+      std::copy_n(cells.begin() + static_cast<std::ptrdiff_t>(cell), query + 1,
+                  pattern.cells.cells.begin() + static_cast<std::ptrdiff_t>(query * tokens));
+      cell += query + 1;
+    }
+    if (heads[3 * i + 2] != 0) {
+      if (sink + tokens > sinks.size()) source.refuse(name + ".learnedSink", "has too few rows");
+      const auto row = sinks.begin() + static_cast<std::ptrdiff_t>(sink);
+      pattern.sinkShare.assign(row, row + static_cast<std::ptrdiff_t>(tokens));
+      sink += tokens;
+    }
+    patterns.push_back(std::move(pattern));
+  }
+  return patterns;
+}
+
+// --- what must agree before a view may draw it ---
+
+void checkReading(const SessionSource& source, const std::string& name, const Reading& reading) {
+  const int tokens = static_cast<int>(reading.tokens.size());
+  const Volume& importance = reading.importance;
+  const int layers = importance.planes, heads = importance.rows;
+  const auto need = [&](bool agrees, const char* field) {
+    if (!agrees) source.refuse(name + "." + field, "does not fit the tokens, layers and heads of its reading");
+  };
+  need(tokens > 0, "tokens");
+  need(layers > 0 && heads > 0 && importance.cols == tokens, "importance");
+  need(reading.headsPerGroup > 0 && heads % std::max(reading.headsPerGroup, 1) == 0, "headsPerGroup");
+  const Volume& norms = reading.valueNorms;
+  need(norms.planes == layers && norms.rows == heads / reading.headsPerGroup && norms.cols == tokens, "valueNorms");
+  need(reading.layers.empty() || std::ssize(reading.layers) == layers, "layers");
+  const Volume& sinks = reading.sinkShare;
+  need(sinks.empty() || (sinks.planes == layers && sinks.rows == heads && sinks.cols == tokens), "sinkShare");
+  const std::pair<const Matrix*, const char*> perHead[] = {{&reading.entropy, "entropy"},
+                                                           {&reading.firstShare, "firstShare"},
+                                                           {&reading.previousShare, "previousShare"},
+                                                           {&reading.selfShare, "selfShare"},
+                                                           {&reading.noOp, "noOp"}};
+  for (const auto& [matrix, field] : perHead) need(matrix->rows == layers && matrix->cols == heads, field);
+  const std::pair<const Matrix*, const char*> later[] = {{&reading.normalisedEntropy, "normalisedEntropy"},
+                                                         {&reading.written, "written"}};
+  for (const auto& [matrix, field] : later) need(matrix->empty() || (matrix->rows == layers && matrix->cols == heads), field);
+  need(reading.hiddenNorms.cols == tokens, "hiddenNorms");
+}
+
+void checkSpread(const SessionSource& source, const Spread& spread) {
+  const int tokens = static_cast<int>(spread.tokens.size());
+  const auto need = [&](bool agrees, const char* field) {
+    if (!agrees) source.refuse(std::string("spread.") + field, "does not fit the tokens of the spread");
+  };
+  need(tokens > 0, "tokens");
+  need(std::ssize(spread.perturbedTokens) == tokens, "perturbedTokens");
+  for (const int at : spread.changed) need(at >= 0 && at < tokens, "changed");
+  need(!spread.withoutBos.empty() && spread.withoutBos.cols == tokens, "withoutBos");
+  need(spread.withBos.empty() || (spread.withBos.cols == tokens + 1 && spread.withBos.rows == spread.withoutBos.rows), "withBos");
+}
+
+void checkSelection(const SessionSource& source, const SavedSession& session) {
+  const Selection& selection = session.selection;
+  const Reading& first = *session.sides.front().reading;
+  const auto need = [&](bool agrees, const char* field) {
+    if (!agrees) source.refuse(std::string("selection.") + field, "points at nothing");
+  };
+  const int tokens = static_cast<int>(first.tokens.size());
+  need(selection.layer >= 0 && selection.layer < std::max(first.importance.planes, 1), "layer");
+  need(selection.head >= 0 && selection.head < std::max(first.importance.rows, 1), "head");
+  need(!selection.query || (*selection.query >= kBosToken && *selection.query < tokens), "query");
+  need(!selection.key || (*selection.key >= kBosToken && *selection.key < tokens), "key");
+  need(selection.epsilon >= 0.0 && selection.epsilon <= 1.0, "epsilon");
+}
+
+// --- reading ---
+
+// Whether the file begins as writeSession begins one, whatever has become of the rest.
+bool beginsLikeASession(const std::filesystem::path& path) {
+  const auto file = MappedFile::open(path);
+  const auto bytes = file->bytes();
+  return bytes.size() >= kLengthBytes + kBeginning.size() &&
+         std::memcmp(bytes.data() + kLengthBytes, kBeginning.data(), kBeginning.size()) == 0;
+}
+
+[[noreturn]] void refuseForeign(const std::filesystem::path& path) {
+  throw Error(ErrorKind::badFile, path.string() + ": is no session of Sinkscope", "choose a file that File > Save session has written");
+}
+
+SafetensorsFile openFile(const std::filesystem::path& path) {
+  const bool known = beginsLikeASession(path);  // says what is wrong with a file that cannot be read at all
+  try {
+    SafetensorsFile file = SafetensorsFile::open(path);
+    if (!file.metadata().contains(kKey)) refuseForeign(path);
+    return file;
+  } catch (const Error& error) {
+    if (!known) refuseForeign(path);
+    std::string what = error.what();
+    if (const std::string begin = path.string() + ": "; what.starts_with(begin)) what.erase(0, begin.size());
+    throw Error(ErrorKind::badFile, path.string() + ": the session is damaged or cut short: " + what,
+                "take another copy of the file, or save the session again where it was made");
+  }
+}
+
+void refuseNewer(const std::filesystem::path& path, const SessionSource& source, const json& session) {
+  const auto version = session.find("version");
+  if (version == session.end() || !version->is_number_unsigned()) source.refuse("version", "is missing");
+  if (version->get<std::uint64_t>() <= kVersion) return;
+  const auto software = session.find("software");
+  const bool named = software != session.end() && software->is_string() && !software->get_ref<const std::string&>().empty();
+  throw Error(ErrorKind::unsupported,
+              path.string() + ": was saved by a newer Sinkscope" + (named ? " (" + software->get<std::string>() + ")" : ""),
+              "open it with that version, or install it here");
+}
+
+void takeSides(const SessionSource& source, const json& from, SavedSession& session) {
+  const auto sides = from.find("sides");
+  const bool list = sides != from.end() && sides->is_array();
+  if (!list || sides->size() != (session.compare == "none" ? 1u : 2u)) source.refuse("sides", "do not fit what is compared");
+  for (std::size_t i = 0; i < sides->size(); ++i) {
+    const std::string name = sideName(i);
+    if (!(*sides)[i].is_object()) source.refuse(name, "is no object");
+    SavedSide& side = session.sides.emplace_back();
+    SessionReader read((*sides)[i], source, name + ".");
+    read("title", side.title);
+    Reading reading;
+    read("reading", reading);
+    checkReading(source, name + ".reading", reading);
+    side.patterns = takePatterns(source, name + ".patterns", reading);
+    side.reading = std::make_shared<const Reading>(std::move(reading));
+  }
+}
+
+using NamedBytes = std::vector<std::pair<std::string, std::span<const std::byte>>>;
+
+// Whatever the arrays' order: a changed byte must not be shown as a result.
+std::string checksumOf(const NamedBytes& arrays) {
+  std::uint64_t sum = 0;
+  for (const auto& [name, bytes] : arrays) {
+    Fingerprint one;
+    one.add(std::as_bytes(std::span(name)));
+    one.add(bytes);
+    sum += one.value();
+  }
+  return hexadecimal(sum);
+}
+
+void refuseChanged(const SessionSource& source, const SafetensorsFile& file, const json& from) {
+  if (!from.contains("checksum")) return;  // written before there was one
+  NamedBytes arrays;
+  for (const auto& [name, view] : file.tensors()) arrays.emplace_back(name, view.bytes);
+  if (from.at("checksum") != checksumOf(arrays)) source.refuse("its arrays", "are not the bytes that were saved");
+}
+
+}  // namespace
+
+std::int64_t patternBytes(int tokens) {
+  return static_cast<std::int64_t>(triangle(static_cast<std::size_t>(tokens)) * sizeof(float));
+}
+
+void writeSession(const std::filesystem::path& path, const SavedSession& session) {
+  json fields = json::object();
+  SessionTensors tensors;
+  fields["version"] = kVersion;
+  eachField(session, SessionWriter(fields, tensors, ""));
+  json sides = json::array();
+  for (std::size_t i = 0; i < session.sides.size(); ++i) {
+    const auto& [title, reading, patterns] = session.sides[i];
+    json side = json::object();
+    SessionWriter write(side, tensors, sideName(i) + ".");
+    write("title", title);
+    write("reading", *reading);
+    putPatterns(session.sides[i], sideName(i) + ".patterns", tensors);
+    side["patterns"] = patterns.size();  // for a reader of the JSON: the numbers lie beside it
+    sides.push_back(std::move(side));
+  }
+  fields["sides"] = std::move(sides);
+  if (session.spread) SessionWriter(fields, tensors, "")("spread", *session.spread);
+  NamedBytes arrays;
+  for (const TensorToWrite& one : tensors.all) arrays.emplace_back(one.name, one.bytes);
+  fields["checksum"] = checksumOf(arrays);
+  // A path or a prompt may hold any bytes; the JSON has to stay UTF-8.
+  writeSafetensors(path, tensors.all, {{kKey, fields.dump(-1, ' ', false, json::error_handler_t::replace)}});
+}
+
+SavedSession readSession(const std::filesystem::path& path) {
+  const SafetensorsFile file = openFile(path);
+  const SessionSource source(path, file);
+  const json from = parseJson(file.metadata().at(kKey), path.string() + ": the session's JSON");
+  if (!from.is_object()) source.refuse("its JSON", "is no object");
+  refuseNewer(path, source, from);
+  refuseChanged(source, file, from);
+  SavedSession session;
+  eachField(session, SessionReader(from, source, ""));
+  constexpr std::string_view kCompared[] = {"none", "bos", "change", "model"};
+  if (std::find(std::begin(kCompared), std::end(kCompared), session.compare) == std::end(kCompared)) {
+    source.refuse("compare", "is none of none, bos, change and model");
+  }
+  if ((session.compare == "model") != session.second.has_value()) source.refuse("second", "does not fit what is compared");
+  takeSides(source, from, session);
+  checkSelection(source, session);
+  if (from.contains("spread")) {
+    Spread spread;
+    SessionReader(from, source, "")("spread", spread);
+    checkSpread(source, spread);
+    session.spread = std::make_shared<const Spread>(std::move(spread));
+  }
+  return session;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,22 @@
+// What a sweep shows, finished or still running: the sink grid, the rate against epsilon, the rates by category.
+#pragma once
+
+#include "core/record/live_sweep.h"
+#include "core/record/published.h"
+#include "core/values/figure.h"
+
+namespace sinkscope {
+
+struct SweepFigureOptions {
+  double epsilon = 0.3;
+  bool sorted = false;  // each layer's heads in ascending order (Barbero et al. 2025, Fig. 6)
+};
+
+// [L,H] for each condition: the share of the prompts so far in which a head is a sink.
+Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
+// The rate at every epsilon, a dot at `epsilon`, and hollow what the papers report of this model under its conditions.
+Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
+// Both, and the rates by category with their intervals in the record: what leaves as a file.
+Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
+
+}  // namespace sinkscope

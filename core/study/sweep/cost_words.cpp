@@ -1,0 +1,65 @@
+#include "core/study/sweep/cost_words.h"
+
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kLong = 60.0;  // seconds after which a person would rather have known
+
+std::string readingText(const SweepCost& cost) {
+  if (cost.streams) {
+    const std::string times = cost.timesRead > 1 ? ", all weights " + grouped(cost.timesRead) + " times" : "";
+    return "reads " + decimalBytes(cost.bytesRead) + " layer by layer" + times;
+  }
+  return cost.bytesRead > 0 ? "reads " + decimalBytes(cost.bytesRead) + " once" : "reads nothing more";
+}
+
+// Of prompts that cost nothing.
+std::string exceptionsText(const SweepSize& size) {
+  const std::int64_t all = size.cases() + size.skipped + size.measured;
+  std::string text;
+  const auto add = [&](int count, const char* what) {
+    if (count > 0) text += (text.empty() ? ", " : " and ") + grouped(count) + " of " + grouped(all) + " " + what;
+  };
+  add(size.skipped, "too short and skipped");
+  add(size.measured, "measured already");
+  return text;
+}
+
+}  // namespace
+
+std::string planSentence(const SweepCost& cost, const Machine& machine) {
+  const SweepSize& size = cost.size;
+  std::string text = grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) +
+                     " tokens" + (size.conditions > 1 ? ", with and without bos" : "") + exceptionsText(size) + ": " +
+                     operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
+                     decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory" +
+                     (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
+  if (machine.operationsPerSecond <= 0.0) return text;
+  return text + "; about " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name;
+}
+
+std::string planWarning(const SweepCost& cost, const Machine& machine) {
+  if (cost.refusal) return "With this memory it is refused: " + cost.refusal->sentence();
+  if (machine.operationsPerSecond <= 0.0) return {};
+  const double seconds = expectedTime(cost, machine).seconds;
+  if (!cost.streams && seconds < kLong) return {};
+  std::string text;
+  if (cost.streams) {
+    text = "The weights do not fit into memory: they are read layer by layer, " + decimalBytes(cost.bytesRead) +
+           " in all, " +
+           (cost.timesRead == 1 ? "once for all prompts. "
+                                : grouped(cost.timesRead) + " times, since memory and disk hold " +
+                                      grouped(cost.promptsTogether) + " prompts at a time. ");
+  }
+  return text + "It will take about " + timeText(seconds) + "; what is measured is kept when it is stopped";
+}
+
+std::string limitText(const SweepCost& cost, const Machine& machine) {
+  if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0) return "arithmetic; reading not measured: no weights here";
+  return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,20 @@
+// What a sweep will cost, in the sentences that the command line and the window say it with.
+#pragma once
+
+#include <string>
+
+#include "core/study/sweep/sweep_cost.h"
+
+namespace sinkscope {
+
+// "170 prompts of 64 tokens, with and without bos: 461 GFLOP, reads 54.5 MB once, needs 130.2 MB of memory; about 2.9 s
+// on this machine". Without a rate of arithmetic the time is left out.
+std::string planSentence(const SweepCost& cost, const Machine& machine);
+
+// What a person should know before it starts; empty for a model in memory and less than a minute.
+std::string planWarning(const SweepCost& cost, const Machine& machine);
+
+// "reading the weights", "arithmetic".
+std::string limitText(const SweepCost& cost, const Machine& machine);
+
+}  // namespace sinkscope

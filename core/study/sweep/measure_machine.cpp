@@ -1,0 +1,222 @@
+#include "core/study/sweep/measure_machine.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/checkpoint/direct_file.h"
+#include "core/device/device.h"
+#include "core/device/threads.h"
+#include "core/model/affine.h"
+#include "core/model/pass_cost.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/sweep/sweep_batches.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kMostOperations = 3e11;  // of one pass through the block: about a second of two cores
+constexpr std::int64_t kMostRows = 1'024;
+constexpr int kMostPrompts = 16;  // of a batch that nothing is said of
+constexpr std::int64_t kIds = 64;  // of the made-up vocabulary
+
+double secondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+struct Place {
+  at::Device device = at::kCPU;
+  at::ScalarType dtype = at::kFloat;
+};
+
+Place placeOf(const ModelInventory& inventory, const OpenOptions& options) {
+  const at::Device device = chooseDevice(options.device);
+  const at::ScalarType stored = inventory.bytesPerParameter <= 2 ? at::kBFloat16 : at::kFloat;
+  return {device, chooseDtype(options.dtype, stored, device, inventory.config.float16Safe)};
+}
+
+// The model's first attention block alone, dense.
+ModelConfig blockConfig(const ModelInventory& inventory, int block) {
+  ModelConfig config = inventory.config;
+  BlockConfig alone = config.blocks.at(static_cast<std::size_t>(block));
+  if (alone.experts) {
+    config.mlp.gated = true;
+    config.mlp.bias = false;
+  }
+  alone.experts = false;
+  config.blocks = {alone};
+  config.layers = 1;
+  config.vocabSize = kIds;
+  config.embeddingNorm = false;
+  config.embeddingWidth = 0;
+  config.experts = {};
+  return config;
+}
+
+// Two numbers a slot with weights of one buffer: they differ from the real ones in nothing that takes time.
+class MadeUp {
+ public:
+  MadeUp(std::int64_t elements, const Place& place) {
+    const at::TensorOptions here = at::TensorOptions(place.dtype).device(place.device);
+    buffer_ = at::empty({elements}, here);
+    constexpr std::int64_t kDrawn = std::int64_t{1} << 20;
+    const at::Tensor some = at::randn({std::min(elements, kDrawn)}, here) * 0.02;
+    for (std::int64_t at = 0; at < elements; at += kDrawn) {
+      const std::int64_t count = std::min(kDrawn, elements - at);
+      buffer_.narrow(0, at, count).copy_(some.narrow(0, 0, count));
+    }
+  }
+
+  at::Tensor piece(std::vector<std::int64_t> shape) const {
+    std::int64_t count = 1;
+    for (const std::int64_t size : shape) count *= size;
+    return buffer_.narrow(0, 0, count).view(shape);
+  }
+
+ private:
+  at::Tensor buffer_;
+};
+
+Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, int block, const Place& place) {
+  const std::int64_t width = config.hiddenSize, inner = config.mlp.width;
+  const std::int64_t queries = static_cast<std::int64_t>(config.heads) * config.headDim,
+                     keys = static_cast<std::int64_t>(config.kvHeads) * config.headDim;
+  struct Matrix {
+    Slot slot;
+    std::int64_t out, in;
+  };
+  std::vector<Matrix> matrices = {{Slot::query, queries, width}, {Slot::key, keys, width},   {Slot::value, keys, width},
+                                  {Slot::output, width, queries}, {Slot::up, inner, width}, {Slot::down, width, inner}};
+  if (config.mlp.gated) matrices.push_back({Slot::gate, inner, width});
+  std::int64_t largest = kIds * width;
+  for (const Matrix& matrix : matrices) largest = std::max(largest, matrix.out * matrix.in);
+
+  const MadeUp numbers(largest, place);
+  Weights weights;
+  weights.blocks.resize(1);
+  for (const Matrix& matrix : matrices) weights.blocks[0][matrix.slot] = numbers.piece({matrix.out, matrix.in});
+  const auto isMatrix = [&](Slot slot) {
+    return std::any_of(matrices.begin(), matrices.end(), [slot](const Matrix& one) { return one.slot == slot; });
+  };
+  for (const WeightSlot& slot : inventory.slots) {
+    if (slot.layer != block || isMatrix(slot.slot)) continue;
+    switch (slot.slot) {  // vectors whose length is not the stored one's: several in one tensor, or cut
+      case Slot::queryBias: weights.blocks[0][slot.slot] = numbers.piece({queries}); break;
+      case Slot::keyBias:
+      case Slot::valueBias: weights.blocks[0][slot.slot] = numbers.piece({keys}); break;
+      case Slot::gateBias:
+      case Slot::upBias: weights.blocks[0][slot.slot] = numbers.piece({inner}); break;
+      case Slot::gate:
+      case Slot::router:
+      case Slot::routerBias:
+      case Slot::expertGate:
+      case Slot::expertUp:
+      case Slot::expertDown:
+      case Slot::expertGateBias:
+      case Slot::expertUpBias:
+      case Slot::expertDownBias: break;
+      default:
+        if (slot.part < 0) weights.blocks[0][slot.slot] = numbers.piece(slot.shape);
+        else weights.blocks[0][slot.slot] = numbers.piece({slot.parts, elementsOf(slot)});
+    }
+  }
+  weights.whole[Slot::embedding] = numbers.piece({kIds, width});
+  if (config.position.kind == PositionKind::learned) {
+    for (const WeightSlot& slot : inventory.slots) {
+      if (slot.slot != Slot::positionEmbedding) continue;
+      weights.whole[slot.slot] = at::zeros(slot.shape, weights.blocks[0][Slot::query].options());
+    }
+  }
+  return weights;
+}
+
+double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options, const Place& place) {
+  const auto attention = inventory.config.attentionBlocks();
+  if (attention.empty()) {
+    throw Error(ErrorKind::unsupported, inventory.name + " has no attention", "a sweep has nothing to measure");
+  }
+  ModelConfig config = blockConfig(inventory, attention.front());
+  std::int64_t tokens = size.tokens;
+  const int most = std::max(1, std::min(size.batch > 0 ? size.batch : kMostPrompts, size.prompts * size.conditions));
+  std::int64_t prompts = std::clamp<std::int64_t>(kMostRows / tokens, 1, most);
+  const auto operations = [&] {
+    return 2.0 * static_cast<double>(prompts * tokens) * (matrixProducts(config) + attentionProducts(config, tokens));
+  };
+  // Attention runs at a fraction of the rate of large products.
+  const auto tooMuch = [&] {
+    const double more = 6.0 * static_cast<double>(prompts * tokens) * attentionProducts(config, tokens);
+    return operations() + more > kMostOperations;
+  };
+  while (tooMuch() && config.mlp.width > 4'096) config.mlp.width /= 2;
+  while (tooMuch() && prompts > 1) prompts = (prompts + 1) / 2;
+  while (tooMuch() && tokens > 512) tokens = (tokens + 1) / 2;
+
+  constexpr std::int64_t kMemory = std::int64_t{1} << 40;  // a block of this size fits wherever two of the model's do
+  const Transformer block(config, weightsOf(inventory, config, attention.front(), place), place.device, place.dtype, kMemory);
+  std::vector<std::vector<std::int64_t>> ids(static_cast<std::size_t>(prompts));
+  for (auto& prompt : ids) {
+    for (std::int64_t i = 0; i < tokens; ++i) prompt.push_back((7 * i + std::ssize(prompt)) % kIds);
+  }
+  const std::int64_t cases = std::int64_t{size.prompts} * size.conditions;
+  const bool all = keepsAllTokens(inventory.config, size.tokens, cases);
+  // The last hidden state is asked for, or the block would end with its pattern.
+  CaptureRequest wanted = sweepProbe(all);
+  wanted.lastHidden = true;
+  std::vector<double> seconds;
+  const auto begin = std::chrono::steady_clock::now();
+  constexpr std::size_t kMost = 200;  // the first, which wakes the threads, is not counted
+  const auto enough = [&] {
+    const double passed = secondsSince(begin);
+    return seconds.size() >= kMost || (seconds.size() >= 4 && passed > 0.7) || (seconds.size() >= 2 && passed > 3.0);
+  };
+  while (!enough()) {
+    const auto start = std::chrono::steady_clock::now();
+    captureBatch(block, ids, wanted);
+    seconds.push_back(secondsSince(start));
+    report(options.progress, {"measuring this machine", std::ssize(seconds), 0});
+  }
+  seconds.erase(seconds.begin());
+  std::nth_element(seconds.begin(), seconds.begin() + std::ssize(seconds) / 2, seconds.end());
+  return operations() / seconds[seconds.size() / 2];
+}
+
+}  // namespace
+
+void fitToDevice(SweepSize& size, const ModelInventory& inventory, const OpenOptions& options) {
+  const Place place = placeOf(inventory, options);
+  size.dtype = dtypeText(place.dtype);
+  size.onCpu = place.device.is_cpu();
+  size.productOrder = productOrder(place.device, place.dtype);
+  size.threads = computingThreads();
+  size.memory = options.memoryBytes.value_or(freeMemory(place.device));
+  size.memoryAsked = options.memoryBytes.has_value();
+}
+
+Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options) {
+  const c10::InferenceMode noGradients;
+  Machine machine{"this machine", 0.0, 0.0, "measured just now on one block"};
+  machine.operationsPerSecond = rateOfBlock(inventory, size, options, placeOf(inventory, options));
+  if (!inventory.weightsFile.empty()) machine.bytesPerSecond = readingRate(inventory.weightsFile, std::int64_t{256} << 20);
+  return machine;
+}
+
+double readingRate(const std::filesystem::path& file, std::int64_t most) {
+  constexpr std::int64_t kLeast = std::int64_t{64} << 20, kPiece = std::int64_t{16} << 20;
+  std::error_code failed;
+  const auto there = static_cast<std::int64_t>(std::filesystem::file_size(file, failed));
+  if (failed || there < kLeast) return 0.0;
+  const std::int64_t wanted = std::min(there, most);
+  AlignedBuffer buffer;
+  buffer.reserve(static_cast<std::size_t>(kPiece));
+  std::fill_n(buffer.data(), buffer.size(), std::byte{0});  // its pages are there before the clock starts
+  const auto opened = DirectFile::open(file);
+  const auto start = std::chrono::steady_clock::now();
+  for (std::int64_t at = 0; at < wanted; at += kPiece) opened->read(at, std::min(kPiece, wanted - at), buffer);
+  return static_cast<double>(wanted) / secondsSince(start);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,123 @@
+#include "core/study/sweep/sweep_batches.h"
+
+#include <algorithm>
+
+#include "core/device/memory.h"
+#include "core/model/position.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kMostInBatch = 16;      // more prompts gain nothing once a batch fills the processor
+// Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page: glibc's
+// malloc keeps none above 32 MiB (measured on layers of Llama 3.1 8B: 12 % of 32 prompts; of 170 no difference).
+constexpr std::int64_t kReusedBytes = std::int64_t{30} << 20;
+constexpr int kTokensOfCore = 256;     // a batch of so many stays in a core's cache on its way through a block
+constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
+constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
+constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
+
+}  // namespace
+
+bool keepsAllTokens(const ModelConfig& config, int tokens, std::int64_t cases) {
+  constexpr double kMostBytes = 1e9;
+  const double each = static_cast<double>(config.attentionBlocks().size()) * config.heads * tokens * sizeof(float);
+  return each * static_cast<double>(cases) <= kMostBytes;
+}
+
+void refuseTokens(const ModelConfig& config, int tokens) {
+  if (tokens < 2) {
+    throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(tokens) + " tokens says nothing",
+                "take at least 2, 64 as the papers do");
+  }
+  if (!positionRow(config.position.kind).endsAtContext || tokens <= config.contextLength) return;
+  throw Error(ErrorKind::badUse,
+              std::to_string(tokens) + " tokens are asked for, but this model has learned " +
+                  std::to_string(config.contextLength) + " positions",
+              "take fewer");
+}
+
+CaptureRequest sweepProbe(bool allTokens, bool loss) {
+  return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true, .nll = loss};
+}
+
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch, bool loss) {
+  return captureBytes(config, room, sweepProbe(true, loss), std::max(batch, 1), tokens);
+}
+
+int SweepTerms::batchSize(int asked) const {
+  if (asked > 0) return asked;
+  int batch = kMostInBatch;
+  const std::int64_t width = std::max(std::int64_t{config.mlp.width}, std::int64_t{config.heads} * config.headDim);
+  const std::int64_t widest = width * tokens * room.bytesPerNumber;  // activations of a prompt
+  while (room.onCpu && batch > 1 && batch * widest > kReusedBytes) batch /= 2;
+  if (suitsShortBatches(config, room, cases * tokens)) {
+    const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
+    batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
+  }
+  while (batch > 1 && bytesOf(batch) > room.memoryBytes) batch /= 2;
+  return batch;
+}
+
+std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const { return captureBytes(config, room, wanted, prompts, tokens); }
+
+void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
+  const std::int64_t needed = bytesOf(batch);
+  if (needed <= room.memoryBytes) return;
+  // With more room more rows of scores are formed at a time, which takes some of it.
+  SweepTerms roomy = *this;
+  std::int64_t enough = needed;
+  for (int round = 0; round < 8; ++round) {
+    roomy.room.memoryBytes = enough;
+    enough = std::max(enough, roomy.bytesOf(batch));
+  }
+  const std::string inAll = std::to_string((place.budgetFor(enough) + kMebibyte - 1) / kMebibyte) + "M";
+  const std::string prompts = batch == 1 ? "a prompt" : std::to_string(batch) + " prompts at a time";
+  const std::string figures = " about " + bytesText(needed) + " of memory beside the weights, but " +
+                              bytesText(room.memoryBytes) + " are left for it";
+  const std::string length = " of " + std::to_string(tokens) + " tokens";
+  if (!begun.empty()) {
+    throw Error(ErrorKind::tooLarge,
+                begun + ": was begun with " + prompts + length + ", which takes" + figures,
+                "go on with it where --memory is " + inAll + " or more, or begin another run");
+  }
+  throw Error(ErrorKind::tooLarge, prompts + length + (batch == 1 ? " takes" : " take") + figures,
+              "give --memory " + inAll + " or more" + (batch == 1 ? ", or take shorter prompts" : ", or a smaller --batch"));
+}
+
+std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batches,
+                                                   const std::function<std::int64_t(int batch)>& prompts) const {
+  std::vector<std::vector<int>> groups;
+  const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
+  const std::int64_t disk = streams ? scratchBytes : 0;
+  std::int64_t together = 0;  // prompts of the group so far
+  MemoryShares shares(config, room, wanted);
+  const auto isFull = [&] {
+    if (streams) return false;
+    const bool longEnough = passOperations(config, together, tokens, false) >= kGroupWork;
+    return !shortBatches || (longEnough && suitsShortBatches(config, room, together * tokens));
+  };
+  for (const int batch : batches) {
+    const std::int64_t count = prompts(batch);
+    shares.add(count, tokens);
+    if (groups.empty() || isFull() || shares.bytesInFile() > disk) {
+      groups.emplace_back();
+      together = 0;
+      shares = sharesOf({count});
+    }
+    groups.back().push_back(batch);
+    together += count;
+  }
+  return groups;
+}
+
+MemoryShares SweepTerms::sharesOf(const std::vector<std::int64_t>& prompts) const {
+  MemoryShares shares(config, room, wanted);
+  for (const std::int64_t batch : prompts) shares.add(batch, tokens);
+  return shares;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,147 @@
+#include "core/study/sweep/sweep_cost.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "core/model/pass_cost.h"
+#include "core/model/weights/block_store.h"
+#include "core/model/weights/weights.h"
+#include "core/probe/capture.h"
+#include "core/study/sweep/sweep_batches.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::int64_t kUnbounded = std::numeric_limits<std::int64_t>::max() / 4;
+
+bool isTable(Slot slot) {
+  return slot == Slot::embedding || slot == Slot::head || slot == Slot::headProjection ||
+         slot == Slot::positionEmbedding;
+}
+
+bool isExpertMatrix(Slot slot) { return slot == Slot::expertGate || slot == Slot::expertUp || slot == Slot::expertDown; }
+
+// Multiplications for one token.
+double productsOf(const WeightSlot& slot, const ModelConfig& config) {
+  if (slot.shape.size() < 2 || isTable(slot.slot)) return 0.0;
+  const double elements = static_cast<double>(elementsOf(slot));
+  if (!isExpertMatrix(slot.slot)) return elements;
+  return elements * config.experts.perToken / std::max(1, config.experts.count);
+}
+
+// Multiplications for one token of everything that leads to the last patterns; with `loss`, to the logits.
+double productsOf(const ModelInventory& inventory, bool loss) {
+  if (loss) {
+    double all = static_cast<double>(inventory.config.hiddenSize) * inventory.config.vocabSize;
+    for (const WeightSlot& slot : inventory.slots) all += slot.layer < 0 ? 0.0 : productsOf(slot, inventory.config);
+    return all;
+  }
+  const std::vector<int> attention = inventory.config.attentionBlocks();
+  const int last = attention.empty() ? -1 : attention.back();
+  double products = 0.0;
+  for (const WeightSlot& slot : inventory.slots) {
+    if (slot.layer < 0 || slot.layer > last) continue;
+    if (slot.layer < last || isAttentionInput(slot.slot)) products += productsOf(slot, inventory.config);
+  }
+  return products;
+}
+
+// Where the weights are while the sweep lasts. `refusal`: why they cannot be anywhere.
+WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std::optional<Error>& refusal) {
+  const std::int64_t memory = size.memory > 0 ? size.memory : kUnbounded;
+  if (size.weights == WeightsLie::onDisk) {
+    try {
+      PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder};
+      const auto together = static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
+      return placeWeights(inventory, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
+                                                room.memoryBytes = left;
+                                                return leastPassBytes(inventory.config, room, size.tokens, together, size.loss);
+                                              }});
+    } catch (const Error& error) {
+      refusal = error;
+    }
+  }
+  WeightPlace place = placeWeights(inventory, size.dtype, {kUnbounded});
+  place.streams = size.weights != WeightsLie::inMemory;
+  place.passBytes = size.weights == WeightsLie::onDisk ? 0 : memory;
+  return place;
+}
+
+}  // namespace
+
+SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
+  SweepCost cost;
+  cost.size = size;
+  cost.blocks = inventory.config.layers;
+  for (const WeightSlot& slot : inventory.slots) cost.parameters += elementsOf(slot);
+  const WeightPlace place = placeOf(inventory, size, cost.refusal);
+  cost.streams = place.streams;
+  cost.weightBytes = place.weightBytes();
+
+  const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
+  const double rows = static_cast<double>(cases) * size.tokens;
+  const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
+  cost.operations = 2.0 * rows * (productsOf(inventory, size.loss) + layers * attentionProducts(inventory.config, size.tokens));
+
+  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder, cost.refusal ? kUnbounded : place.passBytes};
+  const SweepTerms terms{inventory.config, room, place.streams,
+                         sweepProbe(keepsAllTokens(inventory.config, size.tokens, all), size.loss), size.tokens, all, size.threads,
+                         size.scratch};
+  cost.size.batch = terms.batchSize(size.batch);
+  const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
+  try {
+    if (batch > 0) terms.refuseWhatDoesNotFit(static_cast<int>(batch), place);
+  } catch (const Error& error) {
+    cost.refusal = error;
+  }
+  std::vector<int> batches(batch > 0 ? static_cast<std::size_t>((cases + batch - 1) / batch) : 0);
+  std::iota(batches.begin(), batches.end(), 0);
+  const auto promptsOf = [&](int number) { return std::min(batch, cases - number * batch); };
+  const auto groups = terms.groupsOf(batches, promptsOf);
+  for (const std::vector<int>& group : groups) {
+    std::vector<std::int64_t> prompts(group.size());
+    std::transform(group.begin(), group.end(), prompts.begin(), promptsOf);
+    const std::int64_t together = std::accumulate(prompts.begin(), prompts.end(), std::int64_t{0});
+    const MemoryShares shares = terms.sharesOf(prompts);
+    const std::int64_t inFile = cost.streams ? std::min(shares.bytesInFile(), size.scratch) : 0;
+    cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(together));
+    cost.scratchBytes = std::max(cost.scratchBytes, inFile);
+    const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
+    cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
+    cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() - inFile);
+  }
+
+  if (cost.streams) {
+    const StreamedReading reading = streamedReading(inventory);
+    cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
+    // With the loss everything is read; of an embedding that is no head, in truth only some rows.
+    cost.bytesRead = cost.timesRead * (size.loss ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes);
+    cost.firstBlockBytes = reading.first;
+  } else {
+    cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : inventory.storedBytes;
+  }
+  return cost;
+}
+
+const std::vector<Machine>& namedMachines() {
+  // NVIDIA's data sheets give 989 dense bf16 TFLOP/s for both; of it 60 % is what large products reach.
+  static const std::vector<Machine> kMachines = {
+      {"H100, NVMe 7 GB/s", 0.6 * 989e12, 7e9, "60 % of the data sheet's bf16 rate, a PCIe 4 disk"},
+      {"H100, NVMe 14 GB/s", 0.6 * 989e12, 14e9, "60 % of the data sheet's bf16 rate, a PCIe 5 disk"},
+      {"H200, NVMe 14 GB/s", 0.6 * 989e12, 14e9, "60 % of the data sheet's bf16 rate, a PCIe 5 disk"},
+  };
+  return kMachines;
+}
+
+ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine) {
+  const double compute = cost.operations / machine.operationsPerSecond;
+  if (machine.bytesPerSecond <= 0.0 || cost.bytesRead == 0) return {compute, false};
+  const double read = static_cast<double>(cost.bytesRead + cost.scratchTraffic) / machine.bytesPerSecond;
+  if (!cost.streams) return {compute + read, read > compute};
+  const double first = cost.timesRead * static_cast<double>(cost.firstBlockBytes) / machine.bytesPerSecond;
+  return {std::max(read, first + compute), read > first + compute};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,311 @@
+#include "core/study/sweep/sweep_work.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/scratch_file.h"
+#include "core/device/threads.h"
+#include "core/device/versions.h"
+#include "core/model/open/identity.h"
+#include "core/model/transformer.h"
+#include "core/record/published.h"
+#include "core/study/not_finite.h"
+#include "core/study/plain_values.h"
+#include "core/study/sweep/sweep_batches.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::vector<BosMode> modesOf(SweepBos bos) {
+  switch (bos) {
+    case SweepBos::automatic: return {BosMode::automatic};
+    case SweepBos::on: return {BosMode::on};
+    case SweepBos::off: return {BosMode::off};
+    case SweepBos::both: return {BosMode::on, BosMode::off};
+  }
+  return {};
+}
+
+SweepCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
+  SweepCase made;
+  try {
+    const Prompt whole = model.prompt(prompt.input, mode);
+    made.ids = whole.ids;
+    made.about.bosFirst = whole.bos;
+  } catch (const Error& error) {
+    throw Error(error.kind(), "prompt " + prompt.name + ": " + error.what(), error.hint());
+  }
+  made.about.prompt = number;
+  made.about.available = static_cast<int>(made.ids.size());
+  made.about.used = made.about.available >= tokens;
+  made.about.firstToken = displayText(model.display(std::span(made.ids).first(1)).front());
+  made.ids.resize(static_cast<std::size_t>(made.about.used ? tokens : 0));
+  return made;
+}
+
+// All cases of one condition, in the order of the prompts. With `automatic` the condition is called by what the
+// tokenizer did, where it did the same everywhere.
+std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, BosMode mode, int tokens,
+                                  const ProgressSink& progress) {
+  std::vector<SweepCase> cases;
+  int withBos = 0;
+  for (const SetPrompt& prompt : set.prompts) {
+    report(progress, {"reading the prompts", std::ssize(cases), std::ssize(set.prompts)});
+    cases.push_back(prepare(model, prompt, static_cast<int>(cases.size()), mode, tokens));
+    withBos += cases.back().about.bosFirst ? 1 : 0;
+  }
+  const bool all = withBos == static_cast<int>(cases.size()), none = withBos == 0;
+  const RunBos bos = mode == BosMode::on    ? RunBos::on
+                     : mode == BosMode::off ? RunBos::off
+                     : all                  ? RunBos::on
+                     : none                 ? RunBos::off
+                                            : RunBos::given;
+  for (SweepCase& one : cases) one.about.bos = bos;
+  return cases;
+}
+
+void check(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+  refuseTokens(model.config, options.tokens);
+  const bool needsBos = options.bos == SweepBos::on || options.bos == SweepBos::both;
+  if (needsBos && !model.bos.id) {
+    throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id, or take --bos off");
+  }
+  if (options.bos != SweepBos::both) return;
+  for (const SetPrompt& prompt : set.prompts) {
+    if (std::holds_alternative<std::string>(prompt.input)) continue;
+    throw Error(ErrorKind::badUse, "prompt " + prompt.name + " is given as ids, which are used as they are",
+                "both conditions need text: take --bos on or off");
+  }
+}
+
+SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
+  const Transformer& transformer = *model.transformer;
+  return {transformer.config(),       transformer.room(), transformer.streams(), work.wanted, work.header.tokens,
+          std::ssize(work.cases), computingThreads(), work.scratchBytes};
+}
+
+}  // namespace
+
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                               const ProgressSink& progress) {
+  check(model, set, options);
+  std::vector<SweepCase> cases;
+  for (const BosMode mode : modesOf(options.bos)) {
+    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens, progress);
+    std::move(some.begin(), some.end(), std::back_inserter(cases));
+  }
+  return cases;
+}
+
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases) {
+  SweepSize size;
+  size.conditions = static_cast<int>(modesOf(options.bos).size());
+  size.prompts = static_cast<int>(cases.size()) / size.conditions;
+  size.tokens = options.tokens;
+  size.batch = options.batch;
+  size.skipped = static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+  return size;
+}
+
+void refuseKind(const SweepOptions& options) {
+  if (options.kind == "natural" || options.bos != SweepBos::both) return;
+  throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
+              "take bos on or off");
+}
+
+PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
+  const PromptSet natural = readPromptSet(source);
+  if (options.kind == "natural") return natural;
+  refuseKind(options);
+  const auto count = static_cast<int>(natural.prompts.size());
+  const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
+  const int vocabulary = model.config.vocabSize;
+  if (options.kind == "random") return randomPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
+  if (options.kind == "repeat") return repeatedPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
+  throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
+}
+
+std::vector<RunPrompt> runPromptsOf(const PromptSet& set) {
+  std::vector<RunPrompt> prompts;
+  for (const SetPrompt& prompt : set.prompts) {
+    const auto* text = std::get_if<std::string>(&prompt.input);
+    prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
+  }
+  return prompts;
+}
+
+int SweepWork::batches() const {
+  const auto size = static_cast<std::size_t>(header.batch);
+  return static_cast<int>((cases.size() + size - 1) / size);
+}
+
+std::span<const SweepCase> SweepWork::batch(int number) const {
+  const auto size = static_cast<std::size_t>(header.batch), first = static_cast<std::size_t>(number) * size;
+  return std::span(cases).subspan(first, std::min(size, cases.size() - first));
+}
+
+void SweepWork::cutInto(int batchSize, int queryRows) {
+  header.batch = batchSize;
+  header.queryRows = queryRows;
+  wanted.queryBlock = queryRows;
+}
+
+void SweepWork::mayWaitBeside(const std::filesystem::path& out, int ranks) {
+  const std::filesystem::path folder = folderOf(out);
+  scratchBytes = scratchRoom(folder) / ranks;
+  scratch = scratchBytes > 0 ? folder : std::filesystem::path();
+}
+
+SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+  SweepWork work;
+  RunHeader& header = work.header;
+  work.cases = casesOf(model, set, options);
+  const std::size_t each = set.prompts.size();
+  for (std::size_t first = 0; first < work.cases.size(); first += each) header.conditions.push_back(work.cases[first].about.bos);
+  header.model = model.facts.name;
+  header.modelHash = model.facts.hash;
+  header.family = model.facts.family;
+  header.layers = model.facts.attentionLayers;
+  header.heads = model.facts.heads;
+  header.kvHeads = model.facts.kvHeads;
+  header.tokens = options.tokens;
+  header.kind = options.kind == "natural" && set.holdsIds() ? "given" : options.kind;
+  header.epsilons = options.epsilons;
+  header.promptSet = set.name;
+  header.promptHash = set.hash();
+  header.textHash = set.textHash();
+  header.identity = identityOf(model);
+  header.dtype = model.facts.computeDtype;
+  header.device = model.facts.device;
+  header.bosId = model.bosText();
+  header.seed = options.seed;
+  header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
+  header.loss = options.loss;
+  work.wanted = sweepProbe(header.allTokens, header.loss);
+  const int batch = termsOf(model, work).batchSize(options.batch);
+  work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
+  header.software = softwareText();
+  work.prompts = runPromptsOf(set);
+  if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
+  if (!options.promptsAre.empty()) sayPromptsAre(header, work.prompts, options.promptsAre);
+  return work;
+}
+
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
+  std::error_code ignored;
+  const bool resumes = options.resume && std::filesystem::exists(out, ignored);
+  if (!resumes) {
+    refuseWhatDoesNotFit(model, work);
+    return RunFile::create(out, work.header, work.prompts);
+  }
+  const RunHeader before = RunFile::open(out).header();
+  work.cutInto(before.batch, before.queryRows);
+  RunFile run = RunFile::resume(out, work.header, work.prompts);
+  if (!waitingBatches(work, run).empty()) refuseWhatDoesNotFit(model, work, out);
+  return run;
+}
+
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun) {
+  const auto most = std::min<std::int64_t>(work.header.batch, std::ssize(work.cases));
+  termsOf(model, work).refuseWhatDoesNotFit(static_cast<int>(most), model.place, begun.string());
+}
+
+std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
+  std::vector<int> waiting;
+  for (int batch = 0; batch < work.batches(); ++batch) {
+    const RunCase& first = work.batch(batch).front().about;
+    if (!run.has(first.prompt, first.bos)) waiting.push_back(batch);
+  }
+  return waiting;
+}
+
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept) {
+  const SweepTerms terms = termsOf(model, work);
+  const auto prompts = [&](int batch) { return std::ssize(work.batch(batch)); };
+  std::vector<SweepGroup> groups;
+  if (kept) {
+    std::vector<int> numbers;  // of the batches that have a hidden state
+    idsOf(work, kept->batches, &numbers);
+    const bool fits = numbers.size() == kept->pass.batches.size();
+    const auto isWaiting = [&](int batch) { return std::binary_search(waiting.begin(), waiting.end(), batch); };
+    std::vector<int> onward = kept->batches;
+    std::erase_if(onward, [&](int batch) { return !isWaiting(batch); });  // it was stopped while the file was written
+    std::erase_if(waiting, [&](int batch) { return std::count(onward.begin(), onward.end(), batch) > 0; });
+    SweepTerms together = terms;
+    together.streams = true;  // as many as there is room for, wherever the weights are
+    const auto parts = together.groupsOf(onward, prompts);
+    for (const std::vector<int>& part : parts) {
+      PassState from{.next = kept->pass.next, .batches = {}};
+      for (std::size_t place = 0; fits && place < numbers.size(); ++place) {
+        const bool isHere = std::count(part.begin(), part.end(), numbers[place]) > 0;
+        if (isHere) from.batches.push_back(std::move(kept->pass.batches[place]));
+      }
+      groups.push_back({part, std::move(from), parts.size() > 1, &part == &parts.back()});
+    }
+  }
+  for (std::vector<int>& group : terms.groupsOf(waiting, prompts)) groups.push_back({std::move(group)});
+  return groups;
+}
+
+std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
+                                                          std::vector<int>* numbers) {
+  std::vector<std::vector<std::vector<std::int64_t>>> ids;
+  for (const int batch : group) {
+    std::vector<std::vector<std::int64_t>> used;
+    for (const SweepCase& one : work.batch(batch)) {
+      if (one.about.used) used.push_back(one.ids);
+    }
+    if (used.empty()) continue;
+    ids.push_back(std::move(used));
+    if (numbers != nullptr) numbers->push_back(batch);
+  }
+  return ids;
+}
+
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
+                                  SweepState& state, const ProgressSink& progress,
+                                  const std::function<void(const std::string& sentence)>& note) {
+  const CaptureRoute anew{.scratch = work.scratch};
+  CaptureRoute route = anew;
+  if (!group.isPart) {
+    route.wantsState = [&](int) { return state.isDue(); };
+    route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
+  }
+  if (group.from) route.from = &*group.from;
+  // A pass that had to be divided begins anew and keeps no state.
+  const auto through = [&, whole = true](const BatchedIds& some) mutable {
+    return captureBatches(*model.transformer, some, work.wanted, progress, std::exchange(whole, false) ? route : anew);
+  };
+  std::vector<Capture> seen = inSmallerBatches(ids, through, note);
+  group.from.reset();
+  return seen;
+}
+
+std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWork& work, int batch,
+                                           std::span<const Capture> seen, int firstLayer) {
+  std::vector<RunMeasurement> measured;
+  std::size_t next = 0;
+  for (const SweepCase& one : work.batch(batch)) {
+    measured.push_back({one.about, {}, {}, {}});
+    if (!one.about.used) continue;
+    const Capture& capture = seen[next++];
+    refuseNotFinite(model, capture, firstLayer);
+    measured.back().importance =
+        work.header.allTokens ? toVolume(capture.importance) : toVolume(capture.firstImportance.unsqueeze(-1));
+    measured.back().valueNorms = toVolume(capture.valueNorms);
+    if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
+    if (capture.nll.defined()) {
+      const float* nats = capture.nll.const_data_ptr<float>();
+      measured.back().nll.assign(nats, nats + capture.nll.numel());
+    }
+  }
+  return measured;
+}
+
+}  // namespace sinkscope

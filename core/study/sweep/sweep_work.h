@@ -1,0 +1,97 @@
+// What a sweep is going to do, known before anything is computed: its cases, the batches they make, and the run's header.
+// One process and several (core/study/sweep/sweep_ranks.h) do the same work.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/model/open/open_model.h"
+#include "core/probe/capture.h"
+#include "core/probe/smaller_batches.h"
+#include "core/study/sweep/sweep.h"
+#include "core/study/sweep/sweep_cost.h"
+#include "core/study/sweep/sweep_state.h"
+
+namespace sinkscope {
+
+// One prompt under one condition.
+struct SweepCase {
+  RunCase about;
+  std::vector<std::int64_t> ids;  // T of them where used
+};
+
+struct SweepWork {
+  RunHeader header;
+  std::vector<RunPrompt> prompts;
+  std::vector<SweepCase> cases;  // condition by condition, in the order of the prompts
+  CaptureRequest wanted;
+  // Folder and bytes of its disk for hidden states and results that the memory does not hold; none: they must fit.
+  std::filesystem::path scratch;
+  std::int64_t scratchBytes = 0;
+
+  // Of header.batch cases each; the last may be smaller.
+  int batches() const;
+  std::span<const SweepCase> batch(int number) const;
+  // What decides the bits: prompts in a batch, and rows of scores formed at a time.
+  void cutInto(int batchSize, int queryRows);
+  // Hidden states and results may wait beside the run file, on what each of so many ranks has of that disk.
+  void mayWaitBeside(const std::filesystem::path& out, int ranks = 1);
+};
+
+// Throws Error{badUse} for both conditions of inputs that are no text.
+void refuseKind(const SweepOptions& options);
+
+// The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep() throws
+// of them, Error{cancelled}.
+std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                               const ProgressSink& progress = {});
+
+// The size of a sweep of these, for a forecast: what is asked for, and how many are too short.
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases);
+
+// Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
+SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+
+// The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
+// over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws Error{tooLarge},
+// before anything is written, where the memory does not bear such a batch.
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun = {});
+
+// The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
+std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
+
+// Batches that go through the model together (core/study/sweep/sweep_batches.h).
+struct SweepGroup {
+  std::vector<int> batches;
+  std::optional<PassState> from = {};  // where they go on
+  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is done;
+  // no state of a part takes its place.
+  bool isPart = false, isLastPart = false;
+};
+// `waiting`: batches that the run does not hold; those of `kept` among them go on from there, first of all.
+std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
+                                 std::optional<SweepState::Kept> kept);
+
+// The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
+// `numbers`: which batch each belongs to.
+std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
+                                                          std::vector<int>* numbers = nullptr);
+
+// A group's batches, `ids` as idsOf() gives them, through the whole model: from where its pass was put down, with a state
+// kept in between where the group is whole, and in smaller pieces where the device is full.
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
+                                  SweepState& state, const ProgressSink& progress,
+                                  const std::function<void(const std::string& sentence)>& note);
+
+// What was seen of one batch's used cases, `seen` in their order. `firstLayer`: the attention layer that the captures
+// begin with. Throws Error{failed} for values that are no numbers.
+std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWork& work, int batch,
+                                           std::span<const Capture> seen, int firstLayer = 0);
+
+}  // namespace sinkscope

@@ -1,0 +1,54 @@
+#include "core/model/open/control.h"
+
+#include <gtest/gtest.h>
+
+#include "core/model/open/open_model.h"
+#include "core/prompt/prompt_set.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(Control, IsToldByItsHashAndSaysNotToArgueFromIt) {
+  const ModelFacts control = describeModel("control"), embedded = describeModel("embedded");
+  EXPECT_EQ(control.name, "control");
+  ASSERT_EQ(control.notes.size(), 1u);
+  EXPECT_EQ(control.notes.front(), controlCaution(control.hash));
+  EXPECT_NE(control.notes.front().find("Barbero et al. 2025, Table 2: 65 %"), std::string::npos);
+  EXPECT_TRUE(controlCaution(embedded.hash).empty());
+  EXPECT_TRUE(controlCaution("").empty());
+}
+
+TEST(Control, ReadsTheSameIdsAsTheEmbeddedModelWithoutABosOfItsOwn) {
+  const OpenModel control = openModel("control", {.device = "cpu"}),
+                  embedded = openModel("embedded", {.device = "cpu"});
+  for (const SetPrompt& prompt : readPromptSet("builtin").prompts) {
+    EXPECT_EQ(control.prompt(prompt.input, BosMode::off).ids, embedded.prompt(prompt.input, BosMode::off).ids)
+        << prompt.name;
+    EXPECT_EQ(control.prompt(prompt.input, BosMode::on).ids, embedded.prompt(prompt.input, BosMode::on).ids)
+        << prompt.name;
+  }
+  EXPECT_FALSE(control.prompt(std::string("The sea."), BosMode::automatic).bos);
+  EXPECT_TRUE(embedded.prompt(std::string("The sea."), BosMode::automatic).bos);
+}
+
+TEST(Control, HasTheShapeOfTheEmbeddedModel) {
+  const ModelFacts control = describeModel("control"), embedded = describeModel("embedded");
+  EXPECT_EQ(control.layers, embedded.layers);
+  EXPECT_EQ(control.heads, embedded.heads);
+  EXPECT_EQ(control.parameters, embedded.parameters);
+  EXPECT_NE(control.hash, embedded.hash);
+}
+
+TEST(Control, IsTheModelThatWasTrained) {
+  const auto shared = sharedFolder();
+  if (!shared) GTEST_SKIP() << kNoShared;
+  for (const char* file : {"config.json", "model.safetensors", "tokenizer.json", "tokenizer_config.json"}) {
+    EXPECT_EQ(readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "resources/control" / file),
+              readFile(*shared / "tiny-model-nobos" / file))
+        << file;
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope

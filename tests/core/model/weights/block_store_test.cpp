@@ -1,0 +1,142 @@
+#include "core/model/weights/block_store.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include "core/checkpoint/mapped_file.h"
+#include "core/checkpoint/safetensors.h"
+#include "core/model/family/family.h"
+#include "core/model/open/model_layout.h"
+#include "core/model/open/open_model.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+void expectSame(const Capture& a, const Capture& b) {
+  for (const auto& [one, other] : {std::pair(&a.importance, &b.importance), {&a.valueNorms, &b.valueNorms},
+                                   {&a.attention, &b.attention}, {&a.hidden, &b.hidden}, {&a.logits, &b.logits}}) {
+    ASSERT_EQ(one->defined(), other->defined());
+    if (one->defined()) {
+      EXPECT_TRUE(one->equal(*other));
+    }
+  }
+}
+
+TEST(BlockStore, StreamedBlocksGiveTheBitsOfResidentOnes) {
+  const std::vector<Oracle> oracles = knownOracles();
+  if (oracles.empty()) GTEST_SKIP() << "the reference files are not here";
+  for (const Oracle& oracle : oracles) {
+    SCOPED_TRACE(oracle.name());
+    const OpenModel resident = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
+    const auto streamed = streaming(oracle.folder());
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    for (const CaptureRequest& wanted : {everything(), CaptureRequest{.importance = true, .valueNorms = true}}) {
+      // Twice: a second pass begins anew.
+      for (int pass = 0; pass < 2; ++pass) {
+        expectSame(capture(*streamed, ids, wanted), capture(*resident.transformer, ids, wanted));
+      }
+    }
+  }
+}
+
+// A streamed block's memory is written over by the block after next: what is kept of a rule must be its own.
+TEST(BlockStore, KeptRulesOfStreamedBlocksOwnTheirLearnedSinks) {
+  class Rules : public Taps {
+   public:
+    bool wants(Site site, int) const override { return site == Site::k; }
+    void tap(Site, int, const at::Tensor&, std::int64_t) override {}
+    void seeRule(int, const AttentionRule& rule) override { logits.push_back(rule.extra.logit); }
+    std::vector<at::Tensor> logits;  // in the memory of the two frames that blocks are read into by turns
+  } seen;
+  const auto streamed = streaming(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/oss_no_bias");
+  const std::vector<std::int64_t> ids = {1, 5, 3, 7, 2, 9};
+  const Capture captured = capture(*streamed, ids, {.queries = true});
+  streamed->forward({.ids = at::tensor(ids).unsqueeze(0)}, seen);
+  ASSERT_EQ(seen.logits.size(), captured.rules.size());
+  for (std::size_t layer = 0; layer < seen.logits.size(); ++layer) {
+    const at::Tensor& kept = captured.rules[layer].extra.logit;
+    EXPECT_TRUE(kept.equal(seen.logits[layer]));
+    for (const at::Tensor& memory : seen.logits) EXPECT_NE(kept.const_data_ptr(), memory.const_data_ptr()) << layer;
+  }
+}
+
+TEST(BlockStore, ReadsEveryByteOfABlockOnceAndLeavesOutWhatTheLastOneDoesNotNeed) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 5});
+  const auto checkpoint = Checkpoint::open(folder.path());
+  std::int64_t all = 0, behindAttention = 0;
+  for (const auto& [name, view] : checkpoint.tensors()) {
+    if (name.find("layers.") == std::string::npos) continue;
+    all += std::ssize(view.bytes);
+    const bool last = name.find("layers.4.") != std::string::npos;
+    const bool input = name.find("q_proj") != std::string::npos || name.find("k_proj") != std::string::npos ||
+                       name.find("v_proj") != std::string::npos || name.find("input_layernorm") != std::string::npos;
+    if (last && !input) behindAttention += std::ssize(view.bytes);
+  }
+  const auto streamed = streaming(folder.path());
+  std::vector<std::vector<std::vector<std::int64_t>>> batches;
+  for (std::int64_t i = 0; i < 7; ++i) batches.push_back({{0, 3 + i, 5, 9}, {0, 4, 6 + i, 8}});
+  captureBatches(*streamed, batches, {.importance = true});
+  EXPECT_EQ(streamed->streamFigures().bytesRead, all - behindAttention);
+  capture(*streamed, {0, 3, 5}, {.hidden = true});
+  EXPECT_EQ(streamed->streamFigures().bytesRead, 2 * all - behindAttention);
+}
+
+TEST(BlockStore, BatchesTogetherGiveTheBitsOfEachAlone) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 4});
+  const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
+  const std::vector<std::vector<std::vector<std::int64_t>>> batches = {
+      {{0, 40, 50, 60, 70}, {0, 41, 51, 61, 71}}, {{0, 90, 80}}, {{0, 12, 13, 14, 15, 16, 17}}};
+  const CaptureRequest wanted{.importance = true, .valueNorms = true, .hidden = true};
+  const std::vector<Capture> together = captureBatches(*model.transformer, batches, wanted);
+  ASSERT_EQ(together.size(), 4u);
+  std::size_t next = 0;
+  for (const auto& batch : batches) {
+    for (const Capture& alone : captureBatch(*model.transformer, batch, wanted)) expectSame(together[next++], alone);
+  }
+}
+
+TEST(BlockStore, SaysWhenTheFileCannotBeReadAnyMore) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 4});
+  const auto streamed = streaming(folder.path());
+  capture(*streamed, {0, 1, 2}, {.importance = true});
+  // Somebody else cuts the file off before the last block; what lies before it is still there.
+  const auto file = folder.path() / "model.safetensors";
+  const auto whole = SafetensorsFile::open(file);
+  const TensorView& lost = whole.tensors().at("model.layers.3.input_layernorm.weight");
+  const TensorView& table = whole.tensors().at("model.embed_tokens.weight");
+  ASSERT_LT(table.bytes.data(), lost.bytes.data());
+  std::filesystem::resize_file(file, static_cast<std::uintmax_t>(lost.bytes.data() - lost.owner->bytes().data()));
+  try {
+    capture(*streamed, {0, 1, 2}, {.importance = true});
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("model.safetensors"), std::string::npos);
+  }
+}
+
+TEST(BlockStore, AModelLargerThanItsMemoryIsStreamedAndOneThatCannotBeIsRefused) {
+  TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 40});
+  const OpenModel resident = openModel(folder.path().string(), {.device = "cpu"});
+  EXPECT_FALSE(resident.transformer->streams());
+  const std::int64_t justTooLittle = resident.facts.memoryBytes - 1;
+  const OpenModel streamed = openModel(folder.path().string(), {.device = "cpu", .memoryBytes = justTooLittle});
+  ASSERT_TRUE(streamed.transformer->streams());
+  const std::vector<std::int64_t> ids{0, 40, 50, 60, 70, 80};
+  const CaptureRequest wanted{.importance = true, .logits = true};
+  expectSame(capture(*streamed.transformer, ids, wanted), capture(*resident.transformer, ids, wanted));
+  EXPECT_THROW(openModel(folder.path().string(), {.device = "cpu", .memoryBytes = 1024}), Error);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,283 @@
+#include "core/record/compare_runs.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "tests/support/made_up_run.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+// Two prompts, one layer of two heads.
+const std::vector<std::vector<float>> kStrong = {{0.9f, 0.5f}, {0.9f, 0.1f}}, kWeak = {{0.1f, 0.5f}, {0.2f, 0.1f}};
+
+TEST(CompareRuns, TheDifferenceOfARunWithItselfIsZero) {
+  const RunSide a = madeUp("a", 1, 2, kStrong);
+  for (const ComparedQuantity quantity : {ComparedQuantity::share, ComparedQuantity::importance}) {
+    for (const float cell : headDifference(a, a, {.quantity = quantity}).cells) EXPECT_EQ(cell, 0.0f);
+  }
+  const RateDifference rates = rateDifference(a, a, 0.3);
+  EXPECT_EQ(rates.difference, 0.0);
+  EXPECT_TRUE(std::isnan(rates.interval.low)) << "an interval of no width says certainty";
+  EXPECT_EQ(differenceText(rates), "+0.00 points, the same in every prompt, paired over 2 prompts");
+}
+
+TEST(CompareRuns, TheDifferenceChangesItsSignWithTheOrder) {
+  const RunSide a = madeUp("a", 1, 2, kStrong), b = madeUp("b", 1, 2, kWeak);
+  const Matrix there = headDifference(a, b, {}), back = headDifference(b, a, {});
+  for (std::size_t i = 0; i < there.cells.size(); ++i) EXPECT_EQ(there.cells[i], -back.cells[i]);
+  const RateDifference one = rateDifference(a, b, 0.15), other = rateDifference(b, a, 0.15);
+  EXPECT_EQ(one.difference, -other.difference);
+  EXPECT_EQ(one.interval.low, -other.interval.high);
+}
+
+TEST(CompareRuns, CountsSharesAboveEpsilonAndAveragesImportance) {
+  const RunSide a = madeUp("a", 1, 2, kStrong), b = madeUp("b", 1, 2, kWeak);
+  // Above 0.3: head 0 in both prompts of a and none of b, head 1 in the first prompt of each.
+  EXPECT_EQ(headDifference(a, b, {.epsilon = 0.3}).cells, (std::vector<float>{1.0f, 0.0f}));
+  EXPECT_NEAR(headDifference(a, b, {.quantity = ComparedQuantity::importance}).at(0, 0), 0.75, 1e-6);
+  const RateDifference rates = rateDifference(a, b, 0.3);
+  EXPECT_EQ(rates.a, 0.75);
+  EXPECT_EQ(rates.b, 0.25);
+  EXPECT_EQ(rates.difference, 0.5);
+}
+
+TEST(CompareRuns, PairsPromptsWhereBothUsedTheSame) {
+  // Prompts differ much among themselves, but b is a with one head less in every one of them.
+  std::vector<std::vector<float>> first, second;
+  for (int i = 0; i < 40; ++i) {
+    std::vector<float> heads(10, 0.0f);
+    for (int head = 0; head <= i % 9; ++head) heads[static_cast<std::size_t>(head)] = 0.9f;
+    first.push_back(heads);
+    heads[static_cast<std::size_t>(i % 9)] = 0.0f;
+    second.push_back(heads);
+  }
+  const RunSide a = madeUp("a", 1, 10, first), b = madeUp("b", 1, 10, second);
+  const RateDifference paired = rateDifference(a, b, 0.3);
+  EXPECT_TRUE(paired.paired);
+  EXPECT_NEAR(paired.difference, 0.1, 1e-12);
+  EXPECT_NEAR(paired.interval.high - paired.interval.low, 0.0, 1e-12);
+  EXPECT_NE(differenceText(paired).find("paired over 40 prompts"), std::string::npos) << differenceText(paired);
+
+  const RunSide elsewhere = changed(b, [](RunSummary& run) { run.header.promptHash = "other"; });
+  const RateDifference alone = rateDifference(a, elsewhere, 0.3);
+  EXPECT_FALSE(alone.paired);
+  EXPECT_NEAR(alone.difference, 0.1, 1e-12);
+  // By hand: the rate of a prompt has a standard deviation of about 0.26, so the difference of two means of 40 about
+  // 0.058.
+  EXPECT_NEAR(alone.interval.high - alone.interval.low, 2 * 1.96 * 0.058, 0.03);
+  EXPECT_NE(differenceText(alone).find("not paired"), std::string::npos) << differenceText(alone);
+}
+
+TEST(CompareRuns, PairsOnlyPromptsThatWereLongEnoughInBoth) {
+  const RunSide a = madeUp("a", 1, 2, {{0.9f, 0.9f}, {0.9f, 0.0f}, {0.0f, 0.0f}});
+  const RunSide b = changed(madeUp("b", 1, 2, {{0.9f, 0.9f}, {0.0f, 0.0f}, {0.9f, 0.9f}}), [](RunSummary& run) {
+    RunCondition& condition = run.conditions.front();
+    condition.first.prompts = {0, 2};  // its second prompt is too short
+    condition.first.values = Volume(2, 1, 2, 0.9f);
+    condition.skipped = 1;
+  });
+  const RateDifference rates = rateDifference(a, b, 0.3);
+  EXPECT_EQ(rates.promptsA, 2);
+  EXPECT_EQ(rates.a, 0.5);  // prompts 0 and 2 of a
+  EXPECT_EQ(rates.b, 1.0);
+}
+
+TEST(CompareRuns, StandsSideBySideOnOneScaleWhateverTheShapes) {
+  const Figure figure =
+      sideBySideFigure({madeUp("a", 1, 2, kStrong), madeUp("b", 3, 4, {std::vector<float>(12, 0.4f)})}, {});
+  ASSERT_EQ(figure.panels.size(), 2u);
+  const auto& one = std::get<HeadGrid>(figure.panels[0].content);
+  const auto& other = std::get<HeadGrid>(figure.panels[1].content);
+  EXPECT_EQ(one.colour.low, other.colour.low);
+  EXPECT_EQ(one.colour.high, other.colour.high);
+  EXPECT_EQ(other.cells.rows, 3);
+  EXPECT_EQ(other.layerLabels, (std::vector<std::string>{"0", "2", "4"}));
+  EXPECT_NE(one.title.find("75.00 % at ε 0.3"), std::string::npos) << one.title;
+}
+
+TEST(CompareRuns, RefusesTheDifferenceOfOtherShapesWithBoth) {
+  const RunSide a = madeUp("a", 1, 2, kStrong), b = madeUp("b", 3, 4, {std::vector<float>(12, 0.4f)});
+  try {
+    differenceFigure(a, b, {});
+    FAIL() << "a difference of heads that are not there";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badUse);
+    EXPECT_NE(std::string(error.what()).find("a has 1 × 2, b has 3 × 4"), std::string::npos) << error.what();
+  }
+  EXPECT_EQ(compareFigure({a, b}, {}).panels.size(), 2u);
+  EXPECT_EQ(compareFigure({a, madeUp("c", 1, 2, kWeak)}, {}).panels.size(), 3u);
+}
+
+TEST(CompareRuns, CentresTheDifferenceAtZero) {
+  const RunSide a = madeUp("a", 1, 2, {{0.9f, 0.1f}}), b = madeUp("b", 1, 2, {{0.5f, 0.13f}});
+  const auto grid =
+      std::get<HeadGrid>(differenceFigure(a, b, {.quantity = ComparedQuantity::importance}).panels.front().content);
+  EXPECT_EQ(grid.colour.map, ColourMap::diverging);
+  EXPECT_EQ(grid.colour.low, -grid.colour.high);
+  EXPECT_GE(grid.colour.high, 0.4);
+  EXPECT_LT(grid.colour.high, 1.0);
+  EXPECT_TRUE(std::isnan(grid.epsilon));
+}
+
+TEST(CompareRuns, SortsOnlySideBySide) {
+  const RunSide a = madeUp("a", 1, 2, {{0.9f, 0.1f}}), b = madeUp("b", 1, 2, {{0.1f, 0.9f}});
+  const CompareOptions sorted{.quantity = ComparedQuantity::importance, .sorted = true};
+  const auto side = std::get<HeadGrid>(sideBySideFigure({a}, sorted).panels.front().content);
+  EXPECT_EQ(side.order, (std::vector<std::vector<int>>{{1, 0}}));
+  const auto difference = std::get<HeadGrid>(differenceFigure(a, b, sorted).panels.front().content);
+  EXPECT_TRUE(difference.order.empty());
+  EXPECT_NEAR(difference.cells.at(0, 0), 0.8, 1e-6);  // not 0: sorted, both would begin with 0.1
+}
+
+TEST(CompareRuns, SaysWhatDiffersAndWhichRatesAreNotComparable) {
+  const RunSide a = madeUp("a", 1, 2, kStrong);
+  EXPECT_TRUE(contrasts(a, a).empty());
+  const RunSide b = changed(madeUp("b", 1, 2, kStrong, RunBos::off), [](RunSummary& run) {
+    run.header.dtype = "bf16";
+    run.header.tokens = 32;
+    run.header.kind = "random";
+    run.header.epsilons = {0.8};
+    run.header.promptHash = "other";
+  });
+  std::string all;
+  int incomparable = 0;
+  for (const SideContrast& one : contrasts(a, b)) {
+    all += one.text + "\n";
+    incomparable += one.ratesComparable ? 0 : 1;
+  }
+  for (const char* part :
+       {"model: a and b", "computed in: f32 and bf16", "⟨bos⟩: with ⟨bos⟩ and without ⟨bos⟩",
+        "T: 64 and 32: these rates are not comparable", "inputs: natural and random: these rates are not comparable",
+        "ε that was asked for: 0.3 and 0.8"}) {
+    EXPECT_NE(all.find(part), std::string::npos) << part << " in\n" << all;
+  }
+  EXPECT_EQ(incomparable, 2);
+  const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "other"; });
+  ASSERT_EQ(contrasts(a, others).size(), 1u);
+  EXPECT_FALSE(contrasts(a, others).front().ratesComparable);
+}
+
+TEST(CompareRuns, NamesSidesByWhatTellsThemApart) {
+  const RunSide a = madeUp("m", 1, 2, kStrong), b = madeUp("m", 1, 2, kStrong, RunBos::off);
+  EXPECT_EQ(sideNames({a, b}), (std::vector<std::string>{"m, with ⟨bos⟩", "m, without ⟨bos⟩"}));
+  const RunSide half = changed(a, [](RunSummary& run) { run.header.dtype = "bf16"; });
+  EXPECT_EQ(sideNames({a, half}), (std::vector<std::string>{"m, with ⟨bos⟩, f32", "m, with ⟨bos⟩, bf16"}));
+  const RunSide step = changed(a, [](RunSummary& run) { run.path = "folder/step-5000.run"; });
+  EXPECT_EQ(sideNames({a, step}), (std::vector<std::string>{"m, with ⟨bos⟩, m.run", "m, with ⟨bos⟩, step-5000.run"}));
+}
+
+TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
+  const RunSide a = madeUp("a", 2, 1, {{0.5f, 0.25f}}), b = madeUp("b", 2, 1, {{0.25f, 0.75f}});
+  EXPECT_EQ(differenceCsv(a, b, {.quantity = ComparedQuantity::importance}),
+            "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n"
+            "0,0,0.5,0.25,0.25,0,0,0.5,0.25\n2,0,0.25,0.75,-0.5,0,0,0.25,0.75\n");
+  // The second layer of one of them sees half of the tokens: its importance is over the queries that can see the first.
+  const RunSide half = changed(b, [](RunSummary& run) { run.header.layers[1].window = run.header.tokens / 2; });
+  EXPECT_TRUE(differenceCsv(a, half, {}).ends_with("\n2,0,0,1,-1,0,32,0.25,1.5\n")) << differenceCsv(a, half, {});
+}
+
+TEST(CompareRuns, ARateThatSaysNothingSaysSoInItsTitleAndTheRecord) {
+  const RunSide usual = madeUp("a", 1, 2, kStrong), few = changed(usual, [](RunSummary& run) { run.header.tokens = 8; });
+  const Figure figure = sideBySideFigure({usual, few}, {.epsilon = 0.3});
+  EXPECT_TRUE(std::get<HeadGrid>(figure.panels[0].content).title.ends_with(" at ε 0.3"));
+  EXPECT_TRUE(std::get<HeadGrid>(figure.panels[1].content).title.ends_with(" at ε 0.3, says nothing"));
+  int said = 0;
+  for (const auto& [name, value] : figure.record.more) {
+    if (!name.starts_with("caution, ")) continue;
+    ++said;
+    EXPECT_TRUE(name.ends_with("T 8")) << name;
+    EXPECT_TRUE(value.ends_with("rates mean nothing below 16")) << value;
+  }
+  EXPECT_EQ(said, 1);
+}
+
+TEST(CompareRuns, AConditionWithoutUsedPromptsHasNoRate) {
+  const RunSide a = madeUp("a", 1, 2, kStrong), none = madeUp("b", 1, 2, {});
+  EXPECT_TRUE(std::isnan(comparedGrid(none, {}).at(0, 0)));
+  EXPECT_TRUE(std::isnan(comparedGrid(none, {.quantity = ComparedQuantity::importance}).at(0, 0)));
+  EXPECT_TRUE(std::isnan(rateDifference(a, none, 0.3).difference));
+  EXPECT_EQ(differenceText(rateDifference(a, none, 0.3)).find("nan"), std::string::npos);
+  EXPECT_EQ(compareFigure({a, none}, {}).panels.size(), 3u);
+}
+
+// --- runs that were measured ---
+
+class MeasuredRuns : public testing::Test {
+ protected:
+  MeasuredRuns() { writeTinyLlama(folder_.path() / "model"); }
+
+  static PromptSet texts() {
+    PromptSet set{"test", {}};
+    for (int i = 0; i < 6; ++i) {
+      set.prompts.push_back(
+          {"p" + std::to_string(i), "all", "Prompt number " + std::to_string(i * 7919) + " speaks of the sea."});
+    }
+    return set;
+  }
+  std::shared_ptr<const RunSummary> measured(const std::string& name, const std::string& dtype,
+                                             const SweepOptions& options) {
+    const OpenModel model = openModel((folder_.path() / "model").string(), {.device = "cpu", .dtype = dtype});
+    const PromptSet set =
+        options.kind == "natural" ? texts() : randomPrompts(6, options.tokens, model.config.vocabSize, 1, model.bos.id);
+    sweep(model, set, options, folder_ / name);
+    return std::make_shared<const RunSummary>(readRunSummary(folder_ / name));
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(MeasuredRuns, ASummaryHoldsWhatTheFileHolds) {
+  const auto run = measured("a.run", "f32", {.tokens = 16, .bos = SweepBos::both});
+  const RunFile file = RunFile::open(folder_ / "a.run");
+  EXPECT_TRUE(run->complete);
+  ASSERT_EQ(run->conditions.size(), 2u);
+  for (const RunCondition& condition : run->conditions) {
+    EXPECT_EQ(condition.first.values, tokenImportance(file, condition.bos).values);
+    EXPECT_EQ(condition.measured(), 6);
+    EXPECT_EQ(sinkRateOf(condition.first, 0.1), sinkRates(file, condition.first, 0.1).front().rate);
+  }
+  EXPECT_EQ(run->condition(RunBos::on).firstToken, "⟨bos⟩");
+  EXPECT_THROW(run->condition(RunBos::given), Error);
+}
+
+TEST_F(MeasuredRuns, TwoTypesOfOneModelDifferBySomethingSmall) {
+  const RunSide wide{measured("f32.run", "f32", {.tokens = 16}), RunBos::on},
+      narrow{measured("bf16.run", "bf16", {.tokens = 16}), RunBos::on};
+  const Matrix difference = headDifference(wide, narrow, {.quantity = ComparedQuantity::importance});
+  float largest = 0.0f;
+  for (const float cell : difference.cells) largest = std::max(largest, std::abs(cell));
+  EXPECT_GT(largest, 0.0f);
+  EXPECT_LT(largest, 0.02f);  // bfloat16 keeps 8 bits
+  ASSERT_EQ(contrasts(wide, narrow).size(), 1u);
+  EXPECT_EQ(contrasts(wide, narrow).front().text, "computed in: f32 and bf16");
+  EXPECT_TRUE(rateDifference(wide, narrow, 0.1).paired);
+}
+
+TEST_F(MeasuredRuns, HaveTheirMassOnceWhateverEpsilonIsShownBesideIt) {
+  const RunSide side{measured("m.run", "f32", {.tokens = 16, .bos = SweepBos::off}), RunBos::off};
+  double sum = 0.0;
+  const std::vector<float>& cells = side.condition().first.values.cells;
+  for (const float cell : cells) sum += static_cast<double>(cell);
+  EXPECT_NEAR(side.condition().mass.mean, sum / static_cast<double>(cells.size()), 1e-9);
+  EXPECT_LT(side.condition().mass.interval.low, side.condition().mass.mean);
+  EXPECT_GT(side.condition().mass.interval.high, side.condition().mass.mean);
+}
+
+TEST_F(MeasuredRuns, NaturalAndRandomInputsAreNotPairedAndSaidNotToBeComparable) {
+  const RunSide natural{measured("n.run", "f32", {.tokens = 16, .bos = SweepBos::off}), RunBos::off};
+  const RunSide random{measured("r.run", "f32", {.tokens = 16, .kind = "random", .bos = SweepBos::off}), RunBos::off};
+  EXPECT_FALSE(rateDifference(natural, random, 0.1).paired);
+  bool said = false;
+  for (const SideContrast& one : contrasts(natural, random)) said = said || !one.ratesComparable;
+  EXPECT_TRUE(said);
+  EXPECT_EQ(sideNames({natural, random}).back(), "model, without ⟨bos⟩, random");
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,155 @@
+#include "core/record/live_sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/record/sweep_figure.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "tests/core/record/published_run.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class LiveSweepTest : public testing::Test {
+ protected:
+  LiveSweepTest() {
+    writeTinyLlama(folder_.path() / "model");
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+    for (int i = 0; i < 9; ++i) {
+      set_.prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
+                              i == 4 ? std::string("no") : "Prompt number " + std::to_string(i * 7919) + " speaks of the sea"});
+    }
+  }
+
+  // A sweep, and what its batches bring when they are reduced one by one, as the worker does.
+  RunFile sweepInto(LiveSweep*& seen, const SweepSink& also = {}) {
+    return sweep(model_, set_, options_, folder_.path() / "a.run", {},
+                 [&](const std::vector<RunMeasurement>& batch) {
+                   LiveSweep part(outline_);
+                   for (const RunMeasurement& one : batch) part.add(one);
+                   live_->add(part);
+                   if (also) also(batch);
+                 },
+                 [&](const RunFile& run) {
+                   outline_ = std::make_shared<const RunOutline>(outlineOf(run));
+                   live_ = std::make_unique<LiveSweep>(LiveSweep::of(run));
+                   seen = live_.get();
+                 });
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+  PromptSet set_{"test", {}};
+  SweepOptions options_{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true};
+  std::shared_ptr<const RunOutline> outline_;
+  std::unique_ptr<LiveSweep> live_;
+};
+
+void expectSame(const LiveSweep& seen, const RunFile& run) {
+  // Thresholds that separate this random model's heads; 0.3 alone might find no sink at all.
+  for (const RunBos bos : run.header().conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    EXPECT_EQ(seen.first(bos).prompts, first.prompts);
+    EXPECT_EQ(seen.first(bos).values, first.values);
+    const std::vector<double> curve = seen.rateCurve(bos);
+    for (int step = 0; step < LiveSweep::kSteps; ++step) {
+      EXPECT_NEAR(curve[static_cast<std::size_t>(step)], sinkRateOf(first, LiveSweep::epsilonOf(step)), 1e-12) << step;
+    }
+    for (const double epsilon : {0.05, 0.1, 0.3}) {
+      EXPECT_EQ(sinkGrid(seen.first(bos), epsilon), sinkGrid(first, epsilon));
+      const auto ours = seen.secondary(bos, epsilon), files = secondarySinks(run, bos, epsilon);
+      ASSERT_EQ(ours.size(), files.size());
+      for (std::size_t i = 0; i < ours.size(); ++i) {
+        EXPECT_EQ(ours[i].token, files[i].token);
+        EXPECT_NEAR(ours[i].rate, files[i].rate, 1e-12);
+      }
+      const auto some = sinkRates(seen.outline().prompts, seen.first(bos), epsilon), all = sinkRates(run, first, epsilon);
+      ASSERT_EQ(some.size(), all.size());
+      for (std::size_t i = 0; i < some.size(); ++i) {
+        EXPECT_EQ(some[i].category, all[i].category);
+        EXPECT_EQ(some[i].rate, all[i].rate);
+        EXPECT_EQ(std::isnan(some[i].interval.low), std::isnan(all[i].interval.low));
+        if (std::isnan(some[i].interval.low)) continue;
+        EXPECT_EQ(some[i].interval.low, all[i].interval.low);
+        EXPECT_EQ(some[i].interval.high, all[i].interval.high);
+      }
+    }
+  }
+}
+
+TEST_F(LiveSweepTest, SaysWhatTheFinishedFileSays) {
+  LiveSweep* seen = nullptr;
+  const RunFile run = sweepInto(seen);
+  ASSERT_NE(seen, nullptr);
+  EXPECT_EQ(seen->cases(), 18);
+  EXPECT_EQ(seen->casesInAll(), 18);
+  expectSame(*seen, run);
+  expectSame(LiveSweep::of(run), run);
+  EXPECT_GT(secondarySinks(run, RunBos::on, 0.05).size(), 0u) << "the comparison above compared nothing";
+}
+
+TEST_F(LiveSweepTest, GoesOnFromWhatAStoppedRunHolds) {
+  LiveSweep* seen = nullptr;
+  int batches = 0;
+  EXPECT_THROW(sweepInto(seen, [&](const auto&) { if (++batches == 3) throw Error(ErrorKind::cancelled, "stopped"); }), Error);
+  EXPECT_EQ(seen->cases(), 6);
+  const RunFile run = sweepInto(seen);
+  EXPECT_EQ(seen->cases(), 18);
+  expectSame(*seen, run);
+}
+
+TEST_F(LiveSweepTest, ListsWhatWasTooShortOnceWithItsMostTokens) {
+  LiveSweep* seen = nullptr;
+  const RunFile run = sweepInto(seen);
+  int most = 0;
+  for (const RunCase& one : run.cases()) {
+    if (one.prompt == 4) most = std::max(most, one.available);
+  }
+  ASSERT_EQ(seen->skipped().size(), 1u);
+  EXPECT_EQ(seen->skipped().front().prompt, 4);
+  EXPECT_EQ(seen->skipped().front().available, most);
+  EXPECT_EQ(seen->outline().prompts[4].name, "p4");
+}
+
+TEST_F(LiveSweepTest, HasNoRateBeforeItsFirstPrompt) {
+  LiveSweep* seen = nullptr;
+  const RunFile run = sweepInto(seen);
+  const LiveSweep empty(outline_);
+  EXPECT_TRUE(std::isnan(empty.rateCurve(RunBos::on).front()));
+  EXPECT_TRUE(std::isnan(sinkGrid(empty.first(RunBos::on), 0.3).at(0, 0)));
+}
+
+TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
+  LiveSweep* seen = nullptr;
+  const RunFile run = sweepInto(seen);
+  const Figure grid = sweepGridFigure(*seen, {.epsilon = 0.1, .sorted = true});
+  ASSERT_EQ(grid.panels.size(), 2u);
+  const auto& with = std::get<HeadGrid>(grid.panels[0].content);
+  EXPECT_EQ(with.cells, sinkGrid(tokenImportance(run, RunBos::on), 0.1));
+  for (int layer = 0; layer < with.cells.rows; ++layer) {
+    const auto& order = with.order[static_cast<std::size_t>(layer)];
+    for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LE(with.cells.at(layer, order[i - 1]), with.cells.at(layer, order[i]));
+  }
+  const auto hollow = [](const RunHeader& header) {
+    std::vector<std::string> names;
+    const Figure curve = sweepCurveFigure(LiveSweep(std::make_shared<const RunOutline>(RunOutline{header, {}})), {});
+    for (const Curves::Line& line : std::get<Curves>(curve.panels.front().content).lines) {
+      if (line.published) names.push_back(line.name);
+    }
+    return names;
+  };
+  RunHeader llama = headerOfPublished("llama3.1-8b");
+  llama.model = "Llama-3.1-8B";
+  EXPECT_TRUE(hollow(llama).empty()) << "a name tells nothing";
+  llama.modelIs = "llama3.1-8b";
+  EXPECT_EQ(hollow(llama), std::vector<std::string>{"Barbero et al. 2025, Table 1, LLaMA 3.1 8B (by the user's word), with ⟨bos⟩"});
+  llama.conditions = {RunBos::off};
+  EXPECT_TRUE(hollow(llama).empty()) << "the paper keeps the bos";
+}
+
+}  // namespace
+}  // namespace sinkscope

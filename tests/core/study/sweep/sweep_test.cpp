@@ -1,0 +1,277 @@
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cmath>
+
+#include "core/metrics/sink_rate.h"
+#include "core/model/open/identity.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/record/sink_table.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class Sweep : public testing::Test {
+ protected:
+  Sweep() {
+    writeTinyLlama(folder_.path() / "model");
+    model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
+  }
+
+  std::filesystem::path file(const std::string& name) const { return folder_.path() / name; }
+
+  // The loss of every used case's tokens.
+  static std::vector<std::vector<float>> losses(const RunFile& run) {
+    std::vector<std::vector<float>> all;
+    for (const RunCase& one : run.cases()) {
+      if (one.used) all.push_back(run.nll(one));
+    }
+    return all;
+  }
+
+  // Every used case's importance, in order.
+  static std::vector<Volume> numbers(const RunFile& run) {
+    std::vector<Volume> all;
+    for (const RunCase& one : run.cases()) {
+      if (one.used) all.push_back(run.importance(one));
+      if (one.used) all.push_back(run.valueNorms(one));
+    }
+    return all;
+  }
+
+  TemporaryFolder folder_;
+  OpenModel model_;
+};
+
+PromptSet texts(int count) {
+  PromptSet set{"test", {}};
+  for (int i = 0; i < count; ++i) {
+    set.prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
+                           "Prompt number " + std::to_string(i * 7919) + " speaks of the sea, " + std::string(3 + i, 'a')});
+  }
+  return set;
+}
+
+TEST_F(Sweep, MeasuresWhatOnePromptAloneWouldGive) {
+  const PromptSet set = texts(5);
+  const RunFile run = sweep(model_, set, {.tokens = 16, .bos = SweepBos::both}, file("a.run"));
+  ASSERT_EQ(run.cases().size(), 10u);
+  EXPECT_TRUE(run.complete());
+  for (const RunCase& one : run.cases()) {
+    const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
+    std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+    EXPECT_EQ(one.available, static_cast<int>(ids.size()));
+    ids.resize(16);  // bos and 15 tokens of text, or 16 of text
+    const Capture alone = capture(*model_.transformer, ids, {.importance = true});
+    const Volume measured = run.importance(one);
+    const float* expected = alone.importance.const_data_ptr<float>();
+    for (std::size_t i = 0; i < measured.cells.size(); ++i) EXPECT_NEAR(measured.cells[i], expected[i], 1e-6);
+    EXPECT_EQ(one.bosFirst, one.bos == RunBos::on);
+  }
+}
+
+TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {
+  const PromptSet set = texts(5);
+  const SweepOptions both{.tokens = 16, .bos = SweepBos::both, .batch = 2};
+  SweepOptions withLoss = both;
+  withLoss.loss = true;
+  const RunFile run = sweep(model_, set, withLoss, file("a.run")), plain = sweep(model_, set, both, file("b.run"));
+  ASSERT_EQ(numbers(run).size(), numbers(plain).size());
+  for (std::size_t i = 0; i < numbers(run).size(); ++i) EXPECT_EQ(numbers(run)[i], numbers(plain)[i]);
+  for (const RunCase& one : run.cases()) {
+    const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
+    std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+    ids.resize(16);
+    const at::Tensor logs = at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
+    const std::vector<float> nll = run.nll(one);
+    ASSERT_EQ(nll.size(), 16u);
+    EXPECT_EQ(nll[0], 0.0f);
+    for (std::size_t i = 1; i < ids.size(); ++i) EXPECT_NEAR(nll[i], -logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>(), 1e-5);
+  }
+  try {
+    plain.nll(plain.cases().front());
+    ADD_FAILURE() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("this run has no loss; sweep with --want importance,loss"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(Sweep, WithLossGoesOnToTheSameBitsOnlyWhereItIsWantedAgain) {
+  writeTinyLlama(file("deep"), {.layers = 40});
+  const OpenModel resident = openModel(file("deep").string(), {.device = "cpu"});
+  const OpenModel streamed = openModel(file("deep").string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
+  ASSERT_TRUE(streamed.transformer->streams());
+  const PromptSet set = texts(5);
+  SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true, .stateSeconds = 0.0, .loss = true};
+  const RunFile whole = sweep(resident, set, options, file("whole.run"));
+  int stops = 0, states = 0;
+  for (int stopAfter = 2; stopAfter < 150; stopAfter += 24) {
+    const auto path = file("part" + std::to_string(stopAfter) + ".run");
+    std::atomic<int> reports = 0;
+    try {
+      sweep(streamed, set, options, path, [&](const Progress&) { return ++reports < stopAfter; });
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::cancelled);
+      ++stops;
+    }
+    states += std::filesystem::exists(path.string() + ".state") ? 1 : 0;
+    const RunFile run = sweep(streamed, set, options, path);
+    EXPECT_EQ(losses(run), losses(whole)) << "stopped after " << stopAfter << " reports";
+    EXPECT_EQ(numbers(run), numbers(whole));
+  }
+  EXPECT_GE(stops, 2);
+  EXPECT_GE(states, 1) << "none went on from between two layers";
+  options.loss = false;
+  try {
+    sweep(resident, set, options, file("whole.run"));
+    ADD_FAILURE() << "no error";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("want: \"importance,loss\", not \"importance\""), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(Sweep, SkipsAndRecordsWhatIsTooShort) {
+  PromptSet set = texts(3);
+  set.prompts[1].input = std::string("ab");
+  const RunFile run = sweep(model_, set, {.tokens = 16}, file("a.run"));
+  const std::vector<RunCase> cases = run.cases();
+  ASSERT_EQ(cases.size(), 3u);
+  EXPECT_FALSE(cases[1].used);
+  EXPECT_LT(cases[1].available, 16);
+  EXPECT_EQ(tokenImportance(run, cases[0].bos).prompts, (std::vector<int>{0, 2}));
+}
+
+TEST_F(Sweep, GoesOnFromWhereverItWasStoppedToTheSameBits) {
+  const PromptSet set = texts(9);
+  const SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true};
+  const std::vector<Volume> whole = numbers(sweep(model_, set, options, file("whole.run")));
+  int stops = 0;
+  for (int stopAfter = 1; stopAfter < 200; stopAfter += 7) {
+    const auto path = file("part" + std::to_string(stopAfter) + ".run");
+    std::atomic<int> reports = 0;
+    bool stopped = false;
+    try {
+      sweep(model_, set, options, path, [&](const Progress&) { return ++reports < stopAfter; });
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::cancelled);
+      stopped = true;
+    }
+    if (!stopped) break;  // more reports than a whole sweep makes
+    ++stops;
+    EXPECT_EQ(numbers(sweep(model_, set, options, path)), whole) << "stopped after " << stopAfter << " reports";
+  }
+  EXPECT_GE(stops, 3);
+}
+
+TEST_F(Sweep, GivesTheSameNumbersInBatchesOfAnySize) {
+  const PromptSet set = texts(7);
+  const std::vector<Volume> one = numbers(sweep(model_, set, {.tokens = 16, .batch = 1}, file("one.run")));
+  for (const int batch : {2, 3, 7, 16}) {
+    const std::vector<Volume> several =
+        numbers(sweep(model_, set, {.tokens = 16, .batch = batch}, file(std::to_string(batch) + ".run")));
+    ASSERT_EQ(several.size(), one.size());
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      for (std::size_t j = 0; j < one[i].cells.size(); ++j) ASSERT_NEAR(several[i].cells[j], one[i].cells[j], 1e-6);
+    }
+  }
+}
+
+TEST_F(Sweep, RepeatedTokensSpreadAttentionAsTheRotaryBoundSays) {
+  // Gu et al. 2025, Prop. 4: with one token repeated A[i,0] stays near 1/(i+1), so nothing is a sink at 0.3.
+  const PromptSet set = repeatedPrompts(4, 16, model_.config.vocabSize, 5, model_.bos.id);
+  const RunFile run = sweep(model_, set, {.tokens = 16, .kind = "repeat"}, file("a.run"));
+  EXPECT_EQ(run.header().conditions, std::vector<RunBos>{RunBos::off});
+  EXPECT_EQ(sinkRateOf(tokenImportance(run, RunBos::off), 0.3), 0.0);
+}
+
+// They were called natural, and published rates of text stood beside them.
+TEST_F(Sweep, IdsOfAPersonsOwnAreGiven) {
+  const PromptSet set{"ids", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{8, 9, 10}}}};
+  const RunFile run = sweep(model_, set, {.tokens = 3}, file("given.run"));
+  EXPECT_EQ(run.header().kind, "given");
+  EXPECT_EQ(run.header().textHash, set.textHash());
+  ASSERT_TRUE(run.header().identity);
+  EXPECT_EQ(*run.header().identity, identityOf(model_));
+  EXPECT_EQ(run.header().identity->vocabSize, model_.config.vocabSize);
+  EXPECT_EQ(run.header().identity->tokenizerHash.size(), 16u);
+  EXPECT_NO_THROW(sweep(model_, set, {.tokens = 3, .resume = true}, file("given.run")));
+}
+
+TEST_F(Sweep, AWordThatTheModelContradictsIsRefusedBeforeAnythingIsWritten) {
+  const PromptSet set{"x", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}}};
+  EXPECT_THROW(sweep(model_, set, {.tokens = 3, .modelIs = "llama3-8b"}, file("no.run")), Error);
+  EXPECT_THROW(sweep(model_, set, {.tokens = 3, .promptsAre = "gu"}, file("no.run")), Error);
+  EXPECT_FALSE(std::filesystem::exists(file("no.run")));
+}
+
+TEST_F(Sweep, RefusesInOneSentenceWhatCannotBeMeant) {
+  const auto kindOf = [&](const PromptSet& set, const SweepOptions& options) {
+    try {
+      sweep(model_, set, options, file("refused.run"));
+    } catch (const Error& error) {
+      EXPECT_FALSE(std::filesystem::exists(file("refused.run")));
+      return error.kind();
+    }
+    return ErrorKind::failed;
+  };
+  EXPECT_EQ(kindOf(texts(1), {.tokens = 1}), ErrorKind::badUse);
+  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 2}}}}, {.tokens = 2, .bos = SweepBos::both}),
+            ErrorKind::badUse);
+  EXPECT_EQ(kindOf({"ids", {{"a", "all", std::vector<std::int64_t>{1, 99999}}}}, {.tokens = 2}), ErrorKind::badUse);
+  model_.bos = {};
+  EXPECT_EQ(kindOf(texts(1), {.tokens = 8, .bos = SweepBos::on}), ErrorKind::badUse);
+}
+
+TEST_F(Sweep, KeepsWhatALearnedSinkTakes) {
+  int visited = 0;
+  for (const Oracle& oracle : knownOracles()) {
+    if (oracle.name() != "gpt_oss") continue;
+    ++visited;
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const std::vector<std::int64_t> ids = oracle.ids("main");
+    const RunFile run = sweep(model, {"oracle", {{"main", "all", ids}}}, {.tokens = static_cast<int>(ids.size())}, file("s.run"));
+    const Matrix share = run.sinkShare(run.cases().front());
+    const at::Tensor expected = (1 - oracle.find("main", "attentions")->sum(-1)).mean(-1);  // [L,H]
+    ASSERT_EQ(share.rows, expected.size(0));
+    for (int layer = 0; layer < share.rows; ++layer) {
+      for (int head = 0; head < share.cols; ++head) {
+        EXPECT_NEAR(share.at(layer, head), expected[layer][head].item<double>(), 1e-5);
+      }
+    }
+  }
+  if (visited == 0) GTEST_SKIP() << kNoShared;
+}
+
+TEST_F(Sweep, AgreesWithTheRecordedRatesOfSeveralPrompts) {
+  int visited = 0;
+  for (const Oracle& oracle : knownOracles()) {
+    if (!oracle.metrics().contains("prompts")) continue;
+    ++visited;
+    const auto& recorded = oracle.metrics()["prompts"];
+    PromptSet set{"oracle", {}};
+    for (const auto& ids : recorded["input_ids"]) {
+      set.prompts.push_back({"p" + std::to_string(set.prompts.size()), "all", ids.get<std::vector<std::int64_t>>()});
+    }
+    const auto tokens = static_cast<int>(std::get<1>(set.prompts.front().input).size());
+    const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
+    const RunFile run = sweep(model, set, {.tokens = tokens}, file(oracle.name() + ".run"));
+    const TokenImportance first = tokenImportance(run, run.header().conditions.front());
+    for (const auto& [epsilon, rate] : recorded["sink_rate_threshold_then_mean"].items()) {
+      EXPECT_DOUBLE_EQ(sinkRateOf(first, std::stod(epsilon)), rate.get<double>()) << oracle.name() << " " << epsilon;
+    }
+    for (const auto& [epsilon, rate] : recorded["sink_rate_mean_then_threshold"].items()) {
+      EXPECT_DOUBLE_EQ(rateOfMeanImportance(first, std::stod(epsilon)), rate.get<double>()) << oracle.name();
+    }
+  }
+  if (visited == 0) GTEST_SKIP() << kNoShared;
+}
+
+}  // namespace
+}  // namespace sinkscope
