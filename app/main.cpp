@@ -52,7 +52,8 @@ int main(int argc, char** argv) {
   const bool display = platformChosen(argc, argv) || !qEnvironmentVariableIsEmpty("DISPLAY") ||
                        !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
   // Figures and help need no display, and Qt would abort without one; a person's own choice of platform stands.
-  if ((figures || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv)) qputenv("QT_QPA_PLATFORM", "offscreen");
+  if ((figures || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv))
+    qputenv("QT_QPA_PLATFORM", "offscreen");
   sinkscope::explainLostPages("sinkscope");
   sinkscope::startLogFile();
   QApplication app(argc, argv);
@@ -64,15 +65,19 @@ int main(int argc, char** argv) {
   if (figures) return sinkscope::runFiguresCommand(app.arguments().mid(2));
 
   QCommandLineParser parser;
-  parser.setApplicationDescription(
-      QStringLiteral("Shows where every head of a language model sends its attention, and why the first token gets so much "
-                     "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
-  parser.addPositionalArgument(QStringLiteral("MODEL"), QStringLiteral("a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, or a session saved as .sinkscope; without it the embedded model opens"),
-                               QStringLiteral("[MODEL]"));
-  const QCommandLineOption timing(QStringLiteral("time-first-picture"),
-                                  QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
-  const QCommandLineOption device(QStringLiteral("device"), QStringLiteral("auto, cpu, cuda or cuda:N"), QStringLiteral("device"),
-                                  QStringLiteral("auto"));
+  parser.setApplicationDescription(QStringLiteral(
+      "Shows where every head of a language model sends its attention, and why the first token gets so much "
+      "of it.\n\n  sinkscope figures MODEL --out DIR   writes figures without a display (see sinkscope figures --help)"));
+  parser.addPositionalArgument(
+      QStringLiteral("MODEL"),
+      QStringLiteral(
+          "a Hugging Face folder, a .gguf file, org/name in the local cache, a run file of sinkscope-cli sweep, or a session saved as .sinkscope; without it the embedded model opens"),
+      QStringLiteral("[MODEL]"));
+  const QCommandLineOption timing(
+      QStringLiteral("time-first-picture"),
+      QStringLiteral("prints the milliseconds from process start to the first picture, and quits"));
+  const QCommandLineOption device(QStringLiteral("device"), QStringLiteral("auto, cpu, cuda or cuda:N"),
+                                  QStringLiteral("device"), QStringLiteral("auto"));
   const QCommandLineOption dtype(QStringLiteral("dtype"), QStringLiteral("auto, f32, bf16 or f16: what is computed in"),
                                  QStringLiteral("dtype"), QStringLiteral("auto"));
   parser.addOptions({device, dtype, timing});
@@ -89,12 +94,15 @@ int main(int argc, char** argv) {
     return sinkscope::looksLikeRun(path.toStdString()) || path.endsWith(QLatin1String(".run"));
   };
   if (all.size() > 1 && !std::all_of(all.begin(), all.end(), isRun)) {
-    std::fprintf(stderr, "sinkscope: more than one MODEL is given; open the second with View > Compare (run files may be several)\n");
+    std::fprintf(
+        stderr,
+        "sinkscope: more than one MODEL is given; open the second with View > Compare (run files may be several)\n");
     return 2;
   }
   if (!display) {
-    std::fprintf(stderr, "sinkscope: there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use "
-                         "sinkscope figures or sinkscope-cli, which need none\n");
+    std::fprintf(stderr,
+                 "sinkscope: there is no display to open a window on; set DISPLAY or WAYLAND_DISPLAY, or use "
+                 "sinkscope figures or sinkscope-cli, which need none\n");
     return 1;
   }
 

@@ -23,8 +23,8 @@ windowPackages=(
   qt6-base-dev libqt6opengl6-dev libqt6openglwidgets6 qt6-svg-dev libqcustomplot-dev libvtk9-dev
   libgl1-mesa-dri libegl1 xvfb xauth fonts-dejavu-core poppler-utils
 )
-# For packaging/test, which lets Python write the files of other programs that tests read.
-testPackages=(python3-venv)
+# For packaging/test, which lets Python write the files of other programs that tests read, and holds the code to its layout.
+testPackages=(python3-venv clang-format)
 # For tests/fuzz/run.
 fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libpcre2-dev libutf8proc-dev)
 

@@ -41,19 +41,23 @@ struct AttentionView::Parts {
   }
   // To divide every row by what is left needs every weight of it, which no overview holds.
   bool tooLongToLeaveOut() const {
-    return std::any_of(sides.begin(), sides.end(),
-                       [](const PatternSide& side) { return static_cast<int>(side.side.reading->tokens.size()) > kOverviewCells; });
+    return std::any_of(sides.begin(), sides.end(), [](const PatternSide& side) {
+      return static_cast<int>(side.side.reading->tokens.size()) > kOverviewCells;
+    });
   }
   SinkColumn sinkColumn() const {
     const auto asked = static_cast<SinkColumn>(sinkColumns->checkedAction()->data().toInt());
     return asked == SinkColumn::renormalised && tooLongToLeaveOut() ? SinkColumn::shown : asked;
   }
-  int tokensOf(std::size_t side) const { return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern.cells.rows; }
+  int tokensOf(std::size_t side) const {
+    return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern.cells.rows;
+  }
   Figure figure() const {
     if (sides.empty()) return {.name = "attention", .panels = {}, .record = {}};
     ReadingSides readings;
     for (std::size_t i = 0; i < sides.size(); ++i) {
-      readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(), pyramids[i] ? &besides[i] : &sides[i].pattern, pyramids[i]});
+      readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(),
+                          pyramids[i] ? &besides[i] : &sides[i].pattern, pyramids[i]});
     }
     return attentionFigure(readings, options());
   }
@@ -109,8 +113,9 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   const Matrix& shown = drawn.cells;
   if (row < 0 || column < 0 || row >= shown.rows || column >= shown.cols) return {};
   const Tokens& tokens = side.side.reading->tokens;
-  QString words = tr("query %1 → key %2: ").arg(QString::fromStdString(tokenAt(tokens, row)),
-                                                QString::fromStdString(tokenAt(tokens, column)));
+  QString words =
+      tr("query %1 → key %2: ")
+          .arg(QString::fromStdString(tokenAt(tokens, row)), QString::fromStdString(tokenAt(tokens, column)));
   if (!side.side.title.isEmpty()) words.prepend(side.side.title + QStringLiteral(" · "));
   const float weight = shown.at(row, column);
   if (!std::isnan(weight)) {
@@ -138,11 +143,13 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
   const Tokens& names = sides[at].side.reading->tokens;
   QString words;
   if (seen.level == 0) {
-    words = tr("query %1 → key %2: ").arg(QString::fromStdString(tokenAt(names, row)), QString::fromStdString(tokenAt(names, column)));
+    words = tr("query %1 → key %2: ")
+                .arg(QString::fromStdString(tokenAt(names, row)), QString::fromStdString(tokenAt(names, column)));
     words += !std::isnan(seen.value) ? QString::fromStdString(fourDigits(seen.value))
              : leftOut               ? tr("not shown")
                                      : tr("none, the key comes after the query");
-    if (!std::isnan(seen.value) && sinkColumn() == SinkColumn::renormalised) words += tr(" of what is left without the first token");
+    if (!std::isnan(seen.value) && sinkColumn() == SinkColumn::renormalised)
+      words += tr(" of what is left without the first token");
   } else {
     const auto range = [&](int place) {
       const int first = place >> seen.level << seen.level;
@@ -156,7 +163,8 @@ QString AttentionView::Parts::pyramidWords(int panel, int row, int column) const
   return sides[at].side.title.isEmpty() ? words : sides[at].side.title + QStringLiteral(" · ") + words;
 }
 
-// Cells of long prompts go into pyramids, without the first column where that is asked for; sides keep them as they came.
+// Cells of long prompts go into pyramids, without the first column where that is asked for; sides keep them as they
+// came.
 void AttentionView::Parts::takePyramids() {
   pyramids.assign(sides.size(), nullptr);
   asked.assign(sides.size(), {});
@@ -192,8 +200,8 @@ void AttentionView::Parts::want(int panel, const std::vector<TileKey>& missing, 
   Q_EMIT view.tilesWanted(panel, missing);
 }
 
-// What leaves as a file is what is in sight: plain cells of the level that is shown, named by their tokens or by the range of
-// positions that each stands for.
+// What leaves as a file is what is in sight: plain cells of the level that is shown, named by their tokens or by the
+// range of positions that each stands for.
 Figure AttentionView::Parts::fileFigure() const {
   Figure figure = this->figure();
   for (std::size_t i = 0; i < figure.panels.size(); ++i) {
@@ -204,8 +212,9 @@ Figure AttentionView::Parts::fileFigure() const {
     const int level = sight && sight->lastRow >= 0 ? sight->level : pyramid.wholeFrom();
     const int last = pyramid.cells(level) - 1;
     const auto [firstRow, lastRow, firstColumn, lastColumn] =
-        sight && sight->lastRow >= 0 ? std::array{sight->firstRow, sight->lastRow, sight->firstColumn, sight->lastColumn}
-                                     : std::array{0, last, 0, last};
+        sight && sight->lastRow >= 0
+            ? std::array{sight->firstRow, sight->lastRow, sight->firstColumn, sight->lastColumn}
+            : std::array{0, last, 0, last};
     map.cells = pyramid.part(level, firstRow, lastRow, firstColumn, lastColumn);
     const auto names = [&](const std::vector<std::string>& tokens, int first, int lastCell) {
       std::vector<std::string> labels;
@@ -221,7 +230,8 @@ Figure AttentionView::Parts::fileFigure() const {
     std::vector<float> shares;
     for (int row = firstRow; row <= lastRow && !map.learnedSink.empty(); ++row) {
       const auto from = map.learnedSink.begin() + (static_cast<std::ptrdiff_t>(row) << level);
-      const auto to = map.learnedSink.begin() + std::min<std::ptrdiff_t>(pyramid.tokens(), static_cast<std::ptrdiff_t>(row + 1) << level);
+      const auto to = map.learnedSink.begin() +
+                      std::min<std::ptrdiff_t>(pyramid.tokens(), static_cast<std::ptrdiff_t>(row + 1) << level);
       shares.push_back(*std::max_element(from, to));
     }
     map.learnedSink = std::move(shares);
@@ -250,9 +260,10 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   p.fitRange->setCheckable(true);
   menu->addSeparator();
   p.sinkColumns = new QActionGroup(this);
-  const std::pair<QString, SinkColumn> modes[] = {{tr("First token's column shown"), SinkColumn::shown},
-                                                  {tr("First token's column hidden"), SinkColumn::hidden},
-                                                  {tr("First token left out, rows sum to one"), SinkColumn::renormalised}};
+  const std::pair<QString, SinkColumn> modes[] = {
+      {tr("First token's column shown"), SinkColumn::shown},
+      {tr("First token's column hidden"), SinkColumn::hidden},
+      {tr("First token left out, rows sum to one"), SinkColumn::renormalised}};
   for (const auto& [text, mode] : modes) {
     QAction* action = menu->addAction(text);
     action->setCheckable(true);
@@ -294,17 +305,16 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
     if (parts_->holds(panel)) Q_EMIT clicked(parts_->tokensAt(panel, row, column));
   });
   connect(p.plot, &FigurePlot::doubleClicked, this, [this] { resetZoom(); });
-  connect(p.plot, &FigurePlot::tilesMissing, this,
-          [this](int panel, const std::vector<TileKey>& keys) {
-            parts_->want(panel, keys, *this);
-            // The pointer rests, and finer cells have come under it.
-            Parts::Pointed& pointed = parts_->pointed;
-            if (pointed.panel != panel || !parts_->holds(panel)) return;
-            QString words = parts_->wordsFor(panel, pointed.row, pointed.column);
-            if (words == pointed.words) return;
-            pointed.words = std::move(words);
-            Q_EMIT readOut(pointed.words);
-          });
+  connect(p.plot, &FigurePlot::tilesMissing, this, [this](int panel, const std::vector<TileKey>& keys) {
+    parts_->want(panel, keys, *this);
+    // The pointer rests, and finer cells have come under it.
+    Parts::Pointed& pointed = parts_->pointed;
+    if (pointed.panel != panel || !parts_->holds(panel)) return;
+    QString words = parts_->wordsFor(panel, pointed.row, pointed.column);
+    if (words == pointed.words) return;
+    pointed.words = std::move(words);
+    Q_EMIT readOut(pointed.words);
+  });
 
   setSentence(tr("Open a model and type a prompt to see where a head looks."));
   AttentionView::setTheme(theme());

@@ -1,7 +1,8 @@
-// The attention pattern of the selected head: query rows, key columns, exact cells; one or two side by side on one scale.
+// The attention pattern of the selected head: query rows, key columns, exact cells; one or two side by side on one
+// scale.
 //
-// A pattern of more than kWholeTokens tokens is painted from a pyramid (core/values/pattern_pyramid.h), as finely as the zoom
-// shows it. What the overview does not hold is asked for by tilesWanted and given by addTiles.
+// A pattern of more than kWholeTokens tokens is painted from a pyramid (core/values/pattern_pyramid.h), as finely as
+// the zoom shows it. What the overview does not hold is asked for by tilesWanted and given by addTiles.
 #pragma once
 
 #include <vector>
@@ -33,7 +34,8 @@ class AttentionView : public View {
   void setHover(const Hover& hover);
   void setScale(Scale scale);
   Scale scale() const;
-  // Left out (renormalised) only of prompts of up to kOverviewCells tokens: of longer ones it stays shown. Hidden of all.
+  // Left out (renormalised) only of prompts of up to kOverviewCells tokens: of longer ones it stays shown. Hidden of
+  // all.
   void setSinkColumn(SinkColumn mode);
   SinkColumn sinkColumn() const;
   void keepFirstColumn(bool kept);  // at the left edge while zoomed
@@ -48,13 +50,13 @@ class AttentionView : public View {
   FigurePlot& plot();
 
  Q_SIGNALS:
-  // What is in sight and not there yet, the most wanted first; what was asked for before and is not among them is not wanted
-  // any more.
+  // What is in sight and not there yet, the most wanted first; what was asked for before and is not among them is not
+  // wanted any more.
   void tilesWanted(int side, const std::vector<sinkscope::TileKey>& keys);
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
   void firstColumnPinned(bool pinned);  // by the person: what stands under the same columns follows
-  void readOut(const QString& text);  // "query ' sea' (12) → key ⟨bos⟩ (0): 0.9132"; empty: left
+  void readOut(const QString& text);    // "query ' sea' (12) → key ⟨bos⟩ (0): 0.9132"; empty: left
 
  private:
   struct Parts;

@@ -11,15 +11,15 @@ namespace sinkscope {
 // Column i covers i-0.5 .. i+0.5 of the range left .. right, which spans `area` (pixels); rows alike.
 struct CellGeometry {
   QRectF area;
-  double left = -0.5, right = 0.5;   // the visible range of columns
-  double first = -0.5, last = 0.5;   // the visible range of rows, first < last
-  bool upwards = false;              // row 0 at the bottom
+  double left = -0.5, right = 0.5;  // the visible range of columns
+  double first = -0.5, last = 0.5;  // the visible range of rows, first < last
+  bool upwards = false;             // row 0 at the bottom
   int rows = 0, columns = 0;
-  double strip = 0.0;                // width of the pinned column 0 at the left edge, 0: none; it lies over the cells
-  double stripGap = 0.0;             // and of the gap that parts it from them
+  double strip = 0.0;     // width of the pinned column 0 at the left edge, 0: none; it lies over the cells
+  double stripGap = 0.0;  // and of the gap that parts it from them
 
-  // Keeps column 0 as a strip of at least `least` pixels at the left edge where the range begins right of it and there is
-  // room for one; 0: does not.
+  // Keeps column 0 as a strip of at least `least` pixels at the left edge where the range begins right of it and there
+  // is room for one; 0: does not.
   void keepFirstColumn(double least, double gap) {
     if (least <= 0.0 || left <= 0.5 || area.width() <= 6.0 * least) return;
     strip = std::round(std::clamp(cellWidth(), least, 2.0 * least));

@@ -37,9 +37,10 @@ class CellLabels {
   bool numbers() const { return numbers_; }
   int count() const { return count_; }
   double lineHeight() const;
-  double widest() const;            // pixels, after shortening
+  double widest() const;                             // pixels, after shortening
   bool horizontal(const CellGeometry& where) const;  // bottom labels need no turning
-  // Pixels that bottom labels need downwards: all of them, whatever part is in sight, or those alone that `where` leaves.
+  // Pixels that bottom labels need downwards: all of them, whatever part is in sight, or those alone that `where`
+  // leaves.
   double depth(const CellGeometry& where, bool asDrawn = false) const;
 
   // Left: right-aligned, ending at `edge` (x); bottom: hanging from `edge` (y).

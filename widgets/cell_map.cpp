@@ -64,7 +64,8 @@ int CellMap::rectangles() const {
   int count = 0;
   for (int row = 0; row < cells_.rows; ++row) {
     for (int column = 0; column < cells_.cols; ++column) {
-      if (painted(row, column) && (!painted(row, column - 1) || colour(row, column) != colour(row, column - 1))) ++count;
+      if (painted(row, column) && (!painted(row, column - 1) || colour(row, column) != colour(row, column - 1)))
+        ++count;
     }
   }
   return count;
@@ -168,18 +169,20 @@ void CellMap::drawPixels(QCPPainter* painter, const CellGeometry& where) {
     }
   };
   std::vector<Span> columns(std::size_t(width), Span{}), rows(std::size_t(height), Span{});
-  fill(columns, cells_.cols,
-       [&](int column) {
-         const auto [a, b] = where.columnEdges(column);
-         return std::pair(deviceX(a) - left, deviceX(b) - left);
-       },
-       [&](double p) { return where.columnAtPixel((p + left - transform.dx()) / scaleX); }, where.cellWidth() * scaleX);
-  fill(rows, cells_.rows,
-       [&](int row) {
-         const auto [a, b] = where.rowEdges(row);
-         return std::pair(deviceY(a) - top, deviceY(b) - top);
-       },
-       [&](double p) { return where.rowAtPixel((p + top - transform.dy()) / scaleY); }, where.cellHeight() * scaleY);
+  fill(
+      columns, cells_.cols,
+      [&](int column) {
+        const auto [a, b] = where.columnEdges(column);
+        return std::pair(deviceX(a) - left, deviceX(b) - left);
+      },
+      [&](double p) { return where.columnAtPixel((p + left - transform.dx()) / scaleX); }, where.cellWidth() * scaleX);
+  fill(
+      rows, cells_.rows,
+      [&](int row) {
+        const auto [a, b] = where.rowEdges(row);
+        return std::pair(deviceY(a) - top, deviceY(b) - top);
+      },
+      [&](double p) { return where.rowAtPixel((p + top - transform.dy()) / scaleY); }, where.cellHeight() * scaleY);
   if (where.strip > 0.0) {
     const int stripEnd = deviceX(where.area.left() + where.strip) - left;
     const int gapEnd = deviceX(where.area.left() + where.strip + where.stripGap) - left;

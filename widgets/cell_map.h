@@ -1,12 +1,12 @@
 // The cells of a heatmap, a head grid or a colour bar, painted exactly.
 //
-// A pattern of many tokens comes as a pyramid: painted are the cells of the level that the screen can show, and where one
-// is not there yet, the coarser one that holds it.
+// A pattern of many tokens comes as a pyramid: painted are the cells of the level that the screen can show, and where
+// one is not there yet, the coarser one that holds it.
 //
 // On the screen and in bitmaps every device pixel takes the colour of the one cell it lies in: no smoothing, edges on
 // whole pixels. Where several cells share a pixel (long prompts) the strongest of them shows, so that a narrow sink
-// column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it, or where a figure
-// has too many in all, an image of one pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
+// column never falls between two pixels. In vector files cells are rectangles up to 128 x 128, above it, or where a
+// figure has too many in all, an image of one pixel a cell. For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,8 @@ class CellMap : public QCPAbstractPlottable {
   void setCells(const Matrix& cells, const ColourScale& scale);
   void setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale);
   const PatternPyramid* pyramid() const { return pyramid_.get(); }
-  // Of a pyramid, when it was painted last: the level, its rows and columns in sight, and the tiles of it that were missing.
+  // Of a pyramid, when it was painted last: the level, its rows and columns in sight, and the tiles of it that were
+  // missing.
   struct Painted {
     int level = 0;
     int firstRow = 0, lastRow = -1, firstColumn = 0, lastColumn = -1;
@@ -100,7 +101,7 @@ class CellMap : public QCPAbstractPlottable {
   std::shared_ptr<const PatternPyramid> pyramid_;
   Painted painted_;
   std::vector<QRgb> weightColours_;  // of a pyramid's weights, 0..1 (cell_map_tiles.cpp)
-  QImage image_;  // kept between replots, to spare its allocation
+  QImage image_;                     // kept between replots, to spare its allocation
 };
 
 }  // namespace sinkscope

@@ -11,11 +11,12 @@ namespace sinkscope {
 namespace {
 
 constexpr float kNothing = -std::numeric_limits<float>::infinity();
-constexpr int kMostTiles = 64;     // in sight: what a zoom of one axis alone would need beyond is painted coarser
-constexpr int kDropped = 14;       // bits of a weight that its colour does not see: colours change at steps of 0.2 %
+constexpr int kMostTiles = 64;  // in sight: what a zoom of one axis alone would need beyond is painted coarser
+constexpr int kDropped = 14;    // bits of a weight that its colour does not see: colours change at steps of 0.2 %
 constexpr std::uint32_t kOne = 0x3f800000u >> kDropped;  // the colour of weights from 1 up
 
-// What one pixel shows: level cells first..last; first < 0: nothing, kGap: what parts the pinned column from the others.
+// What one pixel shows: level cells first..last; first < 0: nothing, kGap: what parts the pinned column from the
+// others.
 struct Under {
   int first = -1, last = -1;
   bool operator==(const Under&) const = default;
@@ -44,7 +45,8 @@ std::vector<Under> spansOf(int pixels, int first, int last, bool wide, Edge edge
 }
 
 // A row of the pyramid's level, the largest of several rows, columns firstColumn .. firstColumn + line.size() - 1.
-void gatherRows(const PatternPyramid& pyramid, int level, const Under& rows, int firstColumn, std::vector<float>& line) {
+void gatherRows(const PatternPyramid& pyramid, int level, const Under& rows, int firstColumn,
+                std::vector<float>& line) {
   std::fill(line.begin(), line.end(), kNothing);
   const int lastColumn = firstColumn + int(line.size()) - 1;
   for (int row = rows.first; row <= rows.last; ++row) {
@@ -78,7 +80,8 @@ void CellMap::setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const Co
   holes_ = true;
   weightColours_.resize(kOne + 1);
   for (std::uint32_t step = 0; step < kOne; ++step)
-    weightColours_[step] = cellColour(scale_, double(std::bit_cast<float>((step << kDropped) + (1u << (kDropped - 1)))));
+    weightColours_[step] =
+        cellColour(scale_, double(std::bit_cast<float>((step << kDropped) + (1u << (kDropped - 1)))));
   weightColours_[kOne] = cellColour(scale_, 1.0);
 }
 

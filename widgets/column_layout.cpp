@@ -47,7 +47,8 @@ void nameOnce(Figure& figure) {
     const Heatmap* below = heatmapAt(before, panel.row + 1, panel.column);
     if (left != nullptr && left->rowAxis == map->rowAxis) {
       map->rowAxis.clear();
-      if (left->rowLabels == map->rowLabels && left->cells.rows == map->cells.rows) map->rowLabels = unlabelled(map->cells.rows);
+      if (left->rowLabels == map->rowLabels && left->cells.rows == map->cells.rows)
+        map->rowLabels = unlabelled(map->cells.rows);
     }
     if (below != nullptr && below->columnAxis == map->columnAxis && below->columnLabels == map->columnLabels &&
         below->cells.cols == map->cells.cols) {

@@ -9,8 +9,8 @@ namespace sinkscope {
 
 namespace {
 
-// How much of its ground a band or a histogram covers, and how strong a band's edges are: without them a narrow one is lost
-// beside its line, and one of several that overlap in the others.
+// How much of its ground a band or a histogram covers, and how strong a band's edges are: without them a narrow one is
+// lost beside its line, and one of several that overlap in the others.
 constexpr float kBand = 0.22f, kFilled = 0.22f, kEdge = 0.55f;
 
 QColor withAlpha(QColor colour, float alpha) {
@@ -37,7 +37,8 @@ bool hasBand(const Curves::Line& line, std::size_t points) {
 }  // namespace
 
 QColor curveColour(const Theme& theme, std::size_t place) {
-  const std::array<QColor, 5> colours{theme.bar, theme.bos, theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
+  const std::array<QColor, 5> colours{theme.bar, theme.bos,
+                                      theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
                                       theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
                                       theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
   return colours[place % colours.size()];
@@ -51,9 +52,9 @@ QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
 
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit) {
   // Shapes beside colours: who cannot tell the colours apart can tell these.
-  constexpr std::array<QCPScatterStyle::ScatterShape, 5> kShapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare,
-                                                                 QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
-                                                                 QCPScatterStyle::ssTriangleInverted};
+  constexpr std::array<QCPScatterStyle::ScatterShape, 5> kShapes{
+      QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
+      QCPScatterStyle::ssTriangleInverted};
   const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place;
   const QColor colour = line.drawn == Curves::Drawn::baseline ? theme.quietInk : curveColour(theme, own);
   CurveStyle style;
@@ -178,7 +179,8 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
     return {low * std::exp(-pad), high * std::exp(pad)};
   }
   const double pad = high > low ? 0.04 * (high - low) : std::max(0.5 * std::abs(high), 0.5);
-  const bool bins = std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+  const bool bins =
+      std::any_of(lines.begin(), lines.end(), [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
   const bool fromZero = !ofX && low >= 0.0 && (bins || low < 0.35 * high);
   return {fromZero ? 0.0 : low - pad, high + pad};
 }

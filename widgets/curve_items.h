@@ -1,6 +1,6 @@
-// The lines of one panel of curves as items of a QCustomPlot: what is measured, the interval around it, where it goes beyond
-// the trained context; closed forms, baselines, histograms and published values each in their own way.
-// For .cpp files of widgets/ only, because of qcustomplot.h.
+// The lines of one panel of curves as items of a QCustomPlot: what is measured, the interval around it, where it goes
+// beyond the trained context; closed forms, baselines, histograms and published values each in their own way. For .cpp
+// files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ inline constexpr std::size_t kMostDots = 24;
 // How a line looks, in its panel and in the legend alike.
 struct CurveStyle {
   QPen pen;
-  QCPScatterStyle dots;     // ssNone: no dots
-  bool connected = true;    // false: dots alone
-  bool filled = false;      // down to the axis, as histograms are
+  QCPScatterStyle dots;   // ssNone: no dots
+  bool connected = true;  // false: dots alone
+  bool filled = false;    // down to the axis, as histograms are
 };
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit);
 

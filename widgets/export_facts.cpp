@@ -56,11 +56,11 @@ QByteArray xmpPacket(const std::string& title, const Record& record) {
           "<dc:format>application/pdf</dc:format>\n"
           "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">") +
       xmlEscaped(QString::fromStdString(title)) +
-      QStringLiteral("</rdf:li></rdf:Alt></dc:title>\n"
-                     "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">") +
-      xmlEscaped(factLines(record)) +
-      QStringLiteral("</rdf:li></rdf:Alt></dc:description>\n<pdf:Keywords>") + xmlEscaped(keywords) +
-      QStringLiteral("</pdf:Keywords>\n<xmp:CreatorTool>") + xmlEscaped(creator) +
+      QStringLiteral(
+          "</rdf:li></rdf:Alt></dc:title>\n"
+          "<dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">") +
+      xmlEscaped(factLines(record)) + QStringLiteral("</rdf:li></rdf:Alt></dc:description>\n<pdf:Keywords>") +
+      xmlEscaped(keywords) + QStringLiteral("</pdf:Keywords>\n<xmp:CreatorTool>") + xmlEscaped(creator) +
       QStringLiteral("</xmp:CreatorTool>\n</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"w\"?>\n");
   return packet.toUtf8();
 }

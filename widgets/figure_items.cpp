@@ -11,13 +11,12 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kStrip = 10.0;     // the first column while it is kept at the left edge: its least width,
-constexpr double kStripGap = 2.0;   // and what parts it from the others
+constexpr double kStrip = 10.0;    // the first column while it is kept at the left edge: its least width,
+constexpr double kStripGap = 2.0;  // and what parts it from the others
 
 }  // namespace
 
-FigureItems::FigureItems(QCustomPlot& plot, const Theme& theme, double unit)
-    : plot_(plot), theme_(theme), unit_(unit) {
+FigureItems::FigureItems(QCustomPlot& plot, const Theme& theme, double unit) : plot_(plot), theme_(theme), unit_(unit) {
   plot_.setLocale(QLocale::c());
   plot_.setAutoAddPlottableToLegend(false);
   plot_.plotLayout()->clear();
@@ -125,7 +124,8 @@ QRectF FigureItems::pinnedBar(std::size_t panel) const {
   const auto& bars = std::get<Bars>(figure_.panels[panel].content);
   if (where.strip <= 0.0 || bars.values.empty() || !std::isfinite(bars.values.front())) return {};
   const double top = items.y->coordToPixel(bars.values.front()), foot = items.y->coordToPixel(0.0);
-  return QRectF(QPointF(where.area.left() + 0.1 * where.strip, top), QPointF(where.area.left() + 0.9 * where.strip, foot))
+  return QRectF(QPointF(where.area.left() + 0.1 * where.strip, top),
+                QPointF(where.area.left() + 0.9 * where.strip, foot))
       .normalized();
 }
 

@@ -1,9 +1,9 @@
 // A Figure as items of a QCustomPlot: the one painter behind the window (figure_plot) and the files (painter).
 //
-// A figure is laid out on a grid of panels: panels of one figure column share their left and right edges, rows share the
-// height by relativeHeight; all panels share the zoomed column range. `unit` is the length of a screen pixel at 100 % in
-// the plot's pixels: 1 on the screen, 3 in exports, which are laid out at 288 dots per inch.
-// For .cpp files of widgets/ only, because of qcustomplot.h.
+// A figure is laid out on a grid of panels: panels of one figure column share their left and right edges, rows share
+// the height by relativeHeight; all panels share the zoomed column range. `unit` is the length of a screen pixel at 100
+// % in the plot's pixels: 1 on the screen, 3 in exports, which are laid out at 288 dots per inch. For .cpp files of
+// widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <memory>
@@ -42,9 +42,9 @@ class FigureItems {
     CellMap* barCells = nullptr;
     QCPAxis* barAxis = nullptr;
     PanelFrame* frame = nullptr;
-    bool bottomNameHere = true;    // false: a panel below names the same columns
+    bool bottomNameHere = true;           // false: a panel below names the same columns
     std::vector<std::vector<int>> order;  // HeadGrid: the head drawn in a column, per layer; empty: in place
-    int rows = 0, columns = 0;     // of the cells or bars; 0: curves
+    int rows = 0, columns = 0;            // of the cells or bars; 0: curves
   };
   struct Margins {
     int left = 0, right = 0;
@@ -71,7 +71,7 @@ class FigureItems {
 
   int panels() const { return int(items_.size()); }
   const PanelItems& items(int panel) const { return items_[std::size_t(panel)]; }
-  CellGeometry geometry(int panel) const;  // of what is drawn: HeadGrid columns are places, not heads
+  CellGeometry geometry(int panel) const;   // of what is drawn: HeadGrid columns are places, not heads
   QRectF learnedSinkArea(int panel) const;  // empty: the panel has none
   // The whole rectangle of a cell or bar by the indices of its values; empty: not visible.
   QRectF cellRect(int panel, int row, int column) const;
@@ -91,7 +91,7 @@ class FigureItems {
 
  private:
   static constexpr int kBarSteps = 128;  // colours of a colour bar: as many as vector files get as rectangles
-  struct Room;  // pixels around one panel
+  struct Room;                           // pixels around one panel
   Room roomOf(std::size_t panel, int width, double cellsWidth) const;
   void build();
   void buildCells(std::size_t panel, int rows, int columns, bool upwards);

@@ -14,15 +14,15 @@ namespace sinkscope {
 namespace {
 
 // In pixels of the screen at 100 %; everything is multiplied by the unit.
-constexpr double kEdge = 4.0;         // between the outermost text and the edge of the figure
-constexpr double kLabelGap = 4.0;     // between cells and labels
-constexpr double kNameGap = 3.0;      // between labels and the axis' name
+constexpr double kEdge = 4.0;      // between the outermost text and the edge of the figure
+constexpr double kLabelGap = 4.0;  // between cells and labels
+constexpr double kNameGap = 3.0;   // between labels and the axis' name
 constexpr double kTitleGap = 4.0;
-constexpr double kColumnGap = 8.0;    // between figure columns
+constexpr double kColumnGap = 8.0;  // between figure columns
 constexpr double kRowGap = 4.0;
-constexpr double kBarGap = 9.0;       // between cells and colour bar
+constexpr double kBarGap = 9.0;  // between cells and colour bar
 constexpr double kBarWidth = 9.0;
-constexpr double kEpsilonRoom = 14.0; // for "ε" and its arrow left of the colour bar
+constexpr double kEpsilonRoom = 14.0;  // for "ε" and its arrow left of the colour bar
 constexpr double kBracketRoom = 6.0;
 constexpr double kSinkWidth = 12.0;   // of the column of a learned sink's share
 constexpr double kSinkGap = 5.0;      // between it and the cells
@@ -51,7 +51,8 @@ bool isSquare(const Panel& panel) {
 
 // Labels may be cut where there is little room, but a byte without text (<0xE2>) says nothing without its number.
 double leastLabel(const QFont& font, double unit) {
-  return std::max(kLeastLabel * unit, std::ceil(QFontMetricsF(font).horizontalAdvance(QStringLiteral("<0xDD>"))) + unit);
+  return std::max(kLeastLabel * unit,
+                  std::ceil(QFontMetricsF(font).horizontalAdvance(QStringLiteral("<0xDD>"))) + unit);
 }
 
 }  // namespace
@@ -103,12 +104,10 @@ FigureItems::Room FigureItems::roomOf(std::size_t panel, int width, double cells
   const double beside = cellsWidth + room.right;
   frame.titleLines = {frame.title};
   frame.titleAtEdge = QFontMetricsF(fonts.title).horizontalAdvance(frame.title) > beside;
-  if (frame.titleAtEdge)
-    frame.titleLines = brokenLines(frame.title, fonts.title, room.left + beside - kEdge * u);
+  if (frame.titleAtEdge) frame.titleLines = brokenLines(frame.title, fonts.title, room.left + beside - kEdge * u);
   // Without a title there is still room for the upper half of a label beside the topmost cell or tick.
-  room.top = frame.title.isEmpty()
-                 ? lineOf(fonts.label) / 2 + 2.0 * u
-                 : (kEdge + kTitleGap) * u + double(frame.titleLines.size()) * lineOf(fonts.title);
+  room.top = frame.title.isEmpty() ? lineOf(fonts.label) / 2 + 2.0 * u
+                                   : (kEdge + kTitleGap) * u + double(frame.titleLines.size()) * lineOf(fonts.title);
   return room;
 }
 
@@ -181,7 +180,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
   std::vector<RowRoom> rowRooms(rows.size());
   std::vector<Room> rooms;
   for (std::size_t p = 0; p < items_.size(); ++p) {
-    items_[p].frame->columnLabels.setMost(std::max(leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height()));
+    items_[p].frame->columnLabels.setMost(
+        std::max(leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height()));
     rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
     RowRoom& row = rowRooms[placeIn(rows, figure_.panels[p].row)];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
@@ -189,7 +189,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     row.share = std::max(row.share, figure_.panels[p].relativeHeight);
   }
   // Titles side by side begin alike.
-  const bool atEdge = std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
+  const bool atEdge =
+      std::any_of(items_.begin(), items_.end(), [](const PanelItems& items) { return items.frame->titleAtEdge; });
   int taken = rowGap * (int(rows.size()) - 1);
   double shares = 0.0;
   for (const RowRoom& row : rowRooms) {
@@ -233,8 +234,9 @@ bool FigureItems::placeAll(const QRect& viewport) {
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();
-    places.outer = QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom)
-                       .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
+    places.outer =
+        QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom)
+            .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
     const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
     frame.titleAtEdge = atEdge;
     const double titleLeft = atEdge ? outerLeft + kEdge * u / 2 : cells.left();
@@ -278,7 +280,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
   first.legend = legendOf(figure_, fonts.label, legendWidth, u);
-  first.places.legend = QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
+  first.places.legend =
+      QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
   return thinned;
 }
 

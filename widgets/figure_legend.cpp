@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-
 namespace sinkscope {
 namespace {
 
@@ -12,10 +11,12 @@ constexpr double kLine = 18.0;      // room of a line's
 constexpr double kWordsGap = 3.0;   // between a sign and its words
 constexpr double kEntryGap = 11.0;  // between entries
 
-// Lines of one name that are told apart by nothing but their values are explained once; so are a line and the histogram of
-// the same texts, which their colour joins. Chance has a colour of its own, and published values are hollow.
+// Lines of one name that are told apart by nothing but their values are explained once; so are a line and the histogram
+// of the same texts, which their colour joins. Chance has a colour of its own, and published values are hollow.
 bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::Line& line) {
-  const auto colour = [](std::size_t at, const Curves::Line& one) { return one.colour >= 0 ? std::size_t(one.colour) : at; };
+  const auto colour = [](std::size_t at, const Curves::Line& one) {
+    return one.colour >= 0 ? std::size_t(one.colour) : at;
+  };
   const auto isChance = [](const Curves::Line& one) { return one.drawn == Curves::Drawn::baseline; };
   return colour(entry.place, entry.about) == colour(place, line) && isChance(entry.about) == isChance(line) &&
          entry.about.published == line.published;
@@ -24,10 +25,12 @@ bool sameLook(const LegendEntry::Line& entry, std::size_t place, const Curves::L
 double signRoom(const LegendEntry& entry) { return entry.line || entry.band ? kLine : kSign; }
 
 bool hasBands(const Curves& curves) {
-  return std::any_of(curves.lines.begin(), curves.lines.end(), [](const Curves::Line& line) { return !line.low.empty(); });
+  return std::any_of(curves.lines.begin(), curves.lines.end(),
+                     [](const Curves::Line& line) { return !line.low.empty(); });
 }
 
-void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF& left, const Theme& theme, double unit) {
+void drawLine(QCPPainter* painter, const LegendEntry::Line& line, const QPointF& left, const Theme& theme,
+              double unit) {
   const CurveStyle style = styleOf(line.about, line.place, theme, unit);
   const double middle = left.x() + kLine * unit / 2.0, half = 7.5 * unit;
   painter->save();
@@ -58,7 +61,8 @@ void drawBand(QCPPainter* painter, const QPointF& left, const Theme& theme, doub
   painter->setAntialiasing(true);
   painter->fillRect(band, bandColour(theme.quietInk));
   painter->setPen(bandEdge(theme.quietInk, unit));
-  for (const QLineF& edge : {QLineF(band.topLeft(), band.topRight()), QLineF(band.bottomLeft(), band.bottomRight())}) painter->drawLine(edge);
+  for (const QLineF& edge : {QLineF(band.topLeft(), band.topRight()), QLineF(band.bottomLeft(), band.bottomRight())})
+    painter->drawLine(edge);
   painter->restore();
 }
 
@@ -70,7 +74,8 @@ void drawBar(QCPPainter* painter, const QPointF& left, const Theme& theme, doubl
 
 std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, double width, double unit) {
   std::vector<LegendEntry> legend;
-  if (const QString words = windowWords(figure); !words.isEmpty()) legend.push_back({Mark::window, {}, false, words, {}});
+  if (const QString words = windowWords(figure); !words.isEmpty())
+    legend.push_back({Mark::window, {}, false, words, {}});
   bool sinks = false, groups = false;
   QStringList bands;
   for (const Panel& panel : figure.panels) {
@@ -80,9 +85,10 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
     } else if (const auto* curves = std::get_if<Curves>(&panel.content)) {
       for (std::size_t line = 0; line < curves->lines.size(); ++line) {
         const QString words = QString::fromStdString(curves->lines[line].name);
-        const bool there = words.isEmpty() || std::any_of(legend.begin(), legend.end(), [&](const LegendEntry& entry) {
-                             return entry.line && entry.words == words && sameLook(*entry.line, line, curves->lines[line]);
-                           });
+        const bool there =
+            words.isEmpty() || std::any_of(legend.begin(), legend.end(), [&](const LegendEntry& entry) {
+              return entry.line && entry.words == words && sameLook(*entry.line, line, curves->lines[line]);
+            });
         if (!there) legend.push_back({{}, LegendEntry::Line{line, curves->lines[line]}, false, words, {}});
       }
       const QString band = QString::fromStdString(curves->bandName);
@@ -126,7 +132,8 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     else if (entry.markedBar) drawBar(painter, {place.left(), middle}, theme, unit);
     else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);
-    painter->drawText(QPointF(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent()), entry.words);
+    painter->drawText(QPointF(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent()),
+                      entry.words);
   }
 }
 

@@ -1,6 +1,5 @@
-// The line under a figure that explains its signs, each once: the marks of its layers, the lines of its curves and the bands
-// around them, bars that stand out.
-// For .cpp files of widgets/ only, because of qcustomplot.h.
+// The line under a figure that explains its signs, each once: the marks of its layers, the lines of its curves and the
+// bands around them, bars that stand out. For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
 #include <optional>
@@ -23,10 +22,10 @@ struct LegendEntry {
   };
   std::optional<Mark> mark;
   std::optional<Line> line;
-  bool markedBar = false;   // a bar that stands out
+  bool markedBar = false;  // a bar that stands out
   QString words;
   QRectF place;
-  bool band = false;        // the intervals around lines, whatever their colour
+  bool band = false;  // the intervals around lines, whatever their colour
 };
 
 // Filled into lines of `width` pixels; words longer than that are elided. Empty: nothing has to be explained.

@@ -13,9 +13,9 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kLeastCells = 4.0;      // the closest zoom shows that many cells
-constexpr double kStepPerNotch = 1.25;   // of the wheel
-constexpr int kNotch = 120;              // QWheelEvent: eighths of a degree
+constexpr double kLeastCells = 4.0;     // the closest zoom shows that many cells
+constexpr double kStepPerNotch = 1.25;  // of the wheel
+constexpr int kNotch = 120;             // QWheelEvent: eighths of a degree
 
 }  // namespace
 
@@ -25,8 +25,7 @@ struct FigurePlot::Parts : QObject {
     bool operator==(const Cell&) const = default;
   };
 
-  explicit Parts(FigurePlot& owner)
-      : owner(owner), plot(new QCustomPlot(&owner)), items(*plot, lightTheme(), 1.0) {
+  explicit Parts(FigurePlot& owner) : owner(owner), plot(new QCustomPlot(&owner)), items(*plot, lightTheme(), 1.0) {
     plot->addLayer(QStringLiteral("marks"), plot->layer(plot->layerCount() - 1), QCustomPlot::limAbove);
     plot->layer(QStringLiteral("marks"))->setMode(QCPLayer::lmBuffered);
     marks = new FigureMarks(plot, QStringLiteral("marks"), items);
@@ -96,7 +95,8 @@ bool FigurePlot::Parts::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::Leave: leave(); return false;
     case QEvent::Resize:
       // How long a label may be depends on the room there is. Told after the plot has taken its new size.
-      QMetaObject::invokeMethod(this, [this] { tellMargins(); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this] { tellMargins(); }, Qt::QueuedConnection);
       return false;
     default: return false;
   }

@@ -25,14 +25,15 @@ namespace sinkscope {
 class FigurePlot : public QWidget {
   Q_OBJECT
  public:
-  struct Marks {  // all in indices of the panel's values; empty: no mark
-    std::optional<int> hoverRow{}, hoverColumn{};    // a band across the panel in the theme's highlight
-    std::optional<int> pinnedRow{}, pinnedColumn{};  // a firmer band in the accent
+  struct Marks {                                         // all in indices of the panel's values; empty: no mark
+    std::optional<int> hoverRow{}, hoverColumn{};        // a band across the panel in the theme's highlight
+    std::optional<int> pinnedRow{}, pinnedColumn{};      // a firmer band in the accent
     std::optional<int> selectedRow{}, selectedColumn{};  // both set: a frame around one cell (the selected head)
     bool operator==(const Marks&) const = default;
   };
 
-  static constexpr int kLearnedSink = -1;  // the column in signals and questions below that holds a learned sink's share
+  static constexpr int kLearnedSink =
+      -1;  // the column in signals and questions below that holds a learned sink's share
 
   explicit FigurePlot(QWidget* parent = nullptr);
   ~FigurePlot() override;
@@ -66,14 +67,15 @@ class FigurePlot : public QWidget {
   QRectF cellRect(int panel, int row, int column) const;
   // The colour painted for a cell, read from the items that painting uses (transparent: nothing is painted).
   QColor paintedColour(int panel, int row, int column) const;
-  // Of a panel that shows a pyramid: what is in sight, in cells of the level that is painted; empty: another kind of panel.
+  // Of a panel that shows a pyramid: what is in sight, in cells of the level that is painted; empty: another kind of
+  // panel.
   struct Sight {
     int level = 0;
     int firstRow = 0, lastRow = 0, firstColumn = 0, lastColumn = 0;
   };
   std::optional<Sight> sight(int panel) const;
-  void repaintCells();         // the pyramid got tiles
-  void replotNow();            // paints synchronously (benchmarks and tests)
+  void repaintCells();  // the pyramid got tiles
+  void replotNow();     // paints synchronously (benchmarks and tests)
 
  Q_SIGNALS:
   // After a painting: the tiles of a pyramid that were missing; the most wanted first, empty when none is.

@@ -29,14 +29,16 @@ Matrix inDrawnOrder(const HeadGrid& grid) {
 }
 
 int columnsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->pyramid ? heat->pyramid->tokens() : heat->cells.cols;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content))
+    return heat->pyramid ? heat->pyramid->tokens() : heat->cells.cols;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.cols;
   if (const auto* bars = std::get_if<Bars>(&panel.content)) return int(bars->values.size());
   return 0;
 }
 
 int rowsOf(const Panel& panel) {
-  if (const auto* heat = std::get_if<Heatmap>(&panel.content)) return heat->pyramid ? heat->pyramid->tokens() : heat->cells.rows;
+  if (const auto* heat = std::get_if<Heatmap>(&panel.content))
+    return heat->pyramid ? heat->pyramid->tokens() : heat->cells.rows;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) return grid->cells.rows;
   return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
 }
@@ -73,7 +75,8 @@ std::vector<int> markedColumnsBelow(const Figure& figure, std::size_t panel) {
   std::vector<int> marked;
   for (const Panel& other : figure.panels) {
     const Panel& own = figure.panels[panel];
-    const bool named = &other == &own || (other.column == own.column && sameColumns(columnLabelsOf(other), columnLabelsOf(own)));
+    const bool named =
+        &other == &own || (other.column == own.column && sameColumns(columnLabelsOf(other), columnLabelsOf(own)));
     if (!named) continue;
     const auto* heat = std::get_if<Heatmap>(&other.content);
     const auto* bars = std::get_if<Bars>(&other.content);
@@ -128,9 +131,9 @@ bool sameStructure(const Figure& one, const Figure& other) {
   if (one.panels.size() != other.panels.size()) return false;
   for (std::size_t p = 0; p < one.panels.size(); ++p) {
     const Panel &a = one.panels[p], &b = other.panels[p];
-    if (a.row != b.row || a.column != b.column || a.content.index() != b.content.index() ||
-        rowsOf(a) != rowsOf(b) || columnsOf(a) != columnsOf(b) || rowLabelsOf(a) != rowLabelsOf(b) ||
-        columnLabelsOf(a) != columnLabelsOf(b) || hasLearnedSink(a) != hasLearnedSink(b) || ownsColourBar(one, p) != ownsColourBar(other, p))
+    if (a.row != b.row || a.column != b.column || a.content.index() != b.content.index() || rowsOf(a) != rowsOf(b) ||
+        columnsOf(a) != columnsOf(b) || rowLabelsOf(a) != rowLabelsOf(b) || columnLabelsOf(a) != columnLabelsOf(b) ||
+        hasLearnedSink(a) != hasLearnedSink(b) || ownsColourBar(one, p) != ownsColourBar(other, p))
       return false;
     const auto* curves = std::get_if<Curves>(&a.content);
     if (curves && curves->lines.size() != std::get<Curves>(b.content).lines.size()) return false;

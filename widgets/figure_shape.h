@@ -18,7 +18,8 @@ int rowsOf(const Panel& panel);
 bool rowsUpwards(const Panel& panel);  // row 0 at the bottom
 bool isBos(const Bars& bars, std::size_t bar);
 bool isMarked(const Bars& bars, std::size_t bar);
-// Cells whose labels stand out: of a panel's rows; of its columns, and of those of panels above and below with the same names.
+// Cells whose labels stand out: of a panel's rows; of its columns, and of those of panels above and below with the same
+// names.
 std::vector<int> markedRowsOf(const Panel& panel);
 std::vector<int> markedColumnsBelow(const Figure& figure, std::size_t panel);
 bool hasLearnedSink(const Panel& panel);  // a column of its own left of the cells

@@ -18,7 +18,9 @@ namespace {
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QSharedPointer<QCPAxisTicker> tickerFor(Scale scale, int ticks, bool whole) {
-  QSharedPointer<QCPAxisTicker> ticker(scale == Scale::log ? new LogTicker : whole ? new WholeTicker : new QCPAxisTicker);
+  QSharedPointer<QCPAxisTicker> ticker(scale == Scale::log ? new LogTicker
+                                       : whole             ? new WholeTicker
+                                                           : new QCPAxisTicker);
   ticker->setTickCount(ticks);
   return ticker;
 }
@@ -31,8 +33,8 @@ void setScale(QCPAxis* axis, Scale scale, int ticks, bool whole = false) {
   axis->setNumberPrecision(4);
 }
 
-// The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are on
-// one scale, however a column's width has placed them.
+// The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are
+// on one scale, however a column's width has placed them.
 std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX) {
   std::vector<Curves::Line> lines;
   for (const Panel& panel : figure.panels) {
@@ -133,7 +135,8 @@ void FigureItems::fillBars(PanelItems& items, const Bars& bars) {
   frame.bottomName = items.bottomNameHere ? text(bars.labelAxis) : QString();
 }
 
-// Of more bars than there is room for, neighbours share one that is as high as the highest of them; ⟨bos⟩ keeps its own.
+// Of more bars than there is room for, neighbours share one that is as high as the highest of them; ⟨bos⟩ keeps its
+// own.
 void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   constexpr double kMostBars = 512.0, kMostApart = 200.0;  // in sight; more than the latter stand without gaps
   const QCPRange seen = items.x->range();
@@ -197,7 +200,9 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   items.curves.show(curves, theme_, unit_);
   frame.across = curves.marks;
   QCPAxis* axis = items.x;
-  frame.acrossAt = [axis](double x) { return axis->range().contains(x) ? std::optional(axis->coordToPixel(x)) : std::nullopt; };
+  frame.acrossAt = [axis](double x) {
+    return axis->range().contains(x) ? std::optional(axis->coordToPixel(x)) : std::nullopt;
+  };
 }
 
 }  // namespace sinkscope

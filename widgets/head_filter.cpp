@@ -1,8 +1,8 @@
 #include "widgets/head_filter.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cctype>
+#include <charconv>
 
 #include "core/values/error.h"
 
@@ -12,7 +12,9 @@ namespace {
 
 using Sign = HeadCondition::Sign;
 
-[[noreturn]] void refuse(const std::string& what, const std::string& hint) { throw Error(ErrorKind::badUse, what, hint); }
+[[noreturn]] void refuse(const std::string& what, const std::string& hint) {
+  throw Error(ErrorKind::badUse, what, hint);
+}
 
 const char* const kExample = "write L5, L3-7, H2 or a quantity against a number, as in first > 0.5";
 
@@ -130,17 +132,19 @@ class Reader {
     if (called.starts_with("a.") || called.starts_with("b.")) {
       side = called[0] == 'b' ? 1 : 0;
       called.erase(0, 2);
-      if (table_.sides.size() < 2) refuse("“" + whole + "” asks for a side", "sides A and B are there with A|B on; leave it out");
+      if (table_.sides.size() < 2)
+        refuse("“" + whole + "” asks for a side", "sides A and B are there with A|B on; leave it out");
     }
     std::string known;
     for (const HeadQuantityWords& words : headQuantities()) {
-      const auto column = table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
+      const auto column =
+          table_.columnOf(words.quantity, words.quantity == HeadQuantity::importanceDifference ? 0 : side);
       if (called == words.word || (called == "noop" && words.quantity == HeadQuantity::noOp) ||
           (called == "sink" && words.quantity == HeadQuantity::importance)) {
         if (column) return *column;
         refuse("“" + whole + "” is not in this table", words.quantity == HeadQuantity::learnedSink
-                                                            ? "this model has no learned sink"
-                                                            : "the difference is there with A|B on");
+                                                           ? "this model has no learned sink"
+                                                           : "the difference is there with A|B on");
       }
       if (column) known += (known.empty() ? "" : ", ") + std::string(words.word);
     }

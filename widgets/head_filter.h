@@ -4,8 +4,9 @@
 //   filter.holds(table, row)
 //
 // A part is layers (`L5`, `L3-7`; as they are labelled), heads (`H2`, `H0-3`), both (`L5H3`), or a quantity against a
-// number: `entropy < 1`, `no-op >= 0.3` (also ≥ and ≤). Quantities are called by headQuantities()' words. With two sides
-// a quantity is the left one's; `B.first > 0.5` asks the right one, `A.first > 0.5` the left one. Case does not matter.
+// number: `entropy < 1`, `no-op >= 0.3` (also ≥ and ≤). Quantities are called by headQuantities()' words. With two
+// sides a quantity is the left one's; `B.first > 0.5` asks the right one, `A.first > 0.5` the left one. Case does not
+// matter.
 #pragma once
 
 #include <string>
@@ -26,7 +27,7 @@ struct HeadCondition {
 };
 
 struct HeadFilter {
-  std::vector<HeadCondition> conditions;  // empty: every head
+  std::vector<HeadCondition> conditions;              // empty: every head
   bool holds(const HeadTable& table, int row) const;  // NaN holds nothing
 };
 

@@ -25,7 +25,9 @@ float valueNormRatio(const Reading& reading, int layer, int group) {
   const Volume& norms = reading.valueNorms;
   if (layer >= norms.planes || group >= norms.rows) return kNothing;
   const auto tokens = static_cast<std::size_t>(norms.cols);
-  const auto first = (static_cast<std::size_t>(layer) * static_cast<std::size_t>(norms.rows) + static_cast<std::size_t>(group)) * tokens;
+  const auto first =
+      (static_cast<std::size_t>(layer) * static_cast<std::size_t>(norms.rows) + static_cast<std::size_t>(group)) *
+      tokens;
   return static_cast<float>(valueRatio(std::span(norms.cells).subspan(first, tokens)));
 }
 
@@ -90,9 +92,7 @@ ColourScale scaleOf(HeadQuantity quantity, const HeadTable& table, const std::ve
       scale.high = largest > 0.0 ? largest : 1.0;
       scale.low = -scale.high;
       break;
-    case HeadQuantity::entropy:
-      scale.label = "entropy (nats)";
-      [[fallthrough]];
+    case HeadQuantity::entropy: scale.label = "entropy (nats)"; [[fallthrough]];
     case HeadQuantity::written:
     case HeadQuantity::valueNormRatio: scale.high = largest > 0.0 ? largest : 1.0; break;
     default: break;  // shares: 0 to 1
@@ -171,7 +171,8 @@ HeadTable headTable(const ReadingSides& sides) {
   }
   // Sessions that were saved before there was such a quantity lack it.
   const auto has = [&](Matrix Reading::*quantity) {
-    return std::any_of(sides.begin(), sides.end(), [&](const ReadingSide& side) { return !(side.reading->*quantity).empty(); });
+    return std::any_of(sides.begin(), sides.end(),
+                       [&](const ReadingSide& side) { return !(side.reading->*quantity).empty(); });
   };
   for (const HeadQuantityWords& words : headQuantities()) {
     if (words.quantity == HeadQuantity::learnedSink && !learned) continue;
@@ -186,7 +187,8 @@ HeadTable headTable(const ReadingSides& sides) {
       continue;
     }
     for (std::size_t side = 0; side < sides.size(); ++side) {
-      table.columns.push_back({words.quantity, static_cast<int>(side), valuesOf(words.quantity, *sides[side].reading, table.rows)});
+      table.columns.push_back(
+          {words.quantity, static_cast<int>(side), valuesOf(words.quantity, *sides[side].reading, table.rows)});
     }
   }
   return table;
@@ -195,7 +197,8 @@ HeadTable headTable(const ReadingSides& sides) {
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order) {
   std::string out = "condition,layer,head";
   for (const HeadTable::Column& column : table.columns) {
-    if (column.side == 0 && column.quantity != HeadQuantity::importanceDifference) out += std::string(",") + wordsOf(column.quantity).key;
+    if (column.side == 0 && column.quantity != HeadQuantity::importanceDifference)
+      out += std::string(",") + wordsOf(column.quantity).key;
   }
   out += '\n';
   for (const int at : order) {
@@ -220,7 +223,8 @@ Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const 
   figure.name = std::string("heads-") + wordsOf(quantity).key;
   figure.record.epsilon.reset();
   std::erase_if(figure.record.more, [](const auto& fact) { return fact.first.starts_with("sink rate"); });
-  figure.record.more.emplace_back("heads shown", std::to_string(order.size()) + " of " + std::to_string(table.rows.size()));
+  figure.record.more.emplace_back("heads shown",
+                                  std::to_string(order.size()) + " of " + std::to_string(table.rows.size()));
   if (quantity == HeadQuantity::importanceDifference) {
     figure.panels.resize(1);
     std::get<HeadGrid>(figure.panels.front().content).title = table.conditions[0] + " − " + table.conditions[1];

@@ -19,7 +19,7 @@ enum class HeadQuantity {
   importance,            // of the token at position 0 (docs/definitions.md)
   importanceDifference,  // left side minus right side of it, as everywhere
   firstShare,
-  entropy,         // nats
+  entropy,            // nats
   normalisedEntropy,  // 0..1
   previousShare,
   selfShare,
@@ -47,10 +47,10 @@ struct HeadTable {
   };
   struct Column {
     HeadQuantity quantity = HeadQuantity::importance;
-    int side = 0;                // of a difference: 0
-    std::vector<float> values;   // [rows]
+    int side = 0;               // of a difference: 0
+    std::vector<float> values;  // [rows]
   };
-  std::vector<std::string> sides;      // titles: "with ⟨bos⟩"; one, empty, when alone
+  std::vector<std::string> sides;       // titles: "with ⟨bos⟩"; one, empty, when alone
   std::vector<std::string> conditions;  // the same, but never empty
   std::vector<Row> rows;
   std::vector<Column> columns;
@@ -61,12 +61,12 @@ struct HeadTable {
 // Heads that neither side has (a layer with fewer of them) have no row. No sides: no rows and no columns.
 HeadTable headTable(const ReadingSides& sides);
 
-// The rows in `order`, one line for each and side: condition,layer,head, then a column per quantity that is a side's own;
-// layers as they are labelled; nothing was measured: an empty field. RFC 4180, numbers that read back exactly.
+// The rows in `order`, one line for each and side: condition,layer,head, then a column per quantity that is a side's
+// own; layers as they are labelled; nothing was measured: an empty field. RFC 4180, numbers that read back exactly.
 std::string headTableCsv(const HeadTable& table, const std::vector<int>& order);
 
-// One column as a grid of layers and heads, both sides of it where there are two; heads that are not in `order` are left
-// empty. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
+// One column as a grid of layers and heads, both sides of it where there are two; heads that are not in `order` are
+// left empty. The numbers as CSV are the whole table's. Throws Error{badUse} without sides.
 Figure headTableFigure(const ReadingSides& sides, const HeadTable& table, const std::vector<int>& order, int column);
 
 }  // namespace sinkscope

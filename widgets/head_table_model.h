@@ -22,7 +22,7 @@ class HeadTableModel : public QAbstractTableModel {
   // Keeps the order's column and direction where the new table has that column.
   void setTable(std::shared_ptr<const HeadTable> table);
   const std::shared_ptr<const HeadTable>& table() const { return table_; }
-  void setFilter(HeadFilter filter);  // made for the table that is shown
+  void setFilter(HeadFilter filter);                    // made for the table that is shown
   void sort(int column, Qt::SortOrder order) override;  // NaN comes last either way; equal heads keep the model's order
   int sortColumn() const { return sortColumn_; }
   Qt::SortOrder sortOrder() const { return sortOrder_; }

@@ -32,7 +32,8 @@ class HeadRows : public QTableView {
     for (const int width : needed) total += width;
     const int columns = static_cast<int>(needed.size());
     const int spare = columns > 0 ? std::max(0, viewport()->width() - total) / columns : 0;
-    for (int column = 0; column < columns; ++column) setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
+    for (int column = 0; column < columns; ++column)
+      setColumnWidth(column, needed[static_cast<std::size_t>(column)] + spare);
   }
 
  protected:
@@ -113,8 +114,10 @@ void HeadTableView::Parts::fitColumns() const {
   const QFontMetrics metrics(rows->horizontalHeader()->font());
   rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
-    int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127") : QStringLiteral("+0.000"));
-    const QStringList lines = model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
+    int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127")
+                                                                                : QStringLiteral("+0.000"));
+    const QStringList lines =
+        model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
     for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
     rows->needed.push_back(width + 20);
   }
@@ -128,7 +131,8 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.filter->setPlaceholderText(tr("Filter: L3-7 first > 0.5 entropy < 1"));
   p.filter->setClearButtonEnabled(true);
   p.filter->setAccessibleName(tr("Filter of the heads"));
-  for (QAbstractButton* clear : p.filter->findChildren<QAbstractButton*>()) clear->setAccessibleName(tr("Clear the filter"));
+  for (QAbstractButton* clear : p.filter->findChildren<QAbstractButton*>())
+    clear->setAccessibleName(tr("Clear the filter"));
   p.count = new QLabel;
   p.count->setObjectName(QStringLiteral("headCount"));
   p.count->setAccessibleName(tr("How many heads are shown"));
@@ -244,7 +248,8 @@ void HeadTableView::showCount() {
   const Parts& p = *parts_;
   const std::size_t all = p.model->table() ? p.model->table()->rows.size() : 0;
   const std::size_t shown = p.model->order().size();
-  p.count->setText(shown == all ? tr("%1 heads").arg(grouped(all)) : tr("%1 of %2 heads").arg(grouped(shown), grouped(all)));
+  p.count->setText(shown == all ? tr("%1 heads").arg(grouped(all))
+                                : tr("%1 of %2 heads").arg(grouped(shown), grouped(all)));
 }
 
 void HeadTableView::showSelected() {
@@ -265,8 +270,9 @@ void HeadTableView::setSelection(const Selection& selection) {
   Parts& p = *parts_;
   p.selection = selection;
   const auto& sides = p.sides;
-  setTitle(QString::fromStdString(sides.empty() ? headName(selection.layer, selection.head)
-                                                : headName(sides.front().reading->layers, selection.layer, selection.head)));
+  setTitle(QString::fromStdString(sides.empty()
+                                      ? headName(selection.layer, selection.head)
+                                      : headName(sides.front().reading->layers, selection.layer, selection.head)));
   const HeadTable::Row* current = p.model->headAt(p.rows->currentIndex().row());
   if (current && current->layer == selection.layer && current->head == selection.head) return;
   showSelected();
@@ -332,8 +338,9 @@ Figure HeadTableView::figure() const {
 QString HeadTableView::help() const {
   QString rows;
   for (const HeadQuantityWords& words : headQuantities()) {
-    rows += QStringLiteral("<tr><td style='padding-right:12px'><b>%1</b></td><td style='padding-right:12px'><code>%2</code></td>"
-                           "<td>%3.</td></tr>")
+    rows += QStringLiteral(
+                "<tr><td style='padding-right:12px'><b>%1</b></td><td style='padding-right:12px'><code>%2</code></td>"
+                "<td>%3.</td></tr>")
                 .arg(QString::fromUtf8(words.name), QString::fromUtf8(words.word), QString::fromUtf8(words.meaning));
   }
   return tr("<h3>Heads</h3>"

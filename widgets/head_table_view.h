@@ -18,7 +18,7 @@ class HeadTableView : public View {
 
   // `table` is headTable() of the sides. The filter stays where it still makes sense.
   void setTable(std::vector<Side> sides, std::shared_ptr<const HeadTable> table);
-  void setSelection(const Selection& selection);  // scrolls to the head's row, if it is shown
+  void setSelection(const Selection& selection);        // scrolls to the head's row, if it is shown
   std::vector<std::pair<int, int>> headsShown() const;  // (layer, head), in the order of the table
   void focusFilter();
 

@@ -44,9 +44,8 @@ void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& th
     case Mark::learnedSink:  // a drain
       painter->setPen(Qt::NoPen);
       painter->setBrush(theme.ink);
-      painter->drawPolygon(QPolygonF{{at.x() - half, at.y() - 2.8 * unit},
-                                     {at.x() + half, at.y() - 2.8 * unit},
-                                     {at.x(), at.y() + 3.6 * unit}});
+      painter->drawPolygon(QPolygonF{
+          {at.x() - half, at.y() - 2.8 * unit}, {at.x() + half, at.y() - 2.8 * unit}, {at.x(), at.y() + 3.6 * unit}});
       break;
     case Mark::group:  // the bracket under the heads
       painter->drawPolyline(QPolygonF{{at.x() - 4.0 * unit, at.y() - 1.5 * unit},

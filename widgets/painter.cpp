@@ -12,7 +12,7 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kUnit = 3.0;              // figure_items.h: laid out finely, so that rounding does not show
+constexpr double kUnit = 3.0;  // figure_items.h: laid out finely, so that rounding does not show
 constexpr double kDotsPerInch = kPictureDotsPerInch;
 static_assert(kDotsPerInch == 96.0 * kUnit);
 constexpr double kMmPerInch = 25.4;
@@ -79,7 +79,10 @@ class Sheet {
 
 Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0) {
   const auto sheet = std::make_shared<Sheet>(figure, theme, options, mostRectangles);
-  return {.name = figure.name, .record = figure.record, .dots = sheet->size(), .paint = [sheet](QPaintDevice& device, double scale) {
+  return {.name = figure.name,
+          .record = figure.record,
+          .dots = sheet->size(),
+          .paint = [sheet](QPaintDevice& device, double scale) {
             QCPPainter painter;
             painter.begin(&device);
             if (device.devType() == QInternal::Image) {
@@ -98,8 +101,8 @@ Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions&
 void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
-  writePicture([&] { return pictureOf(figure, printTheme(options.fontPoints), options, most); }, [&] { return toCsv(figure); },
-               path, options.dotsPerInch);
+  writePicture([&] { return pictureOf(figure, printTheme(options.fontPoints), options, most); },
+               [&] { return toCsv(figure); }, path, options.dotsPerInch);
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {

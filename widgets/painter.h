@@ -3,8 +3,8 @@
 //   writeFigure(figure, "attention.pdf", {.widthMm = 140});
 //
 // The same items draw on the screen (figure_plot.h): what is exported is what is shown. Text stays text (embedded
-// fonts), cells stay exact: rectangles up to 128 x 128 and as many as a file of 400 kB holds, one unsmoothed pixel a cell
-// above.
+// fonts), cells stay exact: rectangles up to 128 x 128 and as many as a file of 400 kB holds, one unsmoothed pixel a
+// cell above.
 #pragma once
 
 #include <filesystem>
@@ -19,12 +19,12 @@
 namespace sinkscope {
 
 struct ExportOptions {
-  double widthMm = 139.7;    // NeurIPS text width
-  double heightMm = 0.0;     // 0: as the panels' shapes ask
+  double widthMm = 139.7;  // NeurIPS text width
+  double heightMm = 0.0;   // 0: as the panels' shapes ask
   double fontPoints = 8.0;
-  double dotsPerInch = 300;  // PNG
-  bool captionUnder = false; // the record in words under the picture
-  bool titles = true;        // panel titles inside the graphic
+  double dotsPerInch = 300;   // PNG
+  bool captionUnder = false;  // the record in words under the picture
+  bool titles = true;         // panel titles inside the graphic
 };
 
 // By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all.

@@ -59,7 +59,8 @@ void drawUpwards(QPainter& painter, const QRectF& where, const QRectF& outer, co
   painter.restore();
 }
 
-// A word that is too long for a line, in pieces that are not: after a hyphen or what else parts a name, or where it must be.
+// A word that is too long for a line, in pieces that are not: after a hyphen or what else parts a name, or where it
+// must be.
 QStringList piecesOf(const QString& word, const QFontMetricsF& metrics, double width) {
   QStringList pieces;
   QString rest = word;
@@ -88,7 +89,8 @@ QStringList brokenLines(const QString& text, const QFont& font, double width) {
   // A number stays with its unit and its symbol: "0.30 %", "ε 0.8".
   const QChar together(QChar::Nbsp);
   QString words = text;
-  words.replace(QStringLiteral(" %"), together + QStringLiteral("%")).replace(QStringLiteral("ε "), QStringLiteral("ε") + together);
+  words.replace(QStringLiteral(" %"), together + QStringLiteral("%"))
+      .replace(QStringLiteral("ε "), QStringLiteral("ε") + together);
   for (const QString& word : words.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
     const QString longer = lines.isEmpty() ? word : lines.back() + QLatin1Char(' ') + word;
     if (!lines.isEmpty() && metrics.horizontalAdvance(longer) <= width) {
@@ -149,7 +151,8 @@ void PanelFrame::draw(QCPPainter* painter) {
   drawBar(painter);
 }
 
-// Its words beside the line's upper end, on the side that has room for them, and under those of another that they would touch.
+// Its words beside the line's upper end, on the side that has room for them, and under those of another that they would
+// touch.
 void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const QFont& font) const {
   const QFontMetricsF metrics(font);
   painter->setFont(font);
@@ -163,7 +166,9 @@ void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const 
     const double wide = metrics.horizontalAdvance(words), gap = 3.0 * unit;
     const bool right = *x + gap + wide <= area.right();
     QRectF place(right ? *x + gap : *x - gap - wide, area.top(), wide, metrics.height());
-    const auto touches = [&] { return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); }); };
+    const auto touches = [&] {
+      return std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
+    };
     while (touches() && place.bottom() + place.height() < area.bottom()) place.translate(0.0, metrics.height());
     taken.push_back(place);
     painter->setPen(theme.quietInk);
@@ -301,9 +306,9 @@ void PanelFrame::drawBar(QCPPainter* painter) const {
   const QString epsilon = QStringLiteral("ε");
   painter->setFont(font);
   painter->setPen(theme.ink);
-  painter->drawText(QPointF(bar.left() - 3.0 * unit - side - metrics.horizontalAdvance(epsilon),
-                            y + metrics.xHeight() / 2.0),
-                    epsilon);
+  painter->drawText(
+      QPointF(bar.left() - 3.0 * unit - side - metrics.horizontalAdvance(epsilon), y + metrics.xHeight() / 2.0),
+      epsilon);
 }
 
 }  // namespace sinkscope

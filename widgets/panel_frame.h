@@ -36,14 +36,14 @@ inline double hairline(double unit) { return std::max(1.0, 0.67 * unit); }
 struct PanelPlaces {
   QRectF title;
   QRectF leftName, bottomName, colourName;
-  QRectF outer;              // the whole panel: a name longer than its side may reach so far
-  QRectF bar;                // the colour bar itself
-  double leftLabelEdge = 0;  // right end of row labels
+  QRectF outer;                // the whole panel: a name longer than its side may reach so far
+  QRectF bar;                  // the colour bar itself
+  double leftLabelEdge = 0;    // right end of row labels
   double bottomLabelEdge = 0;  // upper end of column labels
   double bracketTop = 0;
-  double markEdge = 0;       // left end of the marks beside row labels
-  QRectF sink;               // the column of a learned sink's share
-  QPointF legend;            // upper left corner
+  double markEdge = 0;  // left end of the marks beside row labels
+  QRectF sink;          // the column of a learned sink's share
+  QPointF legend;       // upper left corner
 };
 
 class PanelFrame : public QCPLayerable {
@@ -53,18 +53,18 @@ class PanelFrame : public QCPLayerable {
   PanelFrame(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
 
   QString title, leftName, bottomName, colourName;
-  QStringList titleLines;                  // the title as layout has broken it,
-  bool titleAtEdge = false;                // and whether it begins at the panel's edge instead of its cells'
+  QStringList titleLines;    // the title as layout has broken it,
+  bool titleAtEdge = false;  // and whether it begins at the panel's edge instead of its cells'
   CellLabels rowLabels, columnLabels;
   bool showRowLabels = false, showColumnLabels = false;
-  int headsPerBracket = 1;                 // > 1: brackets
+  int headsPerBracket = 1;  // > 1: brackets
   void setLayerMarks(const std::vector<HeadGrid::LayerMark>& marks);
   int markColumns() const { return int(windows_) + int(sinks_); }  // columns of marks between row labels and cells
-  std::vector<LegendEntry> legend;         // of the whole figure: one of its panels draws it
-  bool cellLines = false;                  // lines between cells that are large enough
-  std::optional<double> epsilonPosition;   // 0..1 on the colour bar
-  std::optional<double> uniformPosition;   // of what a head that looks everywhere alike would have
-  std::vector<Curves::Mark> across;        // lines across a panel of curves
+  std::vector<LegendEntry> legend;                                 // of the whole figure: one of its panels draws it
+  bool cellLines = false;                                          // lines between cells that are large enough
+  std::optional<double> epsilonPosition;                           // 0..1 on the colour bar
+  std::optional<double> uniformPosition;                    // of what a head that looks everywhere alike would have
+  std::vector<Curves::Mark> across;                         // lines across a panel of curves
   std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
   Lines lines = Lines::box;
   Theme theme;

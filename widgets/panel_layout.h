@@ -19,7 +19,7 @@ class PanelRect : public QCPAxisRect {
   }
   // Pixels that ticks and numbers on that side need.
   int needed(QCP::MarginSide side) {
-    update(upPreparation);     // the ticks of the present ranges
+    update(upPreparation);       // the ticks of the present ranges
     setAutoMargins(QCP::msAll);  // it answers only for sides that it may set; the layout keeps that for itself
     const int pixels = calculateAutoMargin(side);
     setAutoMargins(QCP::msNone);

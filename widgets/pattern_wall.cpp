@@ -79,7 +79,8 @@ void PatternWall::setTiles(std::vector<Tile> tiles, int sides) {
   p.sides = sides;
   p.hovered = -1;
   p.places.clear();
-  for (std::size_t i = 0; i < p.tiles.size(); ++i) p.places[keyOf(p.tiles[i].layer, p.tiles[i].head)] = static_cast<int>(i);
+  for (std::size_t i = 0; i < p.tiles.size(); ++i)
+    p.places[keyOf(p.tiles[i].layer, p.tiles[i].head)] = static_cast<int>(i);
   layOut();
 }
 
@@ -224,7 +225,8 @@ std::vector<int> PatternWall::inSight() const {
   const int top = verticalScrollBar()->value() - kMargin, bottom = top + viewport()->height();
   const int firstRow = std::clamp(top / p.rowHeight(), 0, p.rows() - 1);
   const int lastRow = std::clamp((bottom - 1) / p.rowHeight(), firstRow, p.rows() - 1);
-  for (int i = p.firsts[static_cast<std::size_t>(firstRow)]; i < p.firsts[static_cast<std::size_t>(lastRow) + 1]; ++i) seen.push_back(i);
+  for (int i = p.firsts[static_cast<std::size_t>(firstRow)]; i < p.firsts[static_cast<std::size_t>(lastRow) + 1]; ++i)
+    seen.push_back(i);
   return seen;
 }
 
@@ -269,7 +271,8 @@ int PatternWall::neighbour(int dRow, int dColumn) const {
   const int from = p.placeOf(p.selectedLayer, p.selectedHead), count = static_cast<int>(p.tiles.size());
   if (from < 0) return inSight().front();
   if (dRow == 0) return std::clamp(from + dColumn, 0, count - 1);
-  const auto row = static_cast<std::size_t>(std::clamp(p.rowOf[static_cast<std::size_t>(from)] + dRow, 0, p.rows() - 1));
+  const auto row =
+      static_cast<std::size_t>(std::clamp(p.rowOf[static_cast<std::size_t>(from)] + dRow, 0, p.rows() - 1));
   const int column = from - p.firsts[static_cast<std::size_t>(p.rowOf[static_cast<std::size_t>(from)])];
   return std::min(p.firsts[row] + column, p.firsts[row + 1] - 1);
 }
@@ -311,7 +314,8 @@ void PatternWall::paintEvent(QPaintEvent* event) {
     const Tile& tile = p.tiles[static_cast<std::size_t>(at)];
     const bool selected = tile.layer == p.selectedLayer && tile.head == p.selectedHead;
     painter.setPen(selected ? p.theme.accent : p.theme.quietInk);
-    painter.drawText(QRect(rect.left(), rect.top(), rect.width(), p.labelHeight), Qt::AlignLeft | Qt::AlignVCenter, tile.name);
+    painter.drawText(QRect(rect.left(), rect.top(), rect.width(), p.labelHeight), Qt::AlignLeft | Qt::AlignVCenter,
+                     tile.name);
     for (int side = 0; side < p.sides; ++side) {
       const QRect room = pictureRect(at, side);
       painter.fillRect(room, p.theme.nothing);

@@ -30,8 +30,8 @@ class PatternWall : public QAbstractScrollArea {
   struct Tile {
     int layer = 0;
     int head = 0;
-    QString name;            // "L5H3"
-    bool startsRow = false;  // a layer begins: its first head stands at the left
+    QString name;                           // "L5H3"
+    bool startsRow = false;                 // a layer begins: its first head stands at the left
     std::array<bool, 2> there{true, true};  // per side: the smaller of two models lacks some heads
     bool operator==(const Tile&) const = default;
   };
@@ -44,22 +44,22 @@ class PatternWall : public QAbstractScrollArea {
   void setPattern(int side, const HeadPattern& pattern);  // REQUIRES square, NaN above the diagonal
   // Another reading: what is there stays in sight, dimmed, until its own new pattern arrives.
   void makeStale();
-  void clear();                                       // another model: nothing of it is true any more
-  void setColour(const ColourScale& scale);           // made anew from the values at once
-  void setThumbnail(int pixels);                      // side of one picture
+  void clear();                              // another model: nothing of it is true any more
+  void setColour(const ColourScale& scale);  // made anew from the values at once
+  void setThumbnail(int pixels);             // side of one picture
   int thumbnail() const;
-  bool fits(int pixels) const;                        // all tiles would be in sight with thumbnails of that side
+  bool fits(int pixels) const;  // all tiles would be in sight with thumbnails of that side
   void setSelected(int layer, int head);
   void bringIntoSight(int layer, int head);
   void setDimmed(bool dimmed);
   void setTheme(const Theme& theme);
-  void setBudget(std::size_t bytes);                  // of all kept patterns together
+  void setBudget(std::size_t bytes);  // of all kept patterns together
 
   // Heads of the wall without a fresh pattern of that side: those in sight in their order, then those nearest to it,
   // as far as the budget reaches.
   std::vector<std::pair<int, int>> wanted(int side, std::size_t most) const;
   bool missesInSight() const;
-  std::vector<int> inSight() const;                   // indices of tiles, whole or in part
+  std::vector<int> inSight() const;                                    // indices of tiles, whole or in part
   std::optional<Matrix> cellsOf(int side, int layer, int head) const;  // what is kept; empty: not there, or stale
   std::size_t keptBytes() const;
   // The tile one step away as it is drawn, clamped to the wall; -1 without tiles.
@@ -69,14 +69,14 @@ class PatternWall : public QAbstractScrollArea {
   // In the viewport's coordinates; for tests and tours. The picture's rectangle holds the cells exactly.
   QRect tileRect(int tile) const;
   QRect pictureRect(int tile, int side) const;
-  int tileAt(const QPoint& at) const;                 // -1: none
+  int tileAt(const QPoint& at) const;  // -1: none
 
  Q_SIGNALS:
   void headSelected(int layer, int head);
-  void headActivated(int layer, int head);            // double click
-  void headHovered(int layer, int head);              // -1, -1: left
-  void resized();                                     // the viewport has another size
-  void sightChanged();                                // scrolled, resized, other tiles: wanted() is another
+  void headActivated(int layer, int head);  // double click
+  void headHovered(int layer, int head);    // -1, -1: left
+  void resized();                           // the viewport has another size
+  void sightChanged();                      // scrolled, resized, other tiles: wanted() is another
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -50,7 +50,8 @@ class ColourStrip : public QWidget {
     const QFontMetrics metrics(font());
     const int from = metrics.horizontalAdvance(left()) + 5;
     painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, left());
-    painter.drawText(QRect(from + kBar + 5, 0, width() - from - kBar - 5, height()), Qt::AlignLeft | Qt::AlignVCenter, right());
+    painter.drawText(QRect(from + kBar + 5, 0, width() - from - kBar - 5, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     right());
     for (int x = 0; x < kBar; ++x) {
       painter.fillRect(from + x, 3, 1, height() - 6, QColor::fromRgba(colourAt(scale_.map, (x + 0.5) / kBar)));
     }
@@ -121,8 +122,10 @@ PatternWallView::PatternWallView(QWidget* parent)
   logarithmic_ = optionsMenu()->addAction(tr("Logarithmic scale") + QStringLiteral("\tL"));
   logarithmic_->setCheckable(true);
   optionsMenu()->addSeparator();
-  connect(optionsMenu()->addAction(tr("Larger") + QStringLiteral("\t+")), &QAction::triggered, this, [this] { zoom(1); });
-  connect(optionsMenu()->addAction(tr("Smaller") + QStringLiteral("\t−")), &QAction::triggered, this, [this] { zoom(-1); });
+  connect(optionsMenu()->addAction(tr("Larger") + QStringLiteral("\t+")), &QAction::triggered, this,
+          [this] { zoom(1); });
+  connect(optionsMenu()->addAction(tr("Smaller") + QStringLiteral("\t−")), &QAction::triggered, this,
+          [this] { zoom(-1); });
 
   connect(whole_, &QToolButton::toggled, this, &PatternWallView::arrange);
   connect(asTable_, &QCheckBox::toggled, this, &PatternWallView::arrange);
@@ -133,7 +136,8 @@ PatternWallView::PatternWallView(QWidget* parent)
   connect(wall_, &PatternWall::resized, this, &PatternWallView::fitSize);
   connect(wall_, &PatternWall::headSelected, this, &PatternWallView::headSelected);
   connect(wall_, &PatternWall::headActivated, this, &PatternWallView::headActivated);
-  connect(wall_, &PatternWall::headHovered, this, [this](int layer, int head) { Q_EMIT readOut(wordsFor(layer, head)); });
+  connect(wall_, &PatternWall::headHovered, this,
+          [this](int layer, int head) { Q_EMIT readOut(wordsFor(layer, head)); });
 
   setSentence(tr("Open a model and type a prompt to see the patterns of its heads."));
   wall_->setColour(colour());
@@ -179,7 +183,8 @@ void PatternWallView::arrange() {
       if (!wholeModel() && layer != selection_.layer) continue;
       bool startsRow = true;
       for (int head = 0; head < heads; ++head) {
-        if (std::none_of(sides_.begin(), sides_.end(), [&](const Side& side) { return has(side, layer, head); })) continue;
+        if (std::none_of(sides_.begin(), sides_.end(), [&](const Side& side) { return has(side, layer, head); }))
+          continue;
         add(layer, head, startsRow);
         startsRow = false;
       }
@@ -190,8 +195,9 @@ void PatternWallView::arrange() {
   showWords();
   fitSize();
   if (sides_.empty()) setSentence(tr("There are no patterns to show: type a prompt."));
-  else if (!any) setSentence(wholeModel() ? tr("No head passes the table's filter.")
-                                          : tr("No head of this layer passes the table's filter."));
+  else if (!any)
+    setSentence(wholeModel() ? tr("No head passes the table's filter.")
+                             : tr("No head of this layer passes the table's filter."));
   else setSentence({});
   wall_->setSelected(selection_.layer, selection_.head);
   wall_->bringIntoSight(selection_.layer, selection_.head);
@@ -245,7 +251,11 @@ void PatternWallView::fitSize() {
 }
 
 ColourScale PatternWallView::colour() const {
-  return {.map = ColourMap::viridis, .scale = scale(), .low = scale() == Scale::log ? kLogFloor : 0.0, .high = 1.0, .label = "attention"};
+  return {.map = ColourMap::viridis,
+          .scale = scale(),
+          .low = scale() == Scale::log ? kLogFloor : 0.0,
+          .high = 1.0,
+          .label = "attention"};
 }
 
 std::pair<int, int> PatternWallView::neighbour(int dLayer, int dColumn) const {
@@ -267,7 +277,8 @@ std::pair<int, int> PatternWallView::neighbour(int dLayer, int dColumn) const {
 
 QString PatternWallView::nameOf(int layer, int head) const {
   for (const Side& side : sides_) {
-    if (layer < side.reading->importance.planes) return QString::fromStdString(headName(side.reading->layers, layer, head));
+    if (layer < side.reading->importance.planes)
+      return QString::fromStdString(headName(side.reading->layers, layer, head));
   }
   return QString::fromStdString(headName(layer, head));
 }
@@ -297,9 +308,10 @@ void PatternWallView::setTheme(const Theme& theme) {
     button->setFont(small);
     button->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
     button->setStyleSheet(
-        QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 2px 6px; }"
-                       "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
-                       "QToolButton:focus { border-color: %4; }")
+        QStringLiteral(
+            "QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 2px 6px; }"
+            "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
+            "QToolButton:focus { border-color: %4; }")
             .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
                  theme.palette().color(QPalette::HighlightedText).name()));
   }
@@ -326,12 +338,14 @@ Figure PatternWallView::figure() const {
       auto cells = wall_->cellsOf(static_cast<int>(side), tile.layer, tile.head);
       if (!cells || figure.panels.size() >= kMostPanels || column >= columns) continue;
       Heatmap map;
-      map.title = tile.name.toStdString() + (sides_[side].title.isEmpty() ? "" : ", " + sides_[side].title.toStdString());
+      map.title =
+          tile.name.toStdString() + (sides_[side].title.isEmpty() ? "" : ", " + sides_[side].title.toStdString());
       map.cells = std::move(*cells);
       // Coarser cells are called by the first token they stand for.
       const int tokens = static_cast<int>(sides_[side].reading->tokens.size());
       const int step = (tokens + PatternWall::kMostCells - 1) / PatternWall::kMostCells;
-      for (int cell = 0; step > 1 && cell < map.cells.rows; ++cell) map.rowLabels.push_back(std::to_string(cell * step));
+      for (int cell = 0; step > 1 && cell < map.cells.rows; ++cell)
+        map.rowLabels.push_back(std::to_string(cell * step));
       map.columnLabels = map.rowLabels;
       map.colour = colour();
       figure.panels.push_back({.row = row, .column = column, .content = std::move(map)});
@@ -352,21 +366,20 @@ Figure PatternWallView::figure() const {
 }
 
 QString PatternWallView::help() const {
-  return tr(
-      "<h3>Wall of patterns</h3>"
-      "<p>The attention pattern of many heads at once, each as in the attention view: query rows from top to bottom, key "
-      "columns from left to right, all on the one colour scale above the wall. Prompts of more than %1 tokens are shown "
-      "coarser: a cell is then the <b>largest</b> weight of the square it stands for, so that a column one token wide "
-      "stays in sight.</p>"
-      "<p><b>One layer</b> shows the heads of the selected layer, <b>Whole model</b> all of them, the last layer at the top "
-      "as in the sink grid. <b>As in the table</b> takes the heads that the table's filter lets pass, in its order: sort by "
-      "no-op score, and the wall shows them from the strongest on. What a learned sink takes is not drawn here.</p>"
-      "<p>A click selects a head everywhere, a double click shows it on the Explore page; the arrow keys move as in the sink "
-      "grid, L switches to the logarithmic scale (from 10⁻⁴ up), + and − change the size.</p>"
-      "<p><b>What to look for.</b> A bright left edge is the sink: see in which layer it begins and which heads never have it. "
-      "Lines along the diagonal are attention to the token itself or to the one before it. Press A to see each head with "
-      "and without ⟨bos⟩ side by side.</p>"
-      "<p><b>Source.</b> Barbero et al. 2025, Fig. 3 and 4; Gu et al. 2025.</p>")
+  return tr("<h3>Wall of patterns</h3>"
+            "<p>The attention pattern of many heads at once, each as in the attention view: query rows from top to bottom, key "
+            "columns from left to right, all on the one colour scale above the wall. Prompts of more than %1 tokens are shown "
+            "coarser: a cell is then the <b>largest</b> weight of the square it stands for, so that a column one token wide "
+            "stays in sight.</p>"
+            "<p><b>One layer</b> shows the heads of the selected layer, <b>Whole model</b> all of them, the last layer at the top "
+            "as in the sink grid. <b>As in the table</b> takes the heads that the table's filter lets pass, in its order: sort by "
+            "no-op score, and the wall shows them from the strongest on. What a learned sink takes is not drawn here.</p>"
+            "<p>A click selects a head everywhere, a double click shows it on the Explore page; the arrow keys move as in the sink "
+            "grid, L switches to the logarithmic scale (from 10⁻⁴ up), + and − change the size.</p>"
+            "<p><b>What to look for.</b> A bright left edge is the sink: see in which layer it begins and which heads never have it. "
+            "Lines along the diagonal are attention to the token itself or to the one before it. Press A to see each head with "
+            "and without ⟨bos⟩ side by side.</p>"
+            "<p><b>Source.</b> Barbero et al. 2025, Fig. 3 and 4; Gu et al. 2025.</p>")
       .arg(PatternWall::kMostCells);
 }
 

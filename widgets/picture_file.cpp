@@ -87,7 +87,7 @@ void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes)
   const int system = errno;
   if (written && file.commit()) return;
   const bool full = system == ENOSPC || system == EDQUOT;
-  const std::string why = full                       ? "the disk is full"
+  const std::string why = full                      ? "the disk is full"
                           : !written && system != 0 ? std::strerror(system)
                                                     : file.errorString().toStdString();
   throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + why + ")",
@@ -120,8 +120,9 @@ QImage imageOf(const Picture& picture, const QColor& ground, double dotsPerInch)
                      std::max(1, int(std::lround(picture.dots.height() * scale))));
   QImage image(pixels, QImage::Format_RGB32);
   if (image.isNull()) {
-    throw Error(ErrorKind::tooLarge, "a picture of " + std::to_string(pixels.width()) + " x " +
-                                         std::to_string(pixels.height()) + " pixels does not fit into memory",
+    throw Error(ErrorKind::tooLarge,
+                "a picture of " + std::to_string(pixels.width()) + " x " + std::to_string(pixels.height()) +
+                    " pixels does not fit into memory",
                 "choose fewer dots per inch");
   }
   image.fill(ground);

@@ -23,13 +23,14 @@ struct Picture {
   std::string name;  // the default file name, without ending
   Record record;
   QSize dots;
-  // Paints all of it: begins a painter on the device and scales it, so that a dot is `scale` of the device's units wide.
+  // Paints all of it: begins a painter on the device and scales it, so that a dot is `scale` of the device's units
+  // wide.
   std::function<void(QPaintDevice& device, double scale)> paint;
 };
 
 // By the ending of `path`, in any case: .pdf, .svg, .png; `csv` is written for .csv. Whole or not at all.
-// Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written. `picture` and `csv`
-// are asked for when they are needed only.
+// Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written. `picture` and
+// `csv` are asked for when they are needed only.
 void writePicture(const std::function<Picture()>& picture, const std::function<std::string()>& csv,
                   const std::filesystem::path& path, double dotsPerInch);
 

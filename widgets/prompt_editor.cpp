@@ -42,10 +42,11 @@ struct PromptEditor::Parts : QObject {
     Q_EMIT editor->closed();
   }
   bool eventFilter(QObject* watched, QEvent* event) override {
-    if (watched != text || (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) return false;
+    if (watched != text || (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride))
+      return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool enter = (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) &&
-                       key->modifiers().testFlag(Qt::ControlModifier);
+    const bool enter =
+        (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers().testFlag(Qt::ControlModifier);
     const bool escape = key->key() == Qt::Key_Escape;
     if (!enter && !escape) return false;
     event->accept();  // before the window's own Esc

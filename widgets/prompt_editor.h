@@ -15,17 +15,17 @@ class PromptEditor : public QWidget {
   explicit PromptEditor(QWidget* parent = nullptr);
   ~PromptEditor() override;
 
-  void setText(const QString& text);      // no textEdited
+  void setText(const QString& text);  // no textEdited
   QString text() const;
-  void setCount(const QString& count);    // "64 tokens of 128 · position 0 is ⟨bos⟩"
-  void setError(const QString& sentence); // empty: none
+  void setCount(const QString& count);     // "64 tokens of 128 · position 0 is ⟨bos⟩"
+  void setError(const QString& sentence);  // empty: none
   void setTheme(const Theme& theme);
   void selectAll();
 
  Q_SIGNALS:
-  void textEdited(const QString& text);   // every key: count it
-  void applied(const QString& text);      // Ctrl+Enter or the button: run it
-  void closed();                          // Esc or the button: text as it was before editing began
+  void textEdited(const QString& text);  // every key: count it
+  void applied(const QString& text);     // Ctrl+Enter or the button: run it
+  void closed();                         // Esc or the button: text as it was before editing began
 
  private:
   struct Parts;

@@ -12,14 +12,15 @@ namespace sinkscope {
 
 namespace {
 
-constexpr double kDot = 3.4;        // radius
-constexpr double kDimmed = 0.35;    // as FigurePlot's
+constexpr double kDot = 3.4;      // radius
+constexpr double kDimmed = 0.35;  // as FigurePlot's
 constexpr int kSide = 10;
 
 QString wordsOf(const RateStrip::Rate& rate) {
   if (std::isnan(rate.low) || std::isnan(rate.high)) return percentText(rate.rate);
   return QStringLiteral("%1 [%2, %3]")
-      .arg(percentText(rate.rate), QString::number(100.0 * rate.low, 'f', 1), QString::number(100.0 * rate.high, 'f', 1));
+      .arg(percentText(rate.rate), QString::number(100.0 * rate.low, 'f', 1),
+           QString::number(100.0 * rate.high, 'f', 1));
 }
 
 QFont smaller(QFont font) {
@@ -49,7 +50,8 @@ void RateStrip::setRows(std::vector<Row> rows) {
   QStringList words;
   for (const Row& row : rows_) {
     for (const Rate& rate : row.rates) {
-      words << QStringList{row.name, rate.series, rate.published ? tr("published") : QString(), wordsOf(rate), row.facts}
+      words << QStringList{row.name, rate.series, rate.published ? tr("published") : QString(), wordsOf(rate),
+                           row.facts}
                    .filter(QRegularExpression(QStringLiteral(".")))
                    .join(QStringLiteral(", "));
     }
@@ -165,8 +167,8 @@ void RateStrip::paintRow(QPainter& painter, const Row& row, double y, const Colu
       painter.drawEllipse(QPointF(place(rate.rate), middle), kDot, kDot);
     }
     painter.setPen(theme_.ink);
-    painter.drawText(QRectF(at.words, y, width() - kSide - at.words, line), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
-                     wordsOf(rate));
+    painter.drawText(QRectF(at.words, y, width() - kSide - at.words, line),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, wordsOf(rate));
     y += line;
   }
 }

@@ -14,16 +14,16 @@ class RateStrip : public QWidget {
   Q_OBJECT
  public:
   struct Rate {
-    QString series;             // told apart by colour where a strip has several: "with ⟨bos⟩"
-    double rate = 0.0;          // 0..1; NaN: none yet
+    QString series;                // told apart by colour where a strip has several: "with ⟨bos⟩"
+    double rate = 0.0;             // 0..1; NaN: none yet
     double low = 0.0, high = 0.0;  // NaN: no interval
     bool published = false;
   };
   struct Row {
-    QString name;               // "all", "science"
-    QString facts;              // "170 prompts"
+    QString name;   // "all", "science"
+    QString facts;  // "170 prompts"
     std::vector<Rate> rates;
-    bool strong = false;        // the one that sums the others up
+    bool strong = false;  // the one that sums the others up
   };
 
   explicit RateStrip(QWidget* parent = nullptr);
@@ -46,7 +46,7 @@ class RateStrip : public QWidget {
   };
   Columns columns() const;
   int lineHeight() const;
-  int top() const;                     // of the first row, under the scale's numbers
+  int top() const;  // of the first row, under the scale's numbers
   int heightOf(const Row& row) const;
   QColor colourOf(const QString& series) const;
   void paintRow(QPainter& painter, const Row& row, double y, const Columns& at) const;

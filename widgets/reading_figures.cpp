@@ -31,7 +31,9 @@ std::vector<std::string> labelsOf(const Tokens& tokens) {
   return labels;
 }
 
-std::string titled(const std::string& what, const std::string& side) { return side.empty() ? what : what + ", " + side; }
+std::string titled(const std::string& what, const std::string& side) {
+  return side.empty() ? what : what + ", " + side;
+}
 
 // A picture that stands alone still says its condition.
 std::string titled(const std::string& what, const ReadingSide& side) {
@@ -139,7 +141,8 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
     grid.title = side.title.empty() ? "first token: " + first : side.title;
     grid.cells = Matrix(reading.importance.planes, reading.importance.rows);
     for (int layer = 0; layer < grid.cells.rows; ++layer) {
-      for (int head = 0; head < grid.cells.cols; ++head) grid.cells.at(layer, head) = firstImportance(reading, layer, head);
+      for (int head = 0; head < grid.cells.cols; ++head)
+        grid.cells.at(layer, head) = firstImportance(reading, layer, head);
     }
     if (options.sorted) grid.order = sortedHeads(reading);
     grid.headsPerGroup = reading.headsPerGroup;
@@ -228,8 +231,10 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
       map.pyramid = side.pyramid;
       map.learnedSink = side.pattern->sinkShare;
       const Matrix& overview = side.pyramid->whole(side.pyramid->wholeFrom());
-      const std::size_t aside = options.sinkColumn == SinkColumn::renormalised ? 2 : 1;  // rows without a choice, as below
-      for (std::size_t cell = aside * static_cast<std::size_t>(overview.cols); options.fitRange && cell < overview.cells.size(); ++cell) {
+      const std::size_t aside =
+          options.sinkColumn == SinkColumn::renormalised ? 2 : 1;  // rows without a choice, as below
+      for (std::size_t cell = aside * static_cast<std::size_t>(overview.cols);
+           options.fitRange && cell < overview.cells.size(); ++cell) {
         if (!std::isnan(overview.cells[cell])) largest = std::max(largest, static_cast<double>(overview.cells[cell]));
       }
       if (options.labels && static_cast<int>(side.reading->tokens.size()) == side.pyramid->tokens()) {

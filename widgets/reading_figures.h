@@ -3,9 +3,10 @@
 //
 //   Figure figure = attentionFigure({{"", &reading, &pattern}}, {.scale = Scale::log});
 //
-// One side is one condition (a reading, with the pattern of its head where it is needed); two sides are drawn next to each
-// other on one scale. Every figure carries the readings' record with layer, head and epsilon as far as they matter; with
-// two sides, facts in which they differ are told side by side in Record::more and left empty in the record itself.
+// One side is one condition (a reading, with the pattern of its head where it is needed); two sides are drawn next to
+// each other on one scale. Every figure carries the readings' record with layer, head and epsilon as far as they
+// matter; with two sides, facts in which they differ are told side by side in Record::more and left empty in the record
+// itself.
 #pragma once
 
 #include <optional>
@@ -31,13 +32,14 @@ using ReadingSides = std::vector<ReadingSide>;
 struct SinkCount {
   int above = 0;
   int heads = 0;
-  double mass = 0.0;  // the mean importance of these heads, 0..1: how much attention the first token gets; NaN without heads
+  double mass =
+      0.0;  // the mean importance of these heads, 0..1: how much attention the first token gets; NaN without heads
   double share() const;
 };
 SinkCount countSinks(const Reading& reading, double epsilon);
 
-// Per layer the heads in ascending order of the first token's importance (Barbero et al. 2025, Fig. 6); equal heads keep
-// their order, NaN comes last.
+// Per layer the heads in ascending order of the first token's importance (Barbero et al. 2025, Fig. 6); equal heads
+// keep their order, NaN comes last.
 std::vector<std::vector<int>> sortedHeads(const Reading& reading);
 
 struct SinkGridOptions {
@@ -50,8 +52,8 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
 
 enum class SinkColumn { shown, hidden, renormalised };  // renormalised: column 0 left out, rows sum to one again
 
-// `pattern` as it should be drawn: column 0 removed from view (NaN) or renormalised away. A row whose whole weight lies on
-// the first token has nothing left and becomes NaN.
+// `pattern` as it should be drawn: column 0 removed from view (NaN) or renormalised away. A row whose whole weight lies
+// on the first token has nothing left and becomes NaN.
 Matrix withSinkColumn(const Matrix& pattern, SinkColumn mode);
 // The same of a pattern with a learned sink: its share counts as a part of the row, so that a row sums to one with it.
 HeadPattern withSinkColumn(HeadPattern pattern, SinkColumn mode);
@@ -59,37 +61,40 @@ HeadPattern withSinkColumn(HeadPattern pattern, SinkColumn mode);
 struct AttentionOptions {
   Scale scale = Scale::linear;  // log: from 1e-4 up
   SinkColumn sinkColumn = SinkColumn::shown;
-  bool fitRange = false;        // up to the largest weight outside the first row (which is always 1), instead of 1
-  bool labels = true;           // tokens on the axes; otherwise positions
+  bool fitRange = false;  // up to the largest weight outside the first row (which is always 1), instead of 1
+  bool labels = true;     // tokens on the axes; otherwise positions
 };
-// The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides. With a pyramid the first
-// token's column is always shown, and fitRange leaves the first row of its overview aside.
+// The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides. With a pyramid
+// the first token's column is always shown, and fitRange leaves the first row of its overview aside.
 Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& options);
 
 struct ValueNormOptions {
   int layer = 0;
-  int head = 0;        // a query head; the bars are its key/value head's
+  int head = 0;  // a query head; the bars are its key/value head's
   bool labels = true;
 };
-// ||v_j||_2 per token, one value axis for all sides. Throws Error{badUse} without sides, or for a layer or head that a side
-// lacks.
+// ||v_j||_2 per token, one value axis for all sides. Throws Error{badUse} without sides, or for a layer or head that a
+// side lacks.
 Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options);
 
 struct SpreadOptions {
   Scale scale = Scale::linear;
   ColourMap map = ColourMap::magma;
-  // The changed token itself moves many times further than those it influences; without it in the range their colours tell.
+  // The changed token itself moves many times further than those it influences; without it in the range their colours
+  // tell.
   bool changedAside = true;
 };
-// ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, the embedding at the bottom; columns are tokens. With bos above, without below,
-// one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that the same token stands
-// at the same place. A model without bos has the one panel only.
+// ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, the embedding at the bottom; columns are tokens. With bos above,
+// without below, one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that
+// the same token stands at the same place. A model without bos has the one panel only.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
 
-// Figures, titles and read-outs count blocks (docs/definitions.md): the number by which layer `layer` of a reading is known.
+// Figures, titles and read-outs count blocks (docs/definitions.md): the number by which layer `layer` of a reading is
+// known.
 int blockOf(const Reading& reading, int layer);
 
-// What sets a layer apart, in words: "sliding window of 128 tokens, learned sink"; empty where it has nothing of its own.
+// What sets a layer apart, in words: "sliding window of 128 tokens, learned sink"; empty where it has nothing of its
+// own.
 std::string layerPeculiarities(const Reading& reading, int layer);
 
 // Mean over the rows of what the learned sink takes in a head; empty where its layer has none.

@@ -72,7 +72,8 @@ struct SinkGridView::Parts {
 QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head) const {
   std::string tip = headName(reading.layers, layer, head) + ": importance of " + tokenAt(reading.tokens, 0) + " " +
                     fourDigits(reading.importance.at(layer, head, 0));
-  if (const auto share = learnedSinkShare(reading, layer, head)) tip += "\nlearned sink: mean share " + fourDigits(*share);
+  if (const auto share = learnedSinkShare(reading, layer, head))
+    tip += "\nlearned sink: mean share " + fourDigits(*share);
   if (const std::string own = layerPeculiarities(reading, layer); !own.empty())
     tip += "\nlayer " + std::to_string(blockOf(reading, layer)) + ": " + own;
   const std::int64_t tokens = std::ssize(reading.tokens);
@@ -82,7 +83,8 @@ QString SinkGridView::Parts::tipFor(const Reading& reading, int layer, int head)
   if (window > 0 && window < tokens) {
     tip += "\namong the " + std::to_string(window) + " queries that see it: " +
            fourDigits(seenImportance(reading.importance.at(layer, head, 0), tokens, window)) + "\nat most " +
-           fourDigits(greatestImportance(tokens, window)) + " here, " + std::to_string(window) + " of " + std::to_string(tokens);
+           fourDigits(greatestImportance(tokens, window)) + " here, " + std::to_string(window) + " of " +
+           std::to_string(tokens);
   }
   tip += "\na head that looks everywhere alike: " + fourDigits(uniformImportance(tokens, window, about.learnedSink));
   if (reading.headsPerGroup > 1) {
@@ -106,9 +108,9 @@ void SinkGridView::Parts::showMarks() {
 }
 
 void SinkGridView::Parts::showRate() {
-  // A rate never without epsilon, T, prompts and bos. No-break spaces hold each fact together, thin ones part them, so that
-  // all stand in one line of a narrow view, or break between facts. A rate that means nothing is struck through, with the
-  // reason under it.
+  // A rate never without epsilon, T, prompts and bos. No-break spaces hold each fact together, thin ones part them, so
+  // that all stand in one line of a narrow view, or break between facts. A rate that means nothing is struck through,
+  // with the reason under it.
   QStringList lines, cautions;
   for (const Side& side : sides) {
     const SinkCount count = countSinks(*side.reading, selection.epsilon);

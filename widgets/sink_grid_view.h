@@ -17,11 +17,11 @@ class SinkGridView : public View {
  public:
   explicit SinkGridView(QWidget* parent = nullptr);
 
-  void setSides(std::vector<Side> sides);        // one or two
+  void setSides(std::vector<Side> sides);         // one or two
   void setSelection(const Selection& selection);  // layer, head, epsilon
   void setSorted(bool sorted);                    // each layer's heads ascending, as in Barbero et al. 2025, Fig. 6
   bool sorted() const;
-  double sinkRate(int side) const;                // share of heads above epsilon, 0..1
+  double sinkRate(int side) const;  // share of heads above epsilon, 0..1
   // The head one step away in what is drawn (sorted or not): arrow keys. dLayer +1 is the layer drawn above.
   std::pair<int, int> neighbour(int dLayer, int dColumn) const;
 

@@ -239,7 +239,8 @@ void SpreadView::setSelection(const Selection& selection) {
 
 void SpreadView::setChange(const QString& from, const QString& to) {
   Parts& p = *parts_;
-  // The same words again must not wipe out others that are being typed, or that were refused and stand there to be mended.
+  // The same words again must not wipe out others that are being typed, or that were refused and stand there to be
+  // mended.
   if (from == p.setFrom && to == p.setTo) return;
   p.setFrom = from;
   p.setTo = to;
@@ -255,7 +256,8 @@ void SpreadView::setChangeError(const QString& sentence) {
 void SpreadView::setFixed(const QString& why) {
   for (WordEdit* edit : {parts_->from, parts_->to}) {
     edit->setEnabled(why.isEmpty());
-    edit->setToolTip(why.isEmpty() ? tr("Enter draws the picture again; both words must be the same number of tokens") : why);
+    edit->setToolTip(why.isEmpty() ? tr("Enter draws the picture again; both words must be the same number of tokens")
+                                   : why);
   }
 }
 

@@ -13,7 +13,8 @@ QByteArray compactSvg(const QByteArray& svg) {
   // writes by itself, the style for browsers.
   static const QRegularExpression rendering(QStringLiteral(" image-rendering=\"\\w+\""));
   text.remove(rendering);
-  text.replace(QStringLiteral("<image "), QStringLiteral("<image image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\" "));
+  text.replace(QStringLiteral("<image "),
+               QStringLiteral("<image image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\" "));
 
   static const QRegularExpression filled(
       QStringLiteral("<g fill=\"(#[0-9a-fA-F]{6})\" fill-opacity=\"1\" stroke=\"none\" "

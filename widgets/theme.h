@@ -9,18 +9,18 @@ namespace sinkscope {
 
 struct Theme {
   bool dark = false;
-  QColor ground;      // of the window
-  QColor panel;       // of a view
-  QColor ink;         // text and axes
-  QColor quietInk;    // secondary text, ticks
-  QColor line;        // borders, axis lines
-  QColor nothing;     // cells where there is nothing to show (above the diagonal)
-  QColor accent;      // selected head, pinned token, focus
-  QColor highlight;   // the hovered token
-  QColor bar;         // bars and first line
-  QColor bos;         // the bos token's bar, strip cell and label
+  QColor ground;     // of the window
+  QColor panel;      // of a view
+  QColor ink;        // text and axes
+  QColor quietInk;   // secondary text, ticks
+  QColor line;       // borders, axis lines
+  QColor nothing;    // cells where there is nothing to show (above the diagonal)
+  QColor accent;     // selected head, pinned token, focus
+  QColor highlight;  // the hovered token
+  QColor bar;        // bars and first line
+  QColor bos;        // the bos token's bar, strip cell and label
   QColor error;
-  QFont font;         // the system's; print: DejaVu Sans
+  QFont font;  // the system's; print: DejaVu Sans
 
   QPalette palette() const;
   bool operator==(const Theme&) const = default;

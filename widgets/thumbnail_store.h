@@ -30,10 +30,10 @@ class ThumbnailStore {
   std::optional<Matrix> cells(const Key& key) const;
   // One pixel a cell, transparent above the diagonal; null: not there. Kept until the scale changes.
   const QImage& picture(const Key& key, const ColourScale& scale);
-  void dropPictures();                                         // the scale changed
+  void dropPictures();  // the scale changed
   void dropPicturesBut(const std::function<bool(const Key&)>& wanted);
 
-  std::size_t bytes() const { return bytes_; }                 // of the values
+  std::size_t bytes() const { return bytes_; }  // of the values
   std::size_t bytesEach() const { return kept_.empty() ? 0 : bytes_ / kept_.size(); }
   std::size_t pictures() const { return pictures_; }
   // Drops what is farthest until at most `most` bytes are left.

@@ -9,8 +9,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kPadding = 4;     // left and right of a token's text
-constexpr int kHeadroom = 8;    // above and below it, together
+constexpr int kPadding = 4;   // left and right of a token's text
+constexpr int kHeadroom = 8;  // above and below it, together
 constexpr int kLineGap = 3;
 constexpr int kNarrowest = 12;  // a cell that a pointer can still hit
 
@@ -68,7 +68,8 @@ QString tokenEditorText(const Token& token) {
 
 QString tokenFromEditor(QString typed, const Token& token) {
   typed.replace(QChar(0x23ce), QLatin1Char('\n')).replace(QChar(0x21e5), QLatin1Char('\t'));
-  if (startsWithSpace(token) && !typed.isEmpty() && !typed.startsWith(QLatin1Char(' '))) typed.prepend(QLatin1Char(' '));
+  if (startsWithSpace(token) && !typed.isEmpty() && !typed.startsWith(QLatin1Char(' ')))
+    typed.prepend(QLatin1Char(' '));
   return typed;
 }
 

@@ -1,4 +1,5 @@
-// How tokens stand in a strip: their text, their places in lines of a given width, and their text in an editor and back.
+// How tokens stand in a strip: their text, their places in lines of a given width, and their text in an editor and
+// back.
 #pragma once
 
 #include <vector>
@@ -12,8 +13,8 @@
 namespace sinkscope {
 
 struct TokenCell {
-  QRect place;   // pixels from the top left of the whole strip
-  int gap = 0;   // room before it that belongs to it for the pointer
+  QRect place;  // pixels from the top left of the whole strip
+  int gap = 0;  // room before it that belongs to it for the pointer
   int line = 0;
   QString text;
 };
@@ -26,15 +27,15 @@ struct TokenLines {
 int tokenLineHeight(const QFont& font);  // of a cell
 int tokenLineStep(const QFont& font);    // from line to line
 
-// Breaks the tokens into lines of `width` pixels. One leading space becomes a gap before the cell, so that words read as
-// words: the cells of one word touch. A token wider than the line gets the line's width.
+// Breaks the tokens into lines of `width` pixels. One leading space becomes a gap before the cell, so that words read
+// as words: the cells of one word touch. A token wider than the line gets the line's width.
 TokenLines arrangeTokens(const Tokens& tokens, const QFont& font, int width);
 
 // What stands in the cell: without that leading space; spaces that would vanish at the ends are dots.
 QString tokenCellText(const Token& token);
 
-// The text to edit: without the leading space, line breaks as ⏎ and tabs as ⇥. And back: the token's leading space returns
-// unless another was typed or nothing is left.
+// The text to edit: without the leading space, line breaks as ⏎ and tabs as ⇥. And back: the token's leading space
+// returns unless another was typed or nothing is left.
 QString tokenEditorText(const Token& token);
 QString tokenFromEditor(QString typed, const Token& token);
 

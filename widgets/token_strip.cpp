@@ -47,7 +47,7 @@ struct TokenStrip::Parts : QObject {
   QString fixed;  // why tokens cannot be edited now
   QPointer<QLineEdit> editor;
   QPointer<QWidget> focusBefore;  // gets the focus back when the editor closes
-  int edited = 0;  // index of the token under the editor
+  int edited = 0;                 // index of the token under the editor
 
   int lineStep() const { return tokenLineStep(theme.font); }
   int indexOf(int textToken) const { return columnOf(textToken, bos); }
@@ -91,7 +91,8 @@ int TokenStrip::Parts::indexAt(const QPoint& at) const {
   const QPoint point = at + QPoint(0, scrolled());
   for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
     const TokenCell& cell = cells[static_cast<std::size_t>(i)];
-    if (QRect(cell.place.left() - cell.gap, cell.place.top(), cell.gap + cell.place.width() + 1, lineStep()).contains(point))
+    if (QRect(cell.place.left() - cell.gap, cell.place.top(), cell.gap + cell.place.width() + 1, lineStep())
+            .contains(point))
       return i;
   }
   return -1;
@@ -299,8 +300,7 @@ bool TokenStrip::event(QEvent* event) {
           return true;
         }
         break;
-      default:
-        break;
+      default: break;
     }
   }
   return QAbstractScrollArea::event(event);

@@ -1,5 +1,6 @@
-// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place. It takes one line
-// or two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter edits it.
+// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place. It takes one
+// line or two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter
+// edits it.
 #pragma once
 
 #include <memory>
@@ -24,10 +25,11 @@ class TokenStrip : public QAbstractScrollArea {
   void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
-  void setFixed(const QString& why);               // tokens cannot be edited now, for this reason, said in their tip; empty: they can
+  void setFixed(
+      const QString& why);  // tokens cannot be edited now, for this reason, said in their tip; empty: they can
   void setTheme(const Theme& theme);
   void setDimmed(bool dimmed);
-  QRect tokenRect(int textToken) const;            // in viewport coordinates; for tests and tours
+  QRect tokenRect(int textToken) const;  // in viewport coordinates; for tests and tours
 
   // The editor over a token, as by double-click. bos and other specials cannot be edited.
   void editToken(int textToken);

@@ -56,9 +56,10 @@ struct ValueNormView::Parts {
     const Reading& reading = *side.reading;
     if (column < 0 || column >= reading.valueNorms.cols || !headExists()) return {};
     const int kvHead = selection.head / std::max(1, reading.headsPerGroup);
-    QString words = tr("%1: ‖v‖₂ %2")
-                        .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
-                             QString::fromStdString(fourDigits(reading.valueNorms.at(selection.layer, kvHead, column))));
+    QString words =
+        tr("%1: ‖v‖₂ %2")
+            .arg(QString::fromStdString(tokenAt(reading.tokens, column)),
+                 QString::fromStdString(fourDigits(reading.valueNorms.at(selection.layer, kvHead, column))));
     return side.title.isEmpty() ? words : side.title + QStringLiteral(" · ") + words;
   }
 };
@@ -102,9 +103,9 @@ void ValueNormView::setSides(std::vector<Side> sides) {
 void ValueNormView::setSelection(const Selection& selection) {
   Parts& p = *parts_;
   p.selection = selection;
-  const QString head = QString::fromStdString(p.sides.empty() ? headName(selection.layer, selection.head)
-                                                              : headName(p.sides.front().reading->layers,
-                                                                         selection.layer, selection.head));
+  const QString head = QString::fromStdString(
+      p.sides.empty() ? headName(selection.layer, selection.head)
+                      : headName(p.sides.front().reading->layers, selection.layer, selection.head));
   setTitle(head);
   if (p.sides.empty()) return;
   setSentence(p.headExists() ? QString() : tr("This model has no head %1; choose another in the sink grid.").arg(head));

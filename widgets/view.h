@@ -1,6 +1,6 @@
-// What every view of the Explore page shares: a small header (title with the selection, a gear for its options, an arrow
-// for export and copy, the same by context menu), a body, and its own quiet sentence when there is nothing to show.
-// Views take values through setters and send signals; they know no producer.
+// What every view of the Explore page shares: a small header (title with the selection, a gear for its options, an
+// arrow for export and copy, the same by context menu), a body, and its own quiet sentence when there is nothing to
+// show. Views take values through setters and send signals; they know no producer.
 #pragma once
 
 #include <filesystem>
@@ -27,8 +27,8 @@ struct ExportOptions;
 
 // One side of A|B (or the only one).
 struct Side {
-  QString title;                            // "with ⟨bos⟩", "without ⟨bos⟩", "prompt", "edited"; empty when alone
-  std::shared_ptr<const Reading> reading;   // never null
+  QString title;  // "with ⟨bos⟩", "without ⟨bos⟩", "prompt", "edited"; empty when alone
+  std::shared_ptr<const Reading> reading;  // never null
 };
 
 class View : public QFrame {
@@ -44,16 +44,16 @@ class View : public QFrame {
   // A sentence instead of the picture ("Type a prompt to see its attention."); empty: the picture again.
   void setSentence(const QString& sentence);
   QString sentence() const;
-  virtual void setDimmed(bool dimmed) = 0;    // newer values are on their way
+  virtual void setDimmed(bool dimmed) = 0;  // newer values are on their way
 
   // Exactly what is shown, with record and conditions, for export; without panels while there is nothing to show.
   virtual Figure figure() const = 0;
-  // Where the picture is not figure()'s: writes it itself (true), or gives it as an image, not null. As writeFigure() and
-  // renderImage() do.
+  // Where the picture is not figure()'s: writes it itself (true), or gives it as an image, not null. As writeFigure()
+  // and renderImage() do.
   virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
   virtual QImage image(const ExportOptions&) const { return {}; }
   virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
-  virtual QString help() const = 0;           // rich text: formula, what to look for, source (F1)
+  virtual QString help() const = 0;               // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:
   void exportRequested(sinkscope::View* view);
@@ -62,8 +62,8 @@ class View : public QFrame {
 
  protected:
   void setBody(QWidget* body);
-  void addUnderHeader(QWidget* row);          // a row of controls between header and body
-  QMenu* optionsMenu();                       // behind the gear and in the context menu
+  void addUnderHeader(QWidget* row);  // a row of controls between header and body
+  QMenu* optionsMenu();               // behind the gear and in the context menu
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 

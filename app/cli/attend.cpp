@@ -12,50 +12,22 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/quantity_help.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/device/memory.h"
 #include "core/model/open/open_model.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
+#include "core/probe/quantities.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
 
-// ADD A TENSOR: one row. Names and shapes are promised in the manual page.
-struct Wanted {
-  std::string_view name;
-  bool CaptureRequest::*ask;             // nullptr: always captured
-  at::Tensor Capture::*found;
-};
-
-constexpr Wanted kWanted[] = {
-    {"ids", nullptr, &Capture::ids},
-    {"attention", &CaptureRequest::attention, &Capture::attention},
-    {"importance", &CaptureRequest::importance, &Capture::importance},
-    {"first_importance", &CaptureRequest::firstImportance, &Capture::firstImportance},
-    {"entropy", &CaptureRequest::rowStatistics, &Capture::entropy},
-    {"normalised_entropy", &CaptureRequest::rowStatistics, &Capture::normalisedEntropy},
-    {"first_share", &CaptureRequest::rowStatistics, &Capture::firstShare},
-    {"previous_share", &CaptureRequest::rowStatistics, &Capture::previousShare},
-    {"self_share", &CaptureRequest::rowStatistics, &Capture::selfShare},
-    {"sink_share", &CaptureRequest::sinkShare, &Capture::sinkShare},
-    {"value_norms", &CaptureRequest::valueNorms, &Capture::valueNorms},
-    {"written", &CaptureRequest::written, &Capture::written},
-    {"written_values", &CaptureRequest::writtenValues, &Capture::writtenValues},
-    {"written_share", &CaptureRequest::writtenShare, &Capture::writtenShare},
-    {"layer_written", &CaptureRequest::layerWritten, &Capture::layerWritten},
-    {"first_part", &CaptureRequest::firstPart, &Capture::firstPart},
-    {"contributions", &CaptureRequest::contributions, &Capture::contributions},
-    {"queries", &CaptureRequest::queries, &Capture::queries},
-    {"keys", &CaptureRequest::keys, &Capture::keys},
-    {"hidden", &CaptureRequest::hidden, &Capture::hidden},
-    {"hidden_norms", &CaptureRequest::hiddenNorms, &Capture::hiddenNorms},
-    {"logits", &CaptureRequest::logits, &Capture::logits},
-    {"nll", &CaptureRequest::nll, &Capture::nll},
-};
+// Names and shapes are promised in the manual page.
+constexpr std::string_view kIds = "ids";
 
 struct AttendOptions : CommonOptions {
   std::string out;
@@ -69,18 +41,23 @@ struct AttendOptions : CommonOptions {
 
 // What was asked for, as far as it can be checked before the model is open.
 struct Request {
-  std::vector<Wanted> wanted;
+  bool ids = false;
+  std::vector<const Quantity*> wanted;
   std::optional<IndexRanges> layers, heads;
   PromptInput input;
 };
 
 Request readRequest(const AttendOptions& options) {
   Request request;
-  std::vector<std::string_view> known;
-  for (const Wanted& one : kWanted) known.push_back(one.name);
+  std::vector<std::string_view> known = {kIds};
+  for (const Quantity& one : quantities()) known.push_back(one.name);
   const std::vector<std::string> names = parseNames(options.want, "--want", known);
-  for (const Wanted& one : kWanted) {
-    if (std::find(names.begin(), names.end(), one.name) != names.end()) request.wanted.push_back(one);
+  const auto isNamed = [&](std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  request.ids = isNamed(kIds);
+  for (const Quantity& one : quantities()) {
+    if (isNamed(one.name)) request.wanted.push_back(&one);
   }
   if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
   if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
@@ -96,23 +73,22 @@ bool hasLearnedSinks(const ModelFacts& facts) {
 
 // The share of a learned sink belongs to the default where there is one, and cannot be had where there is none.
 void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts) {
-  const auto isSinkShare = [](const Wanted& one) { return one.ask == &CaptureRequest::sinkShare; };
-  const bool asked = std::any_of(request.wanted.begin(), request.wanted.end(), isSinkShare);
+  const Quantity* const sinkShare = findQuantity("sink_share");
+  const bool asked = std::find(request.wanted.begin(), request.wanted.end(), sinkShare) != request.wanted.end();
   if (asked && !hasLearnedSinks(facts)) {
     throw Error(ErrorKind::badUse, "--want: sink_share: " + facts.name + " has no learned sinks",
                 "leave it out: all of its attention goes to tokens");
   }
   if (asked || options.wantOption->count() > 0 || !hasLearnedSinks(facts)) return;
-  request.wanted.push_back(*std::find_if(std::begin(kWanted), std::end(kWanted), isSinkShare));
+  request.wanted.push_back(sinkShare);
 }
 
 CaptureRequest captureRequestOf(const Request& request, const ModelFacts& facts) {
   CaptureRequest wanted;
-  for (const Wanted& one : request.wanted) {
-    if (one.ask != nullptr) wanted.*one.ask = true;
-  }
-  if (request.layers) wanted.layers = resolveRanges(*request.layers, static_cast<int>(facts.attentionLayers.size()), "--layers",
-                                              "attention layers");
+  for (const Quantity* one : request.wanted) wanted.*one->asked = true;
+  if (request.layers)
+    wanted.layers =
+        resolveRanges(*request.layers, static_cast<int>(facts.attentionLayers.size()), "--layers", "attention layers");
   if (request.heads) wanted.heads = resolveRanges(*request.heads, facts.heads, "--heads", "heads");
   return wanted;
 }
@@ -125,7 +101,9 @@ std::string joined(const std::vector<int>& numbers) {
 
 TensorToWrite toWrite(std::string_view name, const at::Tensor& tensor) {
   const DType dtype = tensor.scalar_type() == at::kLong ? DType::i64 : DType::f32;
-  return {std::string(name), dtype, tensor.sizes().vec(),
+  return {std::string(name),
+          dtype,
+          tensor.sizes().vec(),
           {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
 }
 
@@ -152,7 +130,9 @@ void run(const AttendOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   Request request = readRequest(options);
   const OpenModel model = openModel(options.model, open);
-  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const auto secondsSoFar = [start] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
   const double loadingSeconds = secondsSoFar();
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
@@ -167,16 +147,19 @@ void run(const AttendOptions& options, Console& console) {
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
   noteFloat16(console, model);
   if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
-    console.note("layer " + std::to_string(*layer) +
-                 " gives values that are no numbers (NaN or infinite): the weights may be damaged, or --dtype too narrow");
+    console.note(
+        "layer " + std::to_string(*layer) +
+        " gives values that are no numbers (NaN or infinite): the weights may be damaged, or --dtype too narrow");
   }
 
   std::vector<TensorToWrite> tensors;
   nlohmann::ordered_json shapes = nlohmann::ordered_json::object();
-  for (const Wanted& one : request.wanted) {
-    tensors.push_back(toWrite(one.name, seen.*one.found));
-    shapes[std::string(one.name)] = tensors.back().shape;
-  }
+  const auto add = [&](std::string_view name, const at::Tensor& tensor) {
+    tensors.push_back(toWrite(name, tensor));
+    shapes[std::string(name)] = tensors.back().shape;
+  };
+  if (request.ids) add(kIds, seen.ids);
+  for (const Quantity* one : request.wanted) add(one->name, seen.*one->place);
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
   metadata["attention blocks"] = blocksText(model.facts);
   if (wanted.hidden || wanted.hiddenNorms) metadata["hidden states"] = "before the final norm";
@@ -207,44 +190,24 @@ CommandRun setupAttend(CLI::App& app) {
   options->prompt.add(app);
   app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
   options->wantOption =
-      app.add_option("--want", options->want,
-                     "the tensors to write, apart by commas; default:\nids,attention,importance,value_norms,hidden_norms,\n"
-                     "and sink_share where the model has learned sinks")
+      app.add_option(
+             "--want", options->want,
+             "the tensors to write, apart by commas; default:\nids,attention,importance,value_norms,hidden_norms,\n"
+             "and sink_share where the model has learned sinks")
           ->type_name("NAMES");
   options->layersOption =
-      app.add_option("--layers", options->layers, "only these layers of attention and contributions, such as\n0,3-5; attention layers are counted")->type_name("LIST");
+      app.add_option("--layers", options->layers,
+                     "only these layers of attention and contributions, such as\n0,3-5; attention layers are counted")
+          ->type_name("LIST");
   options->headsOption =
       app.add_option("--heads", options->heads, "only these heads of them, likewise")->type_name("LIST");
   addCommonOptions(app, *options);
+  std::vector<std::string_view> all;
+  for (const Quantity& one : quantities()) all.push_back(one.name);
   app.footer(
       "The tensors, float32 unless said (L attention layers, H heads, G key/value heads of width dh, T tokens):\n"
-      "  ids           [T] int64, with bos where it is on\n"
-      "  attention     [L,H,T,T], row = query, column = key; with --layers and --heads only those, in\n"
-      "                ascending order: [chosen layers, chosen heads, T, T], named in the file's metadata\n"
-      "  importance    [L,H,T], mean attention on key k of the queries i >= k\n"
-      "  first_importance [L,H], of the first token alone: in memory linear in T, and without the other keys' scores\n"
-      "  entropy       [L,H] in nats, mean over the rows i >= 1; what a learned sink takes is one more outcome; like all of\n"
-      "                these but attention and contributions in memory linear in T\n"
-      "  normalised_entropy [L,H], 0..1: each row's entropy divided by the most that it can be, ln(i + 1), or ln(i + 2)\n"
-      "                beside a learned sink: for comparison between prompts of other lengths\n"
-      "  first_share, previous_share, self_share [L,H], mean attention to the first token, the one before and the\n"
-      "                query's own, over the rows i >= 2\n"
-      "  sink_share    [L,H,T], what a learned sink takes of query i's row; only of models that have them\n"
-      "  value_norms   [L,G,T], L2 norms of the value vectors\n"
-      "  written       [L,H,T], what a head writes: the L2 norm of its columns of the output projection times its output,\n"
-      "                before the norm that follows in some families\n"
-      "  written_values [L,H,T], the same of every value vector\n"
-      "  contributions [L,H,T,T], the same of every value vector times its attention, query by query; of the heads\n"
-      "                that --layers and --heads choose, as attention\n"
-      "  written_share [L,H], what a head writes against the residual stream that enters the block, L2 norms, mean over\n"
-      "                the rows i >= 1; where a norm follows the output projection, behind it\n"
-      "  layer_written [L], the same of all heads together, with the projection's bias\n"
-      "  first_part    [L,H], the first token's part in the sum of a row's contributions, mean over the rows i >= 1\n"
-      "  queries, keys [L,H,T,dh], [L,G,T,dh], after position encoding\n"
-      "  hidden        [blocks+1,T,width]: embedding output, then the output of each block, before the final norm\n"
-      "  hidden_norms  [blocks+1,T], their L2 norms\n"
-      "  logits        [T,vocabulary]\n"
-      "  nll           [T] in nats: -ln p(token i | those before it), entry 0 is 0; without the logits in memory\n"
+      "  ids           [T] int64, with bos where it is on\n" +
+      quantityHelp(all) +
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
       "\"attention blocks\" which block of the model each of the L layers is, under \"hidden states\" that hidden and\n"

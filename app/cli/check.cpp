@@ -21,7 +21,8 @@ std::string counted(std::int64_t count, const std::string& noun) {
 
 std::string verdict(const CheckReport& report) {
   return "sound: " + counted(report.tensors, "tensor") + " of " + report.family + " (" + report.container + "), " +
-         shortCount(report.numbers) + " numbers, none NaN or infinite; every tensor the family needs is there in its "
+         shortCount(report.numbers) +
+         " numbers, none NaN or infinite; every tensor the family needs is there in its "
          "shape and none is left over; " +
          (report.tokenizer ? "head, tokenizer and ids fit\n" : "head and ids fit; there is no tokenizer\n");
 }
@@ -34,9 +35,9 @@ nlohmann::ordered_json toJson(const CheckReport& report) {
                         {"about", finding.about},
                         {"sentence", oneLine(finding.sentence)}});
   }
-  return {{"model", report.model},     {"sound", report.sound()},     {"problems", report.problems()},
-          {"findings", findings},      {"family", report.family},     {"container", report.container},
-          {"tensors", report.tensors}, {"numbers", report.numbers},   {"weight_bytes", report.bytes}};
+  return {{"model", report.model},     {"sound", report.sound()},   {"problems", report.problems()},
+          {"findings", findings},      {"family", report.family},   {"container", report.container},
+          {"tensors", report.tensors}, {"numbers", report.numbers}, {"weight_bytes", report.bytes}};
 }
 
 void run(const CommonOptions& options, Console& console) {

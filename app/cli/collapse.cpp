@@ -32,7 +32,8 @@ std::vector<int> lengths(const std::string& text, const std::string& option) {
   std::vector<int> numbers;
   for (const std::int64_t number : parseIds(text, option)) {
     if (number < 1 || number > 10'000'000) {
-      throw Error(ErrorKind::badUse, option + ": " + std::to_string(number) + " is no length", "give whole numbers from 1");
+      throw Error(ErrorKind::badUse, option + ": " + std::to_string(number) + " is no length",
+                  "give whole numbers from 1");
     }
     numbers.push_back(static_cast<int>(number));
   }
@@ -97,16 +98,22 @@ void run(const CollapseArguments& options, Console& console) {
 CommandRun setupCollapse(CLI::App& app) {
   auto options = std::make_shared<CollapseArguments>();
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
-  options->sumsOption = app.add_option("--sums", options->sums, "sums of so many terms, such as 5,10,20; default: all\nthat come with Sinkscope")
+  options->sumsOption = app.add_option("--sums", options->sums,
+                                       "sums of so many terms, such as 5,10,20; default: all\nthat come with Sinkscope")
                             ->type_name("LIST");
   options->drawsOption =
-      app.add_option("--draws", options->draws, "sums of every length: the first is the one that comes with\nSinkscope, more are made from --seed; default: 1")
-          ->check(CLI::Range(1, 100'000))->type_name("N");
-  options->textOption = app.add_option("--text", options->text, "a text whose first tokens are the growing prefix")->type_name("TEXT");
-  options->prefixOption = app.add_option("--prefix", options->prefix, "how many of its tokens, such as 8,16,32")->type_name("LIST");
-  options->repeatOption =
-      app.add_option("--repeat-last", options->repeatLast, "how often the text's last token ends each prompt;\ndefault: 2")
+      app.add_option(
+             "--draws", options->draws,
+             "sums of every length: the first is the one that comes with\nSinkscope, more are made from --seed; default: 1")
+          ->check(CLI::Range(1, 100'000))
           ->type_name("N");
+  options->textOption =
+      app.add_option("--text", options->text, "a text whose first tokens are the growing prefix")->type_name("TEXT");
+  options->prefixOption =
+      app.add_option("--prefix", options->prefix, "how many of its tokens, such as 8,16,32")->type_name("LIST");
+  options->repeatOption = app.add_option("--repeat-last", options->repeatLast,
+                                         "how often the text's last token ends each prompt;\ndefault: 2")
+                              ->type_name("N");
   addCommonOptions(app, *options);
   app.footer(
       "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes of the residual\n"

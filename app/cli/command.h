@@ -18,9 +18,9 @@ using CommandRun = std::function<void(Console&)>;
 
 struct Command {
   std::string_view name;
-  std::string_view help;            // one line
-  CommandRun (*setup)(CLI::App&);   // declares the options, keeps their values in the function it returns
-  bool sharedByRanks = false;       // of several that a launcher has started each does a part; else the first does all
+  std::string_view help;           // one line
+  CommandRun (*setup)(CLI::App&);  // declares the options, keeps their values in the function it returns
+  bool sharedByRanks = false;      // of several that a launcher has started each does a part; else the first does all
 };
 
 std::span<const Command> commands();

@@ -1,8 +1,8 @@
 #include "app/cli/command_line.h"
 
 #include <algorithm>
-#include <iomanip>
 #include <exception>
+#include <iomanip>
 #include <ostream>
 #include <sstream>
 
@@ -22,13 +22,14 @@ namespace {
 
 std::string programHelp() {
   std::ostringstream help;
-  help << "sinkscope-cli: where the heads of a language model send their attention, without a display\n\n"
-          "Usage: sinkscope-cli COMMAND MODEL [options]\n"
-          "       sinkscope-cli COMMAND --help\n"
-          "       sinkscope-cli --help | --version\n\n"
-          "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or one of the words\n"
-          "embedded and control: the small models that are shipped with Sinkscope, trained with and without a bos.\n\n"
-          "Commands:\n";
+  help
+      << "sinkscope-cli: where the heads of a language model send their attention, without a display\n\n"
+         "Usage: sinkscope-cli COMMAND MODEL [options]\n"
+         "       sinkscope-cli COMMAND --help\n"
+         "       sinkscope-cli --help | --version\n\n"
+         "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or one of the words\n"
+         "embedded and control: the small models that are shipped with Sinkscope, trained with and without a bos.\n\n"
+         "Commands:\n";
   for (const Command& command : commands()) {
     help << "  " << std::left << std::setw(10) << command.name << command.help << '\n';
   }
@@ -74,7 +75,9 @@ void runCommand(const Command& command, std::vector<std::string> arguments, Cons
 
 void dispatch(int argc, char** argv, Console& console) {
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
-  const auto isShared = [&](const Command& command) { return command.sharedByRanks && command.name == arguments.front(); };
+  const auto isShared = [&](const Command& command) {
+    return command.sharedByRanks && command.name == arguments.front();
+  };
   const bool shared = !arguments.empty() && std::any_of(commands().begin(), commands().end(), isShared);
   if (!shared && isLaterRank()) return;  // the first rank does it, or says what is wrong
   if (arguments.empty()) {

@@ -67,9 +67,10 @@ std::vector<std::string> wordsFor(const std::string& list, const char* option, s
   }
   if (words.size() == 1) words.resize(runs, words.front());
   if (words.size() != runs) {
-    throw Error(ErrorKind::badUse,
-                std::string(option) + " has " + std::to_string(words.size()) + " names for " + std::to_string(runs) + " runs",
-                "give one for each run, in their order, or one for all; none says nothing of a run");
+    throw Error(
+        ErrorKind::badUse,
+        std::string(option) + " has " + std::to_string(words.size()) + " names for " + std::to_string(runs) + " runs",
+        "give one for each run, in their order, or one for all; none says nothing of a run");
   }
   return words;
 }
@@ -252,14 +253,17 @@ void run(const CompareArguments& options, Console& console) {
 CommandRun setupCompare(CLI::App& app) {
   auto options = std::make_shared<CompareArguments>();
   app.add_option("RUN", options->runs, "run files that sweeps have written")->required()->expected(1, 1'000);
-  app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")->type_name("LIST");
+  app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of each sweep")
+      ->type_name("LIST");
   app.add_option("--bos", options->bos, "which condition of each run, in their order: on,off; one word for all of them")
       ->type_name("LIST");
   app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
       ->type_name("FILE");
-  app.add_option("--layers", options->layers, "write rate and mean attention of every layer over relative depth, as CSV")
+  app.add_option("--layers", options->layers,
+                 "write rate and mean attention of every layer over relative depth, as CSV")
       ->type_name("FILE");
-  app.add_option("--size", options->size, "write rate and mean attention against the number of heads, as CSV")->type_name("FILE");
+  app.add_option("--size", options->size, "write rate and mean attention against the number of heads, as CSV")
+      ->type_name("FILE");
   app.add_option("--quantity", options->quantity,
                  "of --difference: share (of prompts above the first epsilon; the default)\n"
                  "or importance (of the first token, mean over prompts)")

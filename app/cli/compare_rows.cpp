@@ -15,9 +15,9 @@ namespace {
 
 // The condition of a published rate; null: the paper does not state it.
 nlohmann::ordered_json conditionJson(const PublishedValue& value) {
-  nlohmann::ordered_json condition = {{"kind", value.kind}, {"bos", runBosName(value.bos)}, {"eps", value.epsilon},
-                                      {"tokens", nullptr},  {"dtype", nullptr},             {"prompts", nullptr},
-                                      {"text", conditionText(value)}};
+  nlohmann::ordered_json condition = {
+      {"kind", value.kind}, {"bos", runBosName(value.bos)}, {"eps", value.epsilon},        {"tokens", nullptr},
+      {"dtype", nullptr},   {"prompts", nullptr},           {"text", conditionText(value)}};
   if (value.tokens > 0) condition["tokens"] = value.tokens;
   if (!value.dtype.empty()) condition["dtype"] = value.dtype;
   if (!value.prompts.empty()) condition["prompts"] = value.prompts;

@@ -1,7 +1,7 @@
 #include "app/cli/console.h"
 
-#include <iostream>
 #include <unistd.h>
+#include <iostream>
 
 #include "app/cli/interrupt.h"
 

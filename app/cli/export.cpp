@@ -14,6 +14,7 @@
 #include "app/cli/options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/record/layer_profile.h"
+#include "core/record/quantity_table.h"
 #include "core/record/run_loss.h"
 #include "core/record/sink_table.h"
 #include "core/values/csv.h"
@@ -109,8 +110,9 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
     for (const auto& [typed, epsilon] : epsilons) {
       for (const LayerShare& layer : layerProfile(run.header(), importance, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
-        for (const double value : {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
-                                   layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest}) {
+        for (const double value :
+             {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
+              layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest}) {
           out << ',' << cell(value);
         }
         out << '\n';
@@ -156,8 +158,9 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
       const std::vector<double> rates = tokenRates(run, bos, epsilon);
       const std::vector<SecondarySink> flagged = secondarySinks(rates);
       for (std::size_t token = 0; token < rates.size(); ++token) {
-        const bool secondary = std::any_of(flagged.begin(), flagged.end(),
-                                           [&](const SecondarySink& one) { return one.token == static_cast<int>(token); });
+        const bool secondary = std::any_of(flagged.begin(), flagged.end(), [&](const SecondarySink& one) {
+          return one.token == static_cast<int>(token);
+        });
         out << runBosName(bos) << ',' << typed << ',' << token << ',' << number(rates[token]) << ','
             << (secondary ? 1 : 0) << '\n';
       }
@@ -214,6 +217,55 @@ void writeLoss(const RunFile& run, std::ostream& out) {
   }
 }
 
+// Header and values of a number's place: a layer by its block's number, a depth by how many blocks are passed.
+std::string placeColumns(const RunQuantity& quantity) {
+  std::string columns;
+  for (const std::string& along : quantity.along) columns += along + ",";
+  return columns;
+}
+
+std::string placeFields(const RunFile& run, const RunQuantity& quantity, const std::vector<int>& place) {
+  std::string fields;
+  for (std::size_t i = 0; i < place.size(); ++i) {
+    fields += std::to_string(quantity.along[i] == "layer" ? blockOf(run, place[i]) : place[i]) + ",";
+  }
+  return fields;
+}
+
+void writeQuantityMeans(const RunFile& run, const std::string& name, std::ostream& out) {
+  const RunQuantity& quantity = quantityOf(run, name);
+  out << "bos,category," << placeColumns(quantity) << "prompts," << name << ",low,high\n";
+  for (const RunBos bos : run.header().conditions) {
+    for (const QuantityMean& one : quantityMeans(run, bos, quantity)) {
+      out << runBosName(bos) << ',' << csvField(one.category) << ',' << placeFields(run, quantity, one.place)
+          << one.prompts << ',' << cell(one.mean) << ',' << cell(one.interval.low) << ',' << cell(one.interval.high)
+          << '\n';
+    }
+    checkInterrupted();
+  }
+}
+
+void writeQuantityByPrompt(const RunFile& run, const std::string& name, std::ostream& out) {
+  const RunQuantity& quantity = quantityOf(run, name);
+  out << "prompt,bos," << placeColumns(quantity) << name << '\n';
+  for (const RunCase& one : run.cases()) {
+    if (!one.used) continue;
+    const std::vector<float> numbers = run.quantity(one, quantity);
+    const std::string prompt = csvField(run.prompts()[static_cast<std::size_t>(one.prompt)].name);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      out << prompt << ',' << runBosName(one.bos) << ',' << placeFields(run, quantity, placeOf(quantity, i))
+          << cell(numbers[i]) << '\n';
+    }
+    checkInterrupted();
+  }
+}
+
+constexpr std::string_view kByPrompt = "_by_prompt";
+
+const std::vector<std::string> kTables = {"sink_grid",  "sink_rate", "intervals", "rate_curve", "mass",
+                                          "layers",     "secondary", "skipped",   "importance", "value_norms",
+                                          "sink_share", "sink_star", "loss"};
+
 // Those that speak of one token, which --token chooses.
 const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve", "mass"};
 
@@ -224,6 +276,10 @@ void run(const ExportArguments& options, Console&) {
                 "it goes with sink_grid, sink_rate, intervals, rate_curve and mass");
   }
   const RunFile file = RunFile::open(options.run);
+  const bool byPrompt = options.table.ends_with(kByPrompt);
+  const std::string quantity = options.table.substr(0, options.table.size() - (byPrompt ? kByPrompt.size() : 0));
+  const bool isQuantity = std::find(kTables.begin(), kTables.end(), options.table) == kTables.end();
+  if (isQuantity) quantityOf(file, quantity);  // before anything is written
   Epsilons epsilons;
   if (!options.epsilons.empty()) {
     epsilons = parseEpsilons(options.epsilons, "--eps");
@@ -231,6 +287,8 @@ void run(const ExportArguments& options, Console&) {
     for (const double epsilon : file.header().epsilons) epsilons.emplace_back(number(epsilon), epsilon);
   }
   writeWhole(options.out, [&](std::ostream& out) {
+    if (isQuantity && byPrompt) return writeQuantityByPrompt(file, quantity, out);
+    if (isQuantity) return writeQuantityMeans(file, quantity, out);
     if (options.table == "sink_grid") return writeSinkGrid(file, epsilons, options.token, out);
     if (options.table == "sink_rate") return writeSinkRate(file, epsilons, options.token, false, out);
     if (options.table == "intervals") return writeSinkRate(file, epsilons, options.token, true, out);
@@ -254,10 +312,7 @@ void run(const ExportArguments& options, Console&) {
 CommandRun setupExport(CLI::App& app) {
   auto options = std::make_shared<ExportArguments>();
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
-  CLI::Validator tables = CLI::IsMember(std::vector<std::string>{"sink_grid", "sink_rate", "intervals", "rate_curve", "mass", "layers", "secondary", "skipped",
-                             "importance", "value_norms", "sink_share", "sink_star", "loss"});
-  tables.description("");  // they stand below, each with its columns
-  app.add_option("--table", options->table, "which table, by its name below")->required()->check(tables)->type_name("NAME");
+  app.add_option("--table", options->table, "which table, by its name below")->required()->type_name("NAME");
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
@@ -287,6 +342,10 @@ CommandRun setupExport(CLI::App& app) {
       "               eps, mean over rows (Sink_*), as sink_rate and intervals do for the first token\n"
       "  loss         bos,prompt,tokens,nll: mean -ln p of the prompt's text tokens in nats, over the `tokens` from the\n"
       "               second to the last that all conditions of the run have (sweep --want importance,loss)\n"
+      "  NAME         bos,category,...,prompts,NAME,low,high: of what `sweep --want NAME` has measured, such as entropy, each\n"
+      "               number's mean over prompts with such an interval, at its layer, head, token or depth; a quantity of\n"
+      "               single tokens of all prompts alone\n"
+      "  NAME_by_prompt prompt,bos,...,NAME: the same prompt by prompt\n"
       "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass and\n"
       "rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");

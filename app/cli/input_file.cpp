@@ -1,9 +1,9 @@
 #include "app/cli/input_file.h"
 
-#include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
+#include <cerrno>
+#include <cstring>
 
 #include "app/cli/interrupt.h"
 #include "core/values/error.h"

@@ -86,9 +86,12 @@ CommandRun setupInputs(CLI::App& app) {
   auto options = std::make_shared<InputsArguments>();
   app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
   app.add_option("--kinds", options->kinds, "which inputs; default: natural,random,repeat")->type_name("LIST");
-  app.add_option("--prompts", options->prompts, "the natural texts: a file of prompts, or builtin (the\ndefault); there are as many inputs of the other kinds")
+  app.add_option(
+         "--prompts", options->prompts,
+         "the natural texts: a file of prompts, or builtin (the\ndefault); there are as many inputs of the other kinds")
       ->type_name("FILE");
-  app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it; default: 64")->check(CLI::Range(2, 1 << 24));
+  app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it; default: 64")
+      ->check(CLI::Range(2, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
   addCommonOptions(app, *options);
   app.footer(

@@ -1,7 +1,7 @@
 #include "app/cli/interrupt.h"
 
-#include <csignal>
 #include <unistd.h>
+#include <csignal>
 
 #include "core/values/error.h"
 

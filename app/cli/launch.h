@@ -1,5 +1,5 @@
-// Whether a launcher (mpirun, srun) has started this process as one of several, told from the environment alone: a plain
-// start never touches MPI.
+// Whether a launcher (mpirun, srun) has started this process as one of several, told from the environment alone: a
+// plain start never touches MPI.
 #pragma once
 
 #include <functional>
@@ -20,7 +20,8 @@ using Environment = std::function<const char*(const char*)>;
 std::optional<Launch> launchFrom(const Environment& environment);
 std::optional<Launch> launch();
 
-// Whether this is a rank other than the first: the first alone says what is wrong with the arguments that all were given.
+// Whether this is a rank other than the first: the first alone says what is wrong with the arguments that all were
+// given.
 bool isLaterRank();
 
 }  // namespace sinkscope

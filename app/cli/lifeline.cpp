@@ -36,8 +36,8 @@ using std::chrono::milliseconds;
 // What a line carries before it is cut: a letter, and of a failure its status and sentence.
 constexpr char kGoodbye = 'G', kFailure = 'F', kEnd = 'E';
 constexpr int kInterrupted = 130;
-constexpr auto kLaying = std::chrono::seconds(10);   // to lay all lines
-constexpr auto kVerdict = milliseconds(400);         // a death is told before an interrupt that it has brought about
+constexpr auto kLaying = std::chrono::seconds(10);  // to lay all lines
+constexpr auto kVerdict = milliseconds(400);        // a death is told before an interrupt that it has brought about
 
 struct Line {
   int socket = -1;
@@ -102,8 +102,8 @@ int connectTo(const std::string& address, int port) {
   pollfd waiting{line, POLLOUT, 0};
   int problem = 0;
   socklen_t size = sizeof problem;
-  const bool there = ::poll(&waiting, 1, 3000) == 1 &&
-                     getsockopt(line, SOL_SOCKET, SO_ERROR, &problem, &size) == 0 && problem == 0;
+  const bool there =
+      ::poll(&waiting, 1, 3000) == 1 && getsockopt(line, SOL_SOCKET, SO_ERROR, &problem, &size) == 0 && problem == 0;
   if (!there) {
     close(line);
     return -1;
@@ -157,7 +157,8 @@ class Lifeline::Wire {
       endOthers(status);
       return;
     }
-    if (status == kInterrupted) std::this_thread::sleep_for(kVerdict / 2);  // the first may have died: that is told instead
+    if (status == kInterrupted)
+      std::this_thread::sleep_for(kVerdict / 2);  // the first may have died: that is told instead
     const std::string text = kFailure + std::to_string(status) + " " + sentence + "\n";
     const bool told = !lines_.empty() && writeAll(lines_.front().socket, text);
     if (!told) sayOnce(sentence);
@@ -178,14 +179,15 @@ class Lifeline::Wire {
 
   std::string name(int rank) const {
     const Who& who = who_.at(static_cast<std::size_t>(rank));
-    return "rank " + std::to_string(rank) + " of " + std::to_string(count_) + " (process " + std::to_string(who.process) +
-           " on " + who.host + ")";
+    return "rank " + std::to_string(rank) + " of " + std::to_string(count_) + " (process " +
+           std::to_string(who.process) + " on " + who.host + ")";
   }
 
   // The first rank listens, and knows its own by a word that MPI has carried.
   void lay(Ranks& ranks) {
     std::uint64_t word = 0;
-    if (getrandom(&word, sizeof word, 0) != sizeof word) word = static_cast<std::uint64_t>(Clock::now().time_since_epoch().count());
+    if (getrandom(&word, sizeof word, 0) != sizeof word)
+      word = static_cast<std::uint64_t>(Clock::now().time_since_epoch().count());
     const int listening = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in any{};
     any.sin_family = AF_INET;
@@ -231,9 +233,7 @@ class Lifeline::Wire {
     for (std::string address; port > 0 && line < 0 && said >> address;) {
       if (!address.starts_with("127.")) line = connectTo(address, port);
     }
-    const struct {
-      std::uint64_t word, rank;
-    } own{word, static_cast<std::uint64_t>(rank_)};
+    const struct { std::uint64_t word, rank; } own{word, static_cast<std::uint64_t>(rank_)};
     if (line >= 0) writeAll(line, std::string(reinterpret_cast<const char*>(&own), sizeof own));
     ranks.exchange(line >= 0 ? "called" : "not");
     if (line < 0) return;
@@ -273,7 +273,8 @@ class Lifeline::Wire {
     if (count > 0) line.heard.append(bytes, static_cast<std::size_t>(count));
     const char first = line.heard.empty() ? ' ' : line.heard.front();
     if (first == kGoodbye) line.left = true;
-    if (first == kEnd && line.heard.size() > 1) _exit(static_cast<unsigned char>(line.heard[1]));  // the first has said why
+    if (first == kEnd && line.heard.size() > 1)
+      _exit(static_cast<unsigned char>(line.heard[1]));  // the first has said why
     if (count > 0 || line.left) return;
     line.left = true;
     if (first == kFailure) return;

@@ -1,5 +1,6 @@
-// Lines between the first rank and each other one, beside MPI: a connection that breaks tells within moments that a process
-// has died, whatever the launcher does then, and carries the sentence of one that fails. MPI itself would wait for ever.
+// Lines between the first rank and each other one, beside MPI: a connection that breaks tells within moments that a
+// process has died, whatever the launcher does then, and carries the sentence of one that fails. MPI itself would wait
+// for ever.
 //
 //   Lifeline lifeline(ranks, "run.run holds every finished batch: go on with --resume");
 //   ... work; where it fails: lifeline.fail(error.sentence(), 1) ...
@@ -22,8 +23,9 @@ class Lifeline {
   Lifeline(const Lifeline&) = delete;
   Lifeline& operator=(const Lifeline&) = delete;
 
-  // The work has failed here: the first rank says so, once, and all end. Does not return on a rank other than the first; on
-  // the first it returns once the others know, unless another has failed or died before, whose sentence is the one.
+  // The work has failed here: the first rank says so, once, and all end. Does not return on a rank other than the
+  // first; on the first it returns once the others know, unless another has failed or died before, whose sentence is
+  // the one.
   void fail(const std::string& sentence, int status);
 
   // All is done, and the lines may be cut.

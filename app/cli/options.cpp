@@ -1,10 +1,10 @@
 #include "app/cli/options.h"
 
+#include <unistd.h>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
-#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -78,37 +78,58 @@ OpenOptions CommonOptions::open(Console& console) const {
 
 void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   const bool both = choice == BosChoice::both;
-  app.add_option("MODEL", options.model, "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, or the words embedded or control")->required()->type_name("");
+  app.add_option(
+         "MODEL", options.model,
+         "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, or the words embedded or control")
+      ->required()
+      ->type_name("");
   const std::string group = "Common options";
   app.add_option("--device", options.device, "auto, cpu, cuda or cuda:N; auto (the default) takes a GPU\nthat is there")
-      ->check(checkDevice)->type_name("NAME")->group(group);
+      ->check(checkDevice)
+      ->type_name("NAME")
+      ->group(group);
   app.add_option("--dtype", options.dtype,
                  "auto, f32, bf16, f16 or fastest: what is computed in; auto\n"
                  "(the default): the checkpoint's on CUDA, f32 on the CPU;\n"
                  "fastest: as auto, but bf16 for half-precision checkpoints\n"
                  "on a CPU that is timed to be faster with it")
-      ->check(oneOf({"auto", "fastest", "f32", "bf16", "f16"}))->type_name("NAME")->group(group);
+      ->check(oneOf({"auto", "fastest", "f32", "bf16", "f16"}))
+      ->type_name("NAME")
+      ->group(group);
   app.add_option("--threads", options.threads, "processor threads; default: one for each core")
-      ->check(wholeNumber(1, 4096))->type_name("N")->group(group);
+      ->check(wholeNumber(1, 4096))
+      ->type_name("N")
+      ->group(group);
   app.add_option("--bos", options.bos,
                  "auto, on or off. Text: auto as the model's own tokenizer\n"
                  "does, on the bos id first and never twice, off none.\n"
                  "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed" +
                      std::string(both ? ".\nboth: text once on and once off" : ""))
-      ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))->type_name("WHEN")->group(group);
+      ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))
+      ->type_name("WHEN")
+      ->group(group);
   app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
-      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
+      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))
+      ->type_name("N")
+      ->group(group);
   app.add_option("--seed", options.seed, "for what is drawn at random; without effect where\nnothing is")
-      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))->type_name("N")->group(group);
-  app.add_option("--memory", options.memory,
-                 "budget such as 8G or 500MB beyond the program itself; weights\nthat do not fit are read layer by layer, and what cannot fit\neven so is refused, with the figures; default: what is free")
-      ->type_name("SIZE")->group(group);
+      ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))
+      ->type_name("N")
+      ->group(group);
+  app.add_option(
+         "--memory", options.memory,
+         "budget such as 8G or 500MB beyond the program itself; weights\nthat do not fit are read layer by layer, and what cannot fit\neven so is refused, with the figures; default: what is free")
+      ->type_name("SIZE")
+      ->group(group);
   app.add_flag("--json", options.json, "print the result as one JSON object")->group(group);
   app.add_flag("--quiet", options.quiet, "no progress")->group(group);
   app.add_flag("--progress", options.progress, "progress although standard error is no terminal")->group(group);
 }
 
-void addQuietOption(CLI::App& app) { app.add_flag_callback("--quiet", [] {}, "no progress (this command reports none anyway)"); }
+void addQuietOption(CLI::App& app) {
+  app.add_flag_callback(
+      "--quiet", [] {}, "no progress (this command reports none anyway)");
+}
 
 std::int64_t parseBytes(const std::string& text, const std::string& option) {
   const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size",
@@ -168,7 +189,8 @@ void PromptOptions::add(CLI::App& app) {
   idsOption = app.add_option("--ids", ids, "token ids, such as 1,2,3")->type_name("IDS")->group(group);
   idsFileOption = app.add_option("--ids-file", idsFile,
                                  "a file of token ids apart by commas or whitespace;\n- reads standard input")
-                      ->type_name("FILE")->group(group);
+                      ->type_name("FILE")
+                      ->group(group);
 }
 
 PromptInput PromptOptions::input() const {

@@ -96,13 +96,15 @@ CommandRun setupPerturb(CLI::App& app) {
   app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
   const std::string group = "Prompts without bos (two texts or two id lists)";
   options->textOption = app.add_option("--text", options->text, "the original text")->type_name("TEXT")->group(group);
-  options->perturbedOption = app.add_option("--perturbed", options->perturbed,
-                                            "the same with a word changed; the token counts\nmust be equal")
-                                 ->type_name("TEXT")->group(group);
-  options->idsOption = app.add_option("--ids", options->ids, "the original ids, such as 1,2,3")
-                           ->type_name("IDS")->group(group);
+  options->perturbedOption =
+      app.add_option("--perturbed", options->perturbed, "the same with a word changed; the token counts\nmust be equal")
+          ->type_name("TEXT")
+          ->group(group);
+  options->idsOption =
+      app.add_option("--ids", options->ids, "the original ids, such as 1,2,3")->type_name("IDS")->group(group);
   options->perturbedIdsOption = app.add_option("--perturbed-ids", options->perturbedIds, "the changed ids, as many")
-                                    ->type_name("IDS")->group(group);
+                                    ->type_name("IDS")
+                                    ->group(group);
   addCommonOptions(app, *options);
   app.footer(
       "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"

@@ -30,7 +30,7 @@ class ProgressLine {
   std::ostream& err_;
   Style style_;
   std::optional<Clock::time_point> lastShown_;
-  Clock::time_point phaseStart_;      // of the run of reports with one total and growing done
+  Clock::time_point phaseStart_;  // of the run of reports with one total and growing done
   std::int64_t phaseTotal_ = -1, phaseDone_ = 0;
   bool lineOpen_ = false;
 };

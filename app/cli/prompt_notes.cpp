@@ -6,7 +6,9 @@
 namespace sinkscope {
 
 void noteDoubledBos(Console& console, bool doubled) {
-  if (doubled) console.note("the prompt begins with two bos ids; leave one out where it is written in the prompt, or use --bos on with text");
+  if (doubled)
+    console.note(
+        "the prompt begins with two bos ids; leave one out where it is written in the prompt, or use --bos on with text");
 }
 
 void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prompt) {
@@ -21,11 +23,12 @@ void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t token
                std::to_string(model.facts.contextLength) + "; what lies beyond is extrapolated");
 }
 
-void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all, std::int64_t most) {
+void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,
+                     std::int64_t most) {
   if (beyond == 0) return;
-  console.note(std::to_string(beyond) + " of " + std::to_string(all) + " prompts are longer than the model's context of " +
-               std::to_string(model.facts.contextLength) + " tokens (up to " + std::to_string(most) +
-               "); what lies beyond is extrapolated");
+  console.note(std::to_string(beyond) + " of " + std::to_string(all) +
+               " prompts are longer than the model's context of " + std::to_string(model.facts.contextLength) +
+               " tokens (up to " + std::to_string(most) + "); what lies beyond is extrapolated");
 }
 
 void noteFloat16(Console& console, const OpenModel& model) {

@@ -24,7 +24,8 @@ void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prom
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens);
 
 // The same of several prompts: `beyond` of `all` are longer, the longest has `most` tokens.
-void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all, std::int64_t most);
+void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,
+                     std::int64_t most);
 
 // float16 asked for of a model whose hidden states are known to pass its largest number: it runs, and it is said.
 void noteFloat16(Console& console, const OpenModel& model);

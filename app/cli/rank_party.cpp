@@ -39,8 +39,8 @@ int guarded = -1;  // the process that works
 
 extern "C" void passOn(int signal) { kill(guarded, signal); }
 
-// From here on this process only waits for another that works: for one that is killed mpirun would end with a status of its
-// own, 137; this one ends with 1, as failed work does. Returns in the process that works.
+// From here on this process only waits for another that works: for one that is killed mpirun would end with a status of
+// its own, 137; this one ends with 1, as failed work does. Returns in the process that works.
 void workGuarded() {
   const pid_t guard = getpid();
   sigset_t passed, before;

@@ -1,4 +1,5 @@
-// A command that a launcher has started as several ranks: what each of them takes of its machine, and one ending for all.
+// A command that a launcher has started as several ranks: what each of them takes of its machine, and one ending for
+// all.
 #pragma once
 
 #include <functional>
@@ -19,12 +20,12 @@ class RankParty {
 
   Ranks& ranks() { return *ranks_; }
 
-  // This rank's part of its machine, where `open` leaves it open: one GPU for each rank, or its share of the free memory;
-  // its share of the processors.
+  // This rank's part of its machine, where `open` leaves it open: one GPU for each rank, or its share of the free
+  // memory; its share of the processors.
   void settle(OpenOptions& open);
 
-  // What each rank opens of the model: slices for `split` "layers", nothing for "prompts"; "auto" splits the prompts where
-  // every rank can hold the whole model. Narrows `open` to this rank's slice.
+  // What each rank opens of the model: slices for `split` "layers", nothing for "prompts"; "auto" splits the prompts
+  // where every rank can hold the whole model. Narrows `open` to this rank's slice.
   std::vector<BlockRange> divide(OpenOptions& open, const std::string& model, const std::string& split);
 
   // Does the work. An error of any rank is said once, by the first, and ends all of them.

@@ -14,6 +14,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/quantity_help.h"
 #include "app/cli/rank_party.h"
 #include "app/cli/sweep_plan.h"
 #include "app/cli/sweep_report.h"
@@ -64,16 +65,17 @@ void noteSkipped(Console& console, const RunFile& run) {
     names += (names.empty() ? "" : ", ") + run.prompts()[static_cast<std::size_t>(prompt)].name + " (" +
              std::to_string(tokens) + ")";
   }
-  console.note(std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") +
-               " fewer than " + std::to_string(run.header().tokens) + " tokens, skipped: " + names +
-               (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
+  console.note(
+      std::to_string(available.size()) + (available.size() == 1 ? " prompt has" : " prompts have") + " fewer than " +
+      std::to_string(run.header().tokens) + " tokens, skipped: " + names +
+      (named > kNamed ? ", ... (all of them: sinkscope-cli export " + run.path().string() + " --table skipped)" : ""));
 }
 
 // The importance is always measured: `loss` alone is both.
-bool wantsLoss(const SweepArguments& options) {
-  constexpr std::string_view kKnown[] = {"importance", "loss"};
-  const std::vector<std::string> wanted = parseNames(options.want, "--want", kKnown);
-  return std::find(wanted.begin(), wanted.end(), "loss") != wanted.end();
+SweepWants wantsOf(const SweepArguments& options) {
+  std::vector<std::string_view> known = {"importance", "loss"};
+  for (const std::string_view name : sweepQuantities()) known.push_back(name);
+  return sweepWants(parseNames(options.want, "--want", known));
 }
 
 SweepOptions sweepOptions(const SweepArguments& options) {
@@ -84,7 +86,7 @@ SweepOptions sweepOptions(const SweepArguments& options) {
           .batch = options.batch,
           .resume = options.resume,
           .stateSeconds = options.saveEvery,
-          .loss = wantsLoss(options),
+          .wants = wantsOf(options),
           .modelIs = options.modelIs,
           .promptsAre = options.promptsAre};
 }
@@ -92,7 +94,8 @@ SweepOptions sweepOptions(const SweepArguments& options) {
 // What --plan --resume finds in the run already.
 int measuredBefore(const std::string& out, const OpenModel& model, const SweepOptions& wanted,
                    const std::vector<SweepCase>& cases) {
-  if (out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
+  if (out.empty())
+    throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
   std::error_code ignored;
   if (!std::filesystem::exists(out, ignored)) return 0;
   const RunFile run = RunFile::open(out);
@@ -123,7 +126,9 @@ void runPlan(const SweepArguments& options, Console& console) {
     refuseTokens(inventory.config, options.tokens);
     refuseKind(wanted);
     const std::size_t prompts = readPromptSet(options.prompts).prompts.size();
-    size = {.prompts = static_cast<int>(prompts), .tokens = options.tokens, .conditions = options.bos == "both" ? 2 : 1,
+    size = {.prompts = static_cast<int>(prompts),
+            .tokens = options.tokens,
+            .conditions = options.bos == "both" ? 2 : 1,
             .batch = options.batch};
   } else {
     const OpenModel model = openWithoutWeights(options.model, open);
@@ -133,12 +138,12 @@ void runPlan(const SweepArguments& options, Console& console) {
     size = sizeOf(wanted, cases);
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
-  size.loss = wanted.loss;
+  size.wants = wanted.wants;
   fitToDevice(size, inventory, open);
   size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(inventory, size);
-  // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may be
-  // for another.
+  // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may
+  // be for another.
   if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
   const Machine here = measureMachine(inventory, cost.size, open);
   console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
@@ -159,28 +164,33 @@ double operationsOf(const ModelInventory& inventory, const RunFile& run, std::in
   size.prompts = static_cast<int>(used - usedBefore);
   size.tokens = run.header().tokens;
   size.batch = run.header().batch;
-  size.loss = run.header().loss;
+  size.wants.loss = run.header().loss;
+  for (const RunQuantity& one : run.header().quantities) size.wants.quantities.push_back(one.name);
   return size.prompts > 0 ? costOf(inventory, size).operations : 0.0;
 }
 
 // `party`: the ranks that a launcher has started; null: a plain start.
 void measure(const SweepArguments& options, Console& console, RankParty* party) {
   const auto start = std::chrono::steady_clock::now();
-  const auto secondsSoFar = [start] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+  const auto secondsSoFar = [start] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  };
   SweepFigures figures;
   figures.startBytes = residentBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
-  const bool loss = wantsLoss(options);
+  const SweepWants wants = wantsOf(options);
   OpenOptions open = options.open(console);
   refuseWhatIsSaid(options, open);
   std::vector<BlockRange> slices;
   if (party != nullptr) {
     party->settle(open);
     slices = party->divide(open, options.model, options.split);
-    if (loss && !slices.empty()) {
-      throw Error(ErrorKind::badUse, "the loss needs the whole model in every rank, and this sweep is split by layers",
-                  "take --split prompts, or leave the loss out of --want");
+    if (!wants.ofLayers() && !slices.empty()) {
+      throw Error(
+          ErrorKind::badUse,
+          "the loss and the hidden states need the whole model in every rank, and this sweep is split by layers",
+          "take --split prompts, or leave them out of --want");
     }
   }
   int together = options.batch;  // prompts; no more than there are
@@ -188,8 +198,8 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     const std::size_t cases = readPromptSet(options.prompts).prompts.size() * (options.bos == "both" ? 2 : 1);
     together = static_cast<int>(std::min(static_cast<std::size_t>(together), cases));
   }
-  open.passBytes = [&options, together, loss](const ModelConfig& config, const PassRoom& room) {
-    return leastPassBytes(config, room, options.tokens, together, loss);
+  open.passBytes = [&options, together, &wants](const ModelConfig& config, const PassRoom& room) {
+    return leastPassBytes(config, room, options.tokens, together, wants);
   };
   OpenModel model = openModel(options.model, open);
   figures.loadingSeconds = secondsSoFar();
@@ -207,12 +217,12 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   std::optional<std::int64_t> usedBefore;
   const auto begun = [&](const RunFile& run) {
     const std::vector<RunCase> cases = run.cases();
-    if (!usedBefore) usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
+    if (!usedBefore)
+      usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
   const auto work = [&] {
-    return party != nullptr
-               ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress, begun)
-               : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
+    return party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress, begun)
+                            : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
   };
   std::optional<RunFile> result;
   try {
@@ -232,7 +242,8 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
   const StreamFigures stream = model.transformer->streamFigures();
-  const std::int64_t opened = open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
+  const std::int64_t opened =
+      open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
   figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
   figures.secondsWaited = stream.secondsWaited;
   if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
@@ -254,7 +265,8 @@ void run(SweepArguments options, Console& console) {
   }
   if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
   if (options.plan) return runPlan(options, console);
-  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
+  if (options.out.empty())
+    throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   if (!several) return measure(options, console, nullptr);
   RankParty party(options.out + " holds every batch that was finished: go on with --resume");
   party.run([&] { measure(options, console, &party); });
@@ -279,28 +291,35 @@ CommandRun setupSweep(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped; default: 64")
       ->type_name("T");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
-  app.add_option("--want", options->want,
-                 "importance, or importance,loss: how well each token was predicted too,\nwhich takes the whole of the last "
-                 "layer and the vocabulary's\nprojection; default: importance")
+  app.add_option(
+         "--want", options->want,
+         "what is measured, apart by commas: importance always; loss, how well\neach token was predicted, which takes the "
+         "whole of the last layer and the\nvocabulary's projection; and what else is told below; default: importance")
       ->type_name("NAMES");
   app.add_option("--batch", options->batch, "prompts computed together; default: as memory allows")
       ->check(CLI::Range(1, 4096));
   app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
-  app.add_option("--save-every", options->saveEvery,
-                 "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
-                 "after every layer")
-      ->check(CLI::Range(0.0, 1e9))->type_name("SECONDS");
-  app.add_option("--model-is", options->modelIs,
-                 "kept in RUN: which published model this is, since files do not tell it\nfrom what was tuned from it:\n" +
-                     helpList(publishedModelKeys()))
+  app.add_option(
+         "--save-every", options->saveEvery,
+         "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
+         "after every layer")
+      ->check(CLI::Range(0.0, 1e9))
+      ->type_name("SECONDS");
+  app.add_option(
+         "--model-is", options->modelIs,
+         "kept in RUN: which published model this is, since files do not tell it\nfrom what was tuned from it:\n" +
+             helpList(publishedModelKeys()))
       ->type_name("NAME");
-  app.add_option("--prompts-are", options->promptsAre,
-                 "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured")
+  app.add_option(
+         "--prompts-are", options->promptsAre,
+         "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured")
       ->type_name("NAME");
-  app.add_option("--split", options->split,
-                 "of several ranks that mpirun or srun has started: layers, each has a\nslice of the model, or prompts, "
-                 "each has all of it; default: prompts\nwhere the model fits the memory of every rank")
-      ->check(CLI::IsMember({"auto", "layers", "prompts"}))->type_name("HOW");
+  app.add_option(
+         "--split", options->split,
+         "of several ranks that mpirun or srun has started: layers, each has a\nslice of the model, or prompts, "
+         "each has all of it; default: prompts\nwhere the model fits the memory of every rank")
+      ->check(CLI::IsMember({"auto", "layers", "prompts"}))
+      ->type_name("HOW");
   addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"
@@ -310,6 +329,8 @@ CommandRun setupSweep(CLI::App& app) {
       "The loss of a prompt is the mean of -ln p(token | those before it) in nats over its text tokens from the second on:\n"
       "without a bos nothing stands before the first. T counts the bos, so that --bos both has one text token less with\n"
       "it: both are taken over the text tokens that both conditions have.\n"
+      "--want may name besides (L attention layers, H heads, G key/value heads, T tokens), each exported by its name:\n" +
+      quantityHelp(sweepQuantities()) +
       "Several machines: mpirun -n 4 sinkscope-cli sweep ..., or srun --mpi=pmix; --memory and --threads are those of each\n"
       "rank, one run file is written.\n"
       "With --json prints prompts, used, skipped, sink_rate (by epsilon; with --bos both by on and off), loss (where it is\n"

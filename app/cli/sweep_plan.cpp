@@ -19,18 +19,19 @@ std::vector<Machine> machinesFor(const Machine& here) {
 }  // namespace
 
 std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
-  std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " + decimalBytes(inventory.storedBytes) +
-                     " stored; " + decimalBytes(cost.weightBytes) + " of memory for " +
-                     (cost.streams ? "two layers at a time" : "all weights") + ", " + decimalBytes(cost.promptBytes) +
-                     " for prompts, " + grouped(cost.size.batch) + " at a time\n" + planSentence(cost, here) + "\n";
+  std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " +
+                     decimalBytes(inventory.storedBytes) + " stored; " + decimalBytes(cost.weightBytes) +
+                     " of memory for " + (cost.streams ? "two layers at a time" : "all weights") + ", " +
+                     decimalBytes(cost.promptBytes) + " for prompts, " + grouped(cost.size.batch) + " at a time\n" +
+                     planSentence(cost, here) + "\n";
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
   for (const Machine& machine : machinesFor(here)) {
     const std::string reading = machine.bytesPerSecond > 0.0
                                     ? ", " + decimalBytes(static_cast<std::int64_t>(machine.bytesPerSecond)) + "/s"
                                     : "";
     text += "  " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name + ", limited by " +
-            limitText(cost, machine) + " (" + machine.basis + ": " + operationsText(machine.operationsPerSecond) + "/s" +
-            reading + ")\n";
+            limitText(cost, machine) + " (" + machine.basis + ": " + operationsText(machine.operationsPerSecond) +
+            "/s" + reading + ")\n";
   }
   return text;
 }
@@ -39,7 +40,9 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
   nlohmann::ordered_json machines = nlohmann::ordered_json::array();
   for (const Machine& machine : machinesFor(here)) {
     const ExpectedTime expected = expectedTime(cost, machine);
-    const char* limit = machine.bytesPerSecond <= 0.0 ? "unknown" : expected.limitedByReading ? "reading" : "arithmetic";
+    const char* limit = machine.bytesPerSecond <= 0.0 ? "unknown"
+                        : expected.limitedByReading   ? "reading"
+                                                      : "arithmetic";
     machines.push_back({{"name", machine.name},
                         {"seconds", expected.seconds},
                         {"seconds_computing", cost.operations / machine.operationsPerSecond},
@@ -49,21 +52,21 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                         {"basis", machine.basis}});
   }
   nlohmann::ordered_json told = {{"model", inventory.name},
-                    {"parameters", cost.parameters},
-                    {"stored_bytes", inventory.storedBytes},
-                    {"bytes_read", cost.bytesRead},
-                    {"flop", cost.operations},
-                    {"streams", cost.streams},
-                    {"weight_bytes", cost.weightBytes},
-                    {"prompt_bytes", cost.promptBytes},
-                    {"scratch_bytes", cost.scratchBytes},
-                    {"memory_bytes", cost.size.memory},
-                    {"times_read", cost.timesRead},
-                    {"prompts_together", cost.promptsTogether},
-                    {"batch", cost.size.batch},
-                    {"skipped", cost.size.skipped},
-                    {"measured", cost.size.measured},
-                    {"machines", machines}};
+                                 {"parameters", cost.parameters},
+                                 {"stored_bytes", inventory.storedBytes},
+                                 {"bytes_read", cost.bytesRead},
+                                 {"flop", cost.operations},
+                                 {"streams", cost.streams},
+                                 {"weight_bytes", cost.weightBytes},
+                                 {"prompt_bytes", cost.promptBytes},
+                                 {"scratch_bytes", cost.scratchBytes},
+                                 {"memory_bytes", cost.size.memory},
+                                 {"times_read", cost.timesRead},
+                                 {"prompts_together", cost.promptsTogether},
+                                 {"batch", cost.size.batch},
+                                 {"skipped", cost.size.skipped},
+                                 {"measured", cost.size.measured},
+                                 {"machines", machines}};
   if (cost.refusal) told["refused"] = cost.refusal->sentence();
   return asciiJson(told) + "\n";
 }

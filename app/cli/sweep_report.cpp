@@ -23,8 +23,9 @@ namespace {
 
 std::string figuresLine(const SweepFigures& figures) {
   char line[240];
-  std::snprintf(line, sizeof line, "%.1f s, %.1f s of them loading; %s of weights read, %.1f s waited for them; ", figures.seconds,
-                figures.loadingSeconds, decimalBytes(figures.bytesRead).c_str(), figures.secondsWaited);
+  std::snprintf(line, sizeof line, "%.1f s, %.1f s of them loading; %s of weights read, %.1f s waited for them; ",
+                figures.seconds, figures.loadingSeconds, decimalBytes(figures.bytesRead).c_str(),
+                figures.secondsWaited);
   std::string text = line;
   if (figures.operations > 0.0) {
     std::snprintf(line, sizeof line, "%.3g GFLOP/s; ", figures.operationsPerSecond() / 1e9);
@@ -73,8 +74,8 @@ double SweepFigures::operationsPerSecond() const {
 }
 
 SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks) {
-  const nlohmann::json own = {mine.seconds,     mine.loadingSeconds, mine.secondsWaited, mine.bytesRead, mine.startBytes,
-                              mine.loadedBytes, mine.workPeakBytes,  mine.peakBytes};
+  const nlohmann::json own = {mine.seconds,    mine.loadingSeconds, mine.secondsWaited, mine.bytesRead,
+                              mine.startBytes, mine.loadedBytes,    mine.workPeakBytes, mine.peakBytes};
   SweepFigures all;
   all.operations = mine.operations;
   all.ranks = ranks.count();
@@ -111,7 +112,8 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const Mass mass = massOf(first);
     masses[runBosName(bos)] = orNull(mass.mean);
     massEnds[runBosName(bos)] = orNull(mass.interval);
-    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) + "\n";
+    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) +
+            "\n";
     if (const int windowed = windowedLayers(header); windowed > 0) {
       char line[200];
       std::snprintf(line, sizeof line,
@@ -145,11 +147,11 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const double mean = meanOf(nats);
     char line[160];
     if (std::isfinite(mean)) {
-      std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean, tokens + 1, nats.size(),
-                    runBosName(bos).c_str());
+      std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean,
+                    tokens + 1, nats.size(), runBosName(bos).c_str());
     } else {
-      std::snprintf(line, sizeof line, "loss: no text token behind the first is left to score at T %d, bos %s\n", header.tokens,
-                    runBosName(bos).c_str());
+      std::snprintf(line, sizeof line, "loss: no text token behind the first is left to score at T %d, bos %s\n",
+                    header.tokens, runBosName(bos).c_str());
     }
     text += line;
     (header.conditions.size() > 1 ? losses[runBosName(bos)] : losses) = orNull(mean);

@@ -12,19 +12,19 @@
 namespace sinkscope {
 
 struct SweepFigures {
-  double seconds = 0.0, loadingSeconds = 0.0;  // from the start; opening the model, of these
-  std::int64_t bytesRead = 0;                  // of weights
-  double secondsWaited = 0.0;                  // that the arithmetic stood still for them
-  double operations = 0.0;                     // a multiplication and an addition counted as two; 0: not known here
-  std::int64_t startBytes = 0, loadedBytes = 0;  // resident: when the command began, when the model was open
+  double seconds = 0.0, loadingSeconds = 0.0;     // from the start; opening the model, of these
+  std::int64_t bytesRead = 0;                     // of weights
+  double secondsWaited = 0.0;                     // that the arithmetic stood still for them
+  double operations = 0.0;                        // a multiplication and an addition counted as two; 0: not known here
+  std::int64_t startBytes = 0, loadedBytes = 0;   // resident: when the command began, when the model was open
   std::int64_t workPeakBytes = 0, peakBytes = 0;  // at its highest: after that, and at all
   int ranks = 1;
 
   double operationsPerSecond() const;  // of the work without the loading
 };
 
-// Of several ranks, each with its own: bytes are summed, everything else is that of the rank where it is most. Every rank
-// must call it; all have the same afterwards.
+// Of several ranks, each with its own: bytes are summed, everything else is that of the rank where it is most. Every
+// rank must call it; all have the same afterwards.
 SweepFigures figuresOfAll(const SweepFigures& mine, Ranks& ranks);
 
 // A line for every rate and one for the figures; with `json` one object.

@@ -59,8 +59,8 @@ class LineMaker {
   }
 
   std::string operator()(const std::string& text) {
-    const std::vector<std::int64_t> ids = noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids
-                                                     : encodeWithBos(*tokenizer_, text, mode_, bos_);
+    const std::vector<std::int64_t> ids =
+        noSpecial_ ? tokenizer_->encode(text, SpecialTokens::none).ids : encodeWithBos(*tokenizer_, text, mode_, bos_);
     if (!doubledSaid_ && bosFinding(ids, bos_) == BosFinding::doubled) {
       console_.note("two bos stand in front: the text begins with one and the tokenizer adds its own");
       doubledSaid_ = true;
@@ -118,11 +118,13 @@ CommandRun setupTokenize(CLI::App& app) {
   const std::string group = "Text (one of them)";
   options->textOption = app.add_option("--text", options->text, "this text")->type_name("TEXT")->group(group);
   options->fileOption = app.add_option("--file", options->file, "a whole file as one text; - reads standard input")
-                            ->type_name("FILE")->group(group);
+                            ->type_name("FILE")
+                            ->group(group);
   options->jsonlOption = app.add_option("--jsonl", options->jsonl,
                                         "a JSON object with a text on every line, blank lines\n"
                                         "skipped; - reads standard input")
-                             ->type_name("FILE")->group(group);
+                             ->type_name("FILE")
+                             ->group(group);
   app.add_flag("--no-special", options->noSpecial, "leave out what the tokenizer's post-processor adds");
   addCommonOptions(app, *options);
   app.footer(

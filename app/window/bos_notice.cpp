@@ -13,14 +13,16 @@ QString bosNotice(const LoadedModel& model, const Reading& reading, BosMode mode
   const BosFinding finding = bosFinding(ids, model.bos);
   if (finding == BosFinding::doubled) {
     return model.tokenizer && mode == BosMode::automatic
-               ? QObject::tr("⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to "
-                             "on to have it once, or take it out of the prompt.")
+               ? QObject::tr(
+                     "⟨bos⟩ stands twice: the prompt begins with it, and the tokenizer puts one in front. Set ⟨bos⟩ to "
+                     "on to have it once, or take it out of the prompt.")
                : QObject::tr("⟨bos⟩ stands twice at the start of the prompt. Take one out of it.");
   }
   if (finding == BosFinding::none || mode != BosMode::automatic) return {};
   const QString what = model.tokenizer ? QObject::tr("none stands in front of this prompt")
                                        : QObject::tr("the ids do not begin with it");
-  return QObject::tr("This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.")
+  return QObject::tr(
+             "This model has a ⟨bos⟩ (id %1), but %2: “%3” stands at position 0. Set ⟨bos⟩ to on to put it there.")
       .arg(*model.bos.id)
       .arg(what, QString::fromStdString(displayText(tokens[0])).trimmed());
 }

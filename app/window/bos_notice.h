@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-// One sentence with what to do where ⟨bos⟩ is missing although nobody switched it off, or stands twice; empty where all is
-// well. `mode`: what `reading` was asked with.
+// One sentence with what to do where ⟨bos⟩ is missing although nobody switched it off, or stands twice; empty where all
+// is well. `mode`: what `reading` was asked with.
 QString bosNotice(const LoadedModel& model, const Reading& reading, BosMode mode);
 
 // The first such sentence of what a session shows, with the side's title where there are two.

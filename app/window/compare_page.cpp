@@ -146,7 +146,8 @@ QWidget* ComparePage::makeDifferenceChoice() {
   lower_->addItem(tr("difference"), static_cast<int>(Lower::difference));
   lower_->addItem(tr("over depth"), static_cast<int>(Lower::depth));
   lower_->addItem(tr("against size"), static_cast<int>(Lower::size));
-  lower_->setItemData(1, tr("Rate and attention mass of every layer over the relative depth: for models of any shape"), Qt::ToolTipRole);
+  lower_->setItemData(1, tr("Rate and attention mass of every layer over the relative depth: for models of any shape"),
+                      Qt::ToolTipRole);
   lower_->setItemData(2, tr("Rate and attention mass against the number of heads, a point a run"), Qt::ToolTipRole);
   connect(lower_, &QComboBox::currentIndexChanged, this, &ComparePage::drawDifference);
   pairChoice_ = new QWidget;
@@ -233,7 +234,8 @@ void ComparePage::fillChoice() {
       box->addItem(QString::fromStdString(names[i]));
       box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
     }
-    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) + 24);  // the list shows names whole that the field cuts
+    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
+                                 24);  // the list shows names whole that the field cuts
     const int kept = box->findText(before[place]);
     box->setCurrentIndex(kept >= 0 ? kept : std::min(place, box->count() - 1));
     box->setEnabled(box->count() > 1);
@@ -285,8 +287,9 @@ void ComparePage::drawDifference() {
   if (below != Lower::difference) {
     const double epsilon = how().epsilon;
     difference_->setTitle(lower_->currentText());
-    return difference_->setFigure(below == Lower::depth ? layerProfileFigure(sides_, epsilon) : modelSizeFigure(sides_, epsilon),
-                                  tr("Tick a run on the left to see its layers."));
+    return difference_->setFigure(
+        below == Lower::depth ? layerProfileFigure(sides_, epsilon) : modelSizeFigure(sides_, epsilon),
+        tr("Tick a run on the left to see its layers."));
   }
   if (!chosen) {
     difference_->setTitle({});
@@ -368,7 +371,10 @@ Page::Options ComparePage::options() const {
   std::string runs;  // by path: a session on another machine opens those that lie there too
   for (const ShelvedRun& run : shelf_.runs()) runs += run.path.toStdString() + '\n';
   constexpr const char* kBelow[] = {"difference", "depth", "size"};
-  return {{"quantity", share ? "share" : "importance"}, {"below", kBelow[static_cast<int>(shownBelow())]}, {"sorted", sorted_->isChecked() ? "yes" : "no"}, {"runs", runs}};
+  return {{"quantity", share ? "share" : "importance"},
+          {"below", kBelow[static_cast<int>(shownBelow())]},
+          {"sorted", sorted_->isChecked() ? "yes" : "no"},
+          {"runs", runs}};
 }
 
 void ComparePage::setOptions(const Options& options) {

@@ -1,5 +1,6 @@
-// The Compare page: conditions of open runs side by side on one scale, the difference of two, and their rates. Nothing is
-// computed by a model here except what the button of the ready comparison measures; epsilon moves over what the runs hold.
+// The Compare page: conditions of open runs side by side on one scale, the difference of two, and their rates. Nothing
+// is computed by a model here except what the button of the ready comparison measures; epsilon moves over what the runs
+// hold.
 #pragma once
 
 #include <optional>
@@ -42,14 +43,14 @@ class ComparePage : public Page {
   void drawNow();  // what waits for the next turn; tests and pictures
 
  Q_SIGNALS:
-  void openRunWanted();                 // the window asks for a file
+  void openRunWanted();  // the window asks for a file
   void factsChanged();
 
  private:
   QWidget* makeControls();
   QWidget* makeDifferenceChoice();
   void connectSession();
-  void takeSides();          // what is ticked has changed
+  void takeSides();  // what is ticked has changed
   void fillChoice();
   void draw();
   void drawDifference();
@@ -69,9 +70,9 @@ class ComparePage : public Page {
   QSlider* slider_;
   QDoubleSpinBox* spin_;
   QCheckBox* sorted_;
-  QComboBox* lower_;                    // what stands under the grids: the difference, the depth, the size
+  QComboBox* lower_;  // what stands under the grids: the difference, the depth, the size
   QComboBox *first_, *second_;
-  QWidget* pairChoice_ = nullptr;       // of the difference alone
+  QWidget* pairChoice_ = nullptr;  // of the difference alone
   RunGridView* grids_;
   RunGridView* difference_;
   RateTable* rates_;

@@ -12,8 +12,8 @@
 namespace sinkscope {
 
 ConditionBar::ConditionBar(QWidget* parent)
-    : QWidget(parent), model_(new QToolButton), modelMenu_(new QMenu(this)), besideModel_(new QHBoxLayout), bos_(new QButtonGroup(this)),
-      compare_(new QToolButton), compareMenu_(new QMenu(this)), theme_(new QToolButton) {
+    : QWidget(parent), model_(new QToolButton), modelMenu_(new QMenu(this)), besideModel_(new QHBoxLayout),
+      bos_(new QButtonGroup(this)), compare_(new QToolButton), compareMenu_(new QMenu(this)), theme_(new QToolButton) {
   model_->setPopupMode(QToolButton::InstantPopup);
   model_->setMenu(modelMenu_);
   model_->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -121,16 +121,18 @@ void ConditionBar::setTheme(const Theme& theme) {
   theme_->setToolTip(theme.dark ? tr("Light theme") : tr("Dark theme"));
   ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
   // What is switched on must be seen from the last row: the accent, not a slightly darker grey.
-  setStyleSheet(QStringLiteral("QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 4px 8px; }"
-                               "QToolButton:hover, QToolButton:focus { border-color: %4; }"
-                               "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
-                               "QToolButton:disabled { color: %6; }"
-                               "QToolButton:checked:disabled { background: %3; border-color: %3; }"
-                               "QToolButton[popupMode=\"1\"] { padding-right: 20px; }"
-                               "QToolButton::menu-button { border: none; width: 16px; }"
-                               "QToolButton::menu-indicator { image: none; }")
-                    .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
-                         readableOn(theme.accent.rgb()).name(), theme.quietInk.name()));
+  setStyleSheet(
+      QStringLiteral(
+          "QToolButton { background: %1; color: %2; border: 1px solid %3; border-radius: 4px; padding: 4px 8px; }"
+          "QToolButton:hover, QToolButton:focus { border-color: %4; }"
+          "QToolButton:checked { background: %4; color: %5; border-color: %4; }"
+          "QToolButton:disabled { color: %6; }"
+          "QToolButton:checked:disabled { background: %3; border-color: %3; }"
+          "QToolButton[popupMode=\"1\"] { padding-right: 20px; }"
+          "QToolButton::menu-button { border: none; width: 16px; }"
+          "QToolButton::menu-indicator { image: none; }")
+          .arg(theme.panel.name(), theme.ink.name(), theme.line.name(), theme.accent.name(),
+               readableOn(theme.accent.rgb()).name(), theme.quietInk.name()));
 }
 
 }  // namespace sinkscope

@@ -3,8 +3,8 @@
 
 #include <QtWidgets/QWidget>
 
-#include "core/tokenizer/bos_policy.h"
 #include "app/window/session.h"
+#include "core/tokenizer/bos_policy.h"
 #include "widgets/theme.h"
 
 class QButtonGroup;
@@ -23,7 +23,8 @@ class ConditionBar : public QWidget {
   void setModel(const QString& name, const QString& facts);
   void setBos(BosMode mode, bool modelHasBos, bool bothShown);
   void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
-  // ⟨bos⟩ and A|B cannot be changed now, for this reason, said as their tip; empty: they can. Before setBos and setCompare.
+  // ⟨bos⟩ and A|B cannot be changed now, for this reason, said as their tip; empty: they can. Before setBos and
+  // setCompare.
   void setFixed(const QString& why) { fixed_ = why; }
   void setTheme(const Theme& theme);
   QMenu* modelMenu() { return modelMenu_; }  // filled by the main window: open, recent, embedded

@@ -58,7 +58,8 @@ constexpr ExploreFigure kExploreFigures[] = {
     {"attention",
      [](const Seen& seen) {
        std::vector<HeadPattern> patterns;
-       for (const Exploration& one : seen.explorations) patterns.push_back(one.pattern(seen.model, seen.layer, seen.head));
+       for (const Exploration& one : seen.explorations)
+         patterns.push_back(one.pattern(seen.model, seen.layer, seen.head));
        return attentionFigure(seen.sides(patterns), {});
      }},
     {"value-norms",

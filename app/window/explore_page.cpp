@@ -40,7 +40,8 @@ QString factsOf(const Side& side, const LoadedModel* model) {
                            first.isEmpty() ? QObject::tr("a space") : first);
   if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
   if (model && (!model->bos.id || model->bos.standIn)) {
-    facts += model->bos.id ? QObject::tr(" (this model has no ⟨bos⟩ of its own)") : QObject::tr(" (this model has no ⟨bos⟩)");
+    facts += model->bos.id ? QObject::tr(" (this model has no ⟨bos⟩ of its own)")
+                           : QObject::tr(" (this model has no ⟨bos⟩)");
   }
   return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
 }
@@ -48,9 +49,9 @@ QString factsOf(const Side& side, const LoadedModel* model) {
 }  // namespace
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
-    : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget), promptFacts_(new QLabel), edit_(new QToolButton),
-      editor_(new PromptEditor), grid_(new SinkGridView), attention_(new AttentionView), norms_(new ValueNormView),
-      spread_(new SpreadView) {
+    : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
+      promptFacts_(new QLabel), edit_(new QToolButton), editor_(new PromptEditor), grid_(new SinkGridView),
+      attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
   edit_->setToolTip(tr("Edit the prompt (E)"));
   edit_->setAccessibleName(tr("Edit the prompt"));
@@ -125,8 +126,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
       const QString share = number(importance.at(layer, head, 0));
       shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
     }
-    Q_EMIT readOut(tr("%1: importance %2")
-                       .arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
+    Q_EMIT readOut(tr("%1: importance %2").arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
   });
   connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
   connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
@@ -145,11 +145,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     setFocus();  // the single-letter keys work again
   });
   connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
-  connect(editor_, &PromptEditor::textEdited, this,
-          [this](const QString& text) {
-            editor_->setError({});  // it was about another text
-            editor_->setCount(session_.describePrompt(text));
-          });
+  connect(editor_, &PromptEditor::textEdited, this, [this](const QString& text) {
+    editor_->setError({});  // it was about another text
+    editor_->setCount(session_.describePrompt(text));
+  });
   connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
     editor_->setError({});
     session_.setPrompt(text);
@@ -175,7 +174,9 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
 
   connect(attention_, &AttentionView::tilesWanted, this, &ExplorePage::askForTiles);
   connect(&session_.worker(), &Worker::tilesReady, this,
-          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<PatternTile>>& tiles) { takeTiles(job, side, *tiles); });
+          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<PatternTile>>& tiles) {
+            takeTiles(job, side, *tiles);
+          });
 
   patternDue_.setSingleShot(true);
   patternDue_.setInterval(kGlance);
@@ -360,8 +361,8 @@ void ExplorePage::showSelection() {
   showWhetherPatternIsDue();
 }
 
-// Until the pattern of the selected head is there the old picture keeps its own name, and steps back where a long prompt
-// takes a while; of a short one the next comes before an eye could see that.
+// Until the pattern of the selected head is there the old picture keeps its own name, and steps back where a long
+// prompt takes a while; of a short one the next comes before an eye could see that.
 void ExplorePage::showWhetherPatternIsDue() {
   const Selection& selection = session_.selection().current();
   const auto [layer, head] = patternHead_;
@@ -389,7 +390,9 @@ Page::Options ExplorePage::options() const {
   const SinkColumn column = attention_->sinkColumn();
   return {{"scale", attention_->scale() == Scale::log ? "log" : "linear"},
           {"sorted", grid_->sorted() ? "yes" : "no"},
-          {"first column", column == SinkColumn::shown ? "shown" : column == SinkColumn::hidden ? "hidden" : "left out"},
+          {"first column", column == SinkColumn::shown    ? "shown"
+                           : column == SinkColumn::hidden ? "hidden"
+                                                          : "left out"},
           {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"}};
 }
 
@@ -474,15 +477,16 @@ QString ExplorePage::factsOfSelection() const {
     if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
     const int layer = selection.layer, head = selection.head;
     QString facts = tr("importance (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
-                        .arg(QString::fromStdString(displayText(reading.tokens.front())), number(reading.importance.at(layer, head, 0)),
-                             number(reading.entropy.at(layer, head)), number(reading.previousShare.at(layer, head)),
-                             number(reading.noOp.at(layer, head)));
-    if (layer < reading.written.rows && head < reading.written.cols) facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
-    if (const auto share = learnedSinkShare(reading, layer, head)) facts += tr(" · learned sink %1").arg(number(*share));
+                        .arg(QString::fromStdString(displayText(reading.tokens.front())),
+                             number(reading.importance.at(layer, head, 0)), number(reading.entropy.at(layer, head)),
+                             number(reading.previousShare.at(layer, head)), number(reading.noOp.at(layer, head)));
+    if (layer < reading.written.rows && head < reading.written.cols)
+      facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
+    if (const auto share = learnedSinkShare(reading, layer, head))
+      facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
   }
-  const QString own =
-      QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
+  const QString own = QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
   return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
          QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));
 }

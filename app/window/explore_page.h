@@ -29,7 +29,7 @@ class ExplorePage : public Page {
   ExplorePage(Session& session, QWidget* parent = nullptr);
 
   void setTheme(const Theme& theme) override;
-  void setHover(const Hover& hover);   // highlights the token in every view
+  void setHover(const Hover& hover);  // highlights the token in every view
   // "64 tokens · position 0 is ⟨bos⟩" and the button that edits: stands in the row of conditions, above the strip.
   QWidget* promptBar() const { return promptBar_; }
   void editPrompt();

@@ -23,12 +23,17 @@ struct Venue {
   double widthMm;
 };
 
-// Text widths of the venues' templates (where interpretability is published): NeurIPS 5.5 in, ICML 3.25/6.75 in, ACL 3.03/6.3 in,
-// Nature 89/183 mm.
+// Text widths of the venues' templates (where interpretability is published): NeurIPS 5.5 in, ICML 3.25/6.75 in,
+// ACL 3.03/6.3 in, Nature 89/183 mm.
 constexpr Venue kVenues[] = {
-    {"NeurIPS, 139.7 mm", 139.7},           {"ICML, one column, 82.6 mm", 82.55}, {"ICML, two columns, 171.5 mm", 171.45},
-    {"ACL, one column, 77.0 mm", 76.96},    {"ACL, two columns, 160.0 mm", 160.02}, {"Nature, one column, 89 mm", 89.0},
-    {"Nature, two columns, 183 mm", 183.0}, {"Slide, 254 mm", 254.0},
+    {"NeurIPS, 139.7 mm", 139.7},
+    {"ICML, one column, 82.6 mm", 82.55},
+    {"ICML, two columns, 171.5 mm", 171.45},
+    {"ACL, one column, 77.0 mm", 76.96},
+    {"ACL, two columns, 160.0 mm", 160.02},
+    {"Nature, one column, 89 mm", 89.0},
+    {"Nature, two columns, 183 mm", 183.0},
+    {"Slide, 254 mm", 254.0},
 };
 
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
@@ -43,9 +48,10 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 }  // namespace
 
 ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* parent)
-    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(name + QStringLiteral(".pdf")))), format_(new QComboBox),
-      venue_(new QComboBox), width_(spinBox(30, 1000, 139.7, tr(" mm"))), font_(spinBox(4, 40, 8, tr(" pt"))),
-      resolution_(spinBox(50, 1200, 300, tr(" dpi"))), titles_(new QCheckBox(tr("Titles inside the graphic"))),
+    : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(name + QStringLiteral(".pdf")))),
+      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, 139.7, tr(" mm"))),
+      font_(spinBox(4, 40, 8, tr(" pt"))), resolution_(spinBox(50, 1200, 300, tr(" dpi"))),
+      titles_(new QCheckBox(tr("Titles inside the graphic"))),
       caption_(new QCheckBox(tr("Conditions under the picture"))),
       numbers_(new QCheckBox(tr("The numbers beside it, as CSV"))), error_(new QLabel) {
   setWindowTitle(tr("Save view"));
@@ -77,7 +83,8 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   form->addRow({}, titles_);
   form->addRow({}, caption_);
   form->addRow({}, numbers_);
-  auto* note = new QLabel(tr("Model, prompt, ⟨bos⟩, head, ε and versions are always written into a picture's metadata; a CSV holds the numbers alone."));
+  auto* note = new QLabel(tr(
+      "Model, prompt, ⟨bos⟩, head, ε and versions are always written into a picture's metadata; a CSV holds the numbers alone."));
   note->setWordWrap(true);
   form->addRow(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);

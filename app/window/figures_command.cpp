@@ -57,7 +57,8 @@ class Figures {
   void fromModel();
   void fromRun();
   void write();
-  void addUnlessRefused(const std::string& name, const Record& about, bool ofModel, const std::function<PaperResult()>& make);
+  void addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
+                        const std::function<PaperResult()>& make);
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   RunFile runToRecordIn(const OpenModel& model);
@@ -67,14 +68,15 @@ class Figures {
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
 
   const FiguresOptions& wanted_;
-  ProgressLine line_{std::cerr, isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
+  ProgressLine line_{std::cerr,
+                     isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
   std::string making_;  // the figure that is being made
   RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
   std::map<std::string, std::string> taken_;  // when and with what: the names of the figures
-  std::vector<std::string> missing_;  // what a run has not recorded
-  bool refused_ = false;              // a figure that was asked for by name
+  std::vector<std::string> missing_;          // what a run has not recorded
+  bool refused_ = false;                      // a figure that was asked for by name
 };
 
 int Figures::make() {
@@ -145,7 +147,8 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
   for (std::size_t layer = 0; layer < layers.size(); ++layer) {
     if (layers[layer].block == block) return static_cast<int>(layer);
   }
-  throw Error(ErrorKind::badUse, "block " + std::to_string(block) + " has no attention", "sinkscope-cli info lists those that have");
+  throw Error(ErrorKind::badUse, "block " + std::to_string(block) + " has no attention",
+              "sinkscope-cli info lists those that have");
 }
 
 void Figures::fromModel() {
@@ -157,7 +160,8 @@ void Figures::fromModel() {
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
   const PaperOptions& said = wanted_.paper;
-  refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts), {said.modelIs, said.promptsAre});
+  refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
+                   {said.modelIs, said.promptsAre});
   std::optional<RunFile> run;
   if (!wanted_.recordIn.isEmpty()) {
     run = runToRecordIn(model);
@@ -183,11 +187,12 @@ void Figures::fromModel() {
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
     addUnlessRefused(figure.name, about, figure.needs == PaperNeeds::model, [&] { return figure.make(context); });
   }
-  exploreFigures(model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
-                 [&](const std::string& name, const std::function<Figure()>& make) {
-                   const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
-                   addUnlessRefused(name, about, true, result);
-                 });
+  exploreFigures(
+      model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
+      [&](const std::string& name, const std::function<Figure()>& make) {
+        const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
+        addUnlessRefused(name, about, true, result);
+      });
   recordIn_ = nullptr;
 }
 
@@ -209,13 +214,14 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
   const RunHeader& header = run.header();
   if (header.modelHash != model.facts.hash) {
     throw Error(ErrorKind::badUse,
-                path.string() + ": is a run of another model (" + header.model + ", hash " + header.modelHash + ", not " +
-                    model.facts.name + ", hash " + model.facts.hash + ")",
+                path.string() + ": is a run of another model (" + header.model + ", hash " + header.modelHash +
+                    ", not " + model.facts.name + ", hash " + model.facts.hash + ")",
                 "name a run of this model, or a new file");
   }
   if (wanted_.tokensGiven && header.tokens != wanted_.paper.tokens) {
     throw Error(ErrorKind::badUse,
-                path.string() + ": was measured at T " + std::to_string(header.tokens) + ", not " + std::to_string(wanted_.paper.tokens),
+                path.string() + ": was measured at T " + std::to_string(header.tokens) + ", not " +
+                    std::to_string(wanted_.paper.tokens),
                 "leave out --tokens, or name a new file");
   }
   if (wanted_.promptsGiven && header.promptHash != prompts.hash()) {
@@ -234,7 +240,8 @@ void Figures::record(RunFile& run, const ToWrite& one) const {
 
 void Figures::addRecorded(const RunFile& run, const std::string& name) {
   if (!wanted_.asks(name)) return;
-  const auto found = std::find_if(recorded_.begin(), recorded_.end(), [&](const RecordedStudy& one) { return one.name == name; });
+  const auto found =
+      std::find_if(recorded_.begin(), recorded_.end(), [&](const RecordedStudy& one) { return one.name == name; });
   if (found == recorded_.end()) {
     if (!wanted_.insists(name)) {
       missing_.push_back(name);
@@ -242,10 +249,12 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
     }
     leaveOut(name, "it needs the model itself, and " + run.path().string() +
                        " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL "
-                       "--only " + name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
+                       "--only " +
+                       name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
     return;
   }
-  const std::string when = found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
+  const std::string when =
+      found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
   ToWrite one{name, found->result, found->about, false};
   std::string& names = taken_[when];
   names += (names.empty() ? "" : ", ") + name;
@@ -256,8 +265,8 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
 
 void Figures::fromRun() {
   if (!wanted_.modelOptions.isEmpty()) {
-    note(wanted_.modelOptions.join(QStringLiteral(", ")).toStdString() + (wanted_.modelOptions.size() == 1 ? " has" : " have") +
-         " no effect on a run file");
+    note(wanted_.modelOptions.join(QStringLiteral(", ")).toStdString() +
+         (wanted_.modelOptions.size() == 1 ? " has" : " have") + " no effect on a run file");
   }
   const RunFile run = RunFile::open(wanted_.source.toStdString());
   recorded_ = run.studies();
@@ -285,7 +294,8 @@ void Figures::fromRun() {
        "; they come with the model: sinkscope figures MODEL --record " + shellQuoted(wanted_.source) + " --out DIR");
 }
 
-void Figures::writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const {
+void Figures::writeFacts(const std::filesystem::path& path, const Record& record,
+                         const std::vector<std::string>& notes) const {
   writeWhole(path, [&](std::ostream& stream) {
     for (const auto& [name, value] : facts(record)) stream << name << ": " << value << '\n';
     for (const std::string& note : notes) stream << "note: " << note << '\n';
@@ -298,7 +308,8 @@ void Figures::write() {
   const std::filesystem::path out = wanted_.out.toStdString();
   std::error_code failure;
   std::filesystem::create_directories(out, failure);
-  if (failure) throw Error(ErrorKind::failed, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
+  if (failure)
+    throw Error(ErrorKind::failed, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
   const auto said = [](const std::filesystem::path& path) { std::printf("%s\n", path.c_str()); };
   for (ToWrite& one : all_) {
     for (const std::string& text : one.result.notes) note(text);
@@ -339,7 +350,8 @@ int runFiguresCommand(const QStringList& arguments) {
     std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());
     return exitStatus(error.kind());
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "sinkscope: %s\n", qPrintable(QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0)));
+    std::fprintf(stderr, "sinkscope: %s\n",
+                 qPrintable(QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0)));
     return 1;
   }
 }

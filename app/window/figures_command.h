@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// `arguments`: what follows the word "figures". Returns the exit status; says errors in one line on standard error and each
-// file it wrote on standard output.
+// `arguments`: what follows the word "figures". Returns the exit status; says errors in one line on standard error and
+// each file it wrote on standard output.
 int runFiguresCommand(const QStringList& arguments);
 
 }  // namespace sinkscope

@@ -14,8 +14,8 @@
 namespace sinkscope {
 
 struct FiguresOptions {
-  QString source, out;    // a model or a run file; the folder
-  QString recordIn;       // the run file to record in; empty: nowhere
+  QString source, out;  // a model or a run file; the folder
+  QString recordIn;     // the run file to record in; empty: nowhere
   QStringList only, formats;
   ShippedPrompt prompt;
   OpenOptions open;
@@ -23,7 +23,7 @@ struct FiguresOptions {
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   QStringList modelOptions;  // those that were given and mean nothing to a run file: "--heads"
-  QStringList given;      // every option but --only, as it was given: "--eps", "0.3", "--caption"
+  QStringList given;         // every option but --only, as it was given: "--eps", "0.3", "--caption"
 
   bool asks(const std::string& name) const { return only.isEmpty() || only.contains(QString::fromStdString(name)); }
   // Whether it was named: then a refusal is an error, and no note.

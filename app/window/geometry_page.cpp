@@ -11,7 +11,8 @@
 namespace sinkscope {
 
 GeometryPage::GeometryPage(Session& session, QWidget* parent)
-    : Page(tr("Geometry"), parent), session_(session), surface_(new PerturbationSurfaceView), landscape_(new LandscapeView) {
+    : Page(tr("Geometry"), parent), session_(session), surface_(new PerturbationSurfaceView),
+      landscape_(new LandscapeView) {
   setObjectName(QStringLiteral("geometryPage"));
   auto* columns = new QSplitter(Qt::Horizontal);
   columns->addWidget(surface_);
@@ -46,28 +47,33 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_.selection(), &SelectionHistory::changed, this, &GeometryPage::showSelection);
 
   Worker& worker = session_.worker();
-  connect(&worker, &Worker::landscapeReady, this, [this](Worker::JobId job, std::shared_ptr<const Landscape> landscape) {
-    if (job != job_) return;
-    job_ = 0;
-    shown_ = true;
-    landscape_->setLandscape(std::move(landscape));
-    landscape_->setDimmed(false);
-    showSelection();
-  });
+  connect(&worker, &Worker::landscapeReady, this,
+          [this](Worker::JobId job, std::shared_ptr<const Landscape> landscape) {
+            if (job != job_) return;
+            job_ = 0;
+            shown_ = true;
+            landscape_->setLandscape(std::move(landscape));
+            landscape_->setDimmed(false);
+            showSelection();
+          });
   connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64, qint64) {
     if (job != job_ || shown_) return;
     landscape_->setSentence(tr("Measuring the activations: %1 …").arg(what));
   });
-  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
-    if (kind != JobKind::landscape || job != job_) return;
-    job_ = 0;
-    stale_ = true;  // asked for again when the page comes to the front, or the prompt changes
-    shown_ = false;
-    landscape_->setDimmed(false);
-    landscape_->setLandscape(nullptr);
-    landscape_->setSentence(cancelled ? tr("The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.")
-                                      : sentence);
-  });
+  connect(
+      &worker, &Worker::failed, this,
+      [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
+        if (kind != JobKind::landscape || job != job_) return;
+        job_ = 0;
+        stale_ = true;  // asked for again when the page comes to the front, or the prompt changes
+        shown_ = false;
+        landscape_->setDimmed(false);
+        landscape_->setLandscape(nullptr);
+        landscape_->setSentence(
+            cancelled
+                ? tr("The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.")
+                : sentence);
+      });
 }
 
 std::vector<View*> GeometryPage::views() const { return {surface_, landscape_}; }

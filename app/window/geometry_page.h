@@ -1,5 +1,5 @@
-// The Geometry page: the perturbation surface and the activation landscape, side by side, linked to the same selection. The
-// landscape is measured when the page is in front and not before.
+// The Geometry page: the perturbation surface and the activation landscape, side by side, linked to the same selection.
+// The landscape is measured when the page is in front and not before.
 #pragma once
 
 #include "app/window/page.h"

@@ -128,7 +128,8 @@ void HeadsPage::setOptions(const Options& options) {
     const auto found = options.find(name);
     return found == options.end() ? std::string() : found->second;
   };
-  if (word("scale") == "log" || word("scale") == "linear") wall_->setScale(word("scale") == "log" ? Scale::log : Scale::linear);
+  if (word("scale") == "log" || word("scale") == "linear")
+    wall_->setScale(word("scale") == "log" ? Scale::log : Scale::linear);
   if (word("wall") == "model" || word("wall") == "layer") wall_->setWholeModel(word("wall") == "model");
   if (word("as the table") == "yes" || word("as the table") == "no") wall_->setAsTable(word("as the table") == "yes");
   if (options.contains("filter")) table_->filterLine().setText(QString::fromStdString(word("filter")));
@@ -204,13 +205,16 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
     ReadingSides readings;
     for (const Side& side : sides) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
     auto table = std::make_shared<const HeadTable>(headTable(readings));
-    QMetaObject::invokeMethod(this, [this, sides = std::move(sides), table = std::move(table), number] {
-      if (number != tables_) return;
-      tableWaits_ = false;
-      table_->setTable(sides, table);
-      table_->setSelection(session_.selection().current());
-      table_->setDimmed(held_);
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this, sides = std::move(sides), table = std::move(table), number] {
+          if (number != tables_) return;
+          tableWaits_ = false;
+          table_->setTable(sides, table);
+          table_->setSelection(session_.selection().current());
+          table_->setDimmed(held_);
+        },
+        Qt::QueuedConnection);
   });
 }
 
@@ -227,7 +231,8 @@ void HeadsPage::askForPatterns() {
   for (std::size_t side = 0; side < session_.sides().size(); ++side) {
     if (jobs_[side] != 0 && !inSight) continue;
     const auto heads = wall_->wall().wanted(static_cast<int>(side), kHeadsAJob);
-    if (!heads.empty()) jobs_[side] = session_.worker().patterns(static_cast<int>(side), heads, PatternWall::kMostCells);
+    if (!heads.empty())
+      jobs_[side] = session_.worker().patterns(static_cast<int>(side), heads, PatternWall::kMostCells);
   }
 }
 

@@ -1,5 +1,5 @@
-// The Heads page: a table of all heads beside a wall of their patterns, both of the session's reading. It works only while
-// it is in front; what it asks of the worker goes when a newer prompt is on its way.
+// The Heads page: a table of all heads beside a wall of their patterns, both of the session's reading. It works only
+// while it is in front; what it asks of the worker goes when a newer prompt is on its way.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ class HeadsPage : public Page {
 
  private:
   void select(int layer, int head);
-  void hold();     // another reading may be on its way: what is there stays, dimmed, and nothing is asked for
+  void hold();  // another reading may be on its way: what is there stays, dimmed, and nothing is asked for
   void release();
   void takeSides();
   void showSaved();  // of a saved session without its model: the patterns that are in it
@@ -59,10 +59,10 @@ class HeadsPage : public Page {
   std::array<Worker::JobId, 2> jobs_{};  // for patterns; 0: none
   QTimer asking_;                        // a moment after the last scroll step, so that not every step is a job
   bool held_ = false;
-  bool stale_ = true;    // the session's reading is not the one that is shown here
-  quint64 tables_ = 0;   // numbers the tables that were asked for: an older one is dropped
+  bool stale_ = true;   // the session's reading is not the one that is shown here
+  quint64 tables_ = 0;  // numbers the tables that were asked for: an older one is dropped
   bool tableWaits_ = false;
-  QThreadPool pool_;     // last: its destructor waits for the table that is being made
+  QThreadPool pool_;  // last: its destructor waits for the table that is being made
 };
 
 }  // namespace sinkscope

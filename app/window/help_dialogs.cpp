@@ -67,8 +67,9 @@ void showKeys(QWidget* parent) {
   };
   QString rows;
   for (const auto& [key, meaning] : keys) {
-    rows += QStringLiteral("<tr><td style='padding:3px 18px 3px 0'><b>%1</b></td><td style='padding:3px 0'>%2</td></tr>")
-                .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
+    rows +=
+        QStringLiteral("<tr><td style='padding:3px 18px 3px 0'><b>%1</b></td><td style='padding:3px 0'>%2</td></tr>")
+            .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
   }
   textDialog(parent, QObject::tr("Keys"), QStringLiteral("<table>%1</table>").arg(rows), {520, 460})->show();
 }
@@ -79,7 +80,8 @@ QString versionsText(const LoadedModel* model) {
   lines << QStringLiteral("libtorch %1").arg(QString::fromStdString(libtorchVersion()));
   lines << QStringLiteral("Qt %1 (%2)").arg(QLatin1String(qVersion()), QGuiApplication::platformName());
   lines << QStringLiteral("%1, %2").arg(QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture());
-  lines << counted(std::thread::hardware_concurrency(), QObject::tr("processor thread"), QObject::tr("processor threads"));
+  lines << counted(std::thread::hardware_concurrency(), QObject::tr("processor thread"),
+                   QObject::tr("processor threads"));
   if (model) {
     const ModelFacts& facts = model->facts;
     lines << QObject::tr("Device: %1, computing in %2")
@@ -98,16 +100,18 @@ void showAbout(QWidget* parent, const LoadedModel* model) {
   const QString versions = versionsText(model);
   auto* dialog = textDialog(
       parent, QObject::tr("About Sinkscope"),
-      QObject::tr("<h3>Sinkscope</h3><p>The instrument with which people see why language models attend to the first "
-                  "token.</p><p>%1</p><p>Licensed under the GNU General Public License, version 3 or later. Definitions follow "
-                  "Barbero et al. 2025, “Why do LLMs attend to the first token?” and Gu et al. 2025, “When Attention Sink "
-                  "Emerges in Language Models”.</p>")
+      QObject::tr(
+          "<h3>Sinkscope</h3><p>The instrument with which people see why language models attend to the first "
+          "token.</p><p>%1</p><p>Licensed under the GNU General Public License, version 3 or later. Definitions follow "
+          "Barbero et al. 2025, “Why do LLMs attend to the first token?” and Gu et al. 2025, “When Attention Sink "
+          "Emerges in Language Models”.</p>")
           .arg(versions.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"))),
       {520, 380});
   auto* buttons = dialog->findChild<QDialogButtonBox*>(QStringLiteral("buttons"));
   auto* copy = buttons->addButton(QObject::tr("Copy"), QDialogButtonBox::ActionRole);
   copy->setObjectName(QStringLiteral("copyVersions"));
-  QObject::connect(copy, &QPushButton::clicked, dialog, [versions] { QGuiApplication::clipboard()->setText(versions); });
+  QObject::connect(copy, &QPushButton::clicked, dialog,
+                   [versions] { QGuiApplication::clipboard()->setText(versions); });
   dialog->show();
 }
 

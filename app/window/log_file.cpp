@@ -35,7 +35,8 @@ void write(QtMsgType type, const QMessageLogContext& context, const QString& mes
   }
   // The toolkit's own remarks about its platform help in a bug report and nobody at the terminal.
   const bool ours = QLatin1String(context.category).startsWith(QLatin1String("sinkscope"));
-  if (type == QtCriticalMsg || type == QtFatalMsg || (type == QtWarningMsg && ours)) std::fputs(qPrintable(line), stderr);
+  if (type == QtCriticalMsg || type == QtFatalMsg || (type == QtWarningMsg && ours))
+    std::fputs(qPrintable(line), stderr);
 }
 
 }  // namespace

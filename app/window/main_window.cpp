@@ -53,10 +53,10 @@ class PageScroll : public QScrollArea {
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)), shelf_(new RunShelf(this)),
-      compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget), tabs_(new QTabBar),
-      conditions_(new ConditionBar), notice_(new NoticeBar),
-      status_(new StatusLine), guide_(new TourGuide(session_, *page_, *notice_, this)) {
+    : QMainWindow(parent), page_(new ExplorePage(session_)), studies_(new StudiesPage(session_)),
+      shelf_(new RunShelf(this)), compare_(new ComparePage(session_, *shelf_)), stack_(new QStackedWidget),
+      tabs_(new QTabBar), conditions_(new ConditionBar), notice_(new NoticeBar), status_(new StatusLine),
+      guide_(new TourGuide(session_, *page_, *notice_, this)) {
   // Only Fusion follows a palette everywhere; a desktop's own style would keep its light buttons on our dark ground.
   QApplication::setStyle(QStringLiteral("Fusion"));
   setWindowTitle(tr("Sinkscope"));
@@ -143,7 +143,8 @@ void MainWindow::connectSession() {
     // Remembered as it was asked for: a path, or org/name, which finds the newest snapshot again.
     const QString asked = session_.openedAs();
     const QFileInfo file(asked);
-    if (asked != kEmbedded && asked != kControl) settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
+    if (asked != kEmbedded && asked != kControl)
+      settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
     notice_->clear();
     showConditions();
     setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));
@@ -196,7 +197,8 @@ void MainWindow::connectViews(const Page& page) {
   for (View* view : page.views()) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);
-    connect(view, &View::helpRequested, this, [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
+    connect(view, &View::helpRequested, this,
+            [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
   }
 }
 
@@ -205,7 +207,8 @@ QString MainWindow::modelFactsText() const {
   if (model == nullptr) return {};
   QStringList lines;
   if (const auto& saved = session_.saved()) {
-    lines << tr("Results saved %1 with %2").arg(QString::fromStdString(saved->when), QString::fromStdString(saved->software));
+    lines << tr("Results saved %1 with %2")
+                 .arg(QString::fromStdString(saved->when), QString::fromStdString(saved->software));
   }
   lines << QString::fromStdString(model->facts.path);
   for (const auto& [name, value] : factsOf(model->facts)) lines << tr("%1: %2").arg(name, value);
@@ -216,12 +219,15 @@ void MainWindow::showConditions() {
   const LoadedModel* model = session_.shownModel();
   const bool hasBos = model == nullptr || model->bos.id.has_value();
   const QString name = model != nullptr ? QString::fromStdString(model->facts.name) : QString();
-  conditions_->setModel(model == nullptr ? tr("no model") : session_.saved() ? tr("%1 (saved results)").arg(name) : tr("model: %1").arg(name),
+  conditions_->setModel(model == nullptr   ? tr("no model")
+                        : session_.saved() ? tr("%1 (saved results)").arg(name)
+                                           : tr("model: %1").arg(name),
                         modelFactsText());
   conditions_->setFixed(session_.whyFixed());
   conditions_->setBos(session_.bos(), hasBos, session_.compare() == Compare::bos);
   const LoadedModel* other = session_.shownModel(1);
-  conditions_->setCompare(session_.compare(), hasBos, other != nullptr ? QString::fromStdString(other->facts.name) : QString());
+  conditions_->setCompare(session_.compare(), hasBos,
+                          other != nullptr ? QString::fromStdString(other->facts.name) : QString());
 }
 
 void MainWindow::showStatus() {
@@ -229,8 +235,10 @@ void MainWindow::showStatus() {
   status_->setFacts(own.isEmpty() ? page_->factsOfSelection() : own);
   const LoadedModel* model = session_.shownModel();
   if (model == nullptr || session_.sides().empty()) return;
-  if (session_.saved()) return status_->setMachine(tr("saved results · %1").arg(QString::fromStdString(model->facts.device)));
-  status_->setMachine(tr("%1 ms · %2").arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
+  if (session_.saved())
+    return status_->setMachine(tr("saved results · %1").arg(QString::fromStdString(model->facts.device)));
+  status_->setMachine(tr("%1 ms · %2")
+                          .arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
                           .arg(QString::fromStdString(model->facts.device)));
 }
 

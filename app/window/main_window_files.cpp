@@ -39,8 +39,9 @@ void MainWindow::openRun(const QString& path) {
 
 void MainWindow::chooseRun() {
   const QString recent = settings_.recentRuns().value(0);
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open a run file"), recent.isEmpty() ? QString() : QFileInfo(recent).path(),
-                                                    tr("Runs (*.run);;All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open a run file"), recent.isEmpty() ? QString() : QFileInfo(recent).path(),
+                                   tr("Runs (*.run);;All files (*)"));
   if (!path.isEmpty()) openRun(path);
 }
 
@@ -59,23 +60,27 @@ void MainWindow::makeSessions() {
   const auto describe = [this](SavedSession& kept) {
     kept.page = currentPage().name().toStdString();
     for (const Page* page : pages_) {
-      if (Page::Options options = page->options(); !options.empty()) kept.options[page->name().toStdString()] = std::move(options);
+      if (Page::Options options = page->options(); !options.empty())
+        kept.options[page->name().toStdString()] = std::move(options);
     }
   };
   const auto show = [this](const SavedSession& kept) {
     for (Page* page : pages_) {
-      if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end()) page->setOptions(found->second);
+      if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end())
+        page->setOptions(found->second);
       if (page->name().toStdString() == kept.page) showPage(*page);
     }
   };
   sessions_ = new SavedSessions(session_, settings_, {describe, show}, this);
   connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
     const LoadedModel* model = session_.shownModel();
-    setWindowTitle(tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
+    setWindowTitle(
+        tr("%1: %2 – Sinkscope").arg(QFileInfo(path).completeBaseName(), QString::fromStdString(model->facts.name)));
   });
   connect(sessions_, &SavedSessions::saved, this, [this](const QString& path, bool allHeads) {
-    notice_->showMessage(allHeads ? tr("Saved %1").arg(path)
-                                  : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
+    notice_->showMessage(
+        allHeads ? tr("Saved %1").arg(path)
+                 : tr("Saved %1 with the pattern that is shown only: those of all heads would be too large").arg(path));
   });
   connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
     guide_->stop();  // its steps need the model
@@ -86,7 +91,8 @@ void MainWindow::makeSessions() {
     if (session_.shownModel() != nullptr || session_.busy()) return;
     for (View* view : page_->views()) view->setSentence(sentence);
   });
-  connect(sessions_, &SavedSessions::savingChanged, this, [this](bool saving) { status_->setBusy(saving || session_.busy()); });
+  connect(sessions_, &SavedSessions::savingChanged, this,
+          [this](bool saving) { status_->setBusy(saving || session_.busy()); });
   connect(sessions_, &SavedSessions::progressed, status_, &StatusLine::setProgress);
   connect(status_, &StatusLine::cancelClicked, sessions_, &SavedSessions::cancelSaving);
 }
@@ -135,9 +141,9 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // A table leaves as CSV alone.
 void MainWindow::saveTable(const View& view) {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save the table"),
-                                                    QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
-                                                    tr("Tables (*.csv)"));
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Save the table"), QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
+      tr("Tables (*.csv)"));
   if (path.isEmpty()) return;
   try {
     writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << view.csv(); });
@@ -162,7 +168,8 @@ void MainWindow::saveView(View* view) {
         writeFigure(figure, file.toStdString(), dialog.options());
       }
       settings_.setExportFolder(QFileInfo(path).path());
-      notice_->showMessage(numbers.isEmpty() ? tr("Saved %1").arg(path) : tr("Saved %1 and its numbers as CSV").arg(path));
+      notice_->showMessage(numbers.isEmpty() ? tr("Saved %1").arg(path)
+                                             : tr("Saved %1 and its numbers as CSV").arg(path));
       dialog.accept();
     } catch (const Error& error) {
       dialog.setError(QString::fromStdString(error.sentence()));
@@ -173,13 +180,15 @@ void MainWindow::saveView(View* view) {
 
 void MainWindow::saveAllViews() {
   if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Save all four views as PDF and CSV in"), settings_.exportFolder());
+  const QString folder =
+      QFileDialog::getExistingDirectory(this, tr("Save all four views as PDF and CSV in"), settings_.exportFolder());
   if (folder.isEmpty()) return;
   try {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
-      for (const char* ending : {".pdf", ".csv"}) writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
+      for (const char* ending : {".pdf", ".csv"})
+        writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
     }
     settings_.setExportFolder(folder);
     notice_->showMessage(tr("Saved four views in %1").arg(folder));
@@ -189,7 +198,8 @@ void MainWindow::saveAllViews() {
 }
 
 void MainWindow::copyView(View* view) {
-  if (view == nullptr || view->figure().panels.empty()) return notice_->showError(tr("There is nothing to copy here yet"));
+  if (view == nullptr || view->figure().panels.empty())
+    return notice_->showError(tr("There is nothing to copy here yet"));
   ExportOptions options;
   options.widthMm = view->width() / 4.0;  // about as large as on the screen, at print resolution
   const QImage own = view->image(options);

@@ -53,7 +53,8 @@ void MainWindow::makeMenus() {
   file->addSeparator();
   file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
                   [this] { saveView(currentPage().viewUnder(QCursor::pos())); });
-  file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, &MainWindow::saveAllViews);
+  file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this,
+                  &MainWindow::saveAllViews);
   file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                   [this] { copyView(currentPage().viewUnder(QCursor::pos())); });
   file->addSeparator();
@@ -65,19 +66,20 @@ void MainWindow::makeMenus() {
   };
   QMenu* view = menuBar()->addMenu(tr("&View"));
   for (std::size_t i = 0; i < pages_.size(); ++i) {
-    view->addAction(tr("Page %1").arg(pages_[i]->name()), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this,
-                    [this, i] { showPage(*pages_[i]); });
+    view->addAction(tr("Page %1").arg(pages_[i]->name()), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)),
+                    this, [this, i] { showPage(*pages_[i]); });
   }
   view->addSeparator();
   named(view, tr("Edit the prompt"), tr("E"), this, [this] { editPrompt(); });
   named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
-  named(view, tr("A | B side by side"), tr("A"), this,
-        [this] { toggleCompare(); });
+  named(view, tr("A | B side by side"), tr("A"), this, [this] { toggleCompare(); });
   view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));
   view->addSeparator();
   named(view, tr("Linear or logarithmic colours"), tr("L"), page_, [this] { page_->toggleScale(); });
-  named(view, tr("Sort the heads of a layer"), tr("S"), this, [this] { page_->grid().setSorted(!page_->grid().sorted()); });
-  named(view, tr("Play through the layers"), tr("Space"), this, [this] { play_.isActive() ? play_.stop() : play_.start(); });
+  named(view, tr("Sort the heads of a layer"), tr("S"), this,
+        [this] { page_->grid().setSorted(!page_->grid().sorted()); });
+  named(view, tr("Play through the layers"), tr("Space"), this,
+        [this] { play_.isActive() ? play_.stop() : play_.start(); });
   named(view, tr("Zoom in"), QStringLiteral("+"), this, [this] { page_->attention().zoomBy(1.5); });
   named(view, tr("Zoom out"), QStringLiteral("−"), this, [this] { page_->attention().zoomBy(1 / 1.5); });
   named(view, tr("Show all of it"), QStringLiteral("0"), this, [this] { page_->attention().resetZoom(); });
@@ -110,10 +112,11 @@ void MainWindow::makeMenus() {
   });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();
-  for (const Tour& tour : tours()) help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] {
-    showPage(*page_);  // it speaks of this page
-    guide_->start(tour);
-  });
+  for (const Tour& tour : tours())
+    help->addAction(tr("Tour: %1").arg(tour.name), this, [this, tour] {
+      showPage(*page_);  // it speaks of this page
+      guide_->start(tour);
+    });
   help->addSeparator();
   help->addAction(tr("Show the log file"), this, [] { QDesktopServices::openUrl(QUrl::fromLocalFile(logFilePath())); });
   help->addAction(tr("About Sinkscope"), this,

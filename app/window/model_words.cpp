@@ -29,10 +29,11 @@ QString layersText(const ModelFacts& facts) {
   QString text = counted(static_cast<std::size_t>(facts.layers), QObject::tr("layer"), QObject::tr("layers"));
   const auto attending = static_cast<int>(facts.attentionLayers.size());
   if (attending > 0 && attending != facts.layers) text += QObject::tr(", %1 of them with attention").arg(attending);
-  text += QObject::tr(" × %1").arg(counted(static_cast<std::size_t>(facts.heads), QObject::tr("head"), QObject::tr("heads")));
+  text += QObject::tr(" × %1").arg(
+      counted(static_cast<std::size_t>(facts.heads), QObject::tr("head"), QObject::tr("heads")));
   if (facts.kvHeads > 0 && facts.kvHeads != facts.heads) {
     text += QObject::tr(" (%1)").arg(counted(static_cast<std::size_t>(facts.kvHeads), QObject::tr("key/value head"),
-                                                QObject::tr("key/value heads")));
+                                             QObject::tr("key/value heads")));
   }
   return facts.headDim > 0 ? text + QObject::tr(" of width %1").arg(facts.headDim) : text;
 }
@@ -95,8 +96,9 @@ QList<std::pair<QString, QString>> factsOf(const ModelFacts& facts) {
     rows.push_back({QObject::tr("Context"), QObject::tr("%1 tokens").arg(grouped(facts.contextLength))});
   rows.push_back({QObject::tr("⟨bos⟩"), bosText(facts)});
   if (!facts.hasTokenizer) rows.push_back({QObject::tr("Tokenizer"), QObject::tr("none: prompts are given as ids")});
-  rows.push_back({QObject::tr("Computed"), QObject::tr("in %1 on %2").arg(QString::fromStdString(facts.computeDtype),
-                                                                                 QString::fromStdString(facts.device))});
+  rows.push_back({QObject::tr("Computed"),
+                  QObject::tr("in %1 on %2")
+                      .arg(QString::fromStdString(facts.computeDtype), QString::fromStdString(facts.device))});
   QStringList notes;
   for (const std::string& note : facts.notes) notes << QString::fromStdString(note);
   if (!notes.isEmpty()) rows.push_back({QObject::tr("Note"), notes.join(QLatin1Char('\n'))});

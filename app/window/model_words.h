@@ -10,8 +10,8 @@
 
 namespace sinkscope {
 
-// A model by the words of a person: without blanks around, "~" as the home folder, and the folder for a file that stands
-// for its folder (config.json, an index, model.safetensors, a shard).
+// A model by the words of a person: without blanks around, "~" as the home folder, and the folder for a file that
+// stands for its folder (config.json, an index, model.safetensors, a shard).
 QString modelFrom(const QString& typed);
 
 // The facts of a model as names and values, in reading order.

@@ -66,9 +66,11 @@ void NoticeBar::setTheme(const Theme& theme) {
 void NoticeBar::paintTone() {
   const QColor edge = tone_ == Tone::error ? theme_.error : theme_.accent;
   ensurePolished();  // see ConditionBar::setTheme
-  setStyleSheet(QStringLiteral("#noticeBar { background: %1; border: 1px solid %2; border-left: 4px solid %3; border-radius: 4px; }"
-                               "#noticeBar QLabel { color: %4; background: transparent; }")
-                    .arg(theme_.panel.name(), theme_.line.name(), edge.name(), theme_.ink.name()));
+  setStyleSheet(
+      QStringLiteral(
+          "#noticeBar { background: %1; border: 1px solid %2; border-left: 4px solid %3; border-radius: 4px; }"
+          "#noticeBar QLabel { color: %4; background: transparent; }")
+          .arg(theme_.panel.name(), theme_.line.name(), edge.name(), theme_.ink.name()));
 }
 
 }  // namespace sinkscope

@@ -187,7 +187,8 @@ QWidget* OpenDialog::makeConditions() {
   dtype_->setObjectName(QStringLiteral("dtypeChoice"));
   dtype_->setAccessibleName(tr("Computed in"));
   for (const char* word : {"auto", "f32", "bf16", "f16"})
-    dtype_->addItem(QLatin1String(word) == QLatin1String("auto") ? tr("automatic") : QLatin1String(word), QLatin1String(word));
+    dtype_->addItem(QLatin1String(word) == QLatin1String("auto") ? tr("automatic") : QLatin1String(word),
+                    QLatin1String(word));
   // The window's own choice (its --device and --dtype) comes first.
   const OpenOptions& chosen = session_.openOptions();
   const auto choose = [](QComboBox* box, const std::string& word) {
@@ -257,8 +258,9 @@ void OpenDialog::showProspect(const ModelProspect& prospect) {
 }
 
 void OpenDialog::showMemory(const ModelProspect& prospect) {
-  const double share = prospect.freeBytes > 0 ? static_cast<double>(prospect.neededBytes) / static_cast<double>(prospect.freeBytes)
-                                              : 1.0;
+  const double share = prospect.freeBytes > 0
+                           ? static_cast<double>(prospect.neededBytes) / static_cast<double>(prospect.freeBytes)
+                           : 1.0;
   memoryBar_->setValue(static_cast<int>(1000.0 * std::clamp(share, 0.0, 1.0)));
   QPalette colours = memoryBar_->palette();
   colours.setColor(QPalette::Highlight, prospect.fits() ? theme_.accent : theme_.error);
@@ -269,7 +271,8 @@ void OpenDialog::showMemory(const ModelProspect& prospect) {
   if (prospect.fits()) return say({}, Tone::quiet);
   say(tr("It cannot fit: the weights need %1 in %2, and %3 are free on %4. Choose a narrower type, another device or a "
          "smaller model.")
-          .arg(needed, QString::fromStdString(prospect.facts.computeDtype), free, QString::fromStdString(prospect.facts.device)),
+          .arg(needed, QString::fromStdString(prospect.facts.computeDtype), free,
+               QString::fromStdString(prospect.facts.device)),
       Tone::error);
 }
 
@@ -324,7 +327,8 @@ void OpenDialog::load() {
 
 void OpenDialog::setLoading(bool loading) {
   loading_ = loading;
-  for (QWidget* widget : {choice_, static_cast<QWidget*>(known_), static_cast<QWidget*>(device_), static_cast<QWidget*>(dtype_)})
+  for (QWidget* widget :
+       {choice_, static_cast<QWidget*>(known_), static_cast<QWidget*>(device_), static_cast<QWidget*>(dtype_)})
     widget->setEnabled(!loading);
   openButton_->setEnabled(!loading && prospect_ && prospect_->fits());
   progress_->setVisible(loading);
@@ -358,16 +362,16 @@ void OpenDialog::done(int result) {
 
 void OpenDialog::chooseFolder() {
   const QFileInfo now(modelFrom(model_->text()));
-  const QString folder = QFileDialog::getExistingDirectory(
-      this, tr("The folder of a model (with config.json)"), now.exists() ? now.absolutePath() : QDir::homePath());
+  const QString folder = QFileDialog::getExistingDirectory(this, tr("The folder of a model (with config.json)"),
+                                                           now.exists() ? now.absolutePath() : QDir::homePath());
   if (!folder.isEmpty()) setModel(folder);
 }
 
 void OpenDialog::chooseFile() {
   const QFileInfo now(modelFrom(model_->text()));
-  const QString file = QFileDialog::getOpenFileName(
-      this, tr("A file of a model"), now.exists() ? now.absolutePath() : QDir::homePath(),
-      tr("Models (*.gguf *.safetensors config.json);;All files (*)"));
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("A file of a model"), now.exists() ? now.absolutePath() : QDir::homePath(),
+                                   tr("Models (*.gguf *.safetensors config.json);;All files (*)"));
   if (!file.isEmpty()) setModel(file);
 }
 

@@ -13,8 +13,9 @@ PromptField::PromptField(QWidget* parent) : QWidget(parent), edit_(new QLineEdit
   edit_->setObjectName(QStringLiteral("promptsField"));
   edit_->setAccessibleName(tr("Prompts"));
   edit_->setPlaceholderText(tr("the 170 prompts that ship"));
-  edit_->setToolTip(tr("A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); "
-                       "empty: the 170 prompts that ship with Sinkscope"));
+  edit_->setToolTip(
+      tr("A .jsonl file (an object with text, and perhaps a category, a line) or a text file (a prompt a line); "
+         "empty: the 170 prompts that ship with Sinkscope"));
   edit_->setMinimumWidth(150);
   auto* choose = new QPushButton(tr("File…"));
   choose->setObjectName(QStringLiteral("promptsButton"));
@@ -36,9 +37,9 @@ std::string PromptField::source() const {
 
 void PromptField::chooseFile() {
   const QFileInfo now(edit_->text());
-  const QString file = QFileDialog::getOpenFileName(this, tr("A file of prompts"),
-                                                    now.exists() ? now.absolutePath() : QDir::homePath(),
-                                                    tr("Prompts (*.jsonl *.txt);;All files (*)"));
+  const QString file =
+      QFileDialog::getOpenFileName(this, tr("A file of prompts"), now.exists() ? now.absolutePath() : QDir::homePath(),
+                                   tr("Prompts (*.jsonl *.txt);;All files (*)"));
   if (!file.isEmpty()) edit_->setText(file);
 }
 

@@ -104,8 +104,8 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 }
 
 void RateTable::showRates() {
-  table_->setHorizontalHeaderLabels(
-      {tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2), tr("95 %"), tr("mass"), tr("published")});
+  table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2),
+                                     tr("95 %"), tr("mass"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
@@ -113,8 +113,9 @@ void RateTable::showRates() {
   table_->horizontalHeaderItem(kMass)->setToolTip(
       tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
   table_->horizontalHeaderItem(kPublished)
-      ->setToolTip(tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "
-                      "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
+      ->setToolTip(
+          tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "
+             "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
   table_->setRowCount(static_cast<int>(sides_.size()));
   const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
   for (std::size_t i = 0; i < sides_.size(); ++i) {
@@ -163,16 +164,17 @@ void RateTable::showRates() {
                                        .arg(QString::fromStdString(wordsOf(*publishedBeside)))
                                  : QString()));
     const auto published = publishedRate(side.header(), side.bos, epsilon_);
-    QTableWidgetItem* cell =
-        published ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
-                        QString::fromStdString(wordsOf(*published)))
-                  : put(kPublished, {}, absenceText(side, epsilon_));
+    QTableWidgetItem* cell = published
+                                 ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
+                                       QString::fromStdString(wordsOf(*published)))
+                                 : put(kPublished, {}, absenceText(side, epsilon_));
     if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
     cell->setForeground(theme_.quietInk);
   }
   // An empty column would take its room from the names.
   bool anyPublished = false;
-  for (int row = 0; row < table_->rowCount(); ++row) anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
+  for (int row = 0; row < table_->rowCount(); ++row)
+    anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
   table_->setColumnHidden(kPublished, !anyPublished && table_->rowCount() > 0);
   // As high as its rows, so that the difference stands right under them; many rows scroll.
   constexpr int kMostRows = 6;

@@ -1,5 +1,6 @@
-// The comparison that needs no file of the person's own: the embedded model with and without ⟨bos⟩, and the control that was
-// trained without. Both are swept over the prompts that ship, in a few seconds; the runs last as long as the window.
+// The comparison that needs no file of the person's own: the embedded model with and without ⟨bos⟩, and the control
+// that was trained without. Both are swept over the prompts that ship, in a few seconds; the runs last as long as the
+// window.
 #pragma once
 
 #include <memory>

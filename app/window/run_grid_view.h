@@ -20,8 +20,8 @@ class RunGridView : public View {
   void setFigure(const Figure& figure, const QString& sentenceWithout);
   // Marked in every panel that has it.
   void setSelectedHead(std::optional<std::pair<int, int>> layerAndHead);
-  void setTip(const QString& tip);     // beside the pointer, about the head under it
-  void addControls(QWidget* row);      // between header and picture
+  void setTip(const QString& tip);  // beside the pointer, about the head under it
+  void addControls(QWidget* row);   // between header and picture
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;

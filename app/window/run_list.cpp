@@ -56,9 +56,11 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
       QString::fromStdString(header.software),
   };
-  if (!header.modelIs.empty()) lines << QObject::tr("this model is %1, by a person's word").arg(QString::fromStdString(header.modelIs));
+  if (!header.modelIs.empty())
+    lines << QObject::tr("this model is %1, by a person's word").arg(QString::fromStdString(header.modelIs));
   if (const std::string word = contradictedWord(header); !word.empty()) lines << QString::fromStdString(word);
-  if (!header.promptsAre.empty()) lines << QObject::tr("these prompts are %1, by a person's word").arg(QString::fromStdString(header.promptsAre));
+  if (!header.promptsAre.empty())
+    lines << QObject::tr("these prompts are %1, by a person's word").arg(QString::fromStdString(header.promptsAre));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -132,11 +134,13 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
   if (entry == nullptr) return;
   const RunHeader header = entry->run.summary->header;
   const QString path = entry->run.path;
-  const auto choice = [&](QMenu& in, const QString& name, bool checked, const std::string& modelIs, const std::string& promptsAre) {
+  const auto choice = [&](QMenu& in, const QString& name, bool checked, const std::string& modelIs,
+                          const std::string& promptsAre) {
     QAction* action = in.addAction(name);
     action->setCheckable(true);
     action->setChecked(checked);
-    connect(action, &QAction::triggered, this, [this, path, modelIs, promptsAre] { Q_EMIT said(path, modelIs, promptsAre); });
+    connect(action, &QAction::triggered, this,
+            [this, path, modelIs, promptsAre] { Q_EMIT said(path, modelIs, promptsAre); });
     return action;
   };
   QMenu* models = menu.addMenu(tr("This model is"));
@@ -150,7 +154,8 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
   const bool fits = !models->actions().isEmpty();
   if (fits) models->addSeparator();
   choice(*models, fits ? tr("none of them, or not said") : tr("none that was published: config and tensors differ"),
-         header.modelIs.empty(), {}, header.promptsAre)->setEnabled(fits);
+         header.modelIs.empty(), {}, header.promptsAre)
+      ->setEnabled(fits);
   for (const PublishedPrompts& prompts : publishedPrompts()) {
     RunHeader tried = header;
     try {
@@ -203,7 +208,8 @@ bool RunList::closeCurrent() {
   const Entry* entry = entryOf(currentItem());
   if (entry == nullptr) return false;
   const QString path = entry->run.path, key = entry->key();
-  const auto ofRun = std::count_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.run.path == path; });
+  const auto ofRun =
+      std::count_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.run.path == path; });
   if (ofRun < 2) {
     showAll(path);  // opened again, it comes whole
     return false;
@@ -218,7 +224,8 @@ bool RunList::closeCurrent() {
     const std::vector<std::string> names = sideNames(all);
     for (int row = 0; row < count(); ++row) {  // what tells them apart may be less now
       const Entry* one = entryOf(item(row));
-      if (one != nullptr) describe(item(row), *one, QString::fromStdString(names[static_cast<std::size_t>(one - entries_.data())]));
+      if (one != nullptr)
+        describe(item(row), *one, QString::fromStdString(names[static_cast<std::size_t>(one - entries_.data())]));
     }
   }
   Q_EMIT sidesChanged();

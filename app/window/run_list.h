@@ -23,10 +23,11 @@ class RunList : public QListWidget {
   std::vector<RunSide> ticked() const;
   bool showsRun(const QString& path) const;
   QString currentPath() const;  // of the run that is current; empty: none
-  // Takes the current condition off the list; false: it is its run's only one there, and the run is what is to be closed.
+  // Takes the current condition off the list; false: it is its run's only one there, and the run is what is to be
+  // closed.
   bool closeCurrent();
   void showAll(const QString& path);  // the conditions of this run that were closed, at the next setRuns()
-  void moveCurrent(int by);     // -1 upwards
+  void moveCurrent(int by);           // -1 upwards
   void tickOnly(const QStringList& paths);
 
   // What may be said of the run that an item is of; chosen, it is said by the signal.

@@ -111,7 +111,8 @@ void RunPanel::keepWord(const QString& path, const std::string& modelIs, const s
     header.modelIs = modelIs;
     header.promptsAre = promptsAre;
     run.keepChoices(header);
-    Settings().setModelIs(QString::fromStdString(header.modelHash), QString::fromStdString(modelIs));  // for its next runs
+    Settings().setModelIs(QString::fromStdString(header.modelHash),
+                          QString::fromStdString(modelIs));  // for its next runs
   } catch (const Error& error) {
     return say(QString::fromStdString(error.sentence()));
   }

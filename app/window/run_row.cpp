@@ -12,8 +12,8 @@ namespace sinkscope {
 
 RunRow::RunRow(QWidget* parent)
     : QWidget(parent), run_(new QPushButton(tr("&Run"))), cancel_(new QPushButton(tr("Cancel"))),
-      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new QLabel), line_(new QHBoxLayout), sentence_(new QLabel),
-      theme_(lightTheme()) {
+      continue_(new QPushButton(tr("&Continue"))), bar_(new QProgressBar), what_(new QLabel), line_(new QHBoxLayout),
+      sentence_(new QLabel), theme_(lightTheme()) {
   run_->setObjectName(QStringLiteral("runButton"));
   cancel_->setObjectName(QStringLiteral("cancelRunButton"));
   cancel_->setToolTip(tr("Stop; what is measured is kept"));

@@ -1,4 +1,5 @@
-// Run, Cancel and Continue of long work, with its progress and the sentence that it ends with: said where it was started.
+// Run, Cancel and Continue of long work, with its progress and the sentence that it ends with: said where it was
+// started.
 #pragma once
 
 #include <QtCore/QElapsedTimer>
@@ -20,7 +21,7 @@ class RunRow : public QWidget {
 
   explicit RunRow(QWidget* parent = nullptr);
 
-  void setRunning(bool running);         // shows Cancel and the bar instead of Run
+  void setRunning(bool running);  // shows Cancel and the bar instead of Run
   void setRunnable(bool runnable, const QString& why = {});
   void setContinuable(bool continuable);
   void setProgress(const QString& what, qint64 done, qint64 total);

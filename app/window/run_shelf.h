@@ -1,5 +1,5 @@
-// The run files that are open in the window: read on a thread of their own, since a run may be large, on a slow disk, or
-// still growing. The model they speak of is not needed.
+// The run files that are open in the window: read on a thread of their own, since a run may be large, on a slow disk,
+// or still growing. The model they speak of is not needed.
 //
 //   RunShelf shelf;
 //   connect(&shelf, &RunShelf::changed, page, ...);   // shelf.runs() are new
@@ -44,9 +44,9 @@ class RunShelf : public QObject {
   bool busy() const { return waiting_ > 0; }
 
  Q_SIGNALS:
-  void wanted(const QString& path);                            // by open(), whether it is there already or not
+  void wanted(const QString& path);  // by open(), whether it is there already or not
   void changed();
-  void opened(const QString& path);                            // the first time
+  void opened(const QString& path);  // the first time
   void failed(const QString& path, const QString& sentence);
   void busyChanged(bool busy);
   // Between the threads; nobody else's.

@@ -73,11 +73,14 @@ SavedSessions::SavedSessions(Session& session, Settings& settings, Window window
 
 SavedSessions::~SavedSessions() = default;  // the thread for files is waited for: a file is written whole or not at all
 
-bool SavedSessions::isSession(const QString& path) { return path.endsWith(QLatin1String(kSessionEnding), Qt::CaseInsensitive); }
+bool SavedSessions::isSession(const QString& path) {
+  return path.endsWith(QLatin1String(kSessionEnding), Qt::CaseInsensitive);
+}
 
 void SavedSessions::addTo(QMenu* menu) {
   menu->addAction(tr("&Save session…"), QKeySequence::Save, this, &SavedSessions::chooseToSave);
-  menu->addAction(tr("Open sess&ion…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this, &SavedSessions::chooseToOpen);
+  menu->addAction(tr("Open sess&ion…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O), this,
+                  &SavedSessions::chooseToOpen);
   QMenu* recent = menu->addMenu(tr("Open recent sessio&n"));
   connect(recent, &QMenu::aboutToShow, this, [this, recent] {
     recent->clear();
@@ -87,9 +90,11 @@ void SavedSessions::addTo(QMenu* menu) {
 }
 
 void SavedSessions::chooseToSave() {
-  if (session_.sides().empty()) return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
+  if (session_.sides().empty())
+    return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
   const LoadedModel* model = session_.shownModel();
-  const QString name = model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1) : tr("session");
+  const QString name =
+      model != nullptr ? QString::fromStdString(model->facts.name).section(QLatin1Char('/'), -1) : tr("session");
   auto* dialog = new QFileDialog(qobject_cast<QWidget*>(parent()), tr("Save session"), settings_.exportFolder(),
                                  tr("Sessions (*%1)").arg(QLatin1String(kSessionEnding)));
   dialog->setObjectName(QStringLiteral("saveSessionDialog"));
@@ -115,7 +120,8 @@ void SavedSessions::chooseToOpen() {
 
 void SavedSessions::save(const QString& path) {
   if (saving_) return Q_EMIT failed(tr("A session is being saved already"));
-  if (session_.sides().empty()) return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
+  if (session_.sides().empty())
+    return Q_EMIT failed(tr("There is nothing to save yet; open a model and type a prompt"));
   saving_.emplace();
   saving_->path = path;
   Q_EMIT savingChanged(true);
@@ -312,13 +318,13 @@ void SavedSessions::giveUp() {
   opening_ = false;
   if (!session_.saved()) return;
   const QString name = QString::fromStdString(facts.name);
-  Q_EMIT remarked(another
-                      ? tr("Results of a saved session; the model %1 has changed since: its weights are others now. The stored "
-                           "results stay as they are. File > Open model opens the model as it is and measures again.")
-                            .arg(name)
-                      : tr("Results of a saved session; the model %1 is not on this machine. File > Open model opens it from "
-                           "another place.")
-                            .arg(name));
+  Q_EMIT remarked(
+      another ? tr("Results of a saved session; the model %1 has changed since: its weights are others now. The stored "
+                   "results stay as they are. File > Open model opens the model as it is and measures again.")
+                    .arg(name)
+              : tr("Results of a saved session; the model %1 is not on this machine. File > Open model opens it from "
+                   "another place.")
+                    .arg(name));
 }
 
 }  // namespace sinkscope

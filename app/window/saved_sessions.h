@@ -1,8 +1,8 @@
-// File > Save session and Open session: writes what the window shows into one file, and shows such a file again. Reading and
-// writing happen on a thread of their own; patterns of all heads come from the worker.
+// File > Save session and Open session: writes what the window shows into one file, and shows such a file again.
+// Reading and writing happen on a thread of their own; patterns of all heads come from the worker.
 //
-// A session that is opened shows its stored results at once. Its model is then looked for where it was; if it is there and
-// still the same, it is opened behind the picture, and everything can be changed again.
+// A session that is opened shows its stored results at once. Its model is then looked for where it was; if it is there
+// and still the same, it is opened behind the picture, and everything can be changed again.
 #pragma once
 
 #include <functional>
@@ -47,9 +47,9 @@ class SavedSessions : public QObject {
 
  Q_SIGNALS:
   void saved(const QString& path, bool allHeads);  // allHeads: any head can be looked at without the model
-  void opened(const QString& path);             // its stored results are shown
+  void opened(const QString& path);                // its stored results are shown
   void failed(const QString& sentence);
-  void remarked(const QString& sentence);       // why the results stay as they were stored
+  void remarked(const QString& sentence);  // why the results stay as they were stored
   void savingChanged(bool saving);
   void progressed(const QString& what, qint64 done, qint64 total);
 
@@ -57,7 +57,7 @@ class SavedSessions : public QObject {
   struct Saving {
     QString path;
     SavedSession session;
-    bool begun = false;                 // else: waits until the session is idle
+    bool begun = false;                   // else: waits until the session is idle
     std::array<Worker::JobId, 2> jobs{};  // patterns that are on their way, by side
     std::array<std::vector<HeadPattern>, 2> patterns;
     std::size_t wanted = 0, arrived = 0;
@@ -66,10 +66,10 @@ class SavedSessions : public QObject {
   // The search for the models of a session that was opened: one after the other, each in the places where it may be.
   struct Search {
     std::vector<SavedModel> models;
-    std::vector<QString> found;   // of those that are done
-    QStringList places;           // still to be looked at for the next one
-    QString place;                // where it is being looked for
-    bool another = false;         // something else lies where it was
+    std::vector<QString> found;  // of those that are done
+    QStringList places;          // still to be looked at for the next one
+    QString place;               // where it is being looked for
+    bool another = false;        // something else lies where it was
     Worker::JobId job = 0;
   };
 
@@ -93,7 +93,7 @@ class SavedSessions : public QObject {
   std::optional<Saving> saving_;
   std::optional<Search> search_;
   bool opening_ = false;
-  int reads_ = 0;  // the latest wish to open is the one that counts
+  int reads_ = 0;      // the latest wish to open is the one that counts
   QThreadPool files_;  // one thread; last: what it does ends before anything else goes away
 };
 

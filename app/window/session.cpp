@@ -29,10 +29,11 @@ Session::Session(QObject* parent) : QObject(parent) {
   connect(&worker_, &Worker::patternReady, this, &Session::takePattern);
   connect(&worker_, &Worker::spreadReady, this, &Session::takeSpread);
   connect(&worker_, &Worker::failed, this, &Session::takeFailure);
-  connect(&worker_, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-    if (job == openJob_[0] || job == openJob_[1]) Q_EMIT openProgressed(what, done, total);
-    if (waitsFor(job)) Q_EMIT progressed(what, done, total);
-  });
+  connect(&worker_, &Worker::progressed, this,
+          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+            if (job == openJob_[0] || job == openJob_[1]) Q_EMIT openProgressed(what, done, total);
+            if (waitsFor(job)) Q_EMIT progressed(what, done, total);
+          });
   connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
 }
 
@@ -140,7 +141,8 @@ void Session::toggleBos() {
 void Session::setCompare(Compare compare) {
   if (compare == compare_ || isFixed()) return;
   if (compare == Compare::bos && models_[0] && !models_[0]->bos.id) {
-    Q_EMIT promptFailed(tr("This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model"));
+    Q_EMIT promptFailed(
+        tr("This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model"));
     Q_EMIT conditionsChanged();
     return;
   }
@@ -174,7 +176,8 @@ void Session::setChange(const QString& from, const QString& to) {
 
 void Session::cancel() {
   // Only what the session asked for: a sweep that a page runs beside it goes on.
-  for (const Worker::JobId job : {openJob_[0], openJob_[1], readingJob_[0], readingJob_[1], patternJob_[0], patternJob_[1], spreadJob_}) {
+  for (const Worker::JobId job :
+       {openJob_[0], openJob_[1], readingJob_[0], readingJob_[1], patternJob_[0], patternJob_[1], spreadJob_}) {
     if (job != 0) worker_.cancel(job);
   }
   for (const int slot : {0, 1}) worker_.leave(slot);
@@ -261,7 +264,8 @@ void Session::askForSpread() {
       throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
     }
     askedSpreadPrompt_ = prompt_;
-    spreadJob_ = worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]));
+    spreadJob_ =
+        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]));
   } catch (const Error& error) {
     spreadJob_ = 0;
     failChange(QString::fromStdString(error.sentence()));
@@ -272,7 +276,8 @@ void Session::askForSpread() {
 void Session::askForPatterns(const Selection& selection) {
   if (saved_) return showSavedPatterns(selection);
   for (std::size_t side = 0; side < sides_.size(); ++side) {
-    if (readingJob_[side] != 0) continue;  // the reading on its way is followed by the pattern of whatever is selected then
+    if (readingJob_[side] != 0)
+      continue;  // the reading on its way is followed by the pattern of whatever is selected then
     const HeadPattern& shown = sides_[side].pattern;
     if (shown.layer == selection.layer && shown.head == selection.head) {
       patternJob_[side] = 0;
@@ -304,7 +309,8 @@ QString Session::describePrompt(const QString& text) const {
   if (!models_[0]) return tr("No model is open yet");
   const LoadedModel& model = *models_[0];
   try {
-    const Prompt prompt = makePrompt(inputFrom(text, models_[0]), bos_, model.bos, model.tokenizer.get(), model.facts.vocabSize);
+    const Prompt prompt =
+        makePrompt(inputFrom(text, models_[0]), bos_, model.bos, model.tokenizer.get(), model.facts.vocabSize);
     const Token first = model.tokenizer
                             ? model.tokenizer->display(std::span(prompt.ids).first(1), model.bos.id).front()
                             : Token{prompt.ids.front(), std::to_string(prompt.ids.front()), false, prompt.bos};

@@ -1,6 +1,6 @@
 // What is being looked at: the open model, the prompt and its change, bos, A|B, the selection, and the results as they
-// arrive. It turns wishes into the worker's jobs and jobs' results into what the page shows; it owns no widget, so a test
-// can drive it alone.
+// arrive. It turns wishes into the worker's jobs and jobs' results into what the page shows; it owns no widget, so a
+// test can drive it alone.
 #pragma once
 
 #include <array>
@@ -32,23 +32,24 @@ class Session : public QObject {
   explicit Session(QObject* parent = nullptr);
 
   // Wishes. Each returns at once; a wish that cannot be met leaves everything as it was and emits a sentence.
-  void describeModel(const QString& model, const OpenOptions& options);  // -> described or describeFailed; the latest only
+  void describeModel(const QString& model,
+                     const OpenOptions& options);  // -> described or describeFailed; the latest only
   void cancelDescribing();
-  void openModel(const QString& model);               // -> modelOpened or openFailed
+  void openModel(const QString& model);  // -> modelOpened or openFailed
   void openModel(const QString& model, const OpenOptions& options);
-  void openModelToCompare(const QString& model);      // a second model for A|B -> comparedModelOpened or openFailed
+  void openModelToCompare(const QString& model);  // a second model for A|B -> comparedModelOpened or openFailed
   void openModelToCompare(const QString& model, const OpenOptions& options);
-  void cancelOpening();                               // what is open stays; other work goes on
-  void setPrompt(const QString& text);                // -> seenChanged or promptFailed
+  void cancelOpening();                 // what is open stays; other work goes on
+  void setPrompt(const QString& text);  // -> seenChanged or promptFailed
   void replaceToken(int textToken, const QString& text);
   void setBos(BosMode mode);
-  void toggleBos();                                   // on <-> off, starting from what is shown
+  void toggleBos();  // on <-> off, starting from what is shown
   void setCompare(Compare compare);
   void setChange(const QString& from, const QString& to);  // -> spreadChanged or changeFailed
   void cancel();
 
-  // Shows the results of a saved session at once. Where the open model is the one they are of, they are live from the start;
-  // else that model is let go of, and they stay as they are until one is opened (app/window/session_saved.cpp).
+  // Shows the results of a saved session at once. Where the open model is the one they are of, they are live from the
+  // start; else that model is let go of, and they stay as they are until one is opened (app/window/session_saved.cpp).
   void restore(const SavedSession& session);
   // What is shown, to be kept; without patterns but those in sight. Empty while nothing is shown.
   std::optional<SavedSession> toSave() const;
@@ -59,7 +60,8 @@ class Session : public QObject {
   // What is known.
   const std::optional<LoadedModel>& model() const { return models_[0]; }
   const std::optional<LoadedModel>& comparedModel() const { return models_[1]; }
-  // What the shown results of a slot are of: the open model, or that of a saved session (which has no tokenizer). Null: none.
+  // What the shown results of a slot are of: the open model, or that of a saved session (which has no tokenizer). Null:
+  // none.
   const LoadedModel* shownModel(int slot = 0) const;
   // Set while results of a saved session are shown without their model.
   struct Saved {
@@ -71,7 +73,7 @@ class Session : public QObject {
   const std::optional<Saved>& saved() const { return saved_; }
   // Why the prompt and its conditions cannot be changed now, with what to do; empty: they can.
   QString whyFixed() const;
-  QString openedAs() const { return openedAs_; }      // the words by which model() was asked for
+  QString openedAs() const { return openedAs_; }  // the words by which model() was asked for
   const OpenOptions& openOptions() const { return options_; }
   void setOpenOptions(const OpenOptions& options) { options_ = options; }  // for the next openModel
   QString prompt() const { return prompt_; }
@@ -81,14 +83,15 @@ class Session : public QObject {
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
-  // For the pages' own work (studies, sweeps, landscapes): each keeps the number of its job and drops what is not its own.
+  // For the pages' own work (studies, sweeps, landscapes): each keeps the number of its job and drops what is not its
+  // own.
   Worker& worker() { return worker_; }
-  // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way. Throws
-  // Error{badUse} for ids that are none.
+  // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
+  // Throws Error{badUse} for ids that are none.
   ExploreRequest request() const { return jobForSide(0).request; }
   PromptInput inputFrom(const QString& text) const { return inputFrom(text, models_[0]); }
-  bool busy() const;                                             // anything is on its way
-  double lastMilliseconds() const { return milliseconds_; }      // of the last prompt, from wish to result
+  bool busy() const;                                         // anything is on its way
+  double lastMilliseconds() const { return milliseconds_; }  // of the last prompt, from wish to result
 
   // "64 tokens of 128 · position 0 is ⟨bos⟩", for a text that is being typed; a sentence where it cannot be tokenised.
   QString describePrompt(const QString& text) const;
@@ -102,21 +105,21 @@ class Session : public QObject {
   void openFailed(const QString& sentence);
   void promptChanged();
   void promptFailed(const QString& sentence);
-  void seenChanged();                   // sides() are new (reading and pattern)
-  void patternChanged();                // only the patterns are
+  void seenChanged();     // sides() are new (reading and pattern)
+  void patternChanged();  // only the patterns are
   void spreadChanged();
   void changeFailed(const QString& sentence);  // spread() is null, or still shows the last change that worked
-  void conditionsChanged();             // bos, compare or change words
+  void conditionsChanged();                    // bos, compare or change words
   void busyChanged(bool busy);
   void progressed(const QString& what, qint64 done, qint64 total);
 
  private:
-  bool isFixed();                              // says whyFixed() where there is a reason
+  bool isFixed();  // says whyFixed() where there is a reason
   void showSavedPatterns(const Selection& selection);
   HeadPattern savedPattern(std::size_t side, const Selection& selection) const;
   bool opensAgain(const SavedSession& session) const;  // the models that are open are the session's
   void letGoOfModels();
-  void withoutSecondModel();                   // a saved comparison whose second model does not come
+  void withoutSecondModel();  // a saved comparison whose second model does not come
   void askAgainAfterOpening();
   void takeModel(Worker::JobId job, int slot, const LoadedModel& model);
   void takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern);

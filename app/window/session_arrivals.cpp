@@ -64,7 +64,8 @@ void Session::fitPromptToModel() {
   Q_EMIT promptChanged();
 }
 
-void Session::takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern) {
+void Session::takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading,
+                          const HeadPattern& pattern) {
   const auto at = static_cast<std::size_t>(side);
   if (job != readingJob_[at]) return;
   readingJob_[at] = 0;

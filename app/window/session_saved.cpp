@@ -94,7 +94,8 @@ std::optional<SavedSession> Session::toSave() const {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     SavedSide side{sides_[i].title.toStdString(), sides_[i].reading, {}};
     if (saved_) side.patterns = saved_->patterns[i];
-    else if (sides_[i].pattern.cells.rows == static_cast<int>(sides_[i].reading->tokens.size())) side.patterns = {sides_[i].pattern};
+    else if (sides_[i].pattern.cells.rows == static_cast<int>(sides_[i].reading->tokens.size()))
+      side.patterns = {sides_[i].pattern};
     session.sides.push_back(std::move(side));
   }
   // A spread of other words than those beside it would be a wrong picture.
@@ -104,8 +105,8 @@ std::optional<SavedSession> Session::toSave() const {
     } else {
       try {
         const std::string changed = replaceWord(session.prompt, session.changeFrom, session.changeTo);
-        const std::pair<std::string, std::string> fact{"perturbed prompt",
-                                                       sourceOf(inputFrom(QString::fromStdString(changed), models_[0]))};
+        const std::pair<std::string, std::string> fact{
+            "perturbed prompt", sourceOf(inputFrom(QString::fromStdString(changed), models_[0]))};
         const auto& more = spread_->record.more;
         if (std::find(more.begin(), more.end(), fact) != more.end()) session.spread = spread_;
       } catch (const Error&) {  // words that the prompt does not hold: they were refused, and stand there to be mended
@@ -142,7 +143,8 @@ void Session::restore(const SavedSession& session) {
   saved_.reset();
   std::array<std::vector<HeadPattern>, 2> patterns;
   for (std::size_t i = 0; i < session.sides.size(); ++i) patterns[i] = session.sides[i].patterns;
-  Saved stored{{LoadedModel{session.model.facts, session.model.bos, nullptr}, std::nullopt}, std::move(patterns),
+  Saved stored{{LoadedModel{session.model.facts, session.model.bos, nullptr}, std::nullopt},
+               std::move(patterns),
                {QString::fromStdString(session.model.asked), QString()},
                session.software,
                session.when};

@@ -13,12 +13,12 @@ class Settings {
  public:
   ThemeChoice theme() const;
   void setTheme(ThemeChoice theme);
-  QStringList recentModels() const;          // newest first, at most 8
+  QStringList recentModels() const;  // newest first, at most 8
   void addRecentModel(const QString& path);
   void removeRecentModel(const QString& path);
-  QStringList recentRuns() const;            // newest first, at most 8
+  QStringList recentRuns() const;  // newest first, at most 8
   void addRecentRun(const QString& path);
-  QStringList recentSessions() const;        // saved or opened, newest first, at most 8
+  QStringList recentSessions() const;  // saved or opened, newest first, at most 8
   void addRecentSession(const QString& path);
   // Which published model a person has said that weights of this hash are (core/record/published.h); empty: nothing.
   QString modelIs(const QString& hash) const;
@@ -27,9 +27,9 @@ class Settings {
   void dismissHint();
   QByteArray geometry() const;
   void setGeometry(const QByteArray& geometry);
-  bool firstColumnKept() const;              // at the left edge of the heatmap while it is zoomed
+  bool firstColumnKept() const;  // at the left edge of the heatmap while it is zoomed
   void setFirstColumnKept(bool kept);
-  QString exportFolder() const;              // where the last picture was saved
+  QString exportFolder() const;  // where the last picture was saved
   void setExportFolder(const QString& folder);
 };
 

@@ -1,5 +1,5 @@
-// The line at the bottom: the facts of the selection (or what is under the pointer), time and device, and the progress of
-// long work with the time left and Cancel.
+// The line at the bottom: the facts of the selection (or what is under the pointer), time and device, and the progress
+// of long work with the time left and Cancel.
 #pragma once
 
 #include <QtCore/QElapsedTimer>
@@ -36,7 +36,7 @@ class StatusLine : public QWidget {
   QProgressBar* bar_;
   QPushButton* cancel_;
   QString facts_, readOut_;
-  QTimer appear_;         // short work shows no progress: it would only flicker
+  QTimer appear_;  // short work shows no progress: it would only flicker
   QElapsedTimer working_;
 };
 

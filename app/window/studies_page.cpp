@@ -137,7 +137,8 @@ Page::Options StudiesPage::options() const {
 
 void StudiesPage::setOptions(const Options& options) {
   if (const auto study = options.find("study"); study != options.end()) choose(QString::fromStdString(study->second));
-  if (const auto sorted = options.find("sorted"); sorted != options.end()) sweep_->view().setSorted(sorted->second == "yes");
+  if (const auto sorted = options.find("sorted"); sorted != options.end())
+    sweep_->view().setSorted(sorted->second == "yes");
 }
 
 }  // namespace sinkscope

@@ -13,11 +13,12 @@
 namespace sinkscope {
 
 StudyForm::StudyForm(QWidget* parent)
-    : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField), heads_(new QLineEdit),
-      trigger_(new QLineEdit) {
+    : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField),
+      heads_(new QLineEdit), trigger_(new QLineEdit) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
-  epsilon_->setToolTip(tr("Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable"));
+  epsilon_->setToolTip(
+      tr("Barbero et al. 2025 take 0.8, Gu et al. 2025 take 0.3; rates at different ε are not comparable"));
   epsilon_->setLocale(QLocale::c());
   epsilon_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   epsilon_->setRange(0.0, 1.0);
@@ -36,7 +37,8 @@ StudyForm::StudyForm(QWidget* parent)
   trigger_->setObjectName(QStringLiteral("studyTrigger"));
   trigger_->setAccessibleName(tr("Trigger"));
   trigger_->setPlaceholderText(tr("all classes of tokens"));
-  trigger_->setToolTip(tr("A text such as ': only tokens that contain it are looked at, instead of every token type and class"));
+  trigger_->setToolTip(
+      tr("A text such as ': only tokens that contain it are looked at, instead of every token type and class"));
 
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
@@ -87,7 +89,8 @@ PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const
 
 std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers) {
   static const QRegularExpression kApart(QStringLiteral("[,;\\s]+"));
-  static const QRegularExpression kHead(QStringLiteral("^L(\\d{1,5})H(\\d{1,5})$"), QRegularExpression::CaseInsensitiveOption);
+  static const QRegularExpression kHead(QStringLiteral("^L(\\d{1,5})H(\\d{1,5})$"),
+                                        QRegularExpression::CaseInsensitiveOption);
   std::vector<std::pair<int, int>> heads;
   for (const QString& item : text.split(kApart, Qt::SkipEmptyParts)) {
     const QRegularExpressionMatch match = kHead.match(item);
@@ -95,9 +98,11 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
       throw Error(ErrorKind::badUse, "“" + item.toStdString() + "” is no head", "write them as L2H0, L3H1");
     }
     const int block = match.captured(1).toInt();
-    const auto layer = std::find_if(layers.begin(), layers.end(), [&](const AttentionLayer& one) { return one.block == block; });
+    const auto layer =
+        std::find_if(layers.begin(), layers.end(), [&](const AttentionLayer& one) { return one.block == block; });
     if (layer == layers.end()) {
-      throw Error(ErrorKind::badUse, "“" + item.toStdString() + "”: block " + std::to_string(block) + " has no attention",
+      throw Error(ErrorKind::badUse,
+                  "“" + item.toStdString() + "”: block " + std::to_string(block) + " has no attention",
                   layers.empty() ? "" : "blocks go up to " + std::to_string(layers.back().block));
     }
     heads.emplace_back(static_cast<int>(layer - layers.begin()), match.captured(2).toInt());

@@ -59,7 +59,8 @@ class StudyDelegate : public QStyledItemDelegate {
         .boundingRect(QRect(0, 0, width - 2 * kSide, 1000), Qt::TextWordWrap, index.data(Qt::DisplayRole).toString());
   }
   QRect sourceRect(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const {
-    return QFontMetrics(smallFont(option.font)).boundingRect(QRect(0, 0, width - 2 * kSide, 1000), Qt::TextWordWrap, sourceOf(index));
+    return QFontMetrics(smallFont(option.font))
+        .boundingRect(QRect(0, 0, width - 2 * kSide, 1000), Qt::TextWordWrap, sourceOf(index));
   }
   QListWidget* list_;
 };

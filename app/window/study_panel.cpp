@@ -31,13 +31,15 @@ StudyPanel::StudyPanel(Session& session, QWidget* parent)
     kept_[running_->name] = asked_;
     finish({}, false);
   });
-  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-    if (job == 0 || job != job_) return;
-    finish(cancelled ? tr("Stopped.") : sentence, !cancelled);
-  });
-  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-    if (job == job_ && running_ == study_) row_->setProgress(what, done, total);
-  });
+  connect(&worker, &Worker::failed, this,
+          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+            if (job == 0 || job != job_) return;
+            finish(cancelled ? tr("Stopped.") : sentence, !cancelled);
+          });
+  connect(&worker, &Worker::progressed, this,
+          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+            if (job == job_ && running_ == study_) row_->setProgress(what, done, total);
+          });
   show();
 }
 

@@ -1,5 +1,5 @@
-// A paper's figure or table on the Studies page: its options, its progress, and what it found. Every study keeps its own
-// result while the window is open.
+// A paper's figure or table on the Studies page: its options, its progress, and what it found. Every study keeps its
+// own result while the window is open.
 #pragma once
 
 #include <map>
@@ -54,7 +54,7 @@ class StudyPanel : public QWidget {
   StudyView* view_;
   const PaperFigure* study_;
   std::map<std::string, Kept> kept_;
-  Worker::JobId job_ = 0;        // 0: none runs
+  Worker::JobId job_ = 0;  // 0: none runs
   const PaperFigure* running_ = nullptr;
   Kept asked_;
 };

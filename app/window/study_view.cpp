@@ -26,8 +26,9 @@ bool isShare(const std::string& column) {
 
 // Columns of plain numbers, which need no nine digits on the screen.
 bool isNumber(const std::string& column) {
-  static const std::set<std::string> kNumbers = {"mean_importance", "mean_low", "mean_high", "published_mass", "uniform_importance",
-                                                 "score", "on", "off", "rest", "prev"};
+  static const std::set<std::string> kNumbers = {
+      "mean_importance", "mean_low", "mean_high", "published_mass", "uniform_importance",
+      "score",           "on",       "off",       "rest",           "prev"};
   return kNumbers.contains(column);
 }
 
@@ -49,17 +50,22 @@ QString cellText(const std::string& column, const std::string& value) {
   if (value.empty() || (!isShare(column) && !isNumber(column))) return QString::fromStdString(value);
   bool reads = false;
   const double number = QString::fromStdString(value).toDouble(&reads);
-  const QString text = !reads ? QString::fromStdString(value) : isShare(column) ? percentText(number) : QString::number(number, 'f', 3);
+  const QString text = !reads            ? QString::fromStdString(value)
+                       : isShare(column) ? percentText(number)
+                                         : QString::number(number, 'f', 3);
   // Brackets and italics: never to be taken for a measured one.
   return isPublished(column) ? QStringLiteral("[%1]").arg(text) : text;
 }
 
-// Columns that say the same in every row are told once, under the table; one that is empty throughout is told there too.
+// Columns that say the same in every row are told once, under the table; one that is empty throughout is told there
+// too.
 bool tellsRowsApart(const PaperTable& table, std::size_t column) {
   if (isPublished(table.columns[column]) || table.columns[column] == "predicted") {
-    return std::any_of(table.rows.begin(), table.rows.end(), [column](const auto& row) { return !row[column].empty(); });
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [column](const auto& row) { return !row[column].empty(); });
   }
-  static const std::set<std::string> kConditions = {"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "uniform_importance"};
+  static const std::set<std::string> kConditions = {"model",   "layers", "heads_per_layer",   "heads",
+                                                    "epsilon", "tokens", "uniform_importance"};
   if (!kConditions.contains(table.columns[column])) return true;
   for (const auto& row : table.rows) {
     if (row[column] != table.rows.front()[column]) return true;
@@ -142,7 +148,8 @@ void StudyView::showTable(const PaperTable& table) {
       if (column == "measured") font.setWeight(QFont::DemiBold);
       item->setFont(font);
       item->setForeground(dimmed_ || isPublished(column) ? theme().quietInk : theme().ink);
-      if (isShare(column) || isNumber(column) || column == "prompts") item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      if (isShare(column) || isNumber(column) || column == "prompts")
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       table_->setItem(static_cast<int>(row), static_cast<int>(i), item);
     }
   }
@@ -193,9 +200,12 @@ void StudyView::showNotes() {
 QString StudyView::wordsFor(int panel, int row, int column) const {
   if (!result_ || !result_->figure || panel < 0 || panel >= static_cast<int>(result_->figure->panels.size())) return {};
   const auto& content = result_->figure->panels[static_cast<std::size_t>(panel)].content;
-  const auto within = [&](const Matrix& cells) { return row >= 0 && row < cells.rows && column >= 0 && column < cells.cols; };
+  const auto within = [&](const Matrix& cells) {
+    return row >= 0 && row < cells.rows && column >= 0 && column < cells.cols;
+  };
   const auto label = [](const std::vector<std::string>& labels, int at) {
-    return QString::fromStdString(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)] : std::to_string(at));
+    return QString::fromStdString(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)]
+                                                                       : std::to_string(at));
   };
   const auto titled = [](const std::string& title, const QString& words) {
     return title.empty() ? words : QString::fromStdString(title) + QStringLiteral(" · ") + words;
@@ -210,7 +220,8 @@ QString StudyView::wordsFor(int panel, int row, int column) const {
   if (const auto* grid = std::get_if<HeadGrid>(&content)) {
     if (!within(grid->cells)) return {};
     return titled(grid->title, tr("layer %1, head %2: %3 %4")
-                                   .arg(label(grid->layerLabels, row)).arg(column)
+                                   .arg(label(grid->layerLabels, row))
+                                   .arg(column)
                                    .arg(QString::fromStdString(grid->colour.label),
                                         QString::fromStdString(fourDigits(grid->cells.at(row, column)))));
   }

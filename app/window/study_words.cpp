@@ -12,9 +12,10 @@ QString tr(const char* text) { return QCoreApplication::translate("StudyWords", 
 }  // namespace
 
 StudyWords wordsOfSweep() {
-  return {tr("Sink rates over many prompts"), tr("Gu et al. 2025; Barbero et al. 2025, Fig. 6"),
-          tr("Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is "
-             "greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.")};
+  return {
+      tr("Sink rates over many prompts"), tr("Gu et al. 2025; Barbero et al. 2025, Fig. 6"),
+      tr("Every prompt is cut to T tokens and run; a head counts as a sink where the importance of the first token is "
+         "greater than ε. The grid fills in while it runs, and ε can be moved afterwards without computing again.")};
 }
 
 StudyWords wordsOf(const PaperFigure& figure) {

@@ -28,9 +28,8 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     const ModelInventory& inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, prompts, options);
     SweepSize size = sizeOf(options, casesOf(model, set, options, progress));
-    const OpenOptions how{.device = model.transformer->device().str(),
-                          .dtype = model.facts.computeDtype,
-                          .progress = progress};
+    const OpenOptions how{
+        .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
     fitToDevice(size, inventory, how);
     size.memory = model.transformer->memoryBytes();
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;

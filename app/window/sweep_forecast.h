@@ -19,12 +19,12 @@ struct SweepForecast {
   QString warning;   // of a long or streamed one, to be seen; else empty
 };
 
-// Owned and used by the compute thread. The machine is measured once for each model, device and length of prompts, which
-// takes up to some seconds for a large model; everything after that is arithmetic.
+// Owned and used by the compute thread. The machine is measured once for each model, device and length of prompts,
+// which takes up to some seconds for a large model; everything after that is arithmetic.
 class SweepForecaster {
  public:
-  // `prompts`: as readPromptSet takes it. `out`: where the run will be. Throws Error{cancelled} alone: what else stands in
-  // the way is the sentence.
+  // `prompts`: as readPromptSet takes it. `out`: where the run will be. Throws Error{cancelled} alone: what else stands
+  // in the way is the sentence.
   SweepForecast forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
                          const std::filesystem::path& out, const ProgressSink& progress);
 

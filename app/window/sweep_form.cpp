@@ -34,7 +34,8 @@ SweepForm::SweepForm(QWidget* parent)
   seed_->setRange(0, 1'000'000);
   tokens_->setObjectName(QStringLiteral("sweepTokens"));
   tokens_->setAccessibleName(tr("Tokens of each prompt"));
-  tokens_->setToolTip(tr("Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped; the papers take 64"));
+  tokens_->setToolTip(
+      tr("Prompts are cut to so many tokens, ⟨bos⟩ included, and shorter ones are skipped; the papers take 64"));
   tokens_->setRange(2, 1'000'000);
   tokens_->setValue(SweepOptions{}.tokens);
   bos_->setObjectName(QStringLiteral("sweepBos"));

@@ -19,8 +19,8 @@ constexpr int kSettled = 350;  // milliseconds without a change: a number being 
 }  // namespace
 
 SweepPanel::SweepPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), form_(new SweepForm), model_(new QLabel), cost_(new QLabel), warning_(new QLabel),
-      row_(new RunRow), view_(new SweepView), theme_(lightTheme()), settled_(new QTimer(this)) {
+    : QWidget(parent), session_(session), form_(new SweepForm), model_(new QLabel), cost_(new QLabel),
+      warning_(new QLabel), row_(new RunRow), view_(new SweepView), theme_(lightTheme()), settled_(new QTimer(this)) {
   model_->setObjectName(QStringLiteral("sweepModel"));
   model_->setTextFormat(Qt::PlainText);
   model_->setWordWrap(true);
@@ -55,23 +55,23 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   });
   Worker& worker = session_.worker();
   connect(&worker, &Worker::forecastReady, this, &SweepPanel::takeForecast);
-  connect(&worker, &Worker::sweepBegun, this, [this](Worker::JobId job, std::shared_ptr<const LiveSweep> earlier) {
-    takeBegun(job, *earlier);
-  });
-  connect(&worker, &Worker::sweepMeasured, this, [this](Worker::JobId job, std::shared_ptr<const LiveSweep> batch) {
-    takeBatch(job, *batch);
-  });
+  connect(&worker, &Worker::sweepBegun, this,
+          [this](Worker::JobId job, std::shared_ptr<const LiveSweep> earlier) { takeBegun(job, *earlier); });
+  connect(&worker, &Worker::sweepMeasured, this,
+          [this](Worker::JobId job, std::shared_ptr<const LiveSweep> batch) { takeBatch(job, *batch); });
   connect(&worker, &Worker::sweepDone, this, &SweepPanel::takeDone);
-  connect(&worker, &Worker::failed, this, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-    if (job == forecastJob_) {
-      forecastJob_ = 0;
-      cost_->clear();
-    }
-    takeFailure(job, sentence, cancelled);
-  });
-  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-    if (job == job_) row_->setProgress(what, done, total);
-  });
+  connect(&worker, &Worker::failed, this,
+          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+            if (job == forecastJob_) {
+              forecastJob_ = 0;
+              cost_->clear();
+            }
+            takeFailure(job, sentence, cancelled);
+          });
+  connect(&worker, &Worker::progressed, this,
+          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
+            if (job == job_) row_->setProgress(what, done, total);
+          });
   connect(&session_, &Session::modelOpened, this, [this] {
     form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
     showModel();
@@ -227,10 +227,12 @@ void SweepPanel::showModel() {
   const QString open = QString::fromStdString(model->facts.name);
   const bool other = seen_ && !ofOpenModel();
   const QString measured = other ? QString::fromStdString(seen_->outline().header.model) : QString();
-  if (!other) model_->setText(tr("Model: %1, computed in %2 on %3")
-                                  .arg(open, QString::fromStdString(model->facts.computeDtype),
-                                       QString::fromStdString(model->facts.device)));
-  else if (running() && begun_) model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
+  if (!other)
+    model_->setText(
+        tr("Model: %1, computed in %2 on %3")
+            .arg(open, QString::fromStdString(model->facts.computeDtype), QString::fromStdString(model->facts.device)));
+  else if (running() && begun_)
+    model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));
   view_->setDimmed(seen_ && ((running() && !begun_) || (other && !running())));
 }

@@ -50,7 +50,7 @@ class SweepPanel : public QWidget {
   void takeFailure(Worker::JobId job, const QString& sentence, bool cancelled);
   void setJob(Worker::JobId job);
   void sayStopped();
-  void showModel();      // whose model is measured, and whether what is shown is of the open one
+  void showModel();  // whose model is measured, and whether what is shown is of the open one
   void showSelection();
   bool ofOpenModel() const;
 
@@ -65,7 +65,7 @@ class SweepPanel : public QWidget {
   SweepJob asked_;
   // The numbers of the job that runs, and of one that was cancelled and may still bring its last batch; 0: none.
   Worker::JobId job_ = 0, stopped_ = 0;
-  bool begun_ = false;   // the run file of asked_ is there
+  bool begun_ = false;  // the run file of asked_ is there
   Worker::JobId forecastJob_ = 0;
   QTimer* settled_;
   std::shared_ptr<LiveSweep> seen_;

@@ -83,7 +83,8 @@ SweepView::SweepView(QWidget* parent)
 void SweepView::makeControls() {
   slider_->setObjectName(QStringLiteral("sweepEpsilon"));
   slider_->setAccessibleName(tr("Threshold epsilon"));
-  slider_->setToolTip(tr("Heads whose importance of the first token is above ε count as sinks; nothing is computed again"));
+  slider_->setToolTip(
+      tr("Heads whose importance of the first token is above ε count as sinks; nothing is computed again"));
   slider_->setRange(0, kSliderSteps);
   slider_->setPageStep(10);
   slider_->setMinimumWidth(80);
@@ -197,7 +198,9 @@ void SweepView::drawRates() {
       const QString name = rate.category == "all" ? tr("all prompts") : QString::fromStdString(rate.category);
       auto row = std::find_if(rows.begin(), rows.end(), [&](const RateStrip::Row& one) { return one.name == name; });
       if (row == rows.end()) {
-        row = rows.insert(rows.end(), {name, counted(static_cast<std::size_t>(rate.prompts), tr("prompt"), tr("prompts")), {},
+        row = rows.insert(rows.end(), {name,
+                                       counted(static_cast<std::size_t>(rate.prompts), tr("prompt"), tr("prompts")),
+                                       {},
                                        rate.category == "all"});
       }
       row->rates.push_back({series, rate.rate, rate.interval.low, rate.interval.high, false});
@@ -207,11 +210,10 @@ void SweepView::drawRates() {
     const auto one = publishedRate(outline.header, bos, options_.epsilon);
     if (!one || rows.empty()) continue;
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
-    rows.insert(rows.begin() + 1,
-                {tr("published"),
-                 QString::fromStdString(wordsOf(*one)),
-                 {{series, one->value.value, std::nan(""), std::nan(""), true}},
-                 false});
+    rows.insert(rows.begin() + 1, {tr("published"),
+                                   QString::fromStdString(wordsOf(*one)),
+                                   {{series, one->value.value, std::nan(""), std::nan(""), true}},
+                                   false});
   }
   rates_->setRows(std::move(rows));
 }
@@ -226,9 +228,11 @@ void SweepView::showFacts() {
     const TokenImportance& first = sweep_->first(bos);
     const QString rate = percentText(sinkRateOf(first, options_.epsilon));
     lines << tr("%1 at ε %2, T %3, %4, %5")
-                 .arg(caution.isEmpty() ? rate : QStringLiteral("<s>%1</s>").arg(rate), QString::number(options_.epsilon, 'f', 2))
+                 .arg(caution.isEmpty() ? rate : QStringLiteral("<s>%1</s>").arg(rate),
+                      QString::number(options_.epsilon, 'f', 2))
                  .arg(header.tokens)
-                 .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::fromStdString(conditionName(bos)));
+                 .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")),
+                      QString::fromStdString(conditionName(bos)));
   }
   facts_->setText(lines.join(QStringLiteral("<br>")));
   if (masses_.empty()) {
@@ -255,7 +259,8 @@ void SweepView::showFacts() {
       tokens << tr("token %1 (%2)").arg(one.token).arg(percentText(one.rate));
     }
     if (tokens.isEmpty()) continue;
-    notes << tr("Secondary sinks %1: %2").arg(QString::fromStdString(conditionName(bos)), tokens.join(QStringLiteral(", ")));
+    notes << tr("Secondary sinks %1: %2")
+                 .arg(QString::fromStdString(conditionName(bos)), tokens.join(QStringLiteral(", ")));
   }
   if (!sweep_->skipped().empty()) {
     constexpr int kNamed = 6;
@@ -276,7 +281,9 @@ void SweepView::showFacts() {
                  .arg(names.join(QStringLiteral(", ")));
     QStringList all;
     for (const LiveSweep::Skipped& one : sweep_->skipped()) {
-      all << QStringLiteral("%1: %2").arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name)).arg(one.available);
+      all << QStringLiteral("%1: %2")
+                 .arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
+                 .arg(one.available);
     }
     notes_->setToolTip(all.mid(0, 60).join(QLatin1Char('\n')));
   } else {
@@ -292,8 +299,8 @@ void SweepView::showFacts() {
 QString SweepView::wordsFor(int panel, int layer, int head) const {
   if (!sweep_ || panel < 0) return {};
   const RunHeader& header = sweep_->outline().header;
-  if (panel >= static_cast<int>(header.conditions.size()) || layer < 0 || layer >= static_cast<int>(header.layers.size()) ||
-      head < 0 || head >= header.heads) {
+  if (panel >= static_cast<int>(header.conditions.size()) || layer < 0 ||
+      layer >= static_cast<int>(header.layers.size()) || head < 0 || head >= header.heads) {
     return {};
   }
   const RunBos bos = header.conditions[static_cast<std::size_t>(panel)];
@@ -304,10 +311,11 @@ QString SweepView::wordsFor(int panel, int layer, int head) const {
   }
   const auto all = static_cast<int>(first.prompts.size());
   const Interval interval = wilsonInterval(above, all);
-  QString words = tr("%1 %2: a sink in %3 of %4 at ε %5")
-                      .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))
-                      .arg(above)
-                      .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::number(options_.epsilon, 'f', 2));
+  QString words =
+      tr("%1 %2: a sink in %3 of %4 at ε %5")
+          .arg(QString::fromStdString(headName(header.layers, layer, head)), QString::fromStdString(conditionName(bos)))
+          .arg(above)
+          .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")), QString::number(options_.epsilon, 'f', 2));
   if (all > 0) words += tr(" (95 %: %1 to %2)").arg(percentText(interval.low), percentText(interval.high));
   return words;
 }

@@ -1,5 +1,5 @@
-// A sweep as it fills in: the sink grid, the rate against epsilon, the rates by category; epsilon moves without computing
-// again.
+// A sweep as it fills in: the sink grid, the rate against epsilon, the rates by category; epsilon moves without
+// computing again.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Tours drive the real window, step by step: each step says one thing and shows it. The first-start hint is one of them.
+// Tours drive the real window, step by step: each step says one thing and shows it. The first-start hint is one of
+// them.
 #pragma once
 
 #include <functional>
@@ -23,7 +24,8 @@ struct Tour {
   std::vector<TourStep> steps;
 };
 
-// ADD A TOUR: one function with its steps and one row here. The first is the first-start hint; the others are in the Help menu.
+// ADD A TOUR: one function with its steps and one row here. The first is the first-start hint; the others are in the
+// Help menu.
 std::vector<Tour> tours();
 
 // Walks through one tour in the notice bar; "Next" goes on, closing the bar ends it.

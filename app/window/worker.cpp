@@ -35,9 +35,11 @@ int urgency(JobKind kind) {
 
 bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::spread); }
 
-// Whether `urgent` may go first in the middle of `kind`. What needs much memory itself lets by only what needs next to none.
+// Whether `urgent` may go first in the middle of `kind`. What needs much memory itself lets by only what needs next to
+// none.
 bool passes(JobKind urgent, JobKind kind) {
-  if (kind == JobKind::spread || kind == JobKind::landscape) return urgent == JobKind::tiles || urgent == JobKind::pattern;
+  if (kind == JobKind::spread || kind == JobKind::landscape)
+    return urgent == JobKind::tiles || urgent == JobKind::pattern;
   return urgency(urgent) < urgency(kind);
 }
 
@@ -166,8 +168,8 @@ Worker::JobId Worker::tiles(int side, int layer, int head, const std::vector<Til
 
 Worker::JobId Worker::spread(const PromptInput& original, const PromptInput& perturbed) {
   return post(JobKind::spread, 0, [this, original, perturbed](Job& job) {
-    Q_EMIT spreadReady(job.id, std::make_shared<const Spread>(
-                                   perturbationSpread(*modelIn(0), original, perturbed, sinkFor(job))));
+    Q_EMIT spreadReady(
+        job.id, std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, sinkFor(job))));
   });
 }
 
@@ -334,12 +336,13 @@ void Worker::perform(Job& job) {
     Q_EMIT failed(job.id, job.kind, job.side, QString::fromStdString(error.sentence()), cancelled);
   } catch (const std::bad_alloc&) {
     qCWarning(logWorker) << "out of memory";
-    Q_EMIT failed(job.id, job.kind, job.side, tr("There is not enough memory for this; try a shorter prompt or a smaller model"),
-                  false);
+    Q_EMIT failed(job.id, job.kind, job.side,
+                  tr("There is not enough memory for this; try a shorter prompt or a smaller model"), false);
   } catch (const std::exception& error) {
     qCCritical(logWorker).noquote() << error.what();
     const QString first = QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0);
-    Q_EMIT failed(job.id, job.kind, job.side, tr("The computation failed: %1; the log file has the details").arg(first), false);
+    Q_EMIT failed(job.id, job.kind, job.side, tr("The computation failed: %1; the log file has the details").arg(first),
+                  false);
   }
 }
 

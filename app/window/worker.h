@@ -4,10 +4,11 @@
 //   connect(&worker, &Worker::explored, this, &Session::takeReading);   // arrives on the receiver's thread
 //   latest_ = worker.explore(0, request);                               // returns at once
 //
-// Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped from
-// the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer waits for.
-// Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never waits for a
-// sweep to end, nor a tile for a spread. The destructor cancels and waits; closing the window during work is always safe.
+// Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped
+// from the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer
+// waits for. Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never
+// waits for a sweep to end, nor a tile for a spread. The destructor cancels and waits; closing the window during work
+// is always safe.
 #pragma once
 
 #include <atomic>
@@ -42,10 +43,23 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind { describe, open, explore, pattern, tiles, spread, landscape, patterns, saving, study, sweep, forecast };
+enum class JobKind {
+  describe,
+  open,
+  explore,
+  pattern,
+  tiles,
+  spread,
+  landscape,
+  patterns,
+  saving,
+  study,
+  sweep,
+  forecast
+};
 
 struct ExploreJob {
-  int slot = 0;             // which loaded model: 0 the window's, 1 the one it is compared with
+  int slot = 0;  // which loaded model: 0 the window's, 1 the one it is compared with
   ExploreRequest request;
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
@@ -53,7 +67,7 @@ struct ExploreJob {
 
 // Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
 struct SweepJob {
-  std::string model;                // opened for this job alone, with `open`; empty: the window's
+  std::string model;  // opened for this job alone, with `open`; empty: the window's
   OpenOptions open;
   std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are
   SweepOptions options;             // options.kind: natural, random, repeat
@@ -71,13 +85,13 @@ class Worker : public QObject {
   JobId describe(const std::string& model, const OpenOptions& options, int asker = 0);
   // An opened model waits until it is taken: whoever cancelled meanwhile keeps the one there was.
   JobId open(int slot, const std::string& model, const OpenOptions& options);
-  void take(int slot, JobId job);                // the model of `opened` is the slot's from now on
-  void leave(int slot);                          // whatever waits there is not wanted any more
-  void close(int slot);                          // nor is the model that is open there
+  void take(int slot, JobId job);  // the model of `opened` is the slot's from now on
+  void leave(int slot);            // whatever waits there is not wanted any more
+  void close(int slot);            // nor is the model that is open there
   JobId explore(int side, const ExploreJob& job);
   JobId pattern(int side, int layer, int head);  // of the side's latest reading
-  // Parts of the pattern that was delivered last for this side, of a prompt longer than kOverviewCells; in this order, each
-  // batch as it is made. Nothing comes when another head's pattern has been made meanwhile.
+  // Parts of the pattern that was delivered last for this side, of a prompt longer than kOverviewCells; in this order,
+  // each batch as it is made. Nothing comes when another head's pattern has been made meanwhile.
   JobId tiles(int side, int layer, int head, const std::vector<TileKey>& keys);
   JobId spread(const PromptInput& original, const PromptInput& perturbed);
   JobId landscape(const ExploreRequest& request);
@@ -87,9 +101,9 @@ class Worker : public QObject {
   JobId patternsToSave(int side, const std::vector<std::pair<int, int>>& heads);  // the same, whole; beside a wall's
   JobId study(const std::string& figure, const PaperOptions& options);  // a row of paperFigures(), by its name
   JobId sweep(const SweepJob& job);
-  JobId forecast(const SweepJob& job);           // what that sweep of the window's model will cost
-  void forgetSide(int side);                     // the side is not shown any more: drops its queue and its kept tensors
-  void cancel(JobId job);                        // returns at once, as cancelAll does
+  JobId forecast(const SweepJob& job);  // what that sweep of the window's model will cost
+  void forgetSide(int side);            // the side is not shown any more: drops its queue and its kept tensors
+  void cancel(JobId job);               // returns at once, as cancelAll does
   void cancelAll();
 
  Q_SIGNALS:
@@ -98,12 +112,13 @@ class Worker : public QObject {
   void explored(sinkscope::Worker::JobId job, int side, std::shared_ptr<const sinkscope::Reading> reading,
                 const sinkscope::HeadPattern& pattern, double milliseconds);
   void patternReady(sinkscope::Worker::JobId job, int side, const sinkscope::HeadPattern& pattern);
-  void tilesReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::PatternTile>> tiles);
+  void tilesReady(sinkscope::Worker::JobId job, int side,
+                  std::shared_ptr<const std::vector<sinkscope::PatternTile>> tiles);
   void spreadReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Spread> spread);
   void landscapeReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Landscape> landscape);
   // A batch of `patterns`; `last` with the final one.
-  void patternsReady(sinkscope::Worker::JobId job, int side, std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some,
-                     bool last);
+  void patternsReady(sinkscope::Worker::JobId job, int side,
+                     std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some, bool last);
   void studyReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::PaperResult> result);
   // What the run holds already, once the file is there; then every batch, reduced on the compute thread.
   void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> earlier);

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "core/checkpoint/gguf.h"
-#include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
@@ -206,7 +205,6 @@ Checkpoint Checkpoint::open(const fs::path& path) {
     content->path = gguf;
     content->gguf = GgufFile::open(gguf);
     content->tensors = content->gguf->tensors();
-    content->config = ggufConfig(*content->gguf);
     out.content_ = std::move(content);
     return out;
   }
@@ -249,9 +247,9 @@ std::int64_t Checkpoint::weightBytes() const {
   return total;
 }
 
-std::string Checkpoint::hash() const {
+std::string Checkpoint::hash(const json& config) const {
   Fingerprint fingerprint;
-  fingerprint.add(content_->config.dump());  // keys sorted: layout and order do not count
+  fingerprint.add(config.dump());  // keys sorted: layout and order do not count
   for (const auto& [name, view] : content_->tensors) {
     fingerprint.add(name);
     const std::string_view plain = safetensorsName(view.dtype);

@@ -30,22 +30,22 @@ class Checkpoint {
   // split one; a folder without weights of its own that holds one model as .gguf. Throws Error{badFile}: no such path,
   // no config.json, JSON broken (line and column), shard missing, a tensor the index names that its shard lacks, a
   // tensor in two shards; Error{badUse}: several models in one folder, a shard alone; Error{unsupported}: PyTorch's
-  // pickles (says how to convert); and whatever GgufFile and ggufConfig refuse.
+  // pickles (says how to convert); and whatever GgufFile refuses.
   static Checkpoint open(const std::filesystem::path& path);
 
-  const std::filesystem::path& path() const;       // the folder, or the file that holds everything
-  std::filesystem::path folder() const;            // where the files lie: tokenizers and prompts are looked for here
-  std::string_view container() const;              // "safetensors" or "GGUF"
-  const GgufFile* gguf() const;                    // its tokenizer and metadata; nullptr for safetensors
-  const nlohmann::json& config() const;            // an object; of GGUF, ggufConfig()'s
+  const std::filesystem::path& path() const;  // the folder, or the file that holds everything
+  std::filesystem::path folder() const;       // where the files lie: tokenizers and prompts are looked for here
+  std::string_view container() const;         // "safetensors" or "GGUF"
+  const GgufFile* gguf() const;               // its tokenizer and metadata; nullptr for safetensors
+  const nlohmann::json& config() const;       // an object; empty of GGUF (core/model/family/gguf_config.h reads both)
   const nlohmann::json& generationConfig() const;  // an object; empty where the file is absent
   const TensorView* find(const std::string& name) const;
   const std::map<std::string, TensorView>& tensors() const;
   std::int64_t weightBytes() const;  // of all tensors together
 
-  // Identity of the weights: 16 hexadecimal digits over config, tensor names, shapes, dtypes and sampled bytes of each.
-  // Deterministic; reads at most a few kB per tensor.
-  std::string hash() const;
+  // Identity of the weights: 16 hexadecimal digits over `config` (what the container says, in config.json's words),
+  // tensor names, shapes, dtypes and sampled bytes of each. Deterministic; reads at most a few kB per tensor.
+  std::string hash(const nlohmann::json& config) const;
 
  private:
   struct Content;
@@ -53,14 +53,14 @@ class Checkpoint {
 };
 
 // Turns a MODEL argument into a path for Checkpoint::open: the words "embedded" and "control" (resources/embedded and
-// resources/control, found beside the program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path as
-// it is, or org/name in the local Hugging Face cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never the
-// network), where org/name/FILE names one of a repository's files. Of several snapshots it takes the one of refs/main.
-// Throws Error{badUse} for anything else.
+// resources/control, found beside the program: <program>/../share/sinkscope, or in $SINKSCOPE_DATA), an existing path
+// as it is, or org/name in the local Hugging Face cache ($HF_HUB_CACHE, $HF_HOME/hub, ~/.cache/huggingface/hub; never
+// the network), where org/name/FILE names one of a repository's files. Of several snapshots it takes the one of
+// refs/main. Throws Error{badUse} for anything else.
 std::filesystem::path locateModel(const std::string& model);
 
-// What locateModel would find under org/name in the local Hugging Face cache, in alphabetical order. Never throws: a cache
-// that cannot be read holds nothing.
+// What locateModel would find under org/name in the local Hugging Face cache, in alphabetical order. Never throws: a
+// cache that cannot be read holds nothing.
 std::vector<std::string> cachedModels();
 
 // The folder of Sinkscope's own resources (share/sinkscope). Throws Error{badFile} when the installation is incomplete.

@@ -26,7 +26,8 @@ constexpr std::int64_t kMostAtOnce = std::int64_t{256} << 20;  // read() takes l
 std::int64_t readFully(int file, std::byte* into, std::int64_t size, std::int64_t offset) {
   std::int64_t done = 0;
   while (done < size) {
-    const auto got = ::pread(file, into + done, static_cast<std::size_t>(std::min(size - done, kMostAtOnce)), offset + done);
+    const auto got =
+        ::pread(file, into + done, static_cast<std::size_t>(std::min(size - done, kMostAtOnce)), offset + done);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return -1;
     if (got == 0) break;

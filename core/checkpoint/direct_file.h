@@ -43,8 +43,8 @@ class DirectFile {
 
   // Bytes offset..offset+size-1, in `buffer` until it is used again. Throws Error{badFile} when the file ends before.
   std::span<const std::byte> read(std::int64_t offset, std::int64_t size, AlignedBuffer& buffer) const;
-  // The same into memory of the caller's. REQUIRES `into` to begin at a multiple of AlignedBuffer::kAlignment and to hold
-  // size + 2 kAlignment bytes.
+  // The same into memory of the caller's. REQUIRES `into` to begin at a multiple of AlignedBuffer::kAlignment and to
+  // hold size + 2 kAlignment bytes.
   std::span<const std::byte> read(std::int64_t offset, std::int64_t size, std::span<std::byte> into) const;
 
  private:

@@ -24,8 +24,8 @@ struct BlockSize {
 BlockSize blockSize(DType dtype);
 bool isQuantized(DType dtype);
 
-std::size_t byteSize(DType dtype);        // of one element; REQUIRES !isQuantized(dtype)
-std::string_view dtypeName(DType dtype);  // "f32", "q4_k": as every surface writes it
+std::size_t byteSize(DType dtype);                            // of one element; REQUIRES !isQuantized(dtype)
+std::string_view dtypeName(DType dtype);                      // "f32", "q4_k": as every surface writes it
 std::string_view safetensorsName(DType dtype);                // "F32"; empty: safetensors has no such type
 std::optional<DType> dtypeFromSafetensors(std::string_view);  // empty: none of ours
 

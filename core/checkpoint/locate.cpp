@@ -81,7 +81,8 @@ void refuseUndecided(const std::string& model) {
     names += (names.empty() ? "" : ", ") + entry.path().filename().string();
   }
   if (!fs::is_directory(repository, error)) return;
-  const std::string what = names.empty() ? ": the cache has no snapshot of it" : ": refs/main names none of its snapshots (" + names + ")";
+  const std::string what =
+      names.empty() ? ": the cache has no snapshot of it" : ": refs/main names none of its snapshots (" + names + ")";
   throw Error(ErrorKind::badUse, model + what,
               "download it again, or name the folder of a snapshot under " + (repository / "snapshots").string());
 }
@@ -111,8 +112,9 @@ fs::path locateModel(const std::string& model) {
   if (!model.empty() && fs::exists(model, error)) return model;
   if (const fs::path cached = cachedModel(model); !cached.empty()) return cached;
   refuseUndecided(model);
-  throw Error(ErrorKind::badUse, (model.empty() ? std::string("the model's name is empty") : model + ": no such model"),
-              "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the words embedded or control");
+  throw Error(
+      ErrorKind::badUse, (model.empty() ? std::string("the model's name is empty") : model + ": no such model"),
+      "name a model's folder or .gguf file, org/name in the local Hugging Face cache, or the words embedded or control");
 }
 
 }  // namespace sinkscope

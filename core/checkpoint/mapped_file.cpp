@@ -67,7 +67,8 @@ MappedFile::~MappedFile() {
 namespace {
 
 // Advice for every page of which some bytes are meant, in pieces of `piece` bytes; a refusal costs time at worst.
-void advise(std::span<const std::byte> mapped, int advice, std::uintptr_t piece = std::numeric_limits<std::uintptr_t>::max()) {
+void advise(std::span<const std::byte> mapped, int advice,
+            std::uintptr_t piece = std::numeric_limits<std::uintptr_t>::max()) {
   if (mapped.empty()) return;
   const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
   const auto first = reinterpret_cast<std::uintptr_t>(mapped.data()), end = first + mapped.size();
@@ -80,11 +81,14 @@ void advise(std::span<const std::byte> mapped, int advice, std::uintptr_t piece 
 
 }  // namespace
 
-ScatteredReading::ScatteredReading(std::span<const std::byte> mapped) : mapped_(mapped) { advise(mapped_, MADV_RANDOM); }
+ScatteredReading::ScatteredReading(std::span<const std::byte> mapped) : mapped_(mapped) {
+  advise(mapped_, MADV_RANDOM);
+}
 ScatteredReading::~ScatteredReading() { advise(mapped_, MADV_NORMAL); }
 
 void expectPages(std::span<const std::byte> mapped) {
-  constexpr std::uintptr_t kPiece = std::uintptr_t{128} << 10;  // of one call the kernel heeds no more than a disk's read-ahead
+  constexpr std::uintptr_t kPiece = std::uintptr_t{128}
+                                    << 10;  // of one call the kernel heeds no more than a disk's read-ahead
   advise(mapped, MADV_WILLNEED, kPiece);
 }
 
@@ -102,7 +106,8 @@ const char* programName = "sinkscope";
 
 // Only what a signal handler may call.
 void endForLostPages(int) {
-  constexpr char kSentence[] = ": a file that was being read has become shorter, or its disk fails; restore it and start again\n";
+  constexpr char kSentence[] =
+      ": a file that was being read has become shorter, or its disk fails; restore it and start again\n";
   static_cast<void>(!::write(STDERR_FILENO, programName, std::strlen(programName)));
   static_cast<void>(!::write(STDERR_FILENO, kSentence, sizeof kSentence - 1));
   ::_exit(1);

@@ -28,13 +28,14 @@ class MappedFile {
   std::span<const std::byte> bytes_;
 };
 
-// From now on a mapped file that is cut short, or whose disk fails, while it is read ends the program with one sentence on
-// standard error and exit status 1, instead of a bare SIGBUS: the bytes are simply gone, and nothing can go on without
-// them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the sentence.
+// From now on a mapped file that is cut short, or whose disk fails, while it is read ends the program with one sentence
+// on standard error and exit status 1, instead of a bare SIGBUS: the bytes are simply gone, and nothing can go on
+// without them. Run files stay whole (they are written in transactions). `program`: a literal, named first in the
+// sentence.
 void explainLostPages(const char* program);
 
-// While it lives, a few of these mapped bytes are read here and there: the kernel fetches nothing around them. With a disk's
-// usual read-ahead (128 KiB to 8 MiB) sixteen looks at a tensor may read all of it.
+// While it lives, a few of these mapped bytes are read here and there: the kernel fetches nothing around them. With a
+// disk's usual read-ahead (128 KiB to 8 MiB) sixteen looks at a tensor may read all of it.
 class ScatteredReading {
  public:
   explicit ScatteredReading(std::span<const std::byte> mapped);
@@ -46,8 +47,8 @@ class ScatteredReading {
   std::span<const std::byte> mapped_;
 };
 
-// Will be read soon: the kernel fetches them meanwhile, where touching one page after the other would wait for the disk again
-// and again.
+// Will be read soon: the kernel fetches them meanwhile, where touching one page after the other would wait for the disk
+// again and again.
 void expectPages(std::span<const std::byte> mapped);
 
 // Tells the kernel that these mapped bytes have been read and may leave memory; touched again they are read again. What

@@ -50,12 +50,13 @@ fs::path partialName(const fs::path& target) {
               full || error == EFBIG ? "free some space or choose another disk" : "check the disk and the permissions");
 }
 
-// What a std::filebuf does, but it keeps what the system said when a write failed: by the time a stream is asked, errno is
-// somebody else's.
+// What a std::filebuf does, but it keeps what the system said when a write failed: by the time a stream is asked, errno
+// is somebody else's.
 class DiskBuffer : public std::streambuf {
  public:
   explicit DiskBuffer(const fs::path& file)
-      : file_(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), error_(file_ < 0 ? errno : 0), room_(kRoom) {
+      : file_(::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666)), error_(file_ < 0 ? errno : 0),
+        room_(kRoom) {
     setp(room_.data(), room_.data() + room_.size());
   }
   ~DiskBuffer() override {

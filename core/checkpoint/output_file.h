@@ -7,8 +7,8 @@
 
 namespace sinkscope {
 
-// Calls write(stream) once. On any failure (Error from `write`, disk full, no such folder) the temporary file is removed,
-// what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
+// Calls write(stream) once. On any failure (Error from `write`, disk full, no such folder) the temporary file is
+// removed, what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
 void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
 
 // The folder that a file, there or not, lies in: "." where its path names none.

@@ -152,8 +152,8 @@ SafetensorsFile SafetensorsFile::open(const std::filesystem::path& path) {
   std::memcpy(&headerBytes, bytes.data(), kLengthBytes);
   const std::uint64_t rest = bytes.size() - kLengthBytes;
   if (headerBytes > kLargestHeader || headerBytes > rest) {
-    broken(path.string(), "the header claims " + std::to_string(headerBytes) + " bytes, the file has " +
-                              std::to_string(bytes.size()));
+    broken(path.string(),
+           "the header claims " + std::to_string(headerBytes) + " bytes, the file has " + std::to_string(bytes.size()));
   }
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()) + kLengthBytes,
                               static_cast<std::size_t>(headerBytes));

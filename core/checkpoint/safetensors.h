@@ -3,9 +3,9 @@
 //   auto file = SafetensorsFile::open("model.safetensors");
 //   const TensorView& q = file.tensors().at("model.layers.0.self_attn.q_proj.weight");
 //
-// The file stays memory-mapped as long as the SafetensorsFile (or a copy of it) lives; nothing is copied. Everything the
-// header claims is checked against the file before the first byte is handed out, so a hostile file costs an Error, never
-// memory outside the map. No torch in this folder.
+// The file stays memory-mapped as long as the SafetensorsFile (or a copy of it) lives; nothing is copied. Everything
+// the header claims is checked against the file before the first byte is handed out, so a hostile file costs an Error,
+// never memory outside the map. No torch in this folder.
 #pragma once
 
 #include <cstddef>
@@ -30,14 +30,14 @@ struct TensorView {
   std::span<const std::byte> bytes;  // row-major; valid while its file lives; aligned only as the file aligns it
   std::shared_ptr<const MappedFile> owner;
 
-  std::int64_t elements() const;     // product of shape; 1 for a scalar
+  std::int64_t elements() const;  // product of shape; 1 for a scalar
 };
 
 class SafetensorsFile {
  public:
-  // Throws Error{badFile} naming the file and the tensor: too short, header longer than the file or over 100 MB, not JSON,
-  // duplicate names, negative or overflowing dimensions, bytes that do not match dtype and shape, offsets that overlap,
-  // leave holes or pass the end; Error{unsupported} for a dtype that is none of ours.
+  // Throws Error{badFile} naming the file and the tensor: too short, header longer than the file or over 100 MB, not
+  // JSON, duplicate names, negative or overflowing dimensions, bytes that do not match dtype and shape, offsets that
+  // overlap, leave holes or pass the end; Error{unsupported} for a dtype that is none of ours.
   static SafetensorsFile open(const std::filesystem::path& path);
 
   const std::map<std::string, TensorView>& tensors() const { return tensors_; }
@@ -57,8 +57,8 @@ struct TensorToWrite {
   bool inFile = false;  // of a mapped file: its pages are given up once they are written, so that memory does not fill
 };
 
-// Writes the file whole or not at all (see output_file.h). Throws Error{failed} when the disk is full or bytes do not fill
-// their shape, Error{badUse} when the folder does not exist.
+// Writes the file whole or not at all (see output_file.h). Throws Error{failed} when the disk is full or bytes do not
+// fill their shape, Error{badUse} when the folder does not exist.
 void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
                       const std::map<std::string, std::string>& metadata = {});
 

@@ -47,13 +47,15 @@ std::int64_t scratchRoom(const std::filesystem::path& folder) {
   struct statfs system {};
   if (::statfs(folder.c_str(), &system) != 0 || system.f_type == TMPFS_MAGIC || system.f_type == RAMFS_MAGIC) return 0;
   if (::access(folder.c_str(), W_OK | X_OK) != 0) return 0;
-  return static_cast<std::int64_t>(std::min(static_cast<double>(system.f_bavail) * static_cast<double>(system.f_bsize) / 2.0, 9e18));
+  return static_cast<std::int64_t>(
+      std::min(static_cast<double>(system.f_bavail) * static_cast<double>(system.f_bsize) / 2.0, 9e18));
 }
 
 ScratchFile::ScratchFile(const std::filesystem::path& folder, std::int64_t bytes)
     : folder_(folder), file_(openNameless(folder)) {
   if (file_ < 0) fail("made", errno);
-  const auto size = static_cast<std::size_t>(std::max<std::int64_t>(bytes, 1));  // nothing can be mapped of an empty file
+  const auto size =
+      static_cast<std::size_t>(std::max<std::int64_t>(bytes, 1));  // nothing can be mapped of an empty file
   int error = EINTR;
   while (error == EINTR) error = ::posix_fallocate(file_, 0, static_cast<off_t>(size));
   void* address = MAP_FAILED;
@@ -89,9 +91,8 @@ void ScratchFile::write(std::int64_t offset, std::span<const std::byte> bytes) c
 }
 
 void ScratchFile::read(std::int64_t offset, std::span<std::byte> into) const {
-  const int error = moveAll(into, offset, [this](std::byte* to, std::size_t size, std::int64_t at) {
-    return ::pread(file_, to, size, at);
-  });
+  const int error = moveAll(
+      into, offset, [this](std::byte* to, std::size_t size, std::int64_t at) { return ::pread(file_, to, size, at); });
   if (error != 0) fail("read", error);
 }
 

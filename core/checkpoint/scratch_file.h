@@ -1,4 +1,5 @@
-// A file without a name: room on a disk for what the memory does not hold. It is gone with the process, however that ends.
+// A file without a name: room on a disk for what the memory does not hold. It is gone with the process, however that
+// ends.
 //
 //   if (needed <= scratchRoom(folder)) {
 //     const ScratchFile file(folder, needed);
@@ -11,15 +12,14 @@
 #include <filesystem>
 #include <span>
 
-
 namespace sinkscope {
 
-// Bytes of `folder`'s disk that a scratch file may take: half of what is free, so that nobody else's work fails. 0 where it
-// cannot be written to, and where the "disk" is memory (tmpfs).
+// Bytes of `folder`'s disk that a scratch file may take: half of what is free, so that nobody else's work fails. 0
+// where it cannot be written to, and where the "disk" is memory (tmpfs).
 std::int64_t scratchRoom(const std::filesystem::path& folder);
 
-// Thread-safe for parts that do not overlap. Reads and writes go through the page cache, which is not this process's memory
-// and which the kernel gives up when somebody needs it.
+// Thread-safe for parts that do not overlap. Reads and writes go through the page cache, which is not this process's
+// memory and which the kernel gives up when somebody needs it.
 class ScratchFile {
  public:
   // Parts that begin at multiples of this can be given up without their neighbours.
@@ -37,8 +37,8 @@ class ScratchFile {
   // Will be read soon: it is fetched meanwhile.
   void expect(std::int64_t offset, std::int64_t size) const;
 
-  // A part of it as memory, for who wants bytes and not a copy of them, or writes some here and some there. Valid as long as
-  // the file; releasePages() gives up what has been looked at or written.
+  // A part of it as memory, for who wants bytes and not a copy of them, or writes some here and some there. Valid as
+  // long as the file; releasePages() gives up what has been looked at or written.
   std::span<std::byte> view(std::int64_t offset, std::int64_t size) const;
 
  private:

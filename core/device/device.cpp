@@ -140,7 +140,8 @@ std::string dtypeText(at::ScalarType dtype) {
 void setThreads(int threads) {
   if (threads < 0)
     throw Error(ErrorKind::badUse, std::to_string(threads) + " threads are asked for", "give 1 or more, or 0 for all");
-  at::get_num_threads();  // a thread's first question takes the number that any thread was given last, later ones do not
+  at::get_num_threads();  // a thread's first question takes the number that any thread was given last, later ones do
+                          // not
   at::set_num_threads(threads > 0 ? threads : availableProcessors());
 }
 

@@ -27,8 +27,8 @@ std::int64_t freeMemory(at::Device device);
 
 // "auto": `stored` on CUDA (bfloat16 in place of a float16 that the model is not safe in), float32 on the CPU; "f32",
 // "bf16", "f16": that, whatever the model; "fastest": as auto, but on the CPU bfloat16 for a checkpoint stored in half
-// precision where a product of bfloat16 numbers, timed for some milliseconds, is the faster one: which it is differs from
-// processor to processor. Throws Error{badUse} for another word.
+// precision where a product of bfloat16 numbers, timed for some milliseconds, is the faster one: which it is differs
+// from processor to processor. Throws Error{badUse} for another word.
 at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device, bool float16Safe = true);
 
 std::string dtypeText(at::ScalarType dtype);  // "f32"

@@ -20,8 +20,8 @@ int availableProcessors();
 // /proc/self/status; 0 where there is none).
 std::int64_t residentBytes();
 std::int64_t peakResidentBytes();
-// The peak so far, from which on peakResidentBytes() begins anew where the kernel allows it: what loading needed does not
-// hide what the work after it needs.
+// The peak so far, from which on peakResidentBytes() begins anew where the kernel allows it: what loading needed does
+// not hide what the work after it needs.
 std::int64_t restartPeakResidentBytes();
 
 // Lets the heap keep what a forward pass frees for the next one, instead of returning every activation to the

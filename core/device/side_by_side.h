@@ -1,6 +1,6 @@
 // Jobs that are computed side by side, each on one thread. Where there are enough of them they are done sooner than one
-// after the other on all threads: nobody waits for the slowest thread of every product, and what a job works on stays in
-// its own core's cache.
+// after the other on all threads: nobody waits for the slowest thread of every product, and what a job works on stays
+// in its own core's cache.
 //
 //   SideBySide side(threads, progress);
 //   side.forEach(jobs.size(), [&](std::size_t job) { work(jobs[job], side.progress()); });

@@ -27,10 +27,10 @@ class ThreadsForWork {
 // That work on the calling thread is shared out to.
 int computingThreads();
 
-// at::parallel_for(): body(from, to) over begin..end-1 in parts of at least `grain`, on libtorch's own threads; within such
-// a loop, products and further loops stay on their thread. Its exceptions arrive here. To be called instead of
-// at::parallel_for() itself: libtorch's is a template that runs on one thread, without a word, in every file that is not
-// compiled for OpenMP. Only threads.cpp is.
+// at::parallel_for(): body(from, to) over begin..end-1 in parts of at least `grain`, on libtorch's own threads; within
+// such a loop, products and further loops stay on their thread. Its exceptions arrive here. To be called instead of
+// at::parallel_for() itself: libtorch's is a template that runs on one thread, without a word, in every file that is
+// not compiled for OpenMP. Only threads.cpp is.
 void parallelFor(std::int64_t begin, std::int64_t end, std::int64_t grain,
                  const std::function<void(std::int64_t from, std::int64_t to)>& body);
 

@@ -1,11 +1,11 @@
-// Loops over plain numbers that are compiled for several processors and chosen when the program is loaded: the release must
-// run on any x86-64, and a modern one has registers four times as wide.
+// Loops over plain numbers that are compiled for several processors and chosen when the program is loaded: the release
+// must run on any x86-64, and a modern one has registers four times as wide.
 #pragma once
 
 #include <cstdint>
 
-// Before a function whose loops the compiler can turn into vector instructions. Nothing on other processors, and under the
-// sanitizers, whose shadow is not there yet when such a choice is made.
+// Before a function whose loops the compiler can turn into vector instructions. Nothing on other processors, and under
+// the sanitizers, whose shadow is not there yet when such a choice is made.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
 #define SINKSCOPE_WIDE_VECTORS \
   __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default"), optimize("O3")))

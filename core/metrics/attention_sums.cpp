@@ -33,8 +33,8 @@ struct RowSums {
 // which is the row's entropy but for its sign.
 //   scores   [count], room up to a multiple of kLanes, of which what lies behind is changed
 //   columns  likewise
-// The exponential: e^x = 2^n e^r, n = round(x / ln 2), e^r by the Taylor polynomial of seventh degree, which is 5e-9 off;
-// ln 2 in two parts, the first of few digits, so that n times it is exact (Cody and Waite 1980). NaN stays NaN.
+// The exponential: e^x = 2^n e^r, n = round(x / ln 2), e^r by the Taylor polynomial of seventh degree, which is 5e-9
+// off; ln 2 in two parts, the first of few digits, so that n times it is exact (Cody and Waite 1980). NaN stays NaN.
 SINKSCOPE_WIDE_VECTORS float addRow(float* scores, std::int64_t count, float scale, float log, float* columns) {
   constexpr float kRound = 12582912.0F;  // 1.5 * 2^23: adding it leaves no digits behind the point
   const std::int64_t padded = (count + kLanes - 1) / kLanes * kLanes;
@@ -127,8 +127,9 @@ AttentionSums sumsByTiles(const at::Tensor& q, const at::Tensor& k, const at::Te
         // Early keys are seen by more queries: early and late ones by turns, so that the threads end together.
         const std::int64_t block = turn % 2 == 0 ? turn / 2 : blocks - 1 - turn / 2;
         const std::int64_t prompt = of / heads, head = of % heads;
-        found[static_cast<std::size_t>(piece)] = addKeys(q[prompt][head], k[prompt][head / group], logOf + of * tokens,
-                                                         static_cast<float>(scale), block * kKeys, columns + of * tokens);
+        found[static_cast<std::size_t>(piece)] =
+            addKeys(q[prompt][head], k[prompt][head / group], logOf + of * tokens, static_cast<float>(scale),
+                    block * kKeys, columns + of * tokens);
       }
     });
     if (between) between();

@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// KL(p || p') = sum_v p_v (ln p_v - ln p'_v) in nats (Kullback & Leibler 1951), p and p' the softmax of the two logits; 0 for
-// equal ones, and where rounding makes it less.
+// KL(p || p') = sum_v p_v (ln p_v - ln p'_v) in nats (Kullback & Leibler 1951), p and p' the softmax of the two logits;
+// 0 for equal ones, and where rounding makes it less.
 //   logits, others  [...,V], equal shapes
 //   returns         [...] float64, in nats
 // Throws Error{badUse} for unequal shapes.

@@ -15,9 +15,9 @@ namespace sinkscope {
 //   returns    [...,R] float32
 at::Tensor rowEntropy(const at::Tensor& rows, const at::Tensor& sinkShare = {});
 
-// The most that the entropy of row i >= 1 can be: ln(i+1), the logarithm of the keys that it may see, and ln(i+2) beside a
-// learned sink. Entropy grows with i however a head behaves; divided by this it is 0..1 and may be compared between
-// prompts of other lengths. In a layer with a window of w keys a row i >= w cannot reach 1: the divisor stays.
+// The most that the entropy of row i >= 1 can be: ln(i+1), the logarithm of the keys that it may see, and ln(i+2)
+// beside a learned sink. Entropy grows with i however a head behaves; divided by this it is 0..1 and may be compared
+// between prompts of other lengths. In a layer with a window of w keys a row i >= w cannot reach 1: the divisor stays.
 //   returns  [rows] float64 of the rows firstRow.. on, firstRow >= 1
 at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink);
 

@@ -36,14 +36,10 @@ void putRows(const QueryShares& into, const at::Tensor& rows, std::int64_t first
 
 double IfElse::score() const { return positive(on - prev) * positive(rest - off); }
 
-IfElseScores::IfElseScores(const QueryShares& shares, const TriggerSets& sets, IfElseVariant variant, std::int64_t fromHead,
-                           std::int64_t toHead)
-    : sets_(sets),
-      variant_(variant),
-      prompts_(shares.first.size(0)),
-      tokens_(shares.first.size(1)),
-      heads_(toHead - fromHead),
-      rows_(static_cast<std::size_t>(prompts_ * tokens_ * 2 * heads_)),
+IfElseScores::IfElseScores(const QueryShares& shares, const TriggerSets& sets, IfElseVariant variant,
+                           std::int64_t fromHead, std::int64_t toHead)
+    : sets_(sets), variant_(variant), prompts_(shares.first.size(0)), tokens_(shares.first.size(1)),
+      heads_(toHead - fromHead), rows_(static_cast<std::size_t>(prompts_ * tokens_ * 2 * heads_)),
       totals_(static_cast<std::size_t>(2 * heads_)) {
   const bool previous = variant == IfElseVariant::previous;
   const at::Tensor acts = previous ? shares.previous : shares.own;

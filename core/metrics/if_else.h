@@ -1,5 +1,5 @@
-// Heads that act on a trigger and rest on the sink otherwise (Barbero et al. 2025, section 3.2, Fig. 4: the apostrophe head
-// of Gemma 7B). The score is ours. For a class c of tokens, over the queries i of all prompts together:
+// Heads that act on a trigger and rest on the sink otherwise (Barbero et al. 2025, section 3.2, Fig. 4: the apostrophe
+// head of Gemma 7B). The score is ours. For a class c of tokens, over the queries i of all prompts together:
 //
 //   previous  Q = all i >= 2 with token i-1 in c and token i not; act(i) = A[i,i-1]
 //   own       Q = all i >= 1 with token i in c;                   act(i) = A[i,i]
@@ -7,9 +7,9 @@
 //   on = mean of act over Q, off = mean of A[i,0] over Q, rest = mean of A[i,0] over R, prev = mean of act over R
 //   score = max(on - prev, 0) * max(rest - off, 0)
 //
-// 1 for the head that does nothing but act on Q and rest elsewhere; 0 for one that always rests and for one that always acts.
-// Position 0 is the sink and no trigger. Of query 1 the previous token is the sink itself: it counts in rest and not in prev,
-// or the perfect head would have less than 1.
+// 1 for the head that does nothing but act on Q and rest elsewhere; 0 for one that always rests and for one that always
+// acts. Position 0 is the sink and no trigger. Of query 1 the previous token is the sink itself: it counts in rest and
+// not in prev, or the perfect head would have less than 1.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -24,8 +24,8 @@ enum class IfElseVariant { previous, own };  // whether the token before the que
 
 inline constexpr int kLeastTriggerQueries = 5;  // of Q, and of R: with fewer a class is not scored
 
-// What the score needs of patterns, float32 on the CPU, contiguous, [P,T,H]: three numbers a query and head instead of T.
-// H may count the heads of all layers one after the other.
+// What the score needs of patterns, float32 on the CPU, contiguous, [P,T,H]: three numbers a query and head instead of
+// T. H may count the heads of all layers one after the other.
 struct QueryShares {
   at::Tensor first;     // A[i,0]
   at::Tensor previous;  // A[i,i-1]; 0 for i = 0
@@ -52,8 +52,9 @@ struct IfElse {
   double score() const;  // 0..1
 };
 
-// All classes in some heads, under any labelling of the same positions. The heads are copied, so that many labellings are
-// scored from a block that stays in the processor's cache. May be used from several threads, each with sums of its own.
+// All classes in some heads, under any labelling of the same positions. The heads are copied, so that many labellings
+// are scored from a block that stays in the processor's cache. May be used from several threads, each with sums of its
+// own.
 class IfElseScores {
  public:
   struct Sums {
@@ -62,7 +63,8 @@ class IfElseScores {
   };
 
   // Heads fromHead..toHead-1 of the shares. REQUIRES T >= 2; sets outlives this.
-  IfElseScores(const QueryShares& shares, const TriggerSets& sets, IfElseVariant variant, std::int64_t fromHead, std::int64_t toHead);
+  IfElseScores(const QueryShares& shares, const TriggerSets& sets, IfElseVariant variant, std::int64_t fromHead,
+               std::int64_t toHead);
 
   // `types`: [P,T] the type of the token at every position, that of position 0 being of no account.
   void sum(std::span<const int> types, Sums& sums) const;

@@ -22,7 +22,12 @@ at::Tensor firstImportance(const at::Tensor& q, const at::Tensor& k, const at::T
   const at::Tensor scores = at::bmm(q.reshape({prompts * kvHeads, heads / kvHeads * tokens, width}), first)
                                 .view({prompts, heads, tokens})
                                 .to(at::kFloat);
-  return scores.mul_(scale).sub_(logSumExp).exp_().sum(-1, false, at::kDouble).div_(static_cast<double>(tokens)).to(at::kFloat);
+  return scores.mul_(scale)
+      .sub_(logSumExp)
+      .exp_()
+      .sum(-1, false, at::kDouble)
+      .div_(static_cast<double>(tokens))
+      .to(at::kFloat);
 }
 
 at::Tensor importanceOfSums(const at::Tensor& sums) {

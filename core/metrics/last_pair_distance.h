@@ -6,7 +6,8 @@
 namespace sinkscope {
 
 // ||x_T-1 - x_T-2||_2 (Barbero et al. 2025, eq. 2), for prompts whose last two tokens are equal. Prop. 3.1: where the
-// distance to the mean mu is under D/2, this is under D. It is at most sqrt(2) mu already: two rows a and b of X - mean have
+// distance to the mean mu is under D/2, this is under D. It is at most sqrt(2) mu already: two rows a and b of X - mean
+// have
 // ||a - b|| <= ||a|| + ||b|| <= sqrt(2) (||a||^2 + ||b||^2)^(1/2) <= sqrt(2) mu.
 //   hidden   [...,T,C], T >= 2
 //   returns  [...] float32, in units of the hidden states

@@ -12,8 +12,8 @@ namespace sinkscope {
 // Throws Error{badUse} for unequal shapes.
 at::Tensor perturbationSpreadOf(const at::Tensor& hidden, const at::Tensor& perturbed);
 
-// The same relative to the state that was not perturbed, ||x_i - x'_i||_2 / ||x_i||_2: hidden states grow from block to block,
-// and by what stands in front. A state of length 0 that stays is 0. Shapes and errors as above; no unit.
+// The same relative to the state that was not perturbed, ||x_i - x'_i||_2 / ||x_i||_2: hidden states grow from block to
+// block, and by what stands in front. A state of length 0 that stays is 0. Shapes and errors as above; no unit.
 at::Tensor relativeSpreadOf(const at::Tensor& hidden, const at::Tensor& perturbed);
 
 }  // namespace sinkscope

@@ -10,7 +10,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t kNumbersAtOnce = std::int64_t{1} << 16;  // of small models several heads, of larger ones one after the other
+constexpr std::int64_t kNumbersAtOnce = std::int64_t{1}
+                                        << 16;  // of small models several heads, of larger ones one after the other
 
 // [h,R,S] [h,S,U] -> [h,R,U]; of one head without a copy of what is not contiguous
 at::Tensor products(const at::Tensor& a, const at::Tensor& b) {
@@ -20,8 +21,10 @@ at::Tensor products(const at::Tensor& a, const at::Tensor& b) {
 // vectors [P,K,T,D], output [C,H*D]: as many heads at once as `numbers` of each leave room for; `of` gets their vectors
 // [h,P*T,D] and their columns [h,C,D], and gives [h,P*T].
 template <typename Of>
-at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads, std::int64_t numbers, const Of& of) {
-  const std::int64_t prompts = vectors.size(0), kinds = vectors.size(1), tokens = vectors.size(2), width = vectors.size(3);
+at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::int64_t heads, std::int64_t numbers,
+                     const Of& of) {
+  const std::int64_t prompts = vectors.size(0), kinds = vectors.size(1), tokens = vectors.size(2),
+                     width = vectors.size(3);
   const std::int64_t perVector = heads / kinds, some = std::clamp<std::int64_t>(kNumbersAtOnce / numbers, 1, heads);
   const at::Tensor rows = vectors.transpose(0, 1).reshape({kinds, prompts * tokens, width});
   const at::Tensor columns = output.view({output.size(0), heads, width}).transpose(0, 1);
@@ -31,11 +34,14 @@ at::Tensor overHeads(const at::Tensor& vectors, const at::Tensor& output, std::i
     at::Tensor theirs = rows;
     if (perVector > 1) {
       const std::int64_t firstKind = first / perVector, kindsHere = (first + count - 1) / perVector - firstKind + 1;
-      theirs = rows.narrow(0, firstKind, kindsHere).repeat_interleave(perVector, 0).narrow(0, first - firstKind * perVector, count);
+      theirs = rows.narrow(0, firstKind, kindsHere)
+                   .repeat_interleave(perVector, 0)
+                   .narrow(0, first - firstKind * perVector, count);
     } else {
       theirs = rows.narrow(0, first, count);
     }
-    norms.narrow(1, first, count).copy_(of(theirs, columns.narrow(0, first, count)).view({count, prompts, tokens}).transpose(0, 1));
+    norms.narrow(1, first, count)
+        .copy_(of(theirs, columns.narrow(0, first, count)).view({count, prompts, tokens}).transpose(0, 1));
   }
   return norms;
 }

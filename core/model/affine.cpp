@@ -44,7 +44,8 @@ const auto& inOrder() {
 // Chosen by what the processor is and not by a clock, so that a machine gives the same bits every time.
 bool hasProduct(at::ScalarType type) {
 #if defined(__x86_64__)
-  static const bool kHasWide = __builtin_cpu_supports("avx512f") != 0, kHasBfloat16 = __builtin_cpu_supports("avx512bf16") != 0;
+  static const bool kHasWide = __builtin_cpu_supports("avx512f") != 0,
+                    kHasBfloat16 = __builtin_cpu_supports("avx512bf16") != 0;
 #else
   constexpr bool kHasWide = false, kHasBfloat16 = false;
 #endif
@@ -98,12 +99,14 @@ at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::T
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other)) return productWith(x, weight, bias, other, "mul");
+  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
+    return productWith(x, weight, bias, other, "mul");
   return at::linear(x, weight, bias).mul_(other);
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
-  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other)) return productWith(x, weight, bias, other, "add");
+  if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
+    return productWith(x, weight, bias, other, "add");
   return at::linear(x, weight, bias).add_(other);
 }
 

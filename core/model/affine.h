@@ -11,14 +11,16 @@ namespace sinkscope {
 //   x [...,I], weight [O,I], bias [O] or undefined -> [...,O]
 //
 // On a CPU with AVX-512 this is oneDNN's product. In float32 at::linear() takes MKL's, which is slower there on AMD's
-// processors (MKL has only AVX2 kernels for them: 170 against 200 GFLOP/s on two cores of an EPYC 9004) and faster on those
-// without AVX-512 (153 against 140 on two cores of an EPYC 7003). oneDNN also finishes each tile with what follows, so that
-// the result goes through memory once, and in bfloat16 is rounded once. Everything else is at::linear().
+// processors (MKL has only AVX2 kernels for them: 170 against 200 GFLOP/s on two cores of an EPYC 9004) and faster on
+// those without AVX-512 (153 against 140 on two cores of an EPYC 7003). oneDNN also finishes each tile with what
+// follows, so that the result goes through memory once, and in bfloat16 is rounded once. Everything else is
+// at::linear().
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias = {});
 
-// `weight` as the products above read it: they spare themselves putting it in order for every product, which takes about
-// as long as 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped after use:
-// it takes the weight's bytes once more. The weight itself where its product is not oneDNN's. `rows`: about as many as x has.
+// `weight` as the products above read it: they spare themselves putting it in order for every product, which takes
+// about as long as 90 rows of one. The same bits; for x of two rows and more. Not to be looked into, and to be dropped
+// after use: it takes the weight's bytes once more. The weight itself where its product is not oneDNN's. `rows`: about
+// as many as x has.
 at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows);
 ProductOrder productOrder(at::Device device, at::ScalarType dtype);
 

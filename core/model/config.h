@@ -23,16 +23,16 @@ enum class RopeScaling { none, linear, dynamic, llama3, yarn, longrope };
 struct RopeConfig {
   double theta = 10000.0;
   RopeScaling scaling = RopeScaling::none;
-  double factor = 1.0;                 // all but longrope: wavelengths grow by up to this
-  std::int64_t originalContext = 0;    // positions of the first training, before stretching
-  double lowFrequencyFactor = 1.0;     // llama3: wavelengths over originalContext / this are stretched in full
-  double highFrequencyFactor = 4.0;    // llama3: wavelengths under originalContext / this are left alone
-  double betaFast = 32.0;              // yarn: angles that turn more often than this are left alone
-  double betaSlow = 1.0;               // yarn: angles that turn less often are stretched in full
-  bool truncate = true;                // yarn: the border dimensions are rounded to whole ones
-  double attentionFactor = 1.0;        // yarn, longrope: cosines and sines are multiplied by this
-  std::vector<double> shortFactors = {};   // longrope: [D/2], of prompts up to originalContext
-  std::vector<double> longFactors = {};    // longrope: [D/2], of longer ones
+  double factor = 1.0;                    // all but longrope: wavelengths grow by up to this
+  std::int64_t originalContext = 0;       // positions of the first training, before stretching
+  double lowFrequencyFactor = 1.0;        // llama3: wavelengths over originalContext / this are stretched in full
+  double highFrequencyFactor = 4.0;       // llama3: wavelengths under originalContext / this are left alone
+  double betaFast = 32.0;                 // yarn: angles that turn more often than this are left alone
+  double betaSlow = 1.0;                  // yarn: angles that turn less often are stretched in full
+  bool truncate = true;                   // yarn: the border dimensions are rounded to whole ones
+  double attentionFactor = 1.0;           // yarn, longrope: cosines and sines are multiplied by this
+  std::vector<double> shortFactors = {};  // longrope: [D/2], of prompts up to originalContext
+  std::vector<double> longFactors = {};   // longrope: [D/2], of longer ones
   bool operator==(const RopeConfig&) const = default;
 };
 
@@ -72,7 +72,7 @@ enum class Activation { silu, gelu, geluTanh, quickGelu, relu, reluSquared };
 
 // Feed-forward: down(activation(gate x) * up x) (Shazeer 2020, eq. 6), or down(activation(up x)) without a gate.
 struct MlpConfig {
-  std::int64_t width = 0;           // F
+  std::int64_t width = 0;  // F
   Activation activation = Activation::silu;
   bool gated = true;
   bool bias = false;
@@ -91,10 +91,10 @@ struct ExpertsConfig {
   ExpertWeighting weighting = ExpertWeighting::softmaxThenTopNormalized;
   bool routerBias = false;
   bool bias = false;
-  bool clamped = false;      // gpt-oss: gate at most gateLimit, up within it, (up + 1) * gate * sigmoid(gateSlope * gate)
+  bool clamped = false;  // gpt-oss: gate at most gateLimit, up within it, (up + 1) * gate * sigmoid(gateSlope * gate)
   double gateLimit = 7.0;
   double gateSlope = 1.702;
-  bool mxfp4 = false;        // stored as blocks with scales (gpt-oss)
+  bool mxfp4 = false;  // stored as blocks with scales (gpt-oss)
 };
 
 // A selective state space block (Gu & Dao 2023) in place of attention, with Jamba's norms of step, input and output.
@@ -129,9 +129,9 @@ struct AttentionConfig {
 
 // What differs from block to block.
 struct BlockConfig {
-  bool mamba = false;        // in place of attention
-  bool experts = false;      // in place of the feed-forward
-  std::int64_t window = 0;   // keys a query sees, its own included; 0: all before it
+  bool mamba = false;       // in place of attention
+  bool experts = false;     // in place of the feed-forward
+  std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
 };
 
 struct ModelConfig {
@@ -155,8 +155,8 @@ struct ModelConfig {
   PositionConfig position;
   NormConfig norm;
   BlockForm form = BlockForm::preNorm;
-  bool parallelSharesNorm = false;     // parallel: attention and feed-forward read one norm
-  bool residualFromNorm = false;       // preNorm: f is added to norm(x), not to x (BLOOM's older option)
+  bool parallelSharesNorm = false;  // parallel: attention and feed-forward read one norm
+  bool residualFromNorm = false;    // preNorm: f is added to norm(x), not to x (BLOOM's older option)
   AttentionConfig attention;
   MlpConfig mlp;
   ExpertsConfig experts;

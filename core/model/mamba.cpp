@@ -30,8 +30,8 @@ at::Tensor mamba(const at::Tensor& x, const SlotTensors& w, const MambaConfig& c
   const at::Tensor output =
       normalize(parameters.narrow(2, config.stepRank + config.states, config.states), w[Slot::mambaOutputNorm], {},
                 norm);  // C [P,T,N]
-  const at::Tensor step = at::softplus(affine(rank, w[Slot::mambaStep], w[Slot::mambaStepBias]))
-                              .to(wideType(x));  // Delta [P,T,W]
+  const at::Tensor step =
+      at::softplus(affine(rank, w[Slot::mambaStep], w[Slot::mambaStepBias])).to(wideType(x));  // Delta [P,T,W]
 
   // h_t = exp(Delta A) h_{t-1} + Delta B u_t,  y_t = C h_t  (eq. 2a, 2b, discretised by eq. 4)
   const at::Tensor decay = -w[Slot::mambaDecay].to(wideType(x)).exp();  // A [W,N]

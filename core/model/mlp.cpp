@@ -24,8 +24,9 @@ at::Tensor mlp(const at::Tensor& x, const SlotTensors& w, const MlpConfig& confi
     return config.activation == Activation::silu ? affineSilu(x, weight, bias)
                                                  : activate(config.activation, affine(x, weight, bias));
   };
-  const at::Tensor inner = config.gated ? affineTimes(x, w[Slot::up], w[Slot::upBias], activated(w[Slot::gate], w[Slot::gateBias]))
-                                        : activated(w[Slot::up], w[Slot::upBias]);
+  const at::Tensor inner =
+      config.gated ? affineTimes(x, w[Slot::up], w[Slot::upBias], activated(w[Slot::gate], w[Slot::gateBias]))
+                   : activated(w[Slot::up], w[Slot::upBias]);
   return added.defined() ? affinePlus(inner, w[Slot::down], w[Slot::downBias], added)
                          : affine(inner, w[Slot::down], w[Slot::downBias]);
 }

@@ -14,7 +14,8 @@ namespace sinkscope {
 namespace {
 
 // out = x / sqrt(mean(x^2) + epsilon) * weight for one row of `width` numbers; `weight` may be null.
-SINKSCOPE_WIDE_VECTORS void rmsNormRow(const float* x, const float* weight, float* out, std::int64_t width, double epsilon) {
+SINKSCOPE_WIDE_VECTORS void rmsNormRow(const float* x, const float* weight, float* out, std::int64_t width,
+                                       double epsilon) {
   constexpr std::int64_t kLanes = 16;  // partial sums, so that they are formed side by side
   double lanes[kLanes] = {};
   std::int64_t i = 0;
@@ -36,8 +37,8 @@ SINKSCOPE_WIDE_VECTORS void rmsNormRow(const float* x, const float* weight, floa
 }
 
 // The same of bfloat16, formed in float32. `scaled`: x / sqrt(...) is rounded to bfloat16 before it meets the weight.
-void rmsNormRow(const std::uint16_t* x, const float* weight, bool scaled, std::uint16_t* out, std::int64_t width, double epsilon,
-                std::vector<float>& row) {
+void rmsNormRow(const std::uint16_t* x, const float* weight, bool scaled, std::uint16_t* out, std::int64_t width,
+                double epsilon, std::vector<float>& row) {
   row.resize(static_cast<std::size_t>(width));
   widenBfloat16(x, row.data(), width);
   rmsNormRow(row.data(), scaled ? nullptr : weight, row.data(), width, epsilon);
@@ -57,7 +58,8 @@ bool hasRows(const at::Tensor& x) {
 at::Tensor rmsNormRows(const at::Tensor& x, const at::Tensor& weight, const NormConfig& norm) {
   at::Tensor factors = weight;
   if (weight.defined()) {
-    factors = norm.weightOffset != 0.0 ? (weight.to(at::kFloat) + norm.weightOffset) : weight.to(at::kFloat).contiguous();
+    factors =
+        norm.weightOffset != 0.0 ? (weight.to(at::kFloat) + norm.weightOffset) : weight.to(at::kFloat).contiguous();
   }
   const at::Tensor rows = x.contiguous();
   at::Tensor out = at::empty_like(rows);
@@ -92,7 +94,8 @@ at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConf
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
   if (!weight.defined()) return (wide * scale).to(x.scalar_type());
   // An offset weight is formed in float32 as well: 1 + w would lose w's digits in bfloat16.
-  if (norm.weightOffset != 0.0) return (wide * scale * (weight.to(wideType(weight)) + norm.weightOffset)).to(x.scalar_type());
+  if (norm.weightOffset != 0.0)
+    return (wide * scale * (weight.to(wideType(weight)) + norm.weightOffset)).to(x.scalar_type());
   return (wide * scale).to(x.scalar_type()) * weight;
 }
 

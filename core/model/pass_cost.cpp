@@ -15,8 +15,8 @@ std::int64_t bytesPerWeight(const ModelConfig& config) {
   return attentionVariant(config.attention.variant).sumsToOne ? 12 : 28;
 }
 
-constexpr double kOrderedOperations = 1e9;           // of a token; wider matrices are nearly as fast as they lie
-constexpr std::int64_t kTokensWorthOrder = 4096;     // putting a pass's weights in order then costs it 2 %
+constexpr double kOrderedOperations = 1e9;        // of a token; wider matrices are nearly as fast as they lie
+constexpr std::int64_t kTokensWorthOrder = 4096;  // putting a pass's weights in order then costs it 2 %
 
 double queriesOf(const ModelConfig& config) { return static_cast<double>(config.heads) * config.headDim; }
 double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvHeads) * config.headDim; }

@@ -1,5 +1,5 @@
-// What a forward pass takes of a machine, told from the shape of a model alone: the transformer that runs it and a plan that
-// is made before anything is opened count with the same formulas.
+// What a forward pass takes of a machine, told from the shape of a model alone: the transformer that runs it and a plan
+// that is made before anything is opened count with the same formulas.
 //
 //   const PassRoom room{.bytesPerNumber = 2, .memoryBytes = budget};
 //   if (workingBytes(config, room, 16, 64, true, false) > room.memoryBytes) ...
@@ -11,8 +11,8 @@
 
 namespace sinkscope {
 
-// How a product of few rows reads its weights: as fast as one of many, as they lie in memory (MKL), or once they are copied
-// into an order of its own (oneDNN; core/model/affine.h); or nobody has measured it (none).
+// How a product of few rows reads its weights: as fast as one of many, as they lie in memory (MKL), or once they are
+// copied into an order of its own (oneDNN; core/model/affine.h); or nobody has measured it (none).
 enum class ProductOrder { none, asTheyLie, copied };
 
 // What a pass is computed with.
@@ -26,17 +26,17 @@ struct PassRoom {
 // Prompts of up to this many tokens form their patterns although nobody looks at them: they stay in the cache.
 inline constexpr std::int64_t kShortPrompt = 128;
 
-// Multiplications for one token: of the matrices of a block of attention, and of the attention of one row, scores and their
-// sums: H heads of D over the (T + 1) / 2 keys that a query sees on average.
+// Multiplications for one token: of the matrices of a block of attention, and of the attention of one row, scores and
+// their sums: H heads of D over the (T + 1) / 2 keys that a query sees on average.
 double matrixProducts(const ModelConfig& config);
 double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 
-// Floating-point operations of a whole pass, a multiplication and an addition counted as two. Blocks of Mamba are counted as
-// if they had attention.
+// Floating-point operations of a whole pass, a multiplication and an addition counted as two. Blocks of Mamba are
+// counted as if they had attention.
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits);
 
-// Bytes of a block's weights in the order of their products, where passes of many batches may keep them so while they are
-// in it; 0: they stay as they are.
+// Bytes of a block's weights in the order of their products, where passes of many batches may keep them so while they
+// are in it; 0: they stay as they are.
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);
 // Whether short batches are as fast as long ones in such a pass, so many tokens in all.
 bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
@@ -44,8 +44,8 @@ bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int
 // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens);
 
-// Bytes that a pass over P prompts of T tokens needs beside the weights and beside what its taps keep, patterns wanted or
-// not.
+// Bytes that a pass over P prompts of T tokens needs beside the weights and beside what its taps keep, patterns wanted
+// or not.
 std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
                           bool patterns, bool logits);
 

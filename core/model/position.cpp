@@ -52,8 +52,8 @@ Rotation rotationAt(const at::Tensor& positions, const at::Tensor& frequencies, 
 
 namespace {
 
-SINKSCOPE_WIDE_VECTORS void rotateRow(const float* x, const float* cosine, const float* sine, float* out, std::int64_t half,
-                                      std::int64_t width, std::vector<float>&) {
+SINKSCOPE_WIDE_VECTORS void rotateRow(const float* x, const float* cosine, const float* sine, float* out,
+                                      std::int64_t half, std::int64_t width, std::vector<float>&) {
   for (std::int64_t i = 0; i < half; ++i) out[i] = x[i] * cosine[i] - x[half + i] * sine[i];
   for (std::int64_t i = 0; i < half; ++i) out[half + i] = x[half + i] * cosine[i] + x[i] * sine[i];
   for (std::int64_t i = 2 * half; i < width; ++i) out[i] = x[i];
@@ -68,7 +68,8 @@ void rotateRow(const std::uint16_t* x, const float* cosine, const float* sine, s
   roundToBfloat16(rows.data() + width, out, width);
 }
 
-// x [P,H,T,D], of any strides but D's -> contiguous, in one pass over memory. Number: float, or the 16 bits of a bfloat16.
+// x [P,H,T,D], of any strides but D's -> contiguous, in one pass over memory. Number: float, or the 16 bits of a
+// bfloat16.
 template <class Number>
 at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
   const std::int64_t heads = x.size(1), tokens = x.size(2), width = x.size(3), half = rotation.cosine.size(-1);
@@ -92,8 +93,8 @@ at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
 }  // namespace
 
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
-  const bool plain = !needsGraph(x) && x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 && x.stride(3) == 1 &&
-                     rotation.cosine.dim() == 2 && x.numel() > 0;
+  const bool plain = !needsGraph(x) && x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 &&
+                     x.stride(3) == 1 && rotation.cosine.dim() == 2 && x.numel() > 0;
   if (plain && x.scalar_type() == at::kFloat) return rotateRows<float>(x, rotation);
   if (plain && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
   const std::int64_t half = rotation.cosine.size(-1), rest = x.size(-1) - 2 * half;

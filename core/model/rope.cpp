@@ -86,8 +86,12 @@ const RopeScalingRow& scalingRow(RopeScaling scaling) {
 
 const std::vector<RopeScalingRow>& ropeScalings() {
   static const std::vector<RopeScalingRow> kRows = {
-      {RopeScaling::none, leave},           {RopeScaling::linear, stretchLinear}, {RopeScaling::dynamic, stretchDynamic},
-      {RopeScaling::llama3, stretchLlama3}, {RopeScaling::yarn, stretchYarn},     {RopeScaling::longrope, stretchLongrope},
+      {RopeScaling::none, leave},
+      {RopeScaling::linear, stretchLinear},
+      {RopeScaling::dynamic, stretchDynamic},
+      {RopeScaling::llama3, stretchLlama3},
+      {RopeScaling::yarn, stretchYarn},
+      {RopeScaling::longrope, stretchLongrope},
   };
   return kRows;
 }

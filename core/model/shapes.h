@@ -8,6 +8,7 @@
 //   D  head width            F  feed-forward width
 //   C  model (residual) width V  vocabulary
 //
-// queryPos is a row and keyPos a column of a pattern [T,T]. Residual stream: x^(0) enters block 0, x^(L) leaves the last
-// block before the final norm (the papers' "v_i" where they speak of representations; v here is always a value vector).
+// queryPos is a row and keyPos a column of a pattern [T,T]. Residual stream: x^(0) enters block 0, x^(L) leaves the
+// last block before the final norm (the papers' "v_i" where they speak of representations; v here is always a value
+// vector).
 #pragma once

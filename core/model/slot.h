@@ -1,13 +1,17 @@
 // Where the tensors of a checkpoint go in the decoder.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sinkscope {
 
-// A tensor of the decoder. Matrices are [out,in], as x W^T wants them; experts' stand behind each other, [E,out,in].
+// A tensor of the decoder. ADD A SLOT: its name here, its row in kSlotTraits. Matrices are [out,in], as x W^T wants
+// them; experts' stand behind each other, [E,out,in].
 enum class Slot {
   // clang-format off
   // Of the whole model (layer -1).
@@ -28,7 +32,97 @@ enum class Slot {
 };
 inline constexpr std::size_t kSlots = static_cast<std::size_t>(Slot::mambaOutBias) + 1;
 
-// Rows of a fused tensor: `count` rows from g * stride + offset on, for each g in 0..groups-1. With stride 0 all of them.
+// What has to be known of a slot where weights are read, counted and computed with.
+struct SlotTraits {
+  enum : unsigned {
+    bias = 1,            // of a product: its rows lie in the last dimension, those of a matrix in the last but one
+    product = 2,         // a matrix that every token of a block is multiplied with
+    leadsToPattern = 4,  // queries, keys and values need it
+    experts = 8,         // a token is multiplied with some of these matrices
+    table = 16,          // a row for every id or position
+    behindBlocks = 32,   // comes after the last block
+  };
+  Slot slot;
+  std::string_view gguf = {};  // its name in GGUF files, behind "blk.N." where it is of a block; empty: none has it
+  unsigned traits = 0;
+
+  bool has(unsigned trait) const { return (traits & trait) != 0; }
+};
+
+// clang-format off
+inline constexpr SlotTraits kSlotTraits[] = {
+    {Slot::embedding,               "token_embd.weight",          SlotTraits::table},
+    {Slot::positionEmbedding,       "position_embd.weight",       SlotTraits::table},
+    {Slot::embeddingNorm},
+    {Slot::embeddingNormBias},
+    {Slot::embeddingProjection},
+    {Slot::finalNorm,               "output_norm.weight",         SlotTraits::behindBlocks},
+    {Slot::finalNormBias,           "output_norm.bias",           SlotTraits::behindBlocks},
+    {Slot::headProjection,          {},                           SlotTraits::behindBlocks},
+    {Slot::head,                    "output.weight",              SlotTraits::table | SlotTraits::behindBlocks},
+    {Slot::attentionNorm,           "attn_norm.weight",           SlotTraits::leadsToPattern},
+    {Slot::attentionNormBias,       "attn_norm.bias",             SlotTraits::leadsToPattern},
+    {Slot::query,                   "attn_q.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::key,                     "attn_k.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::value,                   "attn_v.weight",              SlotTraits::product | SlotTraits::leadsToPattern},
+    {Slot::output,                  "attn_output.weight",         SlotTraits::product},
+    {Slot::queryBias,               "attn_q.bias",                SlotTraits::bias | SlotTraits::leadsToPattern},
+    {Slot::keyBias,                 "attn_k.bias",                SlotTraits::bias | SlotTraits::leadsToPattern},
+    {Slot::valueBias,               "attn_v.bias",                SlotTraits::bias | SlotTraits::leadsToPattern},
+    {Slot::outputBias,              "attn_output.bias",           SlotTraits::bias},
+    {Slot::queryNorm,               "attn_q_norm.weight",         SlotTraits::leadsToPattern},
+    {Slot::keyNorm,                 "attn_k_norm.weight",         SlotTraits::leadsToPattern},
+    {Slot::queryNormBias,           {},                           SlotTraits::leadsToPattern},
+    {Slot::keyNormBias,             {},                           SlotTraits::leadsToPattern},
+    {Slot::sinkLogits,              "attn_sinks.weight",          SlotTraits::leadsToPattern},
+    {Slot::attentionOutputNorm,     "post_attention_norm.weight"},
+    {Slot::attentionOutputNormBias},
+    {Slot::mlpNorm,                 "ffn_norm.weight"},
+    {Slot::mlpNormBias,             "ffn_norm.bias"},
+    {Slot::gate,                    "ffn_gate.weight",            SlotTraits::product},
+    {Slot::up,                      "ffn_up.weight",              SlotTraits::product},
+    {Slot::down,                    "ffn_down.weight",            SlotTraits::product},
+    {Slot::gateBias,                "ffn_gate.bias",              SlotTraits::bias},
+    {Slot::upBias,                  "ffn_up.bias",                SlotTraits::bias},
+    {Slot::downBias,                "ffn_down.bias",              SlotTraits::bias},
+    {Slot::router,                  "ffn_gate_inp.weight"},
+    {Slot::routerBias,              "ffn_gate_inp.bias",          SlotTraits::bias},
+    {Slot::expertGate,              "ffn_gate_exps.weight",       SlotTraits::experts},
+    {Slot::expertUp,                "ffn_up_exps.weight",         SlotTraits::experts},
+    {Slot::expertDown,              "ffn_down_exps.weight",       SlotTraits::experts},
+    {Slot::expertGateBias,          "ffn_gate_exps.bias",         SlotTraits::bias},
+    {Slot::expertUpBias,            "ffn_up_exps.bias",           SlotTraits::bias},
+    {Slot::expertDownBias,          "ffn_down_exps.bias",         SlotTraits::bias},
+    {Slot::mlpOutputNorm,           "post_ffw_norm.weight"},
+    {Slot::mlpOutputNormBias},
+    {Slot::mambaIn},
+    {Slot::mambaInBias},
+    {Slot::mambaConvolution},
+    {Slot::mambaConvolutionBias},
+    {Slot::mambaParameters},
+    {Slot::mambaStep},
+    {Slot::mambaStepBias},
+    {Slot::mambaStepNorm},
+    {Slot::mambaInputNorm},
+    {Slot::mambaOutputNorm},
+    {Slot::mambaDecay},
+    {Slot::mambaSkip},
+    {Slot::mambaOut},
+    {Slot::mambaOutBias},
+};
+// clang-format on
+static_assert(std::size(kSlotTraits) == kSlots);
+
+constexpr const SlotTraits& traitsOf(Slot slot) { return kSlotTraits[static_cast<std::size_t>(slot)]; }
+static_assert([] {
+  for (std::size_t at = 0; at < kSlots; ++at) {
+    if (kSlotTraits[at].slot != static_cast<Slot>(at)) return false;
+  }
+  return true;
+}());
+
+// Rows of a fused tensor: `count` rows from g * stride + offset on, for each g in 0..groups-1. With stride 0 all of
+// them.
 struct RowPick {
   std::int64_t groups = 1;
   std::int64_t stride = 0;
@@ -48,7 +142,7 @@ struct WeightSlot {
   int pairedHeads = 0;      // the rows of each of this many heads stand in rotation pairs (GGUF's llama); 0: in halves
   int part = -1;            // the checkpoint has a tensor for each of `parts` experts or heads: this is the part-th
   int parts = 0;
-  std::string scales;       // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
+  std::string scales;  // MXFP4: the tensor of scales beside the blocks in `tensor`; empty: `tensor` holds numbers
 };
 
 // A tensor of a checkpoint that slots read.

@@ -1,11 +1,10 @@
 // The only way to see inside the forward pass: every intermediate is named once, where it is made, and can be seen and
 // changed (edits.h) there.
 //
-// `layer` counts attention layers at the sites of attention, from qUnrotated to z, and blocks at all others: the two differ
-// in hybrids only (ModelConfig::attentionBlocks()).
-// A tap is called on the thread that computes its job (with jobs side by side there are several), with tensors that live on
-// the model's device; what it wants to keep it must copy or reduce at once. Letters: core/model/shapes.h. Names follow
-// TransformerLens.
+// `layer` counts attention layers at the sites of attention, from qUnrotated to z, and blocks at all others: the two
+// differ in hybrids only (ModelConfig::attentionBlocks()). A tap is called on the thread that computes its job (with
+// jobs side by side there are several), with tensors that live on the model's device; what it wants to keep it must
+// copy or reduce at once. Letters: core/model/shapes.h. Names follow TransformerLens.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -27,29 +26,30 @@ enum class Site {
   q,           // [P,H,T,D]  queries as they enter the dot product, after position encoding
   k,           // [P,G,T,D]  keys, likewise
   v,           // [P,G,T,D]  values, bias included
-  scores,      // [P,H,R,K]  of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R, finished: what
-               //            becomes weights, -infinity where a key is not seen; comes block by block, in order of rows
-  sinkShare,   // [P,H,R]    what learned sinks and other extra keys take of those rows; only in models that have them
-  pattern,     // [P,H,R,K]  the weights of those rows, float32
-  logSumExp,   // [P,H,T]    log of each row's softmax denominator, float32: A[i,j] = exp(scale q_i.k_j - it). Comes where the
-               //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
-  z,           // [P,T,H,D]  head outputs before the output projection
-  attnOut,     // [P,T,C]    what attention adds to the residual stream: behind the norm that may follow its projection
-  residMid,    // [P,T,C]    after attention has been added
-  mlpNorm,     // [P,T,C]    what the feed-forward reads
-  mlpOut,      // [P,T,C]    what it adds
-  residPost,   // [P,T,C]    x^(layer+1), what leaves the block, before the final norm
-  finalNorm,   // [P,T,C]    what the head reads (as wide as the head is); layer = L, as below
-  nll,         // [P,T]      -ln p(token i | those before it), float32 (core/model/token_loss.h)
-  logits,      // [P,T,V]
+  scores,  // [P,H,R,K]  of the query rows firstQuery..firstQuery+R-1 on keys 0..K-1, K = firstQuery + R, finished: what
+           //            becomes weights, -infinity where a key is not seen; comes block by block, in order of rows
+  sinkShare,  // [P,H,R]    what learned sinks and other extra keys take of those rows; only in models that have them
+  pattern,    // [P,H,R,K]  the weights of those rows, float32
+  logSumExp,  // [P,H,T]    log of each row's softmax denominator, float32: A[i,j] = exp(scale q_i.k_j - it). Comes
+              // where the
+              //            fused kernels serve; where they do not, pattern is asked for instead (Taps::wants)
+  z,          // [P,T,H,D]  head outputs before the output projection
+  attnOut,    // [P,T,C]    what attention adds to the residual stream: behind the norm that may follow its projection
+  residMid,   // [P,T,C]    after attention has been added
+  mlpNorm,    // [P,T,C]    what the feed-forward reads
+  mlpOut,     // [P,T,C]    what it adds
+  residPost,  // [P,T,C]    x^(layer+1), what leaves the block, before the final norm
+  finalNorm,  // [P,T,C]    what the head reads (as wide as the head is); layer = L, as below
+  nll,        // [P,T]      -ln p(token i | those before it), float32 (core/model/token_loss.h)
+  logits,     // [P,T,V]
 };
 
 class Taps {
  public:
   virtual ~Taps() = default;
 
-  // Whether tap() shall be called for this. The forward pass ends behind the last thing that anybody wants, and forms no
-  // pattern that nobody asked for.
+  // Whether tap() shall be called for this. The forward pass ends behind the last thing that anybody wants, and forms
+  // no pattern that nobody asked for.
   virtual bool wants(Site site, int layer) const = 0;
 
   // Where the fused kernels cannot give logSumExp of a layer, the forward pass forms the layer's patterns for those who
@@ -57,8 +57,8 @@ class Taps {
   // firstQuery is 0 except for Site::scores, Site::pattern and Site::sinkShare.
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
 
-  // What an attention layer makes of the q and k that are tapped next: for whoever forms its pattern from them again. Called
-  // where q or k is wanted; whoever keeps it keeps AttentionRule::kept().
+  // What an attention layer makes of the q and k that are tapped next: for whoever forms its pattern from them again.
+  // Called where q or k is wanted; whoever keeps it keeps AttentionRule::kept().
   virtual void seeRule(int /*layer*/, const AttentionRule& /*rule*/) {}
 
   // Whether the weights of an attention layer's block are to be shown, all of them, whatever the pass itself needs.

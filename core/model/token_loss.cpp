@@ -21,10 +21,13 @@ std::int64_t wordsAtOnce(std::int64_t rows, std::int64_t width) {
   return std::max(kLeastWords, kMostNumbers / most);
 }
 
-std::int64_t tokenLossBytes(std::int64_t rows, std::int64_t width, std::int64_t vocabulary, std::int64_t bytesPerNumber) {
+std::int64_t tokenLossBytes(std::int64_t rows, std::int64_t width, std::int64_t vocabulary,
+                            std::int64_t bytesPerNumber) {
   const std::int64_t words = std::min(wordsAtOnce(rows, width), vocabulary);
-  // Logits as they come, as float32 and as powers of e; the rows of the projection; four numbers a row that are summed up.
-  return rows * words * (bytesPerNumber + 12) + words * width * (bytesPerNumber + 4) + rows * (width * bytesPerNumber + 32);
+  // Logits as they come, as float32 and as powers of e; the rows of the projection; four numbers a row that are summed
+  // up.
+  return rows * words * (bytesPerNumber + 12) + words * width * (bytesPerNumber + 4) +
+         rows * (width * bytesPerNumber + 32);
 }
 
 at::Tensor tokenLoss(const at::Tensor& x, const at::Tensor& ids, const VocabularyHead& head) {

@@ -1,6 +1,7 @@
 // How well each token was predicted, without all of the logits in memory at once.
 //
-//   tokenLoss(x, ids, {.vocabulary = V, .rows = [&](std::int64_t first, std::int64_t count) { return head.narrow(0, first, count); }});
+//   tokenLoss(x, ids, {.vocabulary = V, .rows = [&](std::int64_t first, std::int64_t count) { return head.narrow(0,
+//   first, count); }});
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -19,8 +20,8 @@ struct VocabularyHead {
 };
 
 // -ln p(token i | those before it) in nats, natural logarithm: ln sum_v e^{z_v} - z_{token i}, z the logits at position
-// i - 1. The sum goes over the vocabulary in parts, each kept relative to the largest logit so far (Milakov & Gimelshein
-// 2018), the parts added in float64: [P,T,V] is never whole.
+// i - 1. The sum goes over the vocabulary in parts, each kept relative to the largest logit so far (Milakov &
+// Gimelshein 2018), the parts added in float64: [P,T,V] is never whole.
 //   x    [P,T,C], what the projection reads: after the final norm
 //   ids  [P,T] int64
 //   returns [P,T] float32 on x's device; entry 0, of which nothing is before, is 0
@@ -30,6 +31,7 @@ at::Tensor tokenLoss(const at::Tensor& x, const at::Tensor& ids, const Vocabular
 std::int64_t wordsAtOnce(std::int64_t rows, std::int64_t width);
 
 // Bytes that takes beside x.
-std::int64_t tokenLossBytes(std::int64_t rows, std::int64_t width, std::int64_t vocabulary, std::int64_t bytesPerNumber);
+std::int64_t tokenLossBytes(std::int64_t rows, std::int64_t width, std::int64_t vocabulary,
+                            std::int64_t bytesPerNumber);
 
 }  // namespace sinkscope

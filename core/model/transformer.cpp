@@ -4,7 +4,6 @@
 #include <ATen/core/grad_mode.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 
@@ -23,8 +22,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;  // of a head in the file that are widened at a time: 32 MiB
-constexpr std::array kProducts = {Slot::query, Slot::key, Slot::value, Slot::output, Slot::up, Slot::gate, Slot::down};
+// Of a head in the file, so many are widened at a time: 32 MiB.
+constexpr std::int64_t kHeadNumbers = std::int64_t{8} << 20;
 
 Rotation rotationOf(const RopeConfig& rope, int width, const at::Tensor& positions) {
   const auto length = positions.max().item<std::int64_t>() + 1;
@@ -50,12 +49,8 @@ Transformer::Transformer(ModelConfig config, Weights weights, at::Device device,
 
 Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype,
                          std::int64_t memoryBytes)
-    : config_(std::move(config)),
-      weights_(std::move(weights)),
-      attentionBlocks_(config_.attentionBlocks()),
-      device_(device),
-      dtype_(dtype),
-      memoryBytes_(memoryBytes) {
+    : config_(std::move(config)), weights_(std::move(weights)), attentionBlocks_(config_.attentionBlocks()),
+      device_(device), dtype_(dtype), memoryBytes_(memoryBytes) {
   const at::NoGradGuard noGradients;
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
@@ -90,7 +85,9 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
 
   const int end = span.end > 0 ? span.end : config_.layers;
   const std::vector<BlockNeed> needs = needsOf(passes, span.first, end);
-  const auto needOf = [&](int block) { return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing; };
+  const auto needOf = [&](int block) {
+    return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing;
+  };
   weights_.blocks->begin(needs);
   int layer = attentionLayersBefore(span.first);
   for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
@@ -153,9 +150,10 @@ void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const Forward
 // The matrices that a pass of `need` multiplies with, in the order of their products; all else as it is.
 SlotTensors Transformer::inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const {
   SlotTensors ordered = w;
-  for (const Slot slot : kProducts) {
-    const bool wanted = need == BlockNeed::all || slot == Slot::query || slot == Slot::key || slot == Slot::value;
-    if (wanted && w[slot].defined()) ordered[slot] = inProductOrder(w[slot], rows);
+  for (const SlotTraits& one : kSlotTraits) {
+    const bool wanted = need == BlockNeed::all || one.has(SlotTraits::leadsToPattern);
+    const at::Tensor& matrix = w[one.slot];
+    if (wanted && one.has(SlotTraits::product) && matrix.defined()) ordered[one.slot] = inProductOrder(matrix, rows);
   }
   return ordered;
 }
@@ -222,7 +220,8 @@ at::Tensor Transformer::embed(const Pass& pass) const {
   if (streams() && words.defined() && words.is_cpu()) {
     scattered.emplace(std::span(static_cast<const std::byte*>(words.const_data_ptr()), words.nbytes()));
   }
-  at::Tensor x = weights_.embedding.defined() ? weights_.embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
+  at::Tensor x =
+      weights_.embedding.defined() ? weights_.embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
   x = x.to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
   if (w[Slot::embeddingProjection].defined()) x = affine(x, w[Slot::embeddingProjection]);
@@ -303,7 +302,8 @@ at::Tensor Transformer::logitsOfRead(const at::Tensor& read) const {
 }
 
 PassRoom Transformer::room() const {
-  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), productOrder(device_, dtype_), memoryBytes_};
+  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), productOrder(device_, dtype_),
+          memoryBytes_};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {

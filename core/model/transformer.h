@@ -29,14 +29,14 @@ namespace sinkscope {
 struct Pass;  // core/model/pass.h
 
 struct ForwardRequest {
-  at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
-  at::Tensor positions = {};    // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
-  bool logits = false;          // the vocabulary projection is left out unless asked for
-  std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
+  at::Tensor ids;                // [P,T] int64, every id in 0..V-1 (makePrompt checks)
+  at::Tensor positions = {};     // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
+  bool logits = false;           // the vocabulary projection is left out unless asked for
+  std::int64_t queryBlock = 0;   // rows of the patterns formed at a time; 0: as many as the working memory allows
   const Edits* edits = nullptr;  // what the pass is changed by
-  bool hidden = false;          // x^(L) is made whoever wants it, and returned where logits are not
-  // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With it the
-  // pass keeps what its backward reads. For weights in memory and one job alone.
+  bool hidden = false;           // x^(L) is made whoever wants it, and returned where logits are not
+  // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With
+  // it the pass keeps what its backward reads. For weights in memory and one job alone.
   bool graph = false;
 };
 
@@ -51,7 +51,8 @@ struct ForwardJob {
 struct ForwardSpan {
   int first = 0;
   int end = 0;  // one past the last block; 0: to where nothing more is wanted
-  // Gives x^(first) [P,T,C] of a job, asked for just before its first block. Empty: its ids are embedded, for first = 0.
+  // Gives x^(first) [P,T,C] of a job, asked for just before its first block. Empty: its ids are embedded, for first =
+  // 0.
   std::function<at::Tensor(std::size_t job)> enter = {};
   // Takes x^(end) of a job as soon as it has left the last block; not called where nothing more is wanted of it.
   std::function<void(std::size_t job, const at::Tensor& x)> leave = {};
@@ -72,17 +73,18 @@ class Transformer {
  public:
   // `memoryBytes`: what a forward pass may use beside the weights.
   Transformer(ModelConfig config, Weights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
-  Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype, std::int64_t memoryBytes);
+  Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype,
+              std::int64_t memoryBytes);
 
-  // Logits [P,T,V] or else x^(L) [P,T,C], where the request asks for them; nothing is computed that neither it nor a tap
-  // wants. Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, for positions past a learned table and for a graph
-  // that cannot be, and Error{cancelled} between layers.
+  // Logits [P,T,V] or else x^(L) [P,T,C], where the request asks for them; nothing is computed that neither it nor a
+  // tap wants. Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, for positions past a learned table and
+  // for a graph that cannot be, and Error{cancelled} between layers.
   at::Tensor forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress = {}) const;
   // Layer by layer: each block's weights are fetched once, and every job's hidden state [P,T,C] is advanced through it.
-  // A job gives the same bits here as alone. Of a span only its own blocks are fetched; no logits unless it ends the model.
-  // `atOnce`: as many jobs as may be computed side by side on a processor, each on one thread: taps are called from several
-  // threads then, those of one job from one at a time. The span's functions and `progress` are called from this one.
-  // Returns what each job's request asks for, as above.
+  // A job gives the same bits here as alone. Of a span only its own blocks are fetched; no logits unless it ends the
+  // model. `atOnce`: as many jobs as may be computed side by side on a processor, each on one thread: taps are called
+  // from several threads then, those of one job from one at a time. The span's functions and `progress` are called from
+  // this one. Returns what each job's request asks for, as above.
   std::vector<at::Tensor> forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {},
                                   const ForwardSpan& span = {}, int atOnce = 1) const;
 
@@ -96,8 +98,8 @@ class Transformer {
   int attentionLayers() const { return static_cast<int>(attentionBlocks_.size()); }
   int attentionLayersBefore(int block) const;  // of blocks 0..block-1
 
-  // Whether short jobs are as fast as long ones in a pass of so many tokens in all. Where that takes weights in the order of
-  // their products (core/model/affine.h), such a pass keeps each block's so while it is in it.
+  // Whether short jobs are as fast as long ones in a pass of so many tokens in all. Where that takes weights in the
+  // order of their products (core/model/affine.h), such a pass keeps each block's so while it is in it.
   bool suitsShortBatches(std::int64_t tokens) const { return sinkscope::suitsShortBatches(config_, room(), tokens); }
 
   // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
@@ -105,15 +107,16 @@ class Transformer {
 
   PassRoom room() const;  // what core/model/pass_cost.h counts with
 
-  // What comes after the last block, of hidden states that a tap has seen there. x^(L) [P,T,C], before the final norm ->
-  // logits [P,T,V]. REQUIRES a model of which no blocks were left out.
+  // What comes after the last block, of hidden states that a tap has seen there. x^(L) [P,T,C], before the final norm
+  // -> logits [P,T,V]. REQUIRES a model of which no blocks were left out.
   at::Tensor logitsOf(const at::Tensor& x) const;
 
-  // Rows first..first+count-1 of the table of embeddings as stored: [count, its width] float32, on the CPU or the device.
+  // Rows first..first+count-1 of the table of embeddings as stored: [count, its width] float32, on the CPU or the
+  // device.
   at::Tensor embeddingRows(std::int64_t first, std::int64_t count) const;
 
  private:
-  struct Heads;  // queries, keys and values, and their rule
+  struct Heads;                                                 // queries, keys and values, and their rule
   using NormOf = std::function<at::Tensor(const at::Tensor&)>;  // empty: none
 
   at::Tensor embed(const Pass& pass) const;

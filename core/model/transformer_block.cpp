@@ -62,8 +62,8 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
   return pass.at(Site::residPost, block, form == BlockForm::postNorm ? mlpOutputNorm(out) : out);
 }
 
-// The residual stream [P,T,C] and what a part of the block adds to it, behind the norm of its output where it has one. Where
-// nothing stands between and nobody looks, the sum is formed with the part's last product.
+// The residual stream [P,T,C] and what a part of the block adds to it, behind the norm of its output where it has one.
+// Where nothing stands between and nobody looks, the sum is formed with the part's last product.
 at::Tensor Transformer::plus(Site site, int block, const at::Tensor& stream,
                              const std::function<at::Tensor(const at::Tensor& added)>& part, const NormOf& outputNorm,
                              const Pass& pass) const {
@@ -75,14 +75,15 @@ at::Tensor Transformer::plus(Site site, int block, const at::Tensor& stream,
 }
 
 // x, added [P,T,C] -> [P,T,C], their sum where `added` is defined
-at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added) const {
+at::Tensor Transformer::feedForward(int block, const SlotTensors& w, const at::Tensor& x,
+                                    const at::Tensor& added) const {
   if (!config_.blocks[static_cast<std::size_t>(block)].experts) return mlp(x, w, config_.mlp, added);
   const at::Tensor mixed = mixtureOfExperts(x, w, config_.mlp, config_.experts);
   return added.defined() ? added + mixed : mixed;
 }
 
-// x [P,T,C] as attention reads it -> [P,T,C], added to `added` [P,T,C] where that is defined; undefined when nothing behind
-// the patterns is wanted
+// x [P,T,C] as attention reads it -> [P,T,C], added to `added` [P,T,C] where that is defined; undefined when nothing
+// behind the patterns is wanted
 at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const at::Tensor& x, const at::Tensor& added,
                                const Pass& pass) const {
   if (!pass.wantsAfter(block, Site::attnNorm)) return {};
@@ -98,7 +99,8 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
 }
 
 // x [P,T,C] -> queries, keys, values, and what is made of them
-Transformer::Heads Transformer::project(int block, int layer, const SlotTensors& w, const at::Tensor& x, const Pass& pass) const {
+Transformer::Heads Transformer::project(int block, int layer, const SlotTensors& w, const at::Tensor& x,
+                                        const Pass& pass) const {
   const AttentionConfig& attention = config_.attention;
   const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
     at::Tensor y = affine(x, w[weight], w[bias]);
@@ -149,12 +151,13 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
 at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const Pass& pass) const {
   const AttentionRule& rule = heads.rule;
   const bool wantsOutput = pass.wantsAfter(block, Site::logSumExp), wantsLogs = pass.taps.wants(Site::logSumExp, layer);
-  const bool looksInside = pass.sees(Site::pattern, layer) || pass.sees(Site::sinkShare, layer) || pass.sees(Site::scores, layer);
+  const bool looksInside =
+      pass.sees(Site::pattern, layer) || pass.sees(Site::sinkShare, layer) || pass.sees(Site::scores, layer);
   // Patterns of short prompts stay in the cache, and make a kernel that goes round them slower than their products.
   const bool isShort = wantsLogs && heads.q.size(2) <= kShortPrompt;
   if (!looksInside && !isShort && canFuse(rule, heads.q, heads.k)) {
-    const FusedAttention made =
-        fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs, [&] { pass.reportBlock(block); });  // Cancel must not wait
+    const FusedAttention made = fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs,
+                                               [&] { pass.reportBlock(block); });  // Cancel must not wait
     if (wantsLogs) pass.taps.tap(Site::logSumExp, layer, made.logSumExp, 0);
     return wantsOutput ? made.output : at::Tensor();
   }

@@ -31,7 +31,8 @@ at::Tensor WaitingStates::take(std::size_t job) {
   if (!kept.defined() || place.offset == kHeld) return kept;
   at::Tensor x = at::empty(kept.sizes(), kept.options().device(at::kCPU));
   file_->read(place.offset, {static_cast<std::byte*>(x.mutable_data_ptr()), x.nbytes()});
-  if (job + 1 < places_.size() && places_[job + 1].offset != kHeld) file_->expect(places_[job + 1].offset, places_[job + 1].bytes);
+  if (job + 1 < places_.size() && places_[job + 1].offset != kHeld)
+    file_->expect(places_[job + 1].offset, places_[job + 1].bytes);
   return x.to(kept.device());
 }
 

@@ -32,8 +32,8 @@ struct WaitingState {
 // Different jobs may be taken and put by different threads.
 class WaitingStates {
  public:
-  // `bytes`: of each job's state. They are taken in turn, over and over: whoever is held stays held. Throws what ScratchFile
-  // throws.
+  // `bytes`: of each job's state. They are taken in turn, over and over: whoever is held stays held. Throws what
+  // ScratchFile throws.
   WaitingStates(const std::vector<std::int64_t>& bytes, const WaitingRoom& room);
 
   // Undefined where none was put, or it was taken.

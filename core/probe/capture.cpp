@@ -10,6 +10,7 @@
 #include "core/device/memory.h"
 #include "core/device/threads.h"
 #include "core/probe/memory_shares.h"
+#include "core/probe/quantities.h"
 #include "core/probe/reducing_taps.h"
 #include "core/probe/result_room.h"
 #include "core/values/error.h"
@@ -27,38 +28,15 @@ std::optional<std::int64_t> firstNotFinite(const at::Tensor& seen) {
 }
 
 Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids) {
-  const auto take = [prompt](const at::Tensor& results) {
-    return results.defined() ? results.select(0, prompt) : results;
-  };
   Capture one;
   one.ids = ids.select(0, prompt);
   one.layers = all.layers;
   one.heads = all.heads;
-  one.attention = take(all.attention);
-  one.sinkShare = take(all.sinkShare);
-  one.importance = take(all.importance);
-  one.firstImportance = take(all.firstImportance);
-  one.entropy = take(all.entropy);
-  one.normalisedEntropy = take(all.normalisedEntropy);
-  one.firstShare = take(all.firstShare);
-  one.previousShare = take(all.previousShare);
-  one.selfShare = take(all.selfShare);
-  one.valueNorms = take(all.valueNorms);
-  one.written = take(all.written);
-  one.writtenValues = take(all.writtenValues);
-  one.writtenShare = take(all.writtenShare);
-  one.layerWritten = take(all.layerWritten);
-  one.firstPart = take(all.firstPart);
-  one.contributions = take(all.contributions);
-  one.hidden = take(all.hidden);
-  one.hiddenNorms = take(all.hiddenNorms);
-  one.lastHidden = take(all.lastHidden);
-  one.queries = take(all.queries);
-  one.keys = take(all.keys);
   one.rules = all.rules;
-  one.values = take(all.values);
-  one.logits = take(all.logits);
-  one.nll = take(all.nll);
+  for (const Quantity& quantity : quantities()) {
+    const at::Tensor& results = all.*quantity.place;
+    if (results.defined()) one.*quantity.place = results.select(0, prompt);
+  }
   return one;
 }
 
@@ -82,8 +60,8 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
     }
     const int firstLayer = transformer.attentionLayersBefore(route.first);
     for (std::size_t batch = 0; batch < all.size(); ++batch) {
-      putLayers(all[batch].taps->all, from->batches[batch].kept, firstLayer,
-                transformer.attentionLayersBefore(from->next));
+      putLayers(all[batch].taps->all, from->batches[batch].kept,
+                {firstLayer, transformer.attentionLayersBefore(from->next), from->next + 1});
       all[batch].taps->room().release();
       for (const auto& [name, prompts] : from->batches[batch].kept) {
         if (from->batches[batch].keptInFile) std::for_each(prompts.begin(), prompts.end(), releaseMapped);
@@ -112,7 +90,8 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       for (std::size_t batch = 0; batch < all.size(); ++batch) {
         const auto& [x, inFile] = hidden[batch];
         const ReducingTaps& taps = *all[batch].taps;
-        state.batches.push_back({x.cpu().contiguous(), inFile, layersOf(taps.all, first, end), taps.room().isFile()});
+        state.batches.push_back(
+            {x.cpu().contiguous(), inFile, layersOf(taps.all, {first, end, next + 1}), taps.room().isFile()});
       }
       route.keep(state);
     };
@@ -148,14 +127,16 @@ at::Tensor idsTensor(const Transformer& transformer, const std::vector<std::vect
 }
 
 // One for each batch.
-std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureRequest& wanted, const std::vector<at::Tensor>& ids,
-                                const CaptureRoute& route, const MemoryShares& shares) {
+std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureRequest& wanted,
+                                const std::vector<at::Tensor>& ids, const CaptureRoute& route,
+                                const MemoryShares& shares) {
   std::vector<ResultRoom> rooms(ids.size());
   if (route.scratch.empty() || !shares.resultsInFile()) return rooms;
   std::vector<std::int64_t> begins = {0};
   for (const at::Tensor& batch : ids) {
     const std::int64_t tokens = batch.size(1);
-    const std::int64_t each = keptBytes(transformer, wanted, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
+    const std::int64_t each =
+        keptBytes(transformer, wanted, tokens) - hiddenBytes(transformer.config(), transformer.room(), tokens);
     begins.push_back(begins.back() + ResultRoom::bytesFor(batch.size(0) * each));
   }
   const auto file = std::make_shared<const ScratchFile>(route.scratch, begins.back());
@@ -165,13 +146,13 @@ std::vector<ResultRoom> roomsOf(const Transformer& transformer, const CaptureReq
   return rooms;
 }
 
-// As many batches side by side as there are threads, or one after the other: where products of short batches are slower, and
-// where the batches are too few to keep all threads busy, too long, too short to give the same bits, or too large for the
-// memory.
+// As many batches side by side as there are threads, or one after the other: where products of short batches are
+// slower, and where the batches are too few to keep all threads busy, too long, too short to give the same bits, or too
+// large for the memory.
 int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs, std::int64_t memory,
              std::int64_t memoryOfOne) {
   constexpr std::int64_t kShortBatch = 1024;  // the products of longer ones keep all threads busy by themselves
-  constexpr std::int64_t kRowsOfThread = 4;  // a library that gives a thread one row of a product sums that otherwise
+  constexpr std::int64_t kRowsOfThread = 4;   // a library that gives a thread one row of a product sums that otherwise
   std::int64_t tokens = 0, most = 0, least = kShortBatch;
   for (const ForwardJob& job : jobs) {
     tokens += job.request.ids.numel();
@@ -179,7 +160,8 @@ int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs
     least = std::min(least, job.request.ids.numel());
   }
   const std::int64_t threads = computingThreads(), batches = std::ssize(jobs);
-  if (threads < 2 || most > kShortBatch || least < kRowsOfThread * threads || !transformer.suitsShortBatches(tokens)) return 1;
+  if (threads < 2 || most > kShortBatch || least < kRowsOfThread * threads || !transformer.suitsShortBatches(tokens))
+    return 1;
   const std::int64_t rounds = (batches + threads - 1) / threads;
   const bool allBusy = 10 * batches >= 9 * rounds * threads;
   return allBusy && threads * memoryOfOne <= memory ? static_cast<int>(threads) : 1;
@@ -188,8 +170,9 @@ int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs
 }  // namespace
 
 std::vector<Capture> captureBatches(const Transformer& transformer,
-                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const CaptureRequest& wanted,
-                                    const ProgressSink& progress, const CaptureRoute& route) {
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches,
+                                    const CaptureRequest& wanted, const ProgressSink& progress,
+                                    const CaptureRoute& route) {
   const c10::InferenceMode noGradients;
   std::vector<at::Tensor> ids;
   std::int64_t longest = 0;
@@ -217,7 +200,10 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   std::vector<ForwardJob> jobs;
   for (std::size_t batch = 0; batch < ids.size(); ++batch) {
     const std::int64_t tokens = ids[batch].size(1);
-    ForwardRequest request{.ids = ids[batch], .positions = {}, .logits = wanted.logits, .queryBlock = wanted.queryBlock,
+    ForwardRequest request{.ids = ids[batch],
+                           .positions = {},
+                           .logits = wanted.logits,
+                           .queryBlock = wanted.queryBlock,
                            .edits = wanted.edits};
     if (!wanted.positions.empty()) {
       if (std::ssize(wanted.positions) != tokens) {
@@ -228,7 +214,8 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
       }
       request.positions = at::tensor(wanted.positions, at::kLong);
     }
-    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, wanted, request.ids, progress, std::move(rooms[batch]))});
+    all.push_back({request.ids, std::make_unique<ReducingTaps>(transformer, wanted, request.ids, progress,
+                                                               std::move(rooms[batch]))});
     jobs.push_back({std::move(request), all.back().taps.get()});
   }
   const int atOnce = atOnceOf(transformer, jobs, transformer.memoryBytes() - shares.heldBytes(), shares.workingBytes());
@@ -262,32 +249,30 @@ Capture capture(const Transformer& transformer, const std::vector<std::int64_t>&
 std::optional<int> firstLayerNotFinite(const Capture& capture) {
   const c10::InferenceMode noGradients;
   std::optional<int> first;
-  const auto look = [&](const at::Tensor& seen, const std::vector<int>& layers) {
-    if (!seen.defined() || seen.numel() == 0) return;
+  for (const Quantity& one : quantities()) {
+    const at::Tensor& seen = capture.*one.place;
+    if ((!one.ofLayers() && !one.ofPatterns()) || one.kind.meanOfRows || !seen.defined() || seen.numel() == 0) continue;
     const auto place = firstNotFinite(seen);
-    if (!place) return;
-    const int layer = layers.empty() ? static_cast<int>(*place) : layers.at(static_cast<std::size_t>(*place));
+    if (!place) continue;
+    const bool chosen = one.ofPatterns() && !capture.layers.empty();
+    const int layer = chosen ? capture.layers.at(static_cast<std::size_t>(*place)) : static_cast<int>(*place);
     if (!first || layer < *first) first = layer;
-  };
-  look(capture.attention, capture.layers);
-  look(capture.contributions, capture.layers);
-  for (const at::Tensor& seen : {capture.importance, capture.firstImportance, capture.sinkShare, capture.valueNorms, capture.written,
-                                 capture.writtenValues, capture.queries, capture.keys, capture.values}) {
-    look(seen, {});
   }
   return first;
 }
 
 std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks) {
   const c10::InferenceMode noGradients;
-  for (const at::Tensor& seen : {capture.hiddenNorms, capture.hidden}) {
+  std::optional<int> first;
+  for (const Quantity& one : quantities()) {
+    const at::Tensor& seen = capture.*one.place;
     if (!seen.defined()) continue;
-    if (const auto depth = firstNotFinite(seen)) return static_cast<int>(*depth) - 1;
+    std::optional<std::int64_t> depth;
+    if (one.shape.front() == Along::depths) depth = firstNotFinite(seen);
+    if (one.shape.front() == Along::tokens && !at::isfinite(seen).all().item<bool>()) depth = blocks;
+    if (depth && (!first || *depth - 1 < *first)) first = static_cast<int>(*depth) - 1;
   }
-  for (const at::Tensor& last : {capture.lastHidden, capture.logits, capture.nll}) {
-    if (last.defined() && !at::isfinite(last).all().item<bool>()) return blocks - 1;
-  }
-  return {};
+  return first;
 }
 
 }  // namespace sinkscope

@@ -3,7 +3,8 @@
 //   CaptureRequest wanted{.importance = true};
 //   Capture seen = capture(*model.transformer, prompt.ids, wanted);   // seen.importance: [L,H,T]
 //
-// L counts attention layers in attention quantities and blocks in hidden ones (core/model/shapes.h). Every layer is reduced while it is computed; nothing T x T is kept unless the request asks for that head.
+// L counts attention layers in attention quantities and blocks in hidden ones (core/model/shapes.h). Every layer is
+// reduced while it is computed; nothing T x T is kept unless the request asks for that head.
 #pragma once
 
 #include <optional>
@@ -14,31 +15,32 @@
 #include <vector>
 
 #include "core/model/transformer.h"
-#include "core/probe/pass_state.h"
 #include "core/probe/capture_request.h"
+#include "core/probe/pass_state.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
 
 struct Capture {
-  at::Tensor ids;            // [T] int64; always there
-  std::vector<int> layers;   // of `attention` and `contributions`, ascending
-  std::vector<int> heads;    // likewise
-  at::Tensor attention;      // [layers,heads,T,T], zero above the diagonal
-  at::Tensor sinkShare;      // [L,H,T], what a learned sink takes of query i's row; undefined in models without
-  at::Tensor importance;     // [L,H,T], docs/definitions.md
+  at::Tensor ids;              // [T] int64; always there
+  std::vector<int> layers;     // of `attention` and `contributions`, ascending
+  std::vector<int> heads;      // likewise
+  at::Tensor attention;        // [layers,heads,T,T], zero above the diagonal
+  at::Tensor sinkShare;        // [L,H,T], what a learned sink takes of query i's row; undefined in models without
+  at::Tensor importance;       // [L,H,T], docs/definitions.md
   at::Tensor firstImportance;  // [L,H], of token 0
-  at::Tensor entropy;        // [L,H] nats, mean over rows i >= 1; NaN for T < 2
-  at::Tensor normalisedEntropy;  // [L,H] of the same, each divided by the most that it can be: 0..1 (core/metrics/entropy.h)
-  at::Tensor firstShare;     // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3
+  at::Tensor entropy;          // [L,H] nats, mean over rows i >= 1; NaN for T < 2
+  at::Tensor
+      normalisedEntropy;  // [L,H] of the same, each divided by the most that it can be: 0..1 (core/metrics/entropy.h)
+  at::Tensor firstShare;  // [L,H] mean over rows i >= 2 of A[i,0]; NaN for T < 3
   at::Tensor previousShare;  // [L,H] of A[i,i-1]
   at::Tensor selfShare;      // [L,H] of A[i,i]
   at::Tensor valueNorms;     // [L,G,T]
   // What heads write (core/metrics/written.h), W_h the head's columns of the output projection:
   at::Tensor written;        // [L,H,T] ||W_h z_i||_2, before the norm that may follow
   at::Tensor writtenValues;  // [L,H,T] ||W_h v_j||_2, likewise
-  at::Tensor writtenShare;   // [L,H] mean over i >= 1 of ||o_i||_2 / ||x_i||_2, x what enters the block, o what enters the
-                             // stream: behind the norm where one follows the projection; NaN for T < 2
+  at::Tensor writtenShare;   // [L,H] mean over i >= 1 of ||o_i||_2 / ||x_i||_2, x what enters the block, o what enters
+                             // the stream: behind the norm where one follows the projection; NaN for T < 2
   at::Tensor layerWritten;   // [L] the same of all heads and the bias together
   at::Tensor firstPart;      // [L,H] mean over i >= 1 of token 0's part in sum_j A[i,j] ||W_h v_j||; NaN for T < 2
   at::Tensor contributions;  // [layers,heads,T,T] ||A[i,j] W_h v_j||_2, zero above the diagonal
@@ -48,9 +50,9 @@ struct Capture {
   at::Tensor queries;        // [L,H,T,D] as they enter the dot product
   at::Tensor keys;           // [L,G,T,D]
   std::vector<AttentionRule> rules;  // [L] what the layers make of them, on the CPU; empty where neither is asked for
-  at::Tensor values;         // [L,G,T,D]
-  at::Tensor logits;         // [T,V]
-  at::Tensor nll;            // [T] nats: -ln p(token i | those before it); entry 0 is 0
+  at::Tensor values;                 // [L,G,T,D]
+  at::Tensor logits;                 // [T,V]
+  at::Tensor nll;                    // [T] nats: -ln p(token i | those before it); entry 0 is 0
 };
 
 // The first attention layer of which something captured holds NaN or infinity (damaged weights, an overflow); empty:
@@ -62,26 +64,30 @@ std::optional<int> firstLayerNotFinite(const Capture& capture);
 std::optional<int> firstBlockNotFinite(const Capture& capture, int blocks);
 
 // Bytes of memory a capture of P prompts of T tokens needs beside the weights: the forward pass and what is kept.
-std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts, std::int64_t tokens);
-std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t prompts,
+std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts,
                           std::int64_t tokens);
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
+                          std::int64_t prompts, std::int64_t tokens);
 
-// Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the request that the model does not have;
-// Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
+// Throws Error{badUse}: no tokens, prompts of unequal length, a layer or head of the request that the model does not
+// have; Error{tooLarge} with the figures when captureBytes() is over the transformer's budget; Error{cancelled}.
 std::vector<Capture> captureBatch(const Transformer& transformer, const std::vector<std::vector<std::int64_t>>& prompts,
                                   const CaptureRequest& wanted, const ProgressSink& progress = {});
 
-// Several batches through the model together: every block's weights are fetched once for all of them. Each gives the same
-// bits as captureBatch() of it alone. The batches may differ in length; captures come in their order, and of a route
-// through some of the blocks hold the attention layers of these alone. A PassState that does not fit is Error{badFile}.
+// Several batches through the model together: every block's weights are fetched once for all of them. Each gives the
+// same bits as captureBatch() of it alone. The batches may differ in length; captures come in their order, and of a
+// route through some of the blocks hold the attention layers of these alone. A PassState that does not fit is
+// Error{badFile}.
 std::vector<Capture> captureBatches(const Transformer& transformer,
-                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches, const CaptureRequest& wanted,
-                                    const ProgressSink& progress = {}, const CaptureRoute& route = {});
+                                    const std::vector<std::vector<std::vector<std::int64_t>>>& batches,
+                                    const CaptureRequest& wanted, const ProgressSink& progress = {},
+                                    const CaptureRoute& route = {});
 
-// Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of them
-// those of its hidden state. Of a route with room for it they may be in a file while others are computed.
+// Bytes that every prompt of T tokens keeps while such a pass lasts, beside the working memory of one batch, and of
+// them those of its hidden state. Of a route with room for it they may be in a file while others are computed.
 std::int64_t keptBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t tokens);
-std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t tokens);
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
+                       std::int64_t tokens);
 std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // The same for one prompt.

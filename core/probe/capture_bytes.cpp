@@ -3,6 +3,7 @@
 
 #include "core/model/token_loss.h"
 #include "core/probe/capture.h"
+#include "core/probe/quantities.h"
 
 namespace sinkscope {
 
@@ -10,32 +11,13 @@ namespace {
 
 // Of what a capture keeps, for one prompt.
 double keptFloats(const ModelConfig& config, const CaptureRequest& wanted, std::int64_t tokens) {
-  const double T = static_cast<double>(tokens), L = static_cast<double>(config.attentionBlocks().size()), blocks = config.layers,
-               H = config.heads, G = config.kvHeads, D = config.headDim;
   double floats = 0.0;
-  if (wanted.attention || wanted.contributions) {
-    const double layers = wanted.layers.empty() ? L : static_cast<double>(wanted.layers.size());
-    const double heads = wanted.heads.empty() ? H : static_cast<double>(wanted.heads.size());
-    floats += layers * heads * T * T * ((wanted.attention ? 1.0 : 0.0) + (wanted.contributions ? 1.0 : 0.0));
+  for (const Quantity& one : quantities()) {
+    if (!isCaptured(one, wanted, config)) continue;
+    double count = 1.0;
+    for (const std::int64_t size : sizesOf(one, wanted, config, tokens)) count *= static_cast<double>(size);
+    floats += count;
   }
-  if (wanted.sinkShare && config.attention.learnedSink) floats += L * H * T;
-  if (wanted.importance) floats += L * H * T;
-  if (wanted.firstImportance) floats += L * H;
-  if (wanted.rowStatistics) floats += 5.0 * L * H;
-  if (wanted.valueNorms) floats += L * G * T;
-  if (wanted.written) floats += L * H * T;
-  if (wanted.writtenValues) floats += L * H * T;
-  if (wanted.writtenShare) floats += L * H;
-  if (wanted.layerWritten) floats += L;
-  if (wanted.firstPart) floats += L * H;
-  if (wanted.hidden) floats += (blocks + 1.0) * T * config.hiddenSize;
-  if (wanted.hiddenNorms) floats += (blocks + 1.0) * T;
-  if (wanted.lastHidden) floats += T * config.hiddenSize;
-  if (wanted.queries) floats += L * H * T * D;
-  if (wanted.keys) floats += L * G * T * D;
-  if (wanted.values) floats += L * G * T * D;
-  if (wanted.logits) floats += T * config.vocabSize;
-  if (wanted.nll) floats += T;
   return floats;
 }
 
@@ -44,15 +26,16 @@ double passingFloats(const ModelConfig& config, const CaptureRequest& wanted, st
   const double T = static_cast<double>(tokens);
   double floats = wanted.wantsSums() ? 2.0 * config.heads * T : 0.0;
   if (wanted.wantsWeightedValues()) floats += config.heads * T;
-  // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked at.
+  // One head's vectors in float64, as they are and multiplied, and its norms; what all heads give, where that is looked
+  // at.
   if (wanted.wantsOutputWeights()) floats += 4.0 * config.headDim * T + config.heads * T;
   const bool normFollows = config.form == BlockForm::outputNorm || config.form == BlockForm::sandwich;
   if (wanted.layerWritten || (wanted.writtenShare && normFollows)) floats += 3.0 * config.hiddenSize * T;
   return floats;
 }
 
-// Once, whatever the prompts: the output projection in float32, as the norm behind it leaves it, a head's columns in float64,
-// and its products with as many vectors as are taken one by one (core/metrics/written.h).
+// Once, whatever the prompts: the output projection in float32, as the norm behind it leaves it, a head's columns in
+// float64, and its products with as many vectors as are taken one by one (core/metrics/written.h).
 double weightFloats(const ModelConfig& config, const CaptureRequest& wanted) {
   if (!wanted.wantsOutputWeights()) return 0.0;
   const double C = config.hiddenSize, H = config.heads, D = config.headDim;
@@ -65,8 +48,8 @@ std::int64_t bytesOfFloats(double floats, double beside = 0.0) {
 
 }  // namespace
 
-std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t prompts,
-                          std::int64_t tokens) {
+std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
+                          std::int64_t prompts, std::int64_t tokens) {
   // On a CPU the sums over rows and columns take a tile of scores for each thread, elsewhere blocks of them.
   bool patterns = (wanted.wantsSums() && !room.onCpu) || wanted.firstPart;
   const auto layers = static_cast<int>(config.attentionBlocks().size());
@@ -78,11 +61,13 @@ std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const
     // It comes when the last block has given up its own.
     working = std::max(working, static_cast<double>(loss + 2 * prompts * hiddenBytes(config, room, tokens)));
   }
-  const double ofPrompts = static_cast<double>(prompts) * (keptFloats(config, wanted, tokens) + passingFloats(config, wanted, tokens));
+  const double ofPrompts =
+      static_cast<double>(prompts) * (keptFloats(config, wanted, tokens) + passingFloats(config, wanted, tokens));
   return bytesOfFloats(ofPrompts + weightFloats(config, wanted), working);
 }
 
-std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts, std::int64_t tokens) {
+std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& wanted, std::int64_t prompts,
+                          std::int64_t tokens) {
   return captureBytes(transformer.config(), transformer.room(), wanted, prompts, tokens);
 }
 
@@ -90,7 +75,8 @@ std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::i
   return tokens * config.hiddenSize * room.bytesPerNumber;
 }
 
-std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted, std::int64_t tokens) {
+std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,
+                       std::int64_t tokens) {
   return bytesOfFloats(keptFloats(config, wanted, tokens), static_cast<double>(hiddenBytes(config, room, tokens)));
 }
 

@@ -10,11 +10,11 @@ namespace sinkscope {
 class Edits;  // core/model/edits.h
 
 struct CaptureRequest {
-  bool attention = false;      // whole patterns, of `layers` and `heads` only
-  bool importance = false;     // of every token, all layers and heads
+  bool attention = false;        // whole patterns, of `layers` and `heads` only
+  bool importance = false;       // of every token, all layers and heads
   bool firstImportance = false;  // of token 0 alone: where a fused kernel serves, without the scores of the other keys
   bool rowStatistics = false;  // entropy, as it is and normalised, and the shares of the first, previous and own token
-  bool sinkShare = false;  // of every query, in models with learned sinks; elsewhere nothing is kept
+  bool sinkShare = false;      // of every query, in models with learned sinks; elsewhere nothing is kept
   bool valueNorms = false;
   bool written = false;        // what every head writes for every token (core/metrics/written.h)
   bool writtenValues = false;  // what it would write of every value
@@ -39,7 +39,9 @@ struct CaptureRequest {
   const Edits* edits = nullptr;              // ForwardRequest::edits: all that is measured is of the changed pass
 
   bool wantsImportance() const { return importance || firstImportance; }
-  bool wantsSums() const { return wantsImportance() || rowStatistics; }  // over rows or columns; needs no pattern by itself
+  bool wantsSums() const {
+    return wantsImportance() || rowStatistics;
+  }  // over rows or columns; needs no pattern by itself
   bool wantsWeightedValues() const { return writtenValues || firstPart || contributions; }  // ||W_h v_j||
   bool wantsHeadOutputs() const { return written || writtenShare || layerWritten; }
   bool wantsOutputWeights() const { return wantsWeightedValues() || wantsHeadOutputs(); }

@@ -6,12 +6,12 @@ namespace sinkscope {
 
 void MemoryShares::add(std::int64_t prompts, std::int64_t tokens) {
   const std::int64_t hidden = prompts * hiddenBytes(*config_, room_, tokens);
-  const std::int64_t results = prompts * keptBytes(*config_, room_, plan_, tokens) - hidden;
+  const std::int64_t results = prompts * keptBytes(*config_, room_, wanted_, tokens) - hidden;
   results_ += results;
   hidden_ += hidden;
   mostResults_ = std::max(mostResults_, results);
   mostHidden_ = std::max(mostHidden_, hidden);
-  working_ = std::max(working_, captureBytes(*config_, room_, plan_, prompts, tokens) - results - hidden);
+  working_ = std::max(working_, captureBytes(*config_, room_, wanted_, prompts, tokens) - results - hidden);
 }
 
 }  // namespace sinkscope

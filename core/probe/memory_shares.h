@@ -1,5 +1,5 @@
-// How a memory is shared out among batches that go through the model together, and what of them lies in a file because it
-// does not hold them: decided alike by the capture that does it and by the forecast that is made before.
+// How a memory is shared out among batches that go through the model together, and what of them lies in a file because
+// it does not hold them: decided alike by the capture that does it and by the forecast that is made before.
 //
 //   MemoryShares shares(config, room, wanted);
 //   shares.add(prompts, tokens);              // a batch; as many as there are
@@ -20,7 +20,8 @@ namespace sinkscope {
 class MemoryShares {
  public:
   // `config` must outlive it.
-  MemoryShares(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted) : config_(&config), room_(room), wanted_(wanted) {}
+  MemoryShares(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted)
+      : config_(&config), room_(room), wanted_(wanted) {}
 
   void add(std::int64_t prompts, std::int64_t tokens);
 
@@ -48,8 +49,8 @@ class MemoryShares {
   const ModelConfig* config_;
   PassRoom room_;
   CaptureRequest wanted_;
-  std::int64_t working_ = 0;                  // of the largest batch, beside its results and hidden states
-  std::int64_t results_ = 0, hidden_ = 0;     // of all batches
+  std::int64_t working_ = 0;                       // of the largest batch, beside its results and hidden states
+  std::int64_t results_ = 0, hidden_ = 0;          // of all batches
   std::int64_t mostResults_ = 0, mostHidden_ = 0;  // of one
 };
 

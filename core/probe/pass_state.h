@@ -1,6 +1,6 @@
 // A pass over many batches that is put down between two blocks and taken up again, in this process or another.
 //
-//   captureBatches(transformer, batches, wanted, progress, {.wantsState = ..., .keep = [&](const PassState& s) { save(s); }});
+//   captureBatches(transformer, batches, wanted, progress, {.keep = [&](const PassState& state) { save(state); }});
 //   captureBatches(transformer, batches, wanted, progress, {.from = &saved});   // the same bits as without the stop
 #pragma once
 
@@ -20,7 +20,7 @@ struct Capture;
 // What the rest of a pass needs.
 struct PassState {
   struct Batch {
-    at::Tensor hidden;  // x^(next) [P,T,C], in what is computed in
+    at::Tensor hidden;          // x^(next) [P,T,C], in what is computed in
     bool hiddenInFile = false;  // WaitingState::inFile, or of a state that was read
     // "importance": of each prompt [l,...], the l attention layers before `next`
     std::map<std::string, std::vector<at::Tensor>> kept;
@@ -37,19 +37,24 @@ struct CaptureRoute {
   std::function<at::Tensor(std::size_t batch)> enter = {};                 // ForwardSpan::enter
   std::function<void(std::size_t batch, const at::Tensor& x)> leave = {};  // ForwardSpan::leave
   PassState* from = nullptr;  // goes on from there; its hidden states are taken out
-  // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not even
-  // the results fit, with these. Empty: all must fit.
+  // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not
+  // even the results fit, with these. Empty: all must fit.
   std::filesystem::path scratch = {};
-  // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a request of quantities that
-  // each attention layer gives by itself: no patterns, hidden states or logits.
+  // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a request of
+  // quantities that come layer by layer or depth by depth: no patterns.
   std::function<bool(int next)> wantsState = {};
   std::function<void(const PassState& state)> keep = {};
 };
 
-// What `all`, [P,L,...] of every quantity, holds of the attention layers first..end-1: contiguous views, prompt by prompt.
-std::map<std::string, std::vector<at::Tensor>> layersOf(const Capture& all, int first, int end);
+// What a part of the blocks gives: attention layers first..end-1, and the hidden states of the first `depths` depths.
+struct PassPart {
+  int first = 0, end = 0, depths = 0;
+};
+
+// What `all`, [P,L,...] or [P,depths,...] of every quantity, holds of it: contiguous views, prompt by prompt.
+std::map<std::string, std::vector<at::Tensor>> layersOf(const Capture& all, const PassPart& part);
 // Puts them back. Throws Error{badFile} where a quantity is missing or of another shape.
-void putLayers(Capture& all, const std::map<std::string, std::vector<at::Tensor>>& kept, int first, int end);
+void putLayers(Capture& all, const std::map<std::string, std::vector<at::Tensor>>& kept, const PassPart& part);
 // Leaves nothing but the attention layers first..end-1 in `all`.
 void keepLayers(Capture& all, int first, int end);
 

@@ -14,6 +14,7 @@
 #include "core/metrics/value_norm.h"
 #include "core/metrics/written.h"
 #include "core/model/norm.h"
+#include "core/probe/quantities.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -42,56 +43,22 @@ void put(at::Tensor& results, int layer, const at::Tensor& tensor) { results.sel
 
 }  // namespace
 
-ReducingTaps::ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids, const ProgressSink& progress,
-                           ResultRoom room)
-    : transformer_(transformer),
-      config_(transformer.config()),
-      variant_(attentionVariant(config_.attention.variant)),
-      wanted_(wanted),
-      ids_(std::move(ids)),
-      prompts_(ids_.size(0)),
-      tokens_(ids_.size(1)),
-      progress_(progress),
+ReducingTaps::ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids,
+                           const ProgressSink& progress, ResultRoom room)
+    : transformer_(transformer), config_(transformer.config()), variant_(attentionVariant(config_.attention.variant)),
+      wanted_(wanted), ids_(std::move(ids)), prompts_(ids_.size(0)), tokens_(ids_.size(1)), progress_(progress),
       room_(std::move(room)) {
-  const ModelConfig& config = config_;
-  const std::int64_t L = transformer.attentionLayers(), blocks = config.layers, H = config.heads, G = config.kvHeads,
-                     D = config.headDim, T = tokens_;
   all.layers = chosen(wanted.layers, transformer.attentionLayers(), "attention layer");
-  all.heads = chosen(wanted.heads, config.heads, "head");
-  if (wanted.attention) {
-    const auto layers = static_cast<std::int64_t>(all.layers.size()),
-               heads = static_cast<std::int64_t>(all.heads.size());
-    all.attention = at::zeros({prompts_, layers, heads, T, T}, at::kFloat);
+  all.heads = chosen(wanted.heads, config_.heads, "head");
+  for (const Quantity& one : quantities()) {
+    if (!isCaptured(one, wanted, config_) || one.kind.comesWhole) continue;
+    std::vector<std::int64_t> sizes = sizesOf(one, wanted, config_, tokens_);
+    sizes.insert(sizes.begin(), prompts_);
+    // Patterns come block by block and are zero above the diagonal, or where no layer has a learned sink.
+    all.*one.place = one.ofPatterns() ? at::zeros(sizes, at::kFloat) : room_.make(sizes);
+    if (one.kind.ofLearnedSinks) (all.*one.place).zero_();
   }
-  if (wanted.contributions) {
-    all.contributions = at::zeros({prompts_, std::ssize(all.layers), std::ssize(all.heads), T, T}, at::kFloat);
-  }
-  if (wanted.sinkShare && config_.attention.learnedSink) {
-    all.sinkShare = make({L, H, T}).zero_();
-  }
-  if (wanted.importance) all.importance = make({L, H, T});
-  if (wanted.firstImportance) all.firstImportance = make({L, H});
-  if (wanted.rowStatistics) {
-    all.entropy = make({L, H});
-    all.normalisedEntropy = make({L, H});
-    all.firstShare = make({L, H});
-    all.previousShare = make({L, H});
-    all.selfShare = make({L, H});
-  }
-  if (wanted.valueNorms) all.valueNorms = make({L, G, T});
-  if (wanted.written) all.written = make({L, H, T});
-  if (wanted.writtenValues) all.writtenValues = make({L, H, T});
-  if (wanted.writtenShare) all.writtenShare = make({L, H});
-  if (wanted.layerWritten) all.layerWritten = make({L});
-  if (wanted.firstPart) all.firstPart = make({L, H});
-  if (wanted.hidden) all.hidden = make({blocks + 1, T, config.hiddenSize});
-  if (wanted.hiddenNorms) all.hiddenNorms = make({blocks + 1, T});
-  if (wanted.lastHidden) all.lastHidden = make({T, config.hiddenSize});
-  if (wanted.queries || wanted.keys) all.rules.resize(static_cast<std::size_t>(L));
-  if (wanted.queries) all.queries = make({L, H, T, D});
-  if (wanted.keys) all.keys = make({L, G, T, D});
-  if (wanted.values) all.values = make({L, G, T, D});
-  if (wanted.nll) all.nll = make({T});
+  if (wanted.queries || wanted.keys) all.rules.resize(static_cast<std::size_t>(transformer.attentionLayers()));
 }
 
 bool ReducingTaps::wants(Site site, int layer) const {
@@ -102,8 +69,10 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::pattern: return needsPattern(layer);
     case Site::logSumExp: return wanted_.wantsSums() && !needsPattern(layer);
     case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.learnedSink);
-    case Site::residPre: return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
-    case Site::residPost: return wanted_.hidden || wanted_.hiddenNorms || (wanted_.lastHidden && layer + 1 == config_.layers);
+    case Site::residPre:
+      return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
+    case Site::residPost:
+      return wanted_.hidden || wanted_.hiddenNorms || (wanted_.lastHidden && layer + 1 == config_.layers);
     case Site::nll: return wanted_.nll;
     case Site::logits: return wanted_.logits;
     case Site::z: return wanted_.wantsHeadOutputs() && layer < transformer_.attentionLayers();
@@ -168,11 +137,6 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
     case Site::z: return seeHeadOutputs(layer, tensor);
     default: return;
   }
-}
-
-at::Tensor ReducingTaps::make(std::vector<std::int64_t> shape) {
-  shape.insert(shape.begin(), prompts_);
-  return room_.make(shape);
 }
 
 void ReducingTaps::seeHidden(int depth, const at::Tensor& x) {
@@ -253,7 +217,8 @@ void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
     return (norms / stream).narrow(-1, 1, tokens_ - 1).to(at::kDouble).mean(-1);
   };
   at::Tensor norms;
-  if (wanted_.written || (wanted_.writtenShare && !normFollows)) norms = writtenNorms(heads, output.weight, config_.heads);
+  if (wanted_.written || (wanted_.writtenShare && !normFollows))
+    norms = writtenNorms(heads, output.weight, config_.heads);
   if (wanted_.written) put(all.written, layer, norms);
   if (!wanted_.writtenShare && !wanted_.layerWritten) return;
   at::Tensor together, factors;
@@ -273,7 +238,8 @@ at::Tensor comparableRows(const AttentionVariant& variant, const at::Tensor& blo
   return variant.sumsToOne ? block : rowNormalisedMagnitudes(block);
 }
 
-void ReducingTaps::keepAttention(at::Tensor& results, int layer, const at::Tensor& block, std::int64_t firstQuery) const {
+void ReducingTaps::keepAttention(at::Tensor& results, int layer, const at::Tensor& block,
+                                 std::int64_t firstQuery) const {
   const auto place = std::lower_bound(all.layers.begin(), all.layers.end(), layer) - all.layers.begin();
   at::Tensor target = results.select(1, place).narrow(2, firstQuery, block.size(2)).narrow(3, 0, block.size(3));
   if (static_cast<int>(all.heads.size()) == config_.heads) {

@@ -18,10 +18,10 @@ namespace sinkscope {
 
 class ReducingTaps : public Taps {
  public:
-  // `ids`: [P,T]; model, wanted and progress must outlive it. Throws Error{badUse}: a layer or head of the request that the model
-  // does not have. `room`: where the results lie.
-  ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids, const ProgressSink& progress,
-               ResultRoom room = {});
+  // `ids`: [P,T]; model, wanted and progress must outlive it. Throws Error{badUse}: a layer or head of the request that
+  // the model does not have. `room`: where the results lie.
+  ReducingTaps(const Transformer& transformer, const CaptureRequest& wanted, at::Tensor ids,
+               const ProgressSink& progress, ResultRoom room = {});
 
   bool wants(Site site, int layer) const override;
   // Throws Error{cancelled}: of a long prompt a layer's sums take as long as the layer.
@@ -35,7 +35,6 @@ class ReducingTaps : public Taps {
   Capture all;  // the results of all prompts, which stand in front: [P,...]
 
  private:
-  at::Tensor make(std::vector<std::int64_t> shape);
   void seeHidden(int depth, const at::Tensor& x);
   void seeLogSumExp(int layer, const at::Tensor& logSumExp);
   void seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery);
@@ -55,9 +54,9 @@ class ReducingTaps : public Taps {
   std::int64_t tokens_;
   const ProgressSink& progress_;
   ResultRoom room_;
-  at::Tensor q_, k_;    // of the layer under way
-  double scale_ = 1.0;  // of its rule
-  AttentionSums sums_;  // likewise, while its rows go by
+  at::Tensor q_, k_;     // of the layer under way
+  double scale_ = 1.0;   // of its rule
+  AttentionSums sums_;   // likewise, while its rows go by
   at::Tensor sinkRows_;  // [P,H,R], of the rows that come next; undefined without learned sinks
   // Of the layer under way, where what its heads write is wanted.
   struct Output {

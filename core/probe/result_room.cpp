@@ -22,7 +22,8 @@ at::Tensor ResultRoom::make(const std::vector<std::int64_t>& shape) {
   if (!file_ || bytes == 0 || end_ - next_ < bytes) return at::empty(shape, at::kFloat);
   const std::span<std::byte> part = file_->view(next_, bytes);
   next_ += (bytes + kAlignment - 1) / kAlignment * kAlignment;
-  return at::from_blob(part.data(), shape, [file = file_, part](void*) { releasePages(part); }, at::kFloat);
+  return at::from_blob(
+      part.data(), shape, [file = file_, part](void*) { releasePages(part); }, at::kFloat);
 }
 
 void ResultRoom::release() const {

@@ -1,5 +1,5 @@
-// Where a batch's results lie while it and others go through the model: in memory, or, where they are more than it holds, in
-// a scratch file that is mapped into it.
+// Where a batch's results lie while it and others go through the model: in memory, or, where they are more than it
+// holds, in a scratch file that is mapped into it.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -23,8 +23,8 @@ class ResultRoom {
   // What a room for so many bytes takes of the file: some are lost to alignment.
   static std::int64_t bytesFor(std::int64_t bytes) { return (bytes / ScratchFile::kPage + 2) * ScratchFile::kPage; }
 
-  // float32, not initialised, on the CPU; from memory once the file's part is used up. Holds the file as long as it lives, and
-  // gives up the pages it had when it goes.
+  // float32, not initialised, on the CPU; from memory once the file's part is used up. Holds the file as long as it
+  // lives, and gives up the pages it had when it goes.
   at::Tensor make(const std::vector<std::int64_t>& shape);
   // What has been written may leave memory until it is looked at again.
   void release() const;

@@ -24,7 +24,8 @@ std::pair<Items, Items> halves(const Items& items) {
 
 }  // namespace
 
-std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
+std::vector<Capture> inSmallerBatches(const BatchedIds& batches,
+                                      const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
                                       const std::function<void(const std::string& sentence)>& note) {
   // Nothing is called in a handler: what the failed pass held is freed only when it has been left.
   try {
@@ -39,9 +40,10 @@ std::vector<Capture> inSmallerBatches(const BatchedIds& batches, const std::func
     const auto [first, second] = halves(batches.front());
     parts = {{first}, {second}};
   } else {
-    throw Error(ErrorKind::tooLarge,
-                "the device's memory is full with one prompt of " + std::to_string(batches.front().front().size()) + " tokens",
-                "give --memory, so that the weights are streamed, or take a shorter prompt");
+    throw Error(
+        ErrorKind::tooLarge,
+        "the device's memory is full with one prompt of " + std::to_string(batches.front().front().size()) + " tokens",
+        "give --memory, so that the weights are streamed, or take a shorter prompt");
   }
   if (note) note("the device's memory is full: the work goes on in smaller batches");
   std::vector<Capture> all = inSmallerBatches(parts.first, capture);
@@ -56,8 +58,9 @@ std::vector<Capture> inOnePiece(const std::function<std::vector<Capture>()>& cap
   } catch (const c10::OutOfMemoryError&) {
   }
   returnKeptMemory();
-  throw Error(ErrorKind::tooLarge, who + ": the device's memory is full, and its slice of the layers cannot be divided",
-              "take a smaller --batch, more ranks, or --split prompts; go on with --resume where the batch is the same");
+  throw Error(
+      ErrorKind::tooLarge, who + ": the device's memory is full, and its slice of the layers cannot be divided",
+      "take a smaller --batch, more ranks, or --split prompts; go on with --resume where the batch is the same");
 }
 
 }  // namespace sinkscope

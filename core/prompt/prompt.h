@@ -23,8 +23,8 @@ using PromptInput = std::variant<std::string, std::vector<std::int64_t>>;  // te
 // "ids 1,2,3": how ids stand in a record. REQUIRES at least one.
 std::string idsText(const std::vector<std::int64_t>& ids);
 
-// Throws Error{badUse}: empty prompt, text without a tokenizer, an id outside 0..vocabSize-1 (named, with its position).
-// `tokenizer` may be null for ids.
+// Throws Error{badUse}: empty prompt, text without a tokenizer, an id outside 0..vocabSize-1 (named, with its
+// position). `tokenizer` may be null for ids.
 Prompt makePrompt(const PromptInput& input, BosMode mode, const BosId& bos, const Tokenizer* tokenizer, int vocabSize);
 
 }  // namespace sinkscope

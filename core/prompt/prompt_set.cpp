@@ -71,7 +71,8 @@ std::string PromptSet::hash() const {
     if (const auto* text = std::get_if<std::string>(&prompt.input)) {
       fingerprint.add(*text);
     } else {
-      for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input)) fingerprint.add(std::to_string(id));
+      for (const std::int64_t id : std::get<std::vector<std::int64_t>>(prompt.input))
+        fingerprint.add(std::to_string(id));
     }
   }
   return fingerprint.text();
@@ -100,7 +101,8 @@ std::string hashOfTexts(std::vector<std::string> texts) {
 
 PromptSet readPromptSet(const std::string& source) {
   const bool builtin = source == "builtin";
-  const std::filesystem::path path = builtin ? resourceFolder() / "prompts" / "probe.jsonl" : std::filesystem::path(source);
+  const std::filesystem::path path =
+      builtin ? resourceFolder() / "prompts" / "probe.jsonl" : std::filesystem::path(source);
   std::ifstream file(path, std::ios::binary);
   std::error_code ignored;
   if (!file || std::filesystem::is_directory(path, ignored)) {
@@ -136,14 +138,14 @@ PromptSet readPromptSet(const std::string& source) {
     throw Error(ErrorKind::badFile, path.string() + ": holds no prompts", "write one a line");
   }
   if (several && !calledAll.empty()) {
-    throw Error(ErrorKind::badFile, calledAll + ": a category is called all, which stands for the prompts of every category",
+    throw Error(ErrorKind::badFile,
+                calledAll + ": a category is called all, which stands for the prompts of every category",
                 "give it another name");
   }
   return set;
 }
 
-PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed,
-                        std::optional<std::int64_t> leaveOut) {
+PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed, std::optional<std::int64_t> leaveOut) {
   Draw draw(seed);
   PromptSet set{"random", {}};
   for (int i = 0; i < count; ++i) {

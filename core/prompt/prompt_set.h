@@ -20,7 +20,7 @@ struct PromptSet {
   std::string name;  // "builtin", the file's own name, "random", "repeat"
   std::vector<SetPrompt> prompts;
 
-  std::string hash() const;  // 16 hexadecimal digits over names, categories and inputs in their order
+  std::string hash() const;      // 16 hexadecimal digits over names, categories and inputs in their order
   std::string textHash() const;  // hashOfTexts of the inputs, ids as idsText() writes them
   bool holdsIds() const;         // any prompt is given as ids
 };
@@ -29,9 +29,9 @@ struct PromptSet {
 std::string hashOfTexts(std::vector<std::string> texts);
 
 // "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
-// and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the line:
-// no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name, a category `all` beside
-// others (in tables that is all of them together).
+// and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the
+// line: no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name, a
+// category `all` beside others (in tables that is all of them together).
 PromptSet readPromptSet(const std::string& source);
 
 // Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, on inputs), and one

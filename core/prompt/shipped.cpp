@@ -23,7 +23,8 @@ ShippedPrompt shippedPrompt() {
   try {
     return {json.at("text"), json.at("change").at("from"), json.at("change").at("to")};
   } catch (const nlohmann::json::exception&) {
-    throw Error(ErrorKind::badFile, path.string() + ": text, change.from or change.to is missing", "install Sinkscope again");
+    throw Error(ErrorKind::badFile, path.string() + ": text, change.from or change.to is missing",
+                "install Sinkscope again");
   }
 }
 

@@ -1,4 +1,5 @@
-// The prompt and the changed word that the first picture shows (resources/prompts/explore.json, written for this project).
+// The prompt and the changed word that the first picture shows (resources/prompts/explore.json, written for this
+// project).
 #pragma once
 
 #include <string>
@@ -7,7 +8,8 @@ namespace sinkscope {
 
 struct ShippedPrompt {
   std::string text;
-  std::string changeFrom, changeTo;  // one word of `text` and what replaces it; equal token counts with the embedded model
+  std::string changeFrom,
+      changeTo;  // one word of `text` and what replaces it; equal token counts with the embedded model
 };
 
 // Throws Error{badFile} when the installation is incomplete.

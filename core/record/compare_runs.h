@@ -52,11 +52,12 @@ Matrix comparedGrid(const RunSide& side, const CompareOptions& options);
 // A head grid for every side, on one scale, in one row. Shapes may differ.
 Figure sideBySideFigure(const std::vector<RunSide>& sides, const CompareOptions& options);
 
-// a - b, head by head. Throws Error{badUse} with both shapes where they differ: heads that are not there have no difference.
+// a - b, head by head. Throws Error{badUse} with both shapes where they differ: heads that are not there have no
+// difference.
 Matrix headDifference(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
-// The same as a grid whose diverging scale has 0 in the middle and equal limits on both sides. The heads stand in their own
-// places, whatever options.sorted says: places in a sorted layer are different heads in the two.
+// The same as a grid whose diverging scale has 0 in the middle and equal limits on both sides. The heads stand in their
+// own places, whatever options.sorted says: places in a sorted layer are different heads in the two.
 Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
 // Side by side, and the difference behind them where there are two of one shape: what `figures --against` writes.
@@ -66,8 +67,8 @@ Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& op
 bool samePrompts(const RunSide& a, const RunSide& b);
 
 // The difference of two sink rates with its 95 % interval, bootstrap of a fixed seed. Paired where both used the same
-// prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common cancels). Otherwise
-// each side's prompts are drawn by themselves.
+// prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common cancels).
+// Otherwise each side's prompts are drawn by themselves.
 struct RateDifference {
   double a = 0.0, b = 0.0;  // rates over the prompts that count here, 0..1
   double difference = 0.0;  // a - b

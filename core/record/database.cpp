@@ -23,8 +23,8 @@ void Database::fail(int code) const {
   const int system = errno;  // set to 0 before every call that may write
   const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   const std::string where = path_.string() + ": ";
-  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk, and does
-  // not always keep what the system said (sqlite3_system_errno is empty when a commit fails).
+  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk, and
+  // does not always keep what the system said (sqlite3_system_errno is empty when a commit fails).
   const bool full = (code & 0xff) == SQLITE_IOERR && (system == ENOSPC || system == EDQUOT || system == EFBIG);
   if (full || (code & 0xff) == SQLITE_FULL) throw DiskFull(where + "the disk is full");
   switch (code & 0xff) {
@@ -72,8 +72,8 @@ Statement& Statement::bind(int place, std::int64_t value) {
 }
 
 Statement& Statement::bind(int place, std::string_view value) {
-  const int code = sqlite3_bind_text64(handle_.get(), place + 1, value.data(), value.size(), SQLITE_TRANSIENT,
-                                       SQLITE_UTF8);
+  const int code =
+      sqlite3_bind_text64(handle_.get(), place + 1, value.data(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
   if (code != SQLITE_OK) database_.fail(code);
   return *this;
 }

@@ -109,7 +109,8 @@ ColourScale colourFrom(const json& value) {
 }
 
 json fromContent(const Heatmap& map) {
-  const auto& [title, cells, onScreenOnly, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink, colour, markedRows, markedColumns] = map;
+  const auto& [title, cells, onScreenOnly, rowLabels, columnLabels, rowAxis, columnAxis, rowsUpwards, learnedSink,
+               colour, markedRows, markedColumns] = map;
   static_cast<void>(onScreenOnly);
   return {{"kind", "heatmap"},
           {"title", title},
@@ -175,21 +176,21 @@ HeadGrid headGridFrom(const json& value) {
 
 json fromContent(const Bars& bars) {
   const auto& [title, values, labels, labelAxis, valueAxis, valueTop, marked, markedName] = bars;
-  return {{"kind", "bars"},
-          {"title", title},
-          {"values", fromNumbers(values)},
-          {"labels", labels},
-          {"label axis", labelAxis},
-          {"value axis", valueAxis},
-          {"value top", fromNumber(valueTop)},
-          {"marked", marked},
-          {"marked name", markedName}};
+  return {
+      {"kind", "bars"},           {"title", title},          {"values", fromNumbers(values)},     {"labels", labels},
+      {"label axis", labelAxis},  {"value axis", valueAxis}, {"value top", fromNumber(valueTop)}, {"marked", marked},
+      {"marked name", markedName}};
 }
 
 Bars barsFrom(const json& value) {
-  return {value.at("title"),      numbers(value.at("values")), value.at("labels"),
-          value.at("label axis"), value.at("value axis"),      number(value.at("value top")),
-          value.value("marked", std::vector<int>()), value.value("marked name", std::string())};
+  return {value.at("title"),
+          numbers(value.at("values")),
+          value.at("labels"),
+          value.at("label axis"),
+          value.at("value axis"),
+          number(value.at("value top")),
+          value.value("marked", std::vector<int>()),
+          value.value("marked name", std::string())};
 }
 
 json fromContent(const Curves& curves) {
@@ -251,7 +252,10 @@ json fromPanel(const Panel& panel) {
 }
 
 Panel panelFrom(const json& value) {
-  Panel panel{.row = value.at("row"), .column = value.at("column"), .relativeHeight = number(value.at("relative height")), .content = {}};
+  Panel panel{.row = value.at("row"),
+              .column = value.at("column"),
+              .relativeHeight = number(value.at("relative height")),
+              .content = {}};
   const json& content = value.at("content");
   const auto kind = content.at("kind").get<std::string>();
   if (kind == "heatmap") {

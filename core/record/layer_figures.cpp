@@ -22,8 +22,8 @@ std::string contrastWords(const MiddleContrast& contrast, std::size_t prompts) {
 
 // A line of the layers that `wanted` chooses, without an interval where there is none.
 template <typename Value, typename Bounds, typename Wanted>
-Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value, Bounds bounds,
-                    Wanted wanted) {
+Curves::Line lineOf(const std::string& name, int colour, const std::vector<LayerShare>& profile, Value value,
+                    Bounds bounds, Wanted wanted) {
   Curves::Line line{name, {}, {}, false};
   line.colour = colour;
   for (std::size_t layer = 0; layer < profile.size(); ++layer) {
@@ -72,10 +72,12 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
       const auto wanted = [&, &header = header](std::size_t layer) { return isWindowed(header, layer) == windowed; };
       const std::string own = windowed ? name + ", windowed layers" : name;
       const int colour = static_cast<int>(windowed ? i + runs.size() : i);
-      Curves::Line rate = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.rate; },
-                                 [](const LayerShare& layer) { return layer.rateInterval; }, wanted);
-      Curves::Line mass = lineOf(own, colour, profile, [](const LayerShare& layer) { return layer.mass; },
-                                 [](const LayerShare& layer) { return layer.massInterval; }, wanted);
+      Curves::Line rate = lineOf(
+          own, colour, profile, [](const LayerShare& layer) { return layer.rate; },
+          [](const LayerShare& layer) { return layer.rateInterval; }, wanted);
+      Curves::Line mass = lineOf(
+          own, colour, profile, [](const LayerShare& layer) { return layer.mass; },
+          [](const LayerShare& layer) { return layer.massInterval; }, wanted);
       if (rate.x.empty()) continue;
       rates.lines.push_back(std::move(rate));
       masses.lines.push_back(std::move(mass));
@@ -87,7 +89,8 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
           own + ", over the queries that see it", static_cast<int>(i + 2 * runs.size()), profile,
           [](const LayerShare& layer) { return layer.seenMass; }, seenInterval, wanted));
     }
-    // Of heads that look everywhere alike, all are sinks or none. One colour: the legend has the lines of both panels once.
+    // Of heads that look everywhere alike, all are sinks or none. One colour: the legend has the lines of both panels
+    // once.
     Curves::Line uniform;
     uniform.name = formatted("uniform head, T %.0f", header.tokens) +
                    formatted(": importance %.3f", uniformImportance(header.tokens, header.layers));
@@ -103,7 +106,8 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
     addOnce(massBaselines, std::move(uniform));
     addOnce(rateBaselines, std::move(uniformRate));
     const std::string contrast = contrastWords(middleContrast(importance, epsilon), importance.prompts.size());
-    if (!contrast.empty()) figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
+    if (!contrast.empty())
+      figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
     if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
       figure.record.more.emplace_back("caution, " + name, caution);
       const bool none = header.tokens < kLeastTokens || epsilon < uniformImportance(header.tokens, header.layers);
@@ -112,7 +116,8 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   }
   for (const auto& [caution, names] : cautions) {
     std::string whose;  // of some runs only
-    for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>()) whose += name + ": ";
+    for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>())
+      whose += name + ": ";
     rates.title += "; " + whose + caution;
   }
   rates.lines.insert(rates.lines.end(), rateBaselines.begin(), rateBaselines.end());
@@ -126,7 +131,8 @@ Figure layerProfileFigure(const std::vector<RunSide>& sides, double epsilon) {
   if (sides.empty()) return {.name = "layers", .panels = {}, .record = {}};
   const std::vector<std::string> names = sideNames(sides);
   std::vector<ProfiledRun> runs;
-  for (std::size_t i = 0; i < sides.size(); ++i) runs.push_back({names[i], sides[i].header(), sides[i].condition().first});
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    runs.push_back({names[i], sides[i].header(), sides[i].condition().first});
   return layerProfileFigure(runs, epsilon, recordOfSides(sides));
 }
 
@@ -154,7 +160,8 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     const Mass& mass = sides[i].condition().mass;
     rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
     masses.lines.push_back(point(mass.mean, mass.interval));
-    // Of the same model and condition, as everywhere; other models' published values are no neighbours of a measurement.
+    // Of the same model and condition, as everywhere; other models' published values are no neighbours of a
+    // measurement.
     const auto beside = [&](Curves& curves, const std::optional<PublishedBeside>& published) {
       if (!published) return;
       curves.lines.push_back({published->source, {heads}, {published->value.value}, true});

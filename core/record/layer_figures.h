@@ -1,4 +1,5 @@
-// Runs over the depth and the size of their models, as figures: what can be compared where layers and heads differ in number.
+// Runs over the depth and the size of their models, as figures: what can be compared where layers and heads differ in
+// number.
 #pragma once
 
 #include <vector>
@@ -23,8 +24,8 @@ struct ProfiledRun {
 };
 Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record);
 
-// Sink rate and mass against the number of heads in all (Barbero et al. 2025, sections 3.1 and 4.2: larger models, more sinks),
-// a point a side with its 95 % interval over prompts.
+// Sink rate and mass against the number of heads in all (Barbero et al. 2025, sections 3.1 and 4.2: larger models, more
+// sinks), a point a side with its 95 % interval over prompts.
 Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon);
 
 }  // namespace sinkscope

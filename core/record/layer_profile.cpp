@@ -11,8 +11,8 @@ namespace sinkscope {
 
 namespace {
 
-// One number a prompt of one layer: the mean over its heads of what `of` makes of an importance. Heads that the layer does not
-// have are NaN and left out.
+// One number a prompt of one layer: the mean over its heads of what `of` makes of an importance. Heads that the layer
+// does not have are NaN and left out.
 template <typename Of>
 std::vector<double> byPrompt(const Volume& values, int layer, Of of) {
   std::vector<double> means;

@@ -1,5 +1,5 @@
-// Where in its depth a model rests on the first token: sink rate and attention mass of every layer, over the prompts of a run
-// (Barbero et al. 2025, section 4.2: the sink metric "as proxy of layer activity"; Fig. 6).
+// Where in its depth a model rests on the first token: sink rate and attention mass of every layer, over the prompts of
+// a run (Barbero et al. 2025, section 4.2: the sink metric "as proxy of layer activity"; Fig. 6).
 //
 //   for (const LayerShare& layer : layerProfile(run.header(), tokenImportance(run, RunBos::on), 0.3)) ...
 #pragma once
@@ -12,8 +12,8 @@
 
 namespace sinkscope {
 
-// Mean attention on the first token over prompts, layers and heads: the mean of importance (Barbero et al. 2025, section 1, speak
-// of such a mass). A mass is no rate; mass >= epsilon * rate at every epsilon. NaN without prompts.
+// Mean attention on the first token over prompts, layers and heads: the mean of importance (Barbero et al. 2025,
+// section 1, speak of such a mass). A mass is no rate; mass >= epsilon * rate at every epsilon. NaN without prompts.
 struct Mass {
   double mean = 0.0;  // 0..1
   Interval interval;  // 95 %, bootstrap over prompts
@@ -28,21 +28,22 @@ struct CategoryMass {
   std::string category;  // "all" first
   int layer = -1;        // the attention layer's number; -1: all of them
   double mean = 0.0;
-  Interval interval;     // as those of sinkRates(): all categories' hold together with 95 %
+  Interval interval;  // as those of sinkRates(): all categories' hold together with 95 %
 };
 // By category, and in each all layers together and then one by one.
 std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance);
 
 struct LayerShare {
-  int block = 0;           // as the layer is labelled
-  double depth = 0.0;      // (l + 1/2) / L, l counting attention layers: models of different depth share it
-  double rate = 0.0;       // share of the layer's heads and of the prompts that are sinks; the activity is 1 - rate
-  Interval rateInterval;   // 95 %, bootstrap over prompts
-  double mass = 0.0;       // mean importance of the first token
+  int block = 0;          // as the layer is labelled
+  double depth = 0.0;     // (l + 1/2) / L, l counting attention layers: models of different depth share it
+  double rate = 0.0;      // share of the layer's heads and of the prompts that are sinks; the activity is 1 - rate
+  Interval rateInterval;  // 95 %, bootstrap over prompts
+  double mass = 0.0;      // mean importance of the first token
   Interval massInterval;
-  double seenMass = 0.0;   // the same over the queries that can see it: differs where the layer has a window shorter than T
-  double uniform = 0.0;    // the mass of heads that look everywhere alike
-  double greatest = 1.0;   // the most the mass can be: below 1 where the layer has a window shorter than T
+  double seenMass =
+      0.0;  // the same over the queries that can see it: differs where the layer has a window shorter than T
+  double uniform = 0.0;   // the mass of heads that look everywhere alike
+  double greatest = 1.0;  // the most the mass can be: below 1 where the layer has a window shorter than T
 };
 // REQUIRES the header that the importance was measured under.
 std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImportance& importance, double epsilon);
@@ -54,8 +55,8 @@ int windowedLayers(const RunHeader& header);
 // The mass over the queries that can see the first token, mean over layers: massOf() where no layer is windowed.
 double seenMassOf(const RunHeader& header, const TokenImportance& importance);
 
-// Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by bootstrap over prompts. NaN for
-// fewer than three attention layers.
+// Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by bootstrap over prompts.
+// NaN for fewer than three attention layers.
 struct MiddleContrast {
   double difference = 0.0;
   Interval interval;

@@ -84,7 +84,8 @@ void LiveSweep::add(const RunMeasurement& one) {
   insert(into.first, one.about.prompt, first.data());
   for (std::size_t i = 0; i < importance.cells.size(); ++i) {
     const std::size_t token = i % static_cast<std::size_t>(importance.cols);
-    const auto passed = std::lower_bound(thresholds().begin(), thresholds().end(), importance.cells[i]) - thresholds().begin();
+    const auto passed =
+        std::lower_bound(thresholds().begin(), thresholds().end(), importance.cells[i]) - thresholds().begin();
     ++into.reached[token * (kSteps + 1) + static_cast<std::size_t>(passed)];
   }
 }
@@ -95,7 +96,8 @@ void LiveSweep::add(const LiveSweep& more) {
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     Part& into = parts_[i];
     const Part& from = more.parts_[i];
-    const auto size = static_cast<std::size_t>(from.first.values.rows) * static_cast<std::size_t>(from.first.values.cols);
+    const auto size =
+        static_cast<std::size_t>(from.first.values.rows) * static_cast<std::size_t>(from.first.values.cols);
     for (std::size_t k = 0; k < from.first.prompts.size(); ++k) {
       insert(into.first, from.first.prompts[k], from.first.values.cells.data() + k * size);
     }

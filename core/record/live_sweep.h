@@ -43,10 +43,11 @@ class LiveSweep {
   int cases() const { return cases_; }  // prompts times conditions, those that were skipped included
   int casesInAll() const;
 
-  // Importance of the first token of every used prompt so far, in the order of the prompts. REQUIRES a condition of the outline.
+  // Importance of the first token of every used prompt so far, in the order of the prompts. REQUIRES a condition of the
+  // outline.
   const TokenImportance& first(RunBos bos) const { return parts_[indexOf(bos)].first; }
-  // [kSteps]: the rate at every epsilonOf(step); NaN without prompts. From counts, so that a batch costs the same however
-  // many prompts and heads there are; rateCurve() of core/record/sink_table.h goes through all of them.
+  // [kSteps]: the rate at every epsilonOf(step); NaN without prompts. From counts, so that a batch costs the same
+  // however many prompts and heads there are; rateCurve() of core/record/sink_table.h goes through all of them.
   std::vector<double> rateCurve(RunBos bos) const;
   // As core/record/sink_table.h, at the nearest step.
   std::vector<SecondarySink> secondary(RunBos bos, double epsilon, double least = 0.01) const;
@@ -55,7 +56,9 @@ class LiveSweep {
     int prompt = 0;
     int available = 0;  // its tokens, with bos where it was on
   };
-  const std::vector<Skipped>& skipped() const { return skipped_; }  // shorter than T, each once, in the order of the prompts
+  const std::vector<Skipped>& skipped() const {
+    return skipped_;
+  }  // shorter than T, each once, in the order of the prompts
 
  private:
   struct Part {

@@ -31,7 +31,7 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
     found.problem = without.run->path.filename().string() + " has no loss: sweep with --want importance,loss";
     return found;
   }
-  const std::vector<TextLoss> &ofA = a.condition().losses, &ofB = b.condition().losses;
+  const std::vector<TextLoss>&ofA = a.condition().losses, &ofB = b.condition().losses;
   found.paired = samePrompts(a, b);
   const int shared = std::min(sharedTextTokens(ofA), sharedTextTokens(ofB));
   found.tokens = std::max(shared - 1, 0);
@@ -39,7 +39,8 @@ LossDifference lossDifference(const RunSide& a, const RunSide& b, int draws) {
   if (found.paired) {
     std::vector<double> gaps;
     for (const TextLoss& one : ofA) {
-      const auto same = std::find_if(ofB.begin(), ofB.end(), [&](const TextLoss& other) { return other.prompt == one.prompt; });
+      const auto same =
+          std::find_if(ofB.begin(), ofB.end(), [&](const TextLoss& other) { return other.prompt == one.prompt; });
       if (same == ofB.end()) continue;
       if (same->available != one.available) {
         found.problem = "the tokenizers make other tokens of the same texts: losses per token are not comparable";
@@ -79,9 +80,11 @@ std::string lossText(const RunSide& a, const RunSide& b) {
   if (!a.header().loss && !b.header().loss) return "";
   const LossDifference found = lossDifference(a, b);
   if (!found.problem.empty()) return "loss: " + found.problem;
-  std::string text = formatted("loss %.2f", found.a) + formatted(" − %.2f", found.b) + formatted(" = %+.2f nats", found.difference);
+  std::string text =
+      formatted("loss %.2f", found.a) + formatted(" − %.2f", found.b) + formatted(" = %+.2f nats", found.difference);
   if (std::isfinite(found.interval.low)) {
-    text += formatted(" (95 %% %+.2f", found.interval.low) + formatted(" to %+.2f", found.interval.high) + ", over " + found.drawn + ")";
+    text += formatted(" (95 %% %+.2f", found.interval.low) + formatted(" to %+.2f", found.interval.high) + ", over " +
+            found.drawn + ")";
   } else {
     const auto prompts = static_cast<std::size_t>(std::min(found.promptsA, found.promptsB));
     text += ", " + missingInterval(found.interval, prompts);

@@ -6,7 +6,8 @@
 namespace sinkscope {
 
 bool ModelIdentity::quantized() const {
-  return !storedDtype.empty() && storedDtype != "f32" && storedDtype != "bf16" && storedDtype != "f16" && storedDtype != "f64";
+  return !storedDtype.empty() && storedDtype != "f32" && storedDtype != "bf16" && storedDtype != "f16" &&
+         storedDtype != "f64";
 }
 
 std::string tokenizerHash(const Tokenizer& tokenizer) {

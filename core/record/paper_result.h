@@ -1,5 +1,5 @@
-// What a study yields: a figure, a table of plain values, or a figure with a table of what it was chosen from, with what its
-// reader should know.
+// What a study yields: a figure, a table of plain values, or a figure with a table of what it was chosen from, with
+// what its reader should know.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct PaperTable {
 struct PaperResult {
   std::optional<Figure> figure;
   std::optional<PaperTable> table;
-  std::vector<std::string> notes;  // what a reader should know: own prompts, a shorter text, what was left out
+  std::vector<std::string> notes;    // what a reader should know: own prompts, a shorter text, what was left out
   std::optional<Record> about = {};  // the conditions of a table that stands alone; a figure has its own
 };
 

@@ -12,7 +12,8 @@ namespace {
 
 const PublishedModel* modelOf(const std::string& key) {
   const std::vector<PublishedModel>& models = publishedModels();
-  const auto found = std::find_if(models.begin(), models.end(), [&](const PublishedModel& one) { return one.key == key; });
+  const auto found =
+      std::find_if(models.begin(), models.end(), [&](const PublishedModel& one) { return one.key == key; });
   return found == models.end() ? nullptr : &*found;
 }
 
@@ -71,7 +72,9 @@ PublishedBeside beside(const RunHeader& header, RunBos bos, const PublishedValue
   return made;
 }
 
-bool standsAt(const PublishedValue& value, const std::string& kind, RunBos bos) { return value.kind == kind && value.bos == bos; }
+bool standsAt(const PublishedValue& value, const std::string& kind, RunBos bos) {
+  return value.kind == kind && value.bos == bos;
+}
 
 bool sameEpsilon(double a, double b) { return std::abs(a - b) < 1e-9; }
 
@@ -108,18 +111,20 @@ std::string contradiction(const PublishedModel& model, const RunHeader& header) 
     const char* name;
     int seen, published;
   };
-  for (const Count& one : {Count{"layers", seen.layers, facts.layers}, Count{"heads", seen.heads, facts.heads},
-                           Count{"key/value heads", seen.kvHeads, facts.kvHeads}, Count{"dimensions a head", seen.headDim, facts.headDim},
-                           Count{"hidden dimensions", seen.hiddenSize, facts.hiddenSize},
-                           Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize},
-                           // An older file says these alone; in any other they are the sizes of what was measured.
-                           Count{"layers", static_cast<int>(header.layers.size()), facts.layers},
-                           Count{"heads", header.heads, facts.heads},
-                           Count{"key/value heads", header.kvHeads, facts.kvHeads}}) {
-    if (one.seen != 0 && one.seen != one.published) return grouped(one.seen) + " " + one.name + ", not " + grouped(one.published);
+  for (const Count& one :
+       {Count{"layers", seen.layers, facts.layers}, Count{"heads", seen.heads, facts.heads},
+        Count{"key/value heads", seen.kvHeads, facts.kvHeads}, Count{"dimensions a head", seen.headDim, facts.headDim},
+        Count{"hidden dimensions", seen.hiddenSize, facts.hiddenSize},
+        Count{"tokens in the vocabulary", seen.vocabSize, facts.vocabSize},
+        // An older file says these alone; in any other they are the sizes of what was measured.
+        Count{"layers", static_cast<int>(header.layers.size()), facts.layers},
+        Count{"heads", header.heads, facts.heads}, Count{"key/value heads", header.kvHeads, facts.kvHeads}}) {
+    if (one.seen != 0 && one.seen != one.published)
+      return grouped(one.seen) + " " + one.name + ", not " + grouped(one.published);
   }
   // GGUF keeps Llama 3.1's scaling as the divisors that follow from it.
-  const bool sameInGguf = seen.position == "rotary (a divisor for every frequency)" && facts.position == "rotary (llama3, factor 8)";
+  const bool sameInGguf =
+      seen.position == "rotary (a divisor for every frequency)" && facts.position == "rotary (llama3, factor 8)";
   if (!seen.position.empty() && seen.position != facts.position && !sameInGguf) {
     return "positions " + seen.position + ", not " + facts.position;
   }
@@ -224,7 +229,9 @@ std::string couldBeText(const PublishedAbsence& absence) {
     const bool last = i + 1 == absence.couldBe.size();
     names += (i == 0 ? "" : last ? " or " : ", ") + absence.couldBe[i]->name;
   }
-  return names.empty() ? "" : "could be " + names + ", as could what was tuned from " + (absence.couldBe.size() > 1 ? "them" : "it");
+  return names.empty()
+             ? ""
+             : "could be " + names + ", as could what was tuned from " + (absence.couldBe.size() > 1 ? "them" : "it");
 }
 
 std::string publishedModelKeys() {
@@ -238,7 +245,8 @@ namespace {
 constexpr const char* kNone = "none";
 
 [[noreturn]] void refuseUnknown(const std::string& what, const std::string& key, const std::string& known) {
-  throw Error(ErrorKind::badUse, "no published " + what + " is called “" + key + "”", "choose from " + known + ", or none");
+  throw Error(ErrorKind::badUse, "no published " + what + " is called “" + key + "”",
+              "choose from " + known + ", or none");
 }
 
 }  // namespace
@@ -255,7 +263,8 @@ void sayModelIs(RunHeader& header, const std::string& key) {
   }
   const PublishedModel& model = *modelOf(key);
   if (const std::string fact = contradiction(model, header); !fact.empty()) {
-    throw Error(ErrorKind::badUse, header.model + " is not " + model.name + " (" + model.checkpoint + "): it has " + fact,
+    throw Error(ErrorKind::badUse,
+                header.model + " is not " + model.name + " (" + model.checkpoint + "): it has " + fact,
                 "say what it is, or nothing");
   }
   header.modelIs = key;

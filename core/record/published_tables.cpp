@@ -8,9 +8,17 @@ namespace sinkscope {
 namespace {
 
 // Of the checkpoints' own config.json. Heads of 128 dimensions and a vocabulary as large as the embedding.
-ModelIdentity llama(int layers, int heads, int kvHeads, int vocabulary, int context, double theta, const char* position = "rotary") {
-  return {.layers = layers, .heads = heads, .kvHeads = kvHeads, .headDim = 128, .hiddenSize = 128 * heads,
-          .vocabSize = vocabulary, .contextLength = context, .position = position, .ropeTheta = theta};
+ModelIdentity llama(int layers, int heads, int kvHeads, int vocabulary, int context, double theta,
+                    const char* position = "rotary") {
+  return {.layers = layers,
+          .heads = heads,
+          .kvHeads = kvHeads,
+          .headDim = 128,
+          .hiddenSize = 128 * heads,
+          .vocabSize = vocabulary,
+          .contextLength = context,
+          .position = position,
+          .ropeTheta = theta};
 }
 
 ModelIdentity mistral() {
@@ -20,8 +28,14 @@ ModelIdentity mistral() {
 }
 
 ModelIdentity gpt2Xl() {
-  return {.layers = 48, .heads = 25, .kvHeads = 25, .headDim = 64, .hiddenSize = 1'600, .vocabSize = 50'257,
-          .contextLength = 1'024, .position = "learned"};
+  return {.layers = 48,
+          .heads = 25,
+          .kvHeads = 25,
+          .headDim = 64,
+          .hiddenSize = 1'600,
+          .vocabSize = 50'257,
+          .contextLength = 1'024,
+          .position = "learned"};
 }
 
 }  // namespace
@@ -34,12 +48,17 @@ const std::vector<PublishedModel>& publishedModels() {
       {"llama2-7b", "LLaMA2-7B", "meta-llama/Llama-2-7b-hf", llama(32, 32, 32, 32'000, 4'096, 1e4), ""},
       {"llama2-7b-chat", "LLaMA2-7B-Chat", "meta-llama/Llama-2-7b-chat-hf", llama(32, 32, 32, 32'000, 4'096, 1e4), ""},
       {"llama2-13b", "LLaMA2-13B", "meta-llama/Llama-2-13b-hf", llama(40, 40, 40, 32'000, 4'096, 1e4), ""},
-      {"llama2-13b-chat", "LLaMA2-13B-Chat", "meta-llama/Llama-2-13b-chat-hf", llama(40, 40, 40, 32'000, 4'096, 1e4), ""},
+      {"llama2-13b-chat", "LLaMA2-13B-Chat", "meta-llama/Llama-2-13b-chat-hf", llama(40, 40, 40, 32'000, 4'096, 1e4),
+       ""},
       {"llama3-8b", "LLaMA3-8B", "meta-llama/Meta-Llama-3-8B", llama(32, 32, 8, 128'256, 8'192, 5e5), ""},
-      {"llama3-8b-instruct", "LLaMA3-8B-Instruct", "meta-llama/Meta-Llama-3-8B-Instruct", llama(32, 32, 8, 128'256, 8'192, 5e5), ""},
-      {"llama3.1-8b", "LLaMA 3.1 8B", "meta-llama/Llama-3.1-8B", llama(32, 32, 8, 128'256, 131'072, 5e5, kStretched), ""},
-      {"llama3.1-70b", "LLaMA 3.1 70B", "meta-llama/Llama-3.1-70B", llama(80, 64, 8, 128'256, 131'072, 5e5, kStretched), ""},
-      {"llama3.1-405b", "LLaMA 3.1 405B", "meta-llama/Llama-3.1-405B", llama(126, 128, 8, 128'256, 131'072, 5e5, kStretched), ""},
+      {"llama3-8b-instruct", "LLaMA3-8B-Instruct", "meta-llama/Meta-Llama-3-8B-Instruct",
+       llama(32, 32, 8, 128'256, 8'192, 5e5), ""},
+      {"llama3.1-8b", "LLaMA 3.1 8B", "meta-llama/Llama-3.1-8B", llama(32, 32, 8, 128'256, 131'072, 5e5, kStretched),
+       ""},
+      {"llama3.1-70b", "LLaMA 3.1 70B", "meta-llama/Llama-3.1-70B", llama(80, 64, 8, 128'256, 131'072, 5e5, kStretched),
+       ""},
+      {"llama3.1-405b", "LLaMA 3.1 405B", "meta-llama/Llama-3.1-405B",
+       llama(126, 128, 8, 128'256, 131'072, 5e5, kStretched), ""},
       {"gpt2-xl", "GPT2-XL", "openai-community/gpt2-xl", gpt2Xl(), ""},
   };
   return kModels;
@@ -49,7 +68,8 @@ const std::vector<PublishedPrompts>& publishedPrompts() {
   // The file could not be had where this was written. `compare --json` prints text_hash of any run: that of a run over
   // datasets/probe_valid.jsonl belongs in here, and from then on no word is needed.
   static const std::string kGuTexts;
-  static const std::vector<PublishedPrompts> kPrompts = {{"gu", "the 170 texts of sail-sg/Attention-Sink", 170, kGuTexts}};
+  static const std::vector<PublishedPrompts> kPrompts = {
+      {"gu", "the 170 texts of sail-sg/Attention-Sink", 170, kGuTexts}};
   return kPrompts;
 }
 
@@ -58,7 +78,8 @@ const std::vector<PublishedPrompts>& publishedPrompts() {
 // tokenizer(prompt), hence GPT-2's text without bos, in the dtype that from_pretrained took by default, float32.
 const std::vector<PublishedValue>& publishedValues() {
   static const std::string kBarbero = "Barbero et al. 2025, Table 1", kMass = "Barbero et al. 2025, section 1";
-  static const std::string kModels = "Gu et al. 2025, slides (open-sourced LMs)", kInputs = "Gu et al. 2025, slides (inputs)";
+  static const std::string kModels = "Gu et al. 2025, slides (open-sourced LMs)",
+                           kInputs = "Gu et al. 2025, slides (inputs)";
   const auto text = [](const char* model, RunBos bos, double rate, const std::string& source) {
     return PublishedValue{model, PublishedWhat::rate, "natural", bos, 0.3, 64, "gu", "f32", rate, source};
   };

@@ -38,6 +38,9 @@ const std::vector<std::string>& upgrades() {
       "CREATE TABLE studies(name TEXT PRIMARY KEY, recorded TEXT NOT NULL, about TEXT NOT NULL, result TEXT NOT NULL);",
       // nll: [T] float32; a row for each used case of a run that measured the loss.
       "CREATE TABLE losses(prompt INTEGER NOT NULL, bos TEXT NOT NULL, nll BLOB NOT NULL, PRIMARY KEY(prompt, bos));",
+      // numbers: float32, of the sizes that the header gives `name`.
+      "CREATE TABLE quantities(prompt INTEGER NOT NULL, bos TEXT NOT NULL, name TEXT NOT NULL, numbers BLOB NOT NULL,"
+      " PRIMARY KEY(prompt, bos, name));",
   };
   return kSteps;
 }
@@ -90,11 +93,18 @@ bool looksLikeRun(const std::filesystem::path& path) {
   return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
 }
 
+std::size_t RunQuantity::count() const {
+  std::size_t numbers = 1;
+  for (const int size : sizes) numbers *= static_cast<std::size_t>(size);
+  return numbers;
+}
+
 struct RunFile::Content {
   Content(const std::filesystem::path& path, Database::Access access) : database(path, access) {}
 
   void read();
   Volume volume(const RunCase& one, const char* column, int rows, int cols);
+  std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
   void add(const std::vector<RunMeasurement>& measurements);
   void changeHeader(const std::function<void(RunHeader&)>& change);
 
@@ -259,8 +269,8 @@ bool RunFile::complete() const {
 Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols) {
   Volume volume(static_cast<int>(header.layers.size()), rows, cols);
   const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
-  Statement layers(database, std::string("SELECT ") + column +
-                                 " FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
+  Statement layers(database,
+                   std::string("SELECT ") + column + " FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
   layers.bind(0, one.prompt).bind(1, runBosName(one.bos));
   int layer = 0;
   while (layers.step()) {
@@ -303,16 +313,30 @@ std::vector<float> RunFile::nll(const RunCase& one) const {
     throw Error(ErrorKind::badUse, path().string() + ": this run has no loss", "sweep with --want importance,loss");
   }
   Statement row(content_->database, "SELECT nll FROM losses WHERE prompt = ? AND bos = ?");
-  std::vector<float> found(static_cast<std::size_t>(header().tokens));
-  if (row.bind(0, one.prompt).bind(1, runBosName(one.bos)).step()) {
+  row.bind(0, one.prompt).bind(1, runBosName(one.bos));
+  return content_->numbers(row, static_cast<std::size_t>(header().tokens), "loss", one);
+}
+
+std::vector<float> RunFile::quantity(const RunCase& one, const RunQuantity& quantity) const {
+  Statement row(content_->database, "SELECT numbers FROM quantities WHERE prompt = ? AND bos = ? AND name = ?");
+  row.bind(0, one.prompt).bind(1, runBosName(one.bos)).bind(2, quantity.name);
+  return content_->numbers(row, quantity.count(), quantity.name, one);
+}
+
+// The first column of a row that must be there, so many of them.
+std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, const std::string& what,
+                                             const RunCase& one) const {
+  std::vector<float> found(count);
+  if (row.step()) {
     const std::span<const std::byte> stored = row.blob(0);
-    if (stored.size() == found.size() * sizeof(float)) {
-      std::memcpy(found.data(), stored.data(), stored.size());
+    if (stored.size() == count * sizeof(float)) {
+      if (count > 0) std::memcpy(found.data(), stored.data(), stored.size());
       return found;
     }
   }
   throw Error(ErrorKind::badFile,
-              path().string() + ": the loss of prompt " + std::to_string(one.prompt) + " is missing or not as long as the run's header says",
+              database.path().string() + ": the " + what + " of prompt " + std::to_string(one.prompt) +
+                  " is missing or not as long as the run's header says",
               "the file is damaged: take a copy from elsewhere, or measure again");
 }
 
@@ -340,6 +364,7 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
   Statement about(database, "INSERT INTO cases VALUES(?, ?, ?, ?, ?, ?)");
   Statement layer(database, "INSERT INTO measured VALUES(?, ?, ?, ?, ?, ?)");
   Statement loss(database, "INSERT INTO losses VALUES(?, ?, ?)");
+  Statement more(database, "INSERT INTO quantities VALUES(?, ?, ?, ?)");
   for (const RunMeasurement& one : measurements) {
     const std::string bos = runBosName(one.about.bos);
     about.bind(0, one.about.prompt).bind(1, bos).bind(2, one.about.available).bind(3, one.about.used ? 1 : 0);
@@ -350,6 +375,10 @@ void RunFile::Content::add(const std::vector<RunMeasurement>& measurements) {
       layer.bind(3, bytesOf(one.importance, plane)).bind(4, bytesOf(one.valueNorms, plane));
       layer.bind(5, bytesOf(one.sinkShare, plane)).step();
       layer.reset();
+    }
+    for (const auto& [name, numbers] : one.quantities) {
+      more.bind(0, one.about.prompt).bind(1, bos).bind(2, name).bind(3, std::as_bytes(std::span(numbers))).step();
+      more.reset();
     }
     if (one.nll.empty()) continue;
     loss.bind(0, one.about.prompt).bind(1, bos).bind(2, std::as_bytes(std::span(one.nll))).step();
@@ -405,7 +434,8 @@ std::vector<RecordedStudy> RunFile::studies() const {
   Statement rows(content_->database, "SELECT name, recorded, about, result FROM studies ORDER BY rowid");
   while (rows.step()) {
     const std::string source = path().string() + ": the recorded " + rows.text(0);
-    found.push_back({rows.text(0), rows.text(1), recordFromJson(rows.text(2), source), resultFromJson(rows.text(3), source)});
+    found.push_back(
+        {rows.text(0), rows.text(1), recordFromJson(rows.text(2), source), resultFromJson(rows.text(3), source)});
   }
   return found;
 }

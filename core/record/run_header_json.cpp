@@ -6,15 +6,21 @@ using nlohmann::json;
 
 bool isMadeUp(const std::string& kind) { return kind == "random" || kind == "repeat"; }
 
-std::string runBosName(RunBos bos) {
-  return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto";
-}
+std::string runBosName(RunBos bos) { return bos == RunBos::on ? "on" : bos == RunBos::off ? "off" : "auto"; }
 
 RunBos bosFromName(const std::string& name) {
   return name == "on" ? RunBos::on : name == "off" ? RunBos::off : RunBos::given;
 }
 
 namespace {
+
+// What was asked for, as --want takes it.
+std::string wantText(const RunHeader& header) {
+  std::string text = "importance";
+  if (header.loss) text += ",loss";
+  for (const RunQuantity& one : header.quantities) text += "," + one.name;
+  return text;
+}
 
 json toJson(const ModelIdentity& identity) {
   return {{"layers", identity.layers},
@@ -54,6 +60,9 @@ json toJson(const RunHeader& header) {
   json value = decidingJson(header);
   // Only what is there: a file of an older version keeps its header.
   if (!header.textHash.empty()) value["text hash"] = header.textHash;
+  for (const RunQuantity& one : header.quantities) {
+    value["quantities"].push_back({{"name", one.name}, {"along", one.along}, {"sizes", one.sizes}});
+  }
   if (header.identity) value["identity"] = toJson(*header.identity);
   if (!header.modelIs.empty()) value["model is"] = header.modelIs;
   if (!header.promptsAre.empty()) value["prompts are"] = header.promptsAre;
@@ -84,7 +93,7 @@ json decidingJson(const RunHeader& header) {
           {"query rows", header.queryRows},
           {"all tokens", header.allTokens},
           {"software", header.software},
-          {"want", header.loss ? "importance,loss" : "importance"}};
+          {"want", wantText(header)}};
 }
 
 RunHeader headerFrom(const json& value) {
@@ -111,7 +120,11 @@ RunHeader headerFrom(const json& value) {
   header.queryRows = value.value("query rows", 0);  // not in files of versions before it
   header.allTokens = value.at("all tokens");
   header.software = value.at("software");
-  header.loss = value.value("want", "importance") != "importance";  // not in files of versions before it
+  const std::string want = value.value("want", "importance");  // not in files of versions before it
+  header.loss = (want + ",").find(",loss,") != std::string::npos;
+  for (const json& one : value.value("quantities", json::array())) {
+    header.quantities.push_back({one.at("name"), one.at("along"), one.at("sizes")});
+  }
   header.textHash = value.value("text hash", "");
   if (value.contains("identity")) header.identity = identityFrom(value.at("identity"));
   header.modelIs = value.value("model is", "");

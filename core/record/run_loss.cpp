@@ -20,14 +20,15 @@ std::vector<TextLoss> textLosses(const RunFile& run, RunBos bos) {
 
 int sharedTextTokens(const std::vector<TextLoss>& losses) {
   if (losses.empty()) return 0;
-  const auto fewest = std::min_element(losses.begin(), losses.end(),
-                                       [](const TextLoss& a, const TextLoss& b) { return a.nll.size() < b.nll.size(); });
+  const auto fewest = std::min_element(
+      losses.begin(), losses.end(), [](const TextLoss& a, const TextLoss& b) { return a.nll.size() < b.nll.size(); });
   return static_cast<int>(fewest->nll.size());
 }
 
 double meanLoss(const TextLoss& loss, int textTokens) {
   std::vector<double> counted;
-  for (int token = 1; token < textTokens; ++token) counted.push_back(static_cast<double>(loss.nll.at(static_cast<std::size_t>(token))));
+  for (int token = 1; token < textTokens; ++token)
+    counted.push_back(static_cast<double>(loss.nll.at(static_cast<std::size_t>(token))));
   return meanOf(counted);
 }
 

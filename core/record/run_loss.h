@@ -1,9 +1,9 @@
 // The loss of a run's prompts (the column "Valid loss" of Barbero et al. 2025, Table 2).
 //
-// A prompt's loss is the mean of -ln p(token | those before it), in nats, over its text tokens from the second on. The first
-// text token is left out under every condition: without a bos nothing stands before it, so that only with one it is
-// predicted at all. A sweep of T tokens has T - 1 text tokens with a bos and T without: where conditions are compared, the
-// mean goes over the text tokens that all of them have.
+// A prompt's loss is the mean of -ln p(token | those before it), in nats, over its text tokens from the second on. The
+// first text token is left out under every condition: without a bos nothing stands before it, so that only with one it
+// is predicted at all. A sweep of T tokens has T - 1 text tokens with a bos and T without: where conditions are
+// compared, the mean goes over the text tokens that all of them have.
 #pragma once
 
 #include <vector>

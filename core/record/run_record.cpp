@@ -7,7 +7,8 @@ namespace sinkscope {
 
 bool isText(const RunPrompt& prompt) {
   constexpr std::string_view kIds = "ids ";  // idsText()
-  return !prompt.text.starts_with(kIds) || prompt.text.find_first_not_of("0123456789,-", kIds.size()) != std::string::npos;
+  return !prompt.text.starts_with(kIds) ||
+         prompt.text.find_first_not_of("0123456789,-", kIds.size()) != std::string::npos;
 }
 
 namespace {

@@ -16,7 +16,8 @@ void SessionTensors::add(const std::string& name, std::vector<std::int64_t> shap
   all.push_back({name, DType::f32, std::move(shape), std::as_bytes(std::span(values))});
 }
 
-void SessionTensors::add(const std::string& name, std::vector<std::int64_t> shape, const std::vector<std::int32_t>& values) {
+void SessionTensors::add(const std::string& name, std::vector<std::int64_t> shape,
+                         const std::vector<std::int32_t>& values) {
   all.push_back({name, DType::i32, std::move(shape), std::as_bytes(std::span(values))});
 }
 
@@ -53,7 +54,8 @@ std::vector<int> copyOut(const TensorView& tensor, std::vector<Number>& values) 
 
 }  // namespace
 
-std::vector<int> SessionSource::floats(const std::string& name, std::size_t dimensions, std::vector<float>& values) const {
+std::vector<int> SessionSource::floats(const std::string& name, std::size_t dimensions,
+                                       std::vector<float>& values) const {
   return copyOut(find(name, DType::f32, dimensions), values);
 }
 

@@ -1,5 +1,5 @@
-// Writes and reads the fields of a session (session_fields.h): words and counts as JSON, numbers of any length as tensors
-// whose name is the path of their field ("sides.0.importance").
+// Writes and reads the fields of a session (session_fields.h): words and counts as JSON, numbers of any length as
+// tensors whose name is the path of their field ("sides.0.importance").
 #pragma once
 
 #include <deque>
@@ -52,7 +52,9 @@ class SessionWriter {
   void put(const char* name, BosMode value) { into_[name] = static_cast<int>(value); }
   void put(const char* name, const std::vector<std::string>& value) { into_[name] = value; }
   void put(const char* name, const std::vector<std::pair<std::string, std::string>>& value) { into_[name] = value; }
-  void put(const char* name, const std::map<std::string, std::map<std::string, std::string>>& value) { into_[name] = value; }
+  void put(const char* name, const std::map<std::string, std::map<std::string, std::string>>& value) {
+    into_[name] = value;
+  }
   void put(const char* name, const Matrix& value) { tensors_.add(path_ + name, {value.rows, value.cols}, value.cells); }
   void put(const char* name, const Volume& value) {
     tensors_.add(path_ + name, {value.planes, value.rows, value.cols}, value.cells);
@@ -73,7 +75,7 @@ class SessionWriter {
     into_[name] = std::move(array);
   }
   template <typename Object>
-    requires std::is_class_v<Object>
+  requires std::is_class_v<Object>
   void put(const char* name, const Object& object) {
     json fields = json::object();
     eachField(object, SessionWriter(fields, tensors_, path_ + name + "."));
@@ -152,7 +154,7 @@ class SessionReader {
     }
   }
   template <typename Object>
-    requires std::is_class_v<Object>
+  requires std::is_class_v<Object>
   void take(const char* name, Object& object) const {
     const json& fields = field(name);
     if (!fields.is_object()) source_.refuse(path_ + name, "is no object");

@@ -21,8 +21,8 @@ struct Later {
 template <typename Value>
 Later(Value&) -> Later<Value>;
 
-// eachField(object, visit) calls visit("name", field) for every field, in the order of the declaration. What is larger than a
-// field or two lies beside the JSON and is left to session_file.cpp (SavedSession, SavedSide, HeadPattern).
+// eachField(object, visit) calls visit("name", field) for every field, in the order of the declaration. What is larger
+// than a field or two lies beside the JSON and is left to session_file.cpp (SavedSession, SavedSide, HeadPattern).
 template <typename Visit>
 void eachField(Of<AttentionLayer> auto& layer, Visit&& visit) {
   auto& [block, window, learnedSink] = layer;
@@ -89,8 +89,8 @@ void eachField(Of<BosId> auto& bos, Visit&& visit) {
 template <typename Visit>
 void eachField(Of<ModelFacts> auto& facts, Visit&& visit) {
   auto& [name, path, hash, family, container, attentionLayers, layers, heads, kvHeads, headDim, hiddenSize, vocabSize,
-         contextLength, bosTokenId, bosSource, experts, expertsPerToken, parameters, dtype, computeDtype, device, position,
-         norm, attention, weightBytes, memoryBytes, notes, hasTokenizer] = facts;
+         contextLength, bosTokenId, bosSource, experts, expertsPerToken, parameters, dtype, computeDtype, device,
+         position, norm, attention, weightBytes, memoryBytes, notes, hasTokenizer] = facts;
   visit("name", name);
   visit("path", path);
   visit("hash", hash);
@@ -131,8 +131,8 @@ void eachField(Of<SavedModel> auto& model, Visit&& visit) {
 
 template <typename Visit>
 void eachField(Of<Reading> auto& reading, Visit&& visit) {
-  auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy, normalisedEntropy, firstShare,
-         previousShare, selfShare, noOp, written, hiddenNorms] = reading;
+  auto& [record, tokens, bos, headsPerGroup, layers, sinkShare, importance, valueNorms, entropy, normalisedEntropy,
+         firstShare, previousShare, selfShare, noOp, written, hiddenNorms] = reading;
   visit("record", record);
   visit("tokens", tokens);
   visit("bos", bos);
@@ -165,8 +165,8 @@ void eachField(Of<Spread> auto& spread, Visit&& visit) {
 // What of the session itself stands in the JSON as it is; `sides` and `spread` bring tensors of their own.
 template <typename Visit>
 void eachField(Of<SavedSession> auto& session, Visit&& visit) {
-  auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread, page, options] =
-      session;
+  auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread, page,
+         options] = session;
   visit("software", software);
   visit("when", when);
   visit("model", model);

@@ -25,7 +25,8 @@ using nlohmann::json;
 
 constexpr int kVersion = 1;
 constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
-// How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as one.
+// How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as
+// one.
 constexpr std::string_view kBeginning = R"({"__metadata__":{"sinkscope-session":)";
 constexpr std::size_t kLengthBytes = 8;
 
@@ -57,7 +58,8 @@ void putPatterns(const SavedSide& side, const std::string& name, SessionTensors&
   const auto count = static_cast<std::int64_t>(side.patterns.size()), size = static_cast<std::int64_t>(tokens);
   tensors.add(name + ".heads", {count, 3}, heads);
   tensors.add(name + ".triangle", {count, static_cast<std::int64_t>(triangle(tokens))}, cells);
-  tensors.add(name + ".learnedSink", {static_cast<std::int64_t>(sinks.size()) / std::max<std::int64_t>(size, 1), size}, sinks);
+  tensors.add(name + ".learnedSink", {static_cast<std::int64_t>(sinks.size()) / std::max<std::int64_t>(size, 1), size},
+              sinks);
 }
 
 std::vector<HeadPattern> takePatterns(const SessionSource& source, const std::string& name, const Reading& reading) {
@@ -76,8 +78,12 @@ std::vector<HeadPattern> takePatterns(const SessionSource& source, const std::st
   std::vector<HeadPattern> patterns;
   std::size_t cell = 0, sink = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    HeadPattern pattern{heads[3 * i], heads[3 * i + 1], reading.bos,
-                        Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()), {}};
+    HeadPattern pattern{
+        heads[3 * i],
+        heads[3 * i + 1],
+        reading.bos,
+        Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()),
+        {}};
     if (pattern.layer < 0 || pattern.layer >= reading.importance.planes || pattern.head < 0 ||
         pattern.head >= reading.importance.rows) {
       source.refuse(name + ".heads", "names a head that is not there");
@@ -123,7 +129,8 @@ void checkReading(const SessionSource& source, const std::string& name, const Re
   for (const auto& [matrix, field] : perHead) need(matrix->rows == layers && matrix->cols == heads, field);
   const std::pair<const Matrix*, const char*> later[] = {{&reading.normalisedEntropy, "normalisedEntropy"},
                                                          {&reading.written, "written"}};
-  for (const auto& [matrix, field] : later) need(matrix->empty() || (matrix->rows == layers && matrix->cols == heads), field);
+  for (const auto& [matrix, field] : later)
+    need(matrix->empty() || (matrix->rows == layers && matrix->cols == heads), field);
   need(reading.hiddenNorms.cols == tokens, "hiddenNorms");
 }
 
@@ -136,7 +143,8 @@ void checkSpread(const SessionSource& source, const Spread& spread) {
   need(std::ssize(spread.perturbedTokens) == tokens, "perturbedTokens");
   for (const int at : spread.changed) need(at >= 0 && at < tokens, "changed");
   need(!spread.withoutBos.empty() && spread.withoutBos.cols == tokens, "withoutBos");
-  need(spread.withBos.empty() || (spread.withBos.cols == tokens + 1 && spread.withBos.rows == spread.withoutBos.rows), "withBos");
+  need(spread.withBos.empty() || (spread.withBos.cols == tokens + 1 && spread.withBos.rows == spread.withoutBos.rows),
+       "withBos");
 }
 
 void checkSelection(const SessionSource& source, const SavedSession& session) {
@@ -164,7 +172,8 @@ bool beginsLikeASession(const std::filesystem::path& path) {
 }
 
 [[noreturn]] void refuseForeign(const std::filesystem::path& path) {
-  throw Error(ErrorKind::badFile, path.string() + ": is no session of Sinkscope", "choose a file that File > Save session has written");
+  throw Error(ErrorKind::badFile, path.string() + ": is no session of Sinkscope",
+              "choose a file that File > Save session has written");
 }
 
 SafetensorsFile openFile(const std::filesystem::path& path) {
@@ -187,16 +196,19 @@ void refuseNewer(const std::filesystem::path& path, const SessionSource& source,
   if (version == session.end() || !version->is_number_unsigned()) source.refuse("version", "is missing");
   if (version->get<std::uint64_t>() <= kVersion) return;
   const auto software = session.find("software");
-  const bool named = software != session.end() && software->is_string() && !software->get_ref<const std::string&>().empty();
-  throw Error(ErrorKind::unsupported,
-              path.string() + ": was saved by a newer Sinkscope" + (named ? " (" + software->get<std::string>() + ")" : ""),
-              "open it with that version, or install it here");
+  const bool named =
+      software != session.end() && software->is_string() && !software->get_ref<const std::string&>().empty();
+  throw Error(
+      ErrorKind::unsupported,
+      path.string() + ": was saved by a newer Sinkscope" + (named ? " (" + software->get<std::string>() + ")" : ""),
+      "open it with that version, or install it here");
 }
 
 void takeSides(const SessionSource& source, const json& from, SavedSession& session) {
   const auto sides = from.find("sides");
   const bool list = sides != from.end() && sides->is_array();
-  if (!list || sides->size() != (session.compare == "none" ? 1u : 2u)) source.refuse("sides", "do not fit what is compared");
+  if (!list || sides->size() != (session.compare == "none" ? 1u : 2u))
+    source.refuse("sides", "do not fit what is compared");
   for (std::size_t i = 0; i < sides->size(); ++i) {
     const std::string name = sideName(i);
     if (!(*sides)[i].is_object()) source.refuse(name, "is no object");
@@ -276,7 +288,8 @@ SavedSession readSession(const std::filesystem::path& path) {
   if (std::find(std::begin(kCompared), std::end(kCompared), session.compare) == std::end(kCompared)) {
     source.refuse("compare", "is none of none, bos, change and model");
   }
-  if ((session.compare == "model") != session.second.has_value()) source.refuse("second", "does not fit what is compared");
+  if ((session.compare == "model") != session.second.has_value())
+    source.refuse("second", "does not fit what is compared");
   takeSides(source, from, session);
   checkSelection(source, session);
   if (from.contains("spread")) {

@@ -1,10 +1,11 @@
-// A saved session: what was looked at, and its results, in one file that opens on any machine, with the model or without.
+// A saved session: what was looked at, and its results, in one file that opens on any machine, with the model or
+// without.
 //
 //   writeSession("lecture.sinkscope", session);
 //   SavedSession again = readSession("lecture.sinkscope");
 //
-// The file is a safetensors file: one JSON in its metadata (what was asked for, tokens, facts), the numbers as tensors. Every
-// float comes back bit for bit. Sizes: L attention layers, H query heads, G key/value heads, T tokens.
+// The file is a safetensors file: one JSON in its metadata (what was asked for, tokens, facts), the numbers as tensors.
+// Every float comes back bit for bit. Sizes: L attention layers, H query heads, G key/value heads, T tokens.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +38,8 @@ struct SavedModel {
 struct SavedSide {
   std::string title;  // empty when alone
   std::shared_ptr<const Reading> reading;
-  std::vector<HeadPattern> patterns;  // [T,T] each, NaN above the diagonal; of all L*H heads, or of those that were shown
+  std::vector<HeadPattern>
+      patterns;  // [T,T] each, NaN above the diagonal; of all L*H heads, or of those that were shown
 };
 
 struct SavedSession {
@@ -50,17 +52,17 @@ struct SavedSession {
   BosMode bos = BosMode::automatic;
   std::string compare = "none";  // none, bos, change, model: what the two sides are
   Selection selection;
-  std::vector<SavedSide> sides;  // one, or two with a comparison
-  std::shared_ptr<const Spread> spread;  // null: none was shown
-  std::string page;                      // the one in front
+  std::vector<SavedSide> sides;                                       // one, or two with a comparison
+  std::shared_ptr<const Spread> spread;                               // null: none was shown
+  std::string page;                                                   // the one in front
   std::map<std::string, std::map<std::string, std::string>> options;  // of each page, as it names them
 };
 
 // Bytes that the pattern of one head takes in the file: the triangle of causal attention.
 std::int64_t patternBytes(int tokens);
 
-// Writes the file whole or not at all. Throws Error{failed} for a full disk, Error{badUse} for a folder that does not exist.
-// REQUIRES sides that agree with `compare`, patterns of their readings.
+// Writes the file whole or not at all. Throws Error{failed} for a full disk, Error{badUse} for a folder that does not
+// exist. REQUIRES sides that agree with `compare`, patterns of their readings.
 void writeSession(const std::filesystem::path& path, const SavedSession& session);
 
 // Checks every size before it is used. Throws Error{badFile}: no such file, no session, damaged or cut short (names the

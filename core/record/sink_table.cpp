@@ -1,8 +1,8 @@
 #include "core/record/sink_table.h"
 
 #include <algorithm>
-#include <numeric>
 #include <cmath>
+#include <numeric>
 
 #include "core/values/error.h"
 #include "core/values/sink.h"
@@ -40,7 +40,8 @@ std::vector<std::pair<std::string, std::vector<std::size_t>>> promptsByCategory(
   for (std::size_t i = 0; i < used.size(); ++i) groups.front().second.push_back(i);
   std::vector<std::string> categories;
   for (const RunPrompt& prompt : prompts) {
-    if (prompt.category != "all" && std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
+    if (prompt.category != "all" &&
+        std::find(categories.begin(), categories.end(), prompt.category) == categories.end()) {
       categories.push_back(prompt.category);
     }
   }
@@ -79,14 +80,13 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
   refuseOtherCondition(run, bos);
   if (token < 0 || token >= (header.allTokens ? header.tokens : 1)) {
-    throw Error(ErrorKind::badUse,
-                run.path().string() + ": has no importance of token " + std::to_string(token),
+    throw Error(ErrorKind::badUse, run.path().string() + ": has no importance of token " + std::to_string(token),
                 header.allTokens ? "tokens go from 0 to " + std::to_string(header.tokens - 1)
                                  : "this run was so large that it kept the first token only");
   }
   const std::vector<RunCase> used = usedCases(run, bos);
-  TokenImportance found{bos, token, {},
-                        Volume(static_cast<int>(used.size()), static_cast<int>(header.layers.size()), header.heads)};
+  TokenImportance found{
+      bos, token, {}, Volume(static_cast<int>(used.size()), static_cast<int>(header.layers.size()), header.heads)};
   for (const RunCase& one : used) {
     const Volume importance = run.importance(one);
     const auto plane = static_cast<int>(found.prompts.size());
@@ -103,9 +103,12 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
 std::optional<TokenImportance> learnedSinks(const RunFile& run, RunBos bos) {
   refuseOtherCondition(run, bos);
   const std::vector<AttentionLayer>& layers = run.header().layers;
-  if (std::none_of(layers.begin(), layers.end(), [](const AttentionLayer& layer) { return layer.learnedSink; })) return {};
+  if (std::none_of(layers.begin(), layers.end(), [](const AttentionLayer& layer) { return layer.learnedSink; }))
+    return {};
   const std::vector<RunCase> used = usedCases(run, bos);
-  TokenImportance found{bos, kLearnedSink, {},
+  TokenImportance found{bos,
+                        kLearnedSink,
+                        {},
                         Volume(static_cast<int>(used.size()), static_cast<int>(layers.size()), run.header().heads)};
   for (const RunCase& one : used) {
     const Matrix share = run.sinkShare(one);
@@ -147,14 +150,16 @@ double levelOf(const std::string& category, std::size_t groups) {
   return category == "all" ? kUsualLevel : levelFor(static_cast<int>(groups) - 1);
 }
 
-double sinkRateOf(const TokenImportance& importance, double epsilon) { return meanOf(promptRates(importance, epsilon)); }
+double sinkRateOf(const TokenImportance& importance, double epsilon) {
+  return meanOf(promptRates(importance, epsilon));
+}
 
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon, int draws) {
   return sinkRates(run.prompts(), importance, epsilon, draws);
 }
 
-std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
-                                int draws) {
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance,
+                                double epsilon, int draws) {
   const std::vector<double> rates = promptRates(importance, epsilon);
   const auto groups = promptsByCategory(prompts, importance.prompts);
   std::vector<SinkRate> found;

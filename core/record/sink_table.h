@@ -1,7 +1,8 @@
 // What a run says about sinks, at any epsilon, without computing anything again.
 //
 // A head counts as a sink in a prompt where the importance of token k is greater than epsilon; rates average that over
-// prompts (Gu et al. 2025, on measuring sinks; Barbero et al. 2025, section 2). Rates at different epsilon, T or inputs are not comparable.
+// prompts (Gu et al. 2025, on measuring sinks; Barbero et al. 2025, section 2). Rates at different epsilon, T or inputs
+// are not comparable.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +18,8 @@
 
 namespace sinkscope {
 
-// Prompts that were too short for T under some condition: how many tokens they have, by their number. A prompt that fails
-// without bos only says its count without.
+// Prompts that were too short for T under some condition: how many tokens they have, by their number. A prompt that
+// fails without bos only says its count without.
 std::map<int, int> skippedPrompts(const RunFile& run);
 
 struct SinkRate {
@@ -42,9 +43,10 @@ struct TokenImportance {
 // Throws Error{badUse} for a token other than 0 in a run that kept the first only, and for a condition the run lacks.
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token = 0);
 
-// What the learned sink of every head takes, mean over the rows of a prompt: the alpha_* that Sink_* compares with epsilon (Gu
-// et al. 2025, their tables of biases), as Sink_1 does the first token's importance. Rates, grids and intervals of it are those
-// of any TokenImportance. Empty where the model has no learned sinks. Throws Error{badUse} for a condition the run lacks.
+// What the learned sink of every head takes, mean over the rows of a prompt: the alpha_* that Sink_* compares with
+// epsilon (Gu et al. 2025, their tables of biases), as Sink_1 does the first token's importance. Rates, grids and
+// intervals of it are those of any TokenImportance. Empty where the model has no learned sinks. Throws Error{badUse}
+// for a condition the run lacks.
 std::optional<TokenImportance> learnedSinks(const RunFile& run, RunBos bos);
 
 // [L,H]: share of prompts in which the head is a sink (Barbero et al. 2025, Fig. 6).
@@ -59,8 +61,8 @@ Matrix meanImportance(const TokenImportance& importance);
 // Over all prompts, then by category in order of their first prompt. Intervals from `draws` resamples of a fixed seed.
 std::vector<SinkRate> sinkRates(const RunFile& run, const TokenImportance& importance, double epsilon,
                                 int draws = 2'000);
-std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance, double epsilon,
-                                int draws = 2'000);
+std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const TokenImportance& importance,
+                                double epsilon, int draws = 2'000);
 
 // Which of the used prompts belong to each category, in order of the categories' first prompts; "all" in front of them.
 // Prompts without a category are called "all" too: they count there, and are no further one.
@@ -80,7 +82,7 @@ double sinkRateOf(const TokenImportance& importance, double epsilon);
 
 // The rate against epsilon, of all prompts and of every category: one epsilon is never the whole story.
 struct RateCurve {
-  std::string category;          // "all" first, as in sinkRates
+  std::string category;  // "all" first, as in sinkRates
   int prompts = 0;
   std::vector<double> epsilons;  // 0, 1/steps, ..., 1
   std::vector<double> rates;     // as many, 0..1, falling; NaN where no prompt was long enough
@@ -90,14 +92,16 @@ struct RateCurve {
 std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const TokenImportance& importance,
                                  int steps = 100);
 
-// The other order, by its own name: importance averaged over prompts first, then compared. Not comparable with the above.
+// The other order, by its own name: importance averaged over prompts first, then compared. Not comparable with the
+// above.
 double rateOfMeanImportance(const TokenImportance& importance, double epsilon);
 
 // [T]: the sink rate of every token. Empty for a run that kept the first token only.
 std::vector<double> tokenRates(const RunFile& run, RunBos bos, double epsilon);
 
-// Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only. The
-// last eighth of the tokens is left out: so few rows see them that their importance is little but their own attention.
+// Tokens behind the first whose rate passes `least`: secondary sinks. Empty for a run that kept the first token only.
+// The last eighth of the tokens is left out: so few rows see them that their importance is little but their own
+// attention.
 struct SecondarySink {
   int token = 0;
   double rate = 0.0;

@@ -29,7 +29,8 @@ Record recordOf(const LiveSweep& sweep, double epsilon) {
     record.bos = header.conditions.front() == RunBos::on;
   }
   if (sweep.cases() < sweep.casesInAll()) {
-    record.more.emplace_back("measured so far", std::to_string(sweep.cases()) + " of " + std::to_string(sweep.casesInAll()));
+    record.more.emplace_back("measured so far",
+                             std::to_string(sweep.cases()) + " of " + std::to_string(sweep.casesInAll()));
   }
   if (!sweep.skipped().empty()) {
     record.more.emplace_back("too short, skipped", std::to_string(sweep.skipped().size()));
@@ -104,7 +105,8 @@ void addPublishedFacts(Record& record, const RunHeader& header) {
 Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure{"sink-rates", {}, recordOf(sweep, options.epsilon)};
   for (const RunBos bos : sweep.outline().header.conditions) {
-    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = gridOf(sweep, bos, options)});
+    figure.panels.push_back(
+        {.row = 0, .column = static_cast<int>(figure.panels.size()), .content = gridOf(sweep, bos, options)});
   }
   if (options.sorted) figure.record.more.emplace_back("heads", "each layer's in ascending order");
   return figure;
@@ -123,7 +125,8 @@ Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   addPublishedFacts(figure.record, sweep.outline().header);
   for (const RunBos bos : sweep.outline().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));
-    figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos), massWords(mass, sweep.first(bos).prompts.size()));
+    figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos),
+                                    massWords(mass, sweep.first(bos).prompts.size()));
     for (const SinkRate& rate : sinkRates(sweep.outline().prompts, sweep.first(bos), options.epsilon)) {
       figure.record.more.emplace_back(
           conditionName(bos) + ", " + rate.category,

@@ -38,7 +38,8 @@ MeanDistance meanDistance(const at::Tensor& hidden, std::int64_t firstRow) {
 }
 
 CollapsePoint pointOf(const OpenModel& model, const GrowingPrompt& prompt, const at::Tensor& hidden, bool bos) {
-  CollapsePoint point{.length = prompt.length, .draw = prompt.draw, .tokens = static_cast<int>(hidden.size(0)), .bos = bos};
+  CollapsePoint point{
+      .length = prompt.length, .draw = prompt.draw, .tokens = static_cast<int>(hidden.size(0)), .bos = bos};
   point.beyondContext = isBeyondContext(model, static_cast<std::size_t>(hidden.size(0)));
   point.all = meanDistance(hidden, 0);
   point.withoutFirst = meanDistance(hidden, 1);
@@ -97,7 +98,8 @@ std::vector<GrowingPrompt> sums(const std::vector<int>& terms, const SumDraws& d
   std::vector<GrowingPrompt> chosen;
   for (const GrowingPrompt& one : shipped) {
     chosen.push_back(one);
-    for (int draw = 1; draw < draws.draws; ++draw) chosen.push_back({one.length, madeSum(one.length, draw, draws.seed), draw});
+    for (int draw = 1; draw < draws.draws; ++draw)
+      chosen.push_back({one.length, madeSum(one.length, draw, draws.seed), draw});
   }
   return chosen;
 }
@@ -129,7 +131,8 @@ std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::stri
   }
   std::vector<GrowingPrompt> prompts;
   for (const int length : lengths) {
-    if (length < 1) throw Error(ErrorKind::badUse, "a prefix of " + std::to_string(length) + " tokens", "take at least 1");
+    if (length < 1)
+      throw Error(ErrorKind::badUse, "a prefix of " + std::to_string(length) + " tokens", "take at least 1");
     std::vector<std::int64_t> grown;
     for (int i = 0; i < length; ++i) grown.push_back(ids[static_cast<std::size_t>(i) % ids.size()]);
     grown.insert(grown.end(), static_cast<std::size_t>(repeats), ids.back());
@@ -153,7 +156,8 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
   for (std::int64_t number = 0; number < total; ++number) {
     const GrowingPrompt& prompt = prompts[static_cast<std::size_t>(number)];
     const auto step = [&](const Progress&) {
-      return !progress || progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
+      return !progress ||
+             progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
     };
     const std::vector<std::int64_t>& text = ids[static_cast<std::size_t>(number)];
     const at::Tensor without = lastHidden(model, text, step);

@@ -29,10 +29,10 @@ struct SumDraws {
 };
 
 // Sums of so many terms ("Could you add these numbers 10+06+..."), several of each length. Draw 0 is the one that ships
-// (resources/prompts/sums.json): of five terms it is quoted from App. C.2 as experimental input, the longer ones go on from
-// there with numbers of the project's own. All further draws are made from the seed, terms 01..10 uniform and independent,
-// with nothing in common with a shorter one. Empty `terms`: all lengths that ship. Throws Error{badUse} listing the lengths
-// there are.
+// (resources/prompts/sums.json): of five terms it is quoted from App. C.2 as experimental input, the longer ones go on
+// from there with numbers of the project's own. All further draws are made from the seed, terms 01..10 uniform and
+// independent, with nothing in common with a shorter one. Empty `terms`: all lengths that ship. Throws Error{badUse}
+// listing the lengths there are.
 std::vector<GrowingPrompt> sums(const std::vector<int>& terms = {}, const SumDraws& draws = {});
 
 // What sums they were, for a record: which are quoted, which made from what seed.
@@ -57,9 +57,9 @@ struct CollapsePoint {
   int tokens = 0;  // T, bos included
   bool bos = false;
   bool beyondContext = false;  // more tokens than the model was trained to read
-  // Of x^(L), before the final norm: of all T rows, and of the T-1 without row 0. With bos in front that leaves the text
-  // tokens; without it the text tokens from the second on, because the first of them stands in the sink's place. A prompt
-  // of one row has none without it: rows 0, NaN.
+  // Of x^(L), before the final norm: of all T rows, and of the T-1 without row 0. With bos in front that leaves the
+  // text tokens; without it the text tokens from the second on, because the first of them stands in the sink's place. A
+  // prompt of one row has none without it: rows 0, NaN.
   MeanDistance all = {}, withoutFirst = {};
   double lastPairDistance = 0.0;          // of its last two tokens
   double relativeLastPairDistance = 0.0;  // over their mean length

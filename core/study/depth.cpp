@@ -27,7 +27,8 @@ const std::vector<DepthMeasure>& depthMeasures() {
 namespace {
 
 // The first `text` tokens of `options.prompts` prompts, evenly spread over those that are long enough.
-std::vector<std::vector<std::int64_t>> textsOf(const OpenModel& model, const PromptSet& set, std::size_t text, int wanted) {
+std::vector<std::vector<std::int64_t>> textsOf(const OpenModel& model, const PromptSet& set, std::size_t text,
+                                               int wanted) {
   std::vector<std::vector<std::int64_t>> all;
   for (const SetPrompt& prompt : set.prompts) {
     std::vector<std::int64_t> ids = model.prompt(prompt.input, BosMode::off).ids;
@@ -68,7 +69,8 @@ void put(const at::Tensor& values, int prompt, Matrix& into) {
 DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, const DepthOptions& options,
                             const ProgressSink& progress) {
   if (options.tokens < 4) {
-    throw Error(ErrorKind::badUse, "profiles over depth of " + std::to_string(options.tokens) + " tokens", "take at least 4");
+    throw Error(ErrorKind::badUse, "profiles over depth of " + std::to_string(options.tokens) + " tokens",
+                "take at least 4");
   }
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   const bool hasBos = model.bos.id.has_value();
@@ -91,11 +93,13 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
       if (mixes) made.mixing.push_back({bos, withoutFirst, Matrix(made.prompts, depths)});
     }
     for (int measure = 0; measure < static_cast<int>(depthMeasures().size()); ++measure) {
-      for (const bool withoutFirst : {false, true}) made.profiles.push_back({measure, bos, withoutFirst, Matrix(made.prompts, depths)});
+      for (const bool withoutFirst : {false, true})
+        made.profiles.push_back({measure, bos, withoutFirst, Matrix(made.prompts, depths)});
     }
     for (int prompt = 0; prompt < made.prompts; ++prompt, ++number) {
       const auto step = [&](const Progress&) {
-        return !progress || progress({"pass " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
+        return !progress ||
+               progress({"pass " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
       };
       std::vector<std::int64_t> ids = texts[static_cast<std::size_t>(prompt)];
       if (bos) ids.insert(ids.begin(), *model.bos.id);
@@ -103,11 +107,12 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
       refuseNotFinite(model, seen);
       for (std::size_t i = first; i < made.profiles.size(); ++i) {
         DepthProfile& profile = made.profiles[i];
-        put(depthMeasures()[static_cast<std::size_t>(profile.measure)].of(seen.hidden, profile.withoutFirst ? 1 : 0), prompt,
-            profile.values);
+        put(depthMeasures()[static_cast<std::size_t>(profile.measure)].of(seen.hidden, profile.withoutFirst ? 1 : 0),
+            prompt, profile.values);
       }
       for (std::size_t i = firstMixing; i < made.mixing.size(); ++i) {
-        put(relativeMixing(seen.attention, model.config, made.mixing[i].withoutFirst ? 1 : 0), prompt, made.mixing[i].values);
+        put(relativeMixing(seen.attention, model.config, made.mixing[i].withoutFirst ? 1 : 0), prompt,
+            made.mixing[i].values);
       }
     }
   }
@@ -117,7 +122,9 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
   made.record.more.emplace_back("prompts", prompts.name + ", " + std::to_string(made.prompts));
   made.record.more.emplace_back("hidden states", "before the final norm");
   made.record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
-  if (!mixes) made.record.more.emplace_back("attention alone", "left out: the patterns need " + std::to_string(patternBytes) + " bytes");
+  if (!mixes)
+    made.record.more.emplace_back("attention alone",
+                                  "left out: the patterns need " + std::to_string(patternBytes) + " bytes");
   if (hasBos) made.record.more.emplace_back("runs", "with bos, and without on the same text tokens");
   return made;
 }

@@ -19,10 +19,10 @@
 namespace sinkscope {
 
 struct Exploration::Kept {
-  at::Tensor queries;  // [L,H,T,D] float32; undefined: not kept
-  at::Tensor keys;     // [L,G,T,D]
+  at::Tensor queries;                // [L,H,T,D] float32; undefined: not kept
+  at::Tensor keys;                   // [L,G,T,D]
   std::vector<AttentionRule> rules;  // [L]
-  at::Tensor ids;      // [T] int64
+  at::Tensor ids;                    // [T] int64
   std::shared_ptr<const Edits> edits;
   bool bos = false;
   // Where those are not kept: of the layer that was looked at last, [H,T,D] and [G,T,D] on the CPU.
@@ -85,22 +85,27 @@ class LayerInputsTap : public Taps {
   std::optional<std::pair<int, int>> head_;
 };
 
-HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int layer, int head, const ProgressSink& progress) {
+HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int layer, int head,
+                    const ProgressSink& progress) {
   const Exploration::Kept& kept = *exploration.kept;
   const ModelConfig& config = model.config;
   const int layers = model.transformer->attentionLayers();
   if (layer < 0 || layer >= layers || head < 0 || head >= config.heads) {
     throw Error(ErrorKind::badUse, headName(layer, head) + " is not there",
-                "this model has layers 0 to " + std::to_string(layers - 1) + " and heads 0 to " + std::to_string(config.heads - 1));
+                "this model has layers 0 to " + std::to_string(layers - 1) + " and heads 0 to " +
+                    std::to_string(config.heads - 1));
   }
   const int kvHead = head / config.headsPerGroup();
   if (kept.queries.defined()) {
-    return {kept.queries[layer][head], kept.keys[layer][kvHead], kept.rules[static_cast<std::size_t>(layer)].ofHead(head, kvHead)};
+    return {kept.queries[layer][head], kept.keys[layer][kvHead],
+            kept.rules[static_cast<std::size_t>(layer)].ofHead(head, kvHead)};
   }
-  if (kept.layer == layer) return {kept.layerQueries[head], kept.layerKeys[kvHead], kept.layerRule.ofHead(head, kvHead)};
+  if (kept.layer == layer)
+    return {kept.layerQueries[head], kept.layerKeys[kvHead], kept.layerRule.ofHead(head, kvHead)};
 
   const auto size = static_cast<std::int64_t>(c10::elementSize(model.transformer->dtype()));
-  const bool keepsLayer = kept.ids.size(0) * (config.heads + config.kvHeads) * config.headDim * size <= Exploration::kMostKeptBytes;
+  const bool keepsLayer =
+      kept.ids.size(0) * (config.heads + config.kvHeads) * config.headDim * size <= Exploration::kMostKeptBytes;
   LayerInputsTap tap(layer, keepsLayer ? std::nullopt : std::optional(std::pair(head, kvHead)));
   kept.layer = -1;
   kept.layerQueries = kept.layerKeys = at::Tensor();  // before others take their place in memory
@@ -116,7 +121,8 @@ HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int 
 
 }  // namespace
 
-HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head, int most, const ProgressSink& progress) const {
+HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head, int most,
+                                 const ProgressSink& progress) const {
   const c10::InferenceMode noGradients;
   if (kept->ids.size(0) > kOverviewCells) {
     const auto made = tiles(model, layer, head, progress);
@@ -127,7 +133,9 @@ HeadPattern Exploration::pattern(const OpenModel& model, int layer, int head, in
 
   constexpr std::int64_t kRows = 1024;  // of the pattern at a time
   const at::Tensor q = inputs.q.unsqueeze(0).unsqueeze(0), k = inputs.k.unsqueeze(0).unsqueeze(0);  // [1,1,T,D]
-  HeadPattern seen{layer, head, kept->bos,
+  HeadPattern seen{layer,
+                   head,
+                   kept->bos,
                    Matrix(static_cast<int>(tokens), static_cast<int>(tokens), std::numeric_limits<float>::quiet_NaN()),
                    {}};
   for (std::int64_t first = 0; first < tokens; first += kRows) {
@@ -162,14 +170,14 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                            (model.config.heads + model.config.kvHeads) * model.config.headDim;
   const bool keeps = tokens <= kOverviewCells || keptBytes <= static_cast<double>(Exploration::kMostKeptBytes);
   const CaptureRequest wanted{.importance = true,
-                  .rowStatistics = true,
-                  .sinkShare = true,
-                  .valueNorms = true,
-                  .writtenShare = request.written,
-                  .hiddenNorms = true,
-                  .queries = keeps,
-                  .keys = keeps,
-                  .edits = request.edits.get()};
+                              .rowStatistics = true,
+                              .sinkShare = true,
+                              .valueNorms = true,
+                              .writtenShare = request.written,
+                              .hiddenNorms = true,
+                              .queries = keeps,
+                              .keys = keeps,
+                              .edits = request.edits.get()};
   const Capture seen = capture(*model.transformer, prompt.ids, wanted, progress);
   refuseNotFinite(model, seen);
 
@@ -191,7 +199,8 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   reading.noOp = noOpScores(reading.importance, reading.valueNorms, reading.headsPerGroup);
   if (request.written) reading.written = toMatrix(seen.writtenShare);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
-  exploration.kept = std::make_shared<Exploration::Kept>(Exploration::Kept{seen.queries, seen.keys, seen.rules, seen.ids, request.edits, prompt.bos});
+  exploration.kept = std::make_shared<Exploration::Kept>(
+      Exploration::Kept{seen.queries, seen.keys, seen.rules, seen.ids, request.edits, prompt.bos});
   return exploration;
 }
 

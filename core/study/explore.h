@@ -20,22 +20,23 @@ class Edits;  // core/model/edits.h
 struct ExploreRequest {
   PromptInput input;
   BosMode bos = BosMode::automatic;
-  // Reading::written too. Short prompts take longer by about a tenth: 9 % on the embedded model at 64 tokens, 11 to 13 % on
-  // wider ones, 3 to 6 % from 256 tokens on.
+  // Reading::written too. Short prompts take longer by about a tenth: 9 % on the embedded model at 64 tokens, 11 to 13
+  // % on wider ones, 3 to 6 % from 256 tokens on.
   bool written = false;
   std::shared_ptr<const Edits> edits = {};  // everything seen is of the pass changed by them; empty: as it is
 };
 
-// One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head is
-// one small product away and no T x T matrix is held for heads that nobody looks at. Of a prompt longer than
+// One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head
+// is one small product away and no T x T matrix is held for heads that nobody looks at. Of a prompt longer than
 // kOverviewCells they are kept up to kMostKeptBytes; beyond, a head's are computed again when it is looked at.
 class Exploration {
  public:
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
   Reading reading;
 
-  // [T,T], NaN above the diagonal, by the rule that the forward pass had: its weights up to rounding (1e-6). Of a prompt longer than
-  // `most` tokens, or than kOverviewCells, coarser: each cell the largest of the square it stands for. Throws Error{cancelled}.
+  // [T,T], NaN above the diagonal, by the rule that the forward pass had: its weights up to rounding (1e-6). Of a
+  // prompt longer than `most` tokens, or than kOverviewCells, coarser: each cell the largest of the square it stands
+  // for. Throws Error{cancelled}.
   HeadPattern pattern(const OpenModel& model, int layer, int head, int most = kOverviewCells,
                       const ProgressSink& progress = {}) const;
 
@@ -52,7 +53,8 @@ class Exploration {
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress = {});
 
 // Perturbation spread of two texts or id lists, both given without bos. Runs with and without the bos id in front
-// (with only where the model has one). Throws Error{badUse} when the token counts differ: both counts and where they part.
+// (with only where the model has one). Throws Error{badUse} when the token counts differ: both counts and where they
+// part.
 Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
                           const ProgressSink& progress = {});
 

@@ -106,7 +106,8 @@ QueryShares measure(const OpenModel& model, IfElseStudy& study, const ProgressSi
     for (std::size_t batch = 0; batch < taps.size(); ++batch) {
       const auto done = static_cast<std::int64_t>(batch) * atOnce;
       const auto step = [&](const Progress&) {
-        return !progress || progress({"prompt " + std::to_string(done + 1) + " of " + std::to_string(prompts), done, prompts});
+        return !progress ||
+               progress({"prompt " + std::to_string(done + 1) + " of " + std::to_string(prompts), done, prompts});
       };
       transformer.forward({.ids = ids[batch]}, taps[batch], step);
     }
@@ -122,7 +123,8 @@ bool acts(const IfElse& measured) { return measured.on > kActingShare; }
 bool rests(const IfElse& measured) { return isSink(static_cast<float>(measured.rest), kRestingShare); }
 bool isBeyondChance(const IfElseSearch& search) { return !search.best.empty() && search.p <= kChanceLevel; }
 
-// Every id that stands in the prompts, as it is shown. A first token may lose the space in front of it: it is asked for twice.
+// Every id that stands in the prompts, as it is shown. A first token may lose the space in front of it: it is asked for
+// twice.
 Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts) {
   std::set<std::int64_t> different;
   for (const auto& prompt : prompts) different.insert(prompt.begin(), prompt.end());
@@ -139,9 +141,7 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
 
 }  // namespace
 
-bool actsAndRests(const IfElse& measured) {
-  return acts(measured) && rests(measured);
-}
+bool actsAndRests(const IfElse& measured) { return acts(measured) && rests(measured); }
 
 std::string pText(double p) { return formatted(p < 0.01 ? "p = %.4f" : p < 0.1 ? "p = %.3f" : "p = %.2f", p); }
 
@@ -205,7 +205,9 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
                         const ProgressSink& progress) {
   const c10::InferenceMode noGradients;
   if (options.tokens < 3) {
-    throw Error(ErrorKind::badUse, "prompts of " + std::to_string(options.tokens) + " tokens have no trigger between their first token and a query",
+    throw Error(ErrorKind::badUse,
+                "prompts of " + std::to_string(options.tokens) +
+                    " tokens have no trigger between their first token and a query",
                 "take at least 3 tokens");
   }
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
@@ -225,7 +227,8 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
   const at::Tensor norms = study.valueNorms;
   const at::Tensor smallest = norms.narrow(3, 0, 1).lt(norms.narrow(3, 1, study.tokens - 1)).all(3);  // [P,L,G]
   const at::Tensor shareOfPrompt = smallest.to(at::kDouble).flatten(1).mean(1).contiguous();
-  const std::span<const double> each(shareOfPrompt.const_data_ptr<double>(), static_cast<std::size_t>(shareOfPrompt.numel()));
+  const std::span<const double> each(shareOfPrompt.const_data_ptr<double>(),
+                                     static_cast<std::size_t>(shareOfPrompt.numel()));
   study.firstSmallest = meanOf(each);
   study.firstSmallestInterval = bootstrapInterval(each);
   return study;

@@ -1,6 +1,6 @@
-// Which heads act on a trigger and rest on the first token otherwise (core/metrics/if_else.h), over many prompts and tested
-// against chance; and what values such heads read (Barbero et al. 2025, Fig. 4: the value of ⟨bos⟩ is the smallest, the
-// trigger's the largest).
+// Which heads act on a trigger and rest on the first token otherwise (core/metrics/if_else.h), over many prompts and
+// tested against chance; and what values such heads read (Barbero et al. 2025, Fig. 4: the value of ⟨bos⟩ is the
+// smallest, the trigger's the largest).
 //
 //   const IfElseStudy seen = ifElseStudy(model, readPromptSet("builtin"), {}, progress);
 //   if (const ScoredHead* head = foundHead(seen.previous)) { ... }
@@ -19,13 +19,14 @@
 namespace sinkscope {
 
 inline constexpr double kChanceLevel = 0.05;  // nothing is shown of a larger p
-inline constexpr double kActingShare = 0.5;  // most of a query's attention
+inline constexpr double kActingShare = 0.5;   // most of a query's attention
 inline constexpr double kRestingShare = 0.3;  // Gu et al. 2025's epsilon: a first token that gets no more is no sink
 inline constexpr int kLeastIfElsePrompts = 20;
 
-// The head of the best score that permuted labels do not explain and that is what the name says: on its trigger it acts with
-// most of its attention, and for other queries the first token is a sink. p alone does not say so: the attention of any model
-// goes by the tokens, and in one without sinks, or with random weights, a score of a thousandth may be no chance. Null: none.
+// The head of the best score that permuted labels do not explain and that is what the name says: on its trigger it acts
+// with most of its attention, and for other queries the first token is a sink. p alone does not say so: the attention
+// of any model goes by the tokens, and in one without sinks, or with random weights, a score of a thousandth may be no
+// chance. Null: none.
 const ScoredHead* foundHead(const IfElseSearch& search);
 bool actsAndRests(const IfElse& measured);
 
@@ -40,13 +41,14 @@ std::string whyNoneFound(const IfElseSearch& search, const std::string& best);
 struct IfElseOptions {
   int tokens = 64;  // T; longer prompts are cut, shorter ones left out
   BosMode bos = BosMode::automatic;
-  std::vector<std::string> triggers = {};  // a person's own classes: the tokens that contain these; empty: see trigger_classes.h
+  std::vector<std::string> triggers =
+      {};  // a person's own classes: the tokens that contain these; empty: see trigger_classes.h
   int draws = 1'000;
   std::uint64_t seed = 0;
 };
 
-// How many of some prompts have a certain token's value norm at the end of the order; `expected`: how many it would be if
-// all orders were alike.
+// How many of some prompts have a certain token's value norm at the end of the order; `expected`: how many it would be
+// if all orders were alike.
 struct RankCount {
   int count = 0, prompts = 0;
   double expected = 0.0;
@@ -68,8 +70,8 @@ struct IfElseStudy {
   double firstSmallest = 0.0;
   Interval firstSmallestInterval;
 
-  // Of one head: prompts in which position 0 has the smallest value norm, and in which the largest is one of a class, of
-  // those that hold one behind position 0.
+  // Of one head: prompts in which position 0 has the smallest value norm, and in which the largest is one of a class,
+  // of those that hold one behind position 0.
   RankCount firstSmallestIn(int layer, int kvHead) const;
   RankCount triggerLargestIn(int layer, int kvHead, int triggerClass) const;
 

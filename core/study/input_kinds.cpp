@@ -89,8 +89,8 @@ Foretold foretold(const OpenModel& model, const std::vector<std::vector<std::int
 
 }  // namespace
 
-std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts, const InputKindsOptions& options,
-                                      const ProgressSink& progress) {
+std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts,
+                                      const InputKindsOptions& options, const ProgressSink& progress) {
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   std::vector<InputKindRate> rates;
   for (const std::string& kind : options.kinds) {

@@ -1,5 +1,5 @@
-// Natural text, random tokens, one token repeated: whether sinks need meaning (Gu et al. 2025, section 3.3), beside what
-// follows of the repeated one in closed form (core/study/repeated_token.h).
+// Natural text, random tokens, one token repeated: whether sinks need meaning (Gu et al. 2025, section 3.3), beside
+// what follows of the repeated one in closed form (core/study/repeated_token.h).
 #pragma once
 
 #include <optional>
@@ -16,13 +16,13 @@
 namespace sinkscope {
 
 struct InputKindRate {
-  std::string kind;               // as RunHeader::kind: `given` where the prompts are a person's own ids
-  RunBos bos = RunBos::off;       // what stood in front of the prompts; RunBos::given: not alike in all of them
-  int prompts = 0;                // used ones
+  std::string kind;          // as RunHeader::kind: `given` where the prompts are a person's own ids
+  RunBos bos = RunBos::off;  // what stood in front of the prompts; RunBos::given: not alike in all of them
+  int prompts = 0;           // used ones
   double epsilon = 0.0;
   double rate = 0.0;
-  Interval interval = {};  // of the rate, 95 % bootstrap over prompts; NaN where none varied
-  Mass mass = {};          // of the same inputs: the mean attention on the first token, at any epsilon
+  Interval interval = {};                // of the rate, 95 % bootstrap over prompts; NaN where none varied
+  Mass mass = {};                        // of the same inputs: the mean attention on the first token, at any epsilon
   std::optional<double> predicted = {};  // repeat only, by repeatedTokenProposition(); empty where none holds
   std::optional<double> bound = {};      // likewise by repeatedTokenBound()
 };
@@ -36,9 +36,9 @@ struct InputKindsOptions {
   BosMode natural = BosMode::automatic;
 };
 
-// `prompts` gives the natural texts, and how many inputs of the other kinds there are. Throws Error{badUse} for more tokens
-// than learned positions.
-std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts, const InputKindsOptions& options,
-                                      const ProgressSink& progress = {});
+// `prompts` gives the natural texts, and how many inputs of the other kinds there are. Throws Error{badUse} for more
+// tokens than learned positions.
+std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& prompts,
+                                      const InputKindsOptions& options, const ProgressSink& progress = {});
 
 }  // namespace sinkscope

@@ -29,8 +29,8 @@ Landscape activationLandscape(const OpenModel& model, const ExploreRequest& requ
   const std::int64_t bins = (landscape.width + landscape.dimensionsPerBin - 1) / landscape.dimensionsPerBin;
   const at::Tensor padded =
       at::constant_pad_nd(seen.hidden.abs(), {0, bins * landscape.dimensionsPerBin - landscape.width});
-  landscape.heights = toVolume(
-      padded.view({seen.hidden.size(0), seen.hidden.size(1), bins, landscape.dimensionsPerBin}).amax(-1));
+  landscape.heights =
+      toVolume(padded.view({seen.hidden.size(0), seen.hidden.size(1), bins, landscape.dimensionsPerBin}).amax(-1));
   for (std::int64_t layer = 0; layer < seen.hidden.size(0); ++layer) {
     const at::Tensor hidden = seen.hidden.select(0, layer);
     landscape.median.push_back(medianMagnitude(hidden));

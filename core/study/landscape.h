@@ -1,5 +1,5 @@
-// How large the activations of one prompt are, over tokens and dimensions, after every block: the massive activations of
-// the first token stand out as towers (Sun et al. 2024; Gu et al. 2025, on massive activations).
+// How large the activations of one prompt are, over tokens and dimensions, after every block: the massive activations
+// of the first token stand out as towers (Sun et al. 2024; Gu et al. 2025, on massive activations).
 #pragma once
 
 #include "core/study/explore.h"

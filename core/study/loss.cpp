@@ -30,13 +30,12 @@ std::vector<LossCondition> conditionsOf(const OpenModel& model, const LossOption
   return {with, without, doubled, otherFirst};
 }
 
-double meanOfRow(const std::vector<float>& row) {
-  return meanOf(std::vector<double>(row.begin(), row.end()));
-}
+double meanOfRow(const std::vector<float>& row) { return meanOf(std::vector<double>(row.begin(), row.end())); }
 
 }  // namespace
 
-LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOptions& options, const ProgressSink& progress) {
+LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOptions& options,
+                    const ProgressSink& progress) {
   if (options.tokens < 4) {
     throw Error(ErrorKind::badUse, "among " + std::to_string(options.tokens) + " tokens there is no loss to compare",
                 "take at least 4");
@@ -78,7 +77,8 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
     condition.nll.emplace_back(nats + 1, nats + scored);
     const at::Tensor importance = capture.firstImportance.contiguous();
     const float* heads = importance.const_data_ptr<float>();
-    const auto sinks = std::count_if(heads, heads + importance.numel(), [&](float one) { return isSink(one, options.epsilon); });
+    const auto sinks =
+        std::count_if(heads, heads + importance.numel(), [&](float one) { return isSink(one, options.epsilon); });
     condition.sinkRates.push_back(static_cast<double>(sinks) / static_cast<double>(importance.numel()));
   };
   const CaptureRequest wanted{.firstImportance = true, .nll = true};
@@ -89,8 +89,9 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
   study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(study.prompts.size()));
   study.record.more.emplace_back("loss", "mean -ln p of text tokens 2 to " + std::to_string(study.textTokens) +
                                              ", in nats; the same tokens under every condition");
-  study.record.more.emplace_back("sink rate", "of the first position over T tokens under every condition, what stands in "
-                                              "front included");
+  study.record.more.emplace_back("sink rate",
+                                 "of the first position over T tokens under every condition, what stands in "
+                                 "front included");
   study.record.more.emplace_back("95 % intervals", "bootstrap over " + drawnWords(study.categories));
   study.record.more.emplace_back("context", contextText(model, tokens));
   return study;

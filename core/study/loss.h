@@ -1,6 +1,6 @@
-// What a forgotten bos costs: the loss of the same text tokens with a bos in front, without, with two, and with another token
-// in its place (Barbero et al. 2025, Table 2, columns "Inference" and "Valid loss": there of models that were trained in
-// different ways, here of one model that is given different inputs).
+// What a forgotten bos costs: the loss of the same text tokens with a bos in front, without, with two, and with another
+// token in its place (Barbero et al. 2025, Table 2, columns "Inference" and "Valid loss": there of models that were
+// trained in different ways, here of one model that is given different inputs).
 //
 //   const LossStudy study = lossStudy(model, readPromptSet("builtin"), {.tokens = 64}, progress);
 //   differencesTo(study, study.conditions[1]);   // nats of each text: the condition - the reference
@@ -35,18 +35,19 @@ struct LossCondition {
 
 struct LossStudy {
   Record record;
-  std::vector<LossCondition> conditions;  // the reference first: with bos, or without for a model whose tokenizer adds none
-  std::vector<int> prompts;               // of the set, those that were long enough
-  std::vector<int> categories;            // of these prompts, numbered from 0 (core/values/two_stage.h)
-  int tokens = 64;                        // T
-  int textTokens = 0;                     // that every condition has: T less the two places of a doubled bos
-  int skipped = 0;                        // prompts of fewer than T tokens of text
+  std::vector<LossCondition>
+      conditions;               // the reference first: with bos, or without for a model whose tokenizer adds none
+  std::vector<int> prompts;     // of the set, those that were long enough
+  std::vector<int> categories;  // of these prompts, numbered from 0 (core/values/two_stage.h)
+  int tokens = 64;              // T
+  int textTokens = 0;           // that every condition has: T less the two places of a doubled bos
+  int skipped = 0;              // prompts of fewer than T tokens of text
   double epsilon = 0.3;
 };
 
 // Every condition has T tokens, as a sweep of that T has, and the loss goes over the text tokens that all of them have.
-// Throws Error as makePrompt and capture do; Error{badUse} for T < 4 or over learned positions, and where every prompt is
-// too short.
+// Throws Error as makePrompt and capture do; Error{badUse} for T < 4 or over learned positions, and where every prompt
+// is too short.
 LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOptions& options = {},
                     const ProgressSink& progress = {});
 

@@ -11,13 +11,14 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t kTokensTogether = 8192;  // of resident weights: seconds on a laptop, and Cancel comes between layers
+constexpr std::size_t kTokensTogether =
+    8192;  // of resident weights: seconds on a laptop, and Cancel comes between layers
 
 }  // namespace
 
-void captureMany(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts, const CaptureRequest& wanted,
-                 const std::string& what, std::size_t each, const std::function<void(std::size_t number, const Capture&)>& seen,
-                 const ProgressSink& progress) {
+void captureMany(const OpenModel& model, const std::vector<std::vector<std::int64_t>>& prompts,
+                 const CaptureRequest& wanted, const std::string& what, std::size_t each,
+                 const std::function<void(std::size_t number, const Capture&)>& seen, const ProgressSink& progress) {
   const Transformer& transformer = *model.transformer;
   const auto total = static_cast<std::int64_t>((prompts.size() + each - 1) / each);
   for (std::size_t next = 0; next < prompts.size();) {
@@ -28,7 +29,8 @@ void captureMany(const OpenModel& model, const std::vector<std::vector<std::int6
     for (; next < prompts.size(); ++next) {
       tokens += prompts[next].size();
       shares.add(1, static_cast<std::int64_t>(prompts[next].size()));
-      const bool tooMuch = shares.bytesInAll() > transformer.memoryBytes() || (!transformer.streams() && tokens > kTokensTogether);
+      const bool tooMuch =
+          shares.bytesInAll() > transformer.memoryBytes() || (!transformer.streams() && tokens > kTokensTogether);
       if (tooMuch && !together.empty()) break;
       together.push_back({prompts[next]});
     }

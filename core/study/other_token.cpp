@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/model/family/gguf_config.h"
 #include "core/model/transformer.h"
 #include "core/values/error.h"
 
@@ -20,7 +21,7 @@ namespace {
 std::optional<std::int64_t> eosOf(const OpenModel& model) {
   try {
     const Checkpoint checkpoint = Checkpoint::open(model.facts.path);
-    const nlohmann::json& config = checkpoint.config();
+    const nlohmann::json config = configOf(checkpoint);
     const auto found = config.find("eos_token_id");
     if (found == config.end()) return {};
     const nlohmann::json& id = found->is_array() && !found->empty() ? found->front() : *found;
@@ -33,7 +34,9 @@ std::optional<std::int64_t> eosOf(const OpenModel& model) {
 }
 
 // Rows of unit length, float32 [N,C].
-at::Tensor unitRows(const at::Tensor& rows) { return rows / at::linalg_vector_norm(rows, 2, {-1}, true).clamp_min(1e-30); }
+at::Tensor unitRows(const at::Tensor& rows) {
+  return rows / at::linalg_vector_norm(rows, 2, {-1}, true).clamp_min(1e-30);
+}
 
 }  // namespace
 
@@ -53,7 +56,8 @@ std::vector<std::int64_t> plainTokens(const OpenModel& model) {
     if (model.tokenizer && (model.tokenizer->isSpecial(id) || model.tokenizer->storedPiece(id).empty())) continue;
     plain.push_back(id);
   }
-  if (plain.size() < 2) throw Error(ErrorKind::badUse, model.facts.name + ": the vocabulary has fewer than two tokens of text");
+  if (plain.size() < 2)
+    throw Error(ErrorKind::badUse, model.facts.name + ": the vocabulary has fewer than two tokens of text");
   return plain;
 }
 
@@ -101,7 +105,8 @@ std::vector<std::vector<std::int64_t>> nearestTokens(const OpenModel& model, con
   const at::Tensor found = bestIds.cpu().contiguous(), how = best.cpu().contiguous();
   for (std::int64_t n = 0; n < found.size(0); ++n) {
     for (std::int64_t rank = 0; rank < found.size(1); ++rank) {
-      if (how[n][rank].item<float>() > -1.5f) nearest[static_cast<std::size_t>(n)].push_back(found[n][rank].item<std::int64_t>());
+      if (how[n][rank].item<float>() > -1.5f)
+        nearest[static_cast<std::size_t>(n)].push_back(found[n][rank].item<std::int64_t>());
     }
   }
   return nearest;

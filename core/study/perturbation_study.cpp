@@ -47,7 +47,8 @@ std::vector<std::int64_t> dressed(const PerturbationCondition& condition, const 
 }
 
 // hidden, perturbed [L+1,T,C]; `first`: the position behind the changed token's.
-PerturbationEffect effectOf(const OpenModel& model, const at::Tensor& hidden, const at::Tensor& perturbed, std::int64_t first) {
+PerturbationEffect effectOf(const OpenModel& model, const at::Tensor& hidden, const at::Tensor& perturbed,
+                            std::int64_t first) {
   const c10::InferenceMode noGradients;
   const std::int64_t behind = hidden.size(1) - first, last = hidden.size(0) - 1;
   const at::Tensor before = hidden.narrow(1, first, behind), after = perturbed.narrow(1, first, behind);
@@ -57,8 +58,11 @@ PerturbationEffect effectOf(const OpenModel& model, const at::Tensor& hidden, co
   PerturbationEffect effect;
   effect.byDepth.assign(depths.const_data_ptr<double>(), depths.const_data_ptr<double>() + depths.numel());
   effect.byDistance.assign(distances.const_data_ptr<float>(), distances.const_data_ptr<float>() + distances.numel());
-  effect.absolute = perturbationSpreadOf(before.select(0, last), after.select(0, last)).to(at::kDouble).mean().item<double>();
-  const auto next = [&](const at::Tensor& of) { return model.transformer->logitsOf(of.select(0, last).select(0, -1).view({1, 1, -1})); };
+  effect.absolute =
+      perturbationSpreadOf(before.select(0, last), after.select(0, last)).to(at::kDouble).mean().item<double>();
+  const auto next = [&](const at::Tensor& of) {
+    return model.transformer->logitsOf(of.select(0, last).select(0, -1).view({1, 1, -1}));
+  };
   effect.divergence = divergence(next(hidden), next(perturbed)).item<double>();
   return effect;
 }
@@ -74,7 +78,8 @@ struct Text {
   std::vector<Change> changes;
 };
 
-void drawChanges(const OpenModel& model, std::vector<Text>& texts, const PerturbationOptions& options, const ProgressSink& progress) {
+void drawChanges(const OpenModel& model, std::vector<Text>& texts, const PerturbationOptions& options,
+                 const ProgressSink& progress) {
   const std::vector<std::int64_t> plain = plainTokens(model);
   Draw draw(options.seed);
   std::vector<std::int64_t> originals;
@@ -88,12 +93,14 @@ void drawChanges(const OpenModel& model, std::vector<Text>& texts, const Perturb
   const auto nearest = nearestTokens(model, originals, plain, kNeighbours, progress);
   for (std::size_t i = 0; i < texts.size(); ++i) {
     if (nearest[i].empty()) continue;
-    texts[i].changes.push_back({nearest[i][static_cast<std::size_t>(draw.below(std::ssize(nearest[i])))], Substitute::neighbour});
+    texts[i].changes.push_back(
+        {nearest[i][static_cast<std::size_t>(draw.below(std::ssize(nearest[i])))], Substitute::neighbour});
   }
 }
 
 std::vector<PerturbedText> measured(const OpenModel& model, const std::vector<Text>& texts,
-                                    const std::vector<PerturbationCondition>& conditions, const ProgressSink& progress) {
+                                    const std::vector<PerturbationCondition>& conditions,
+                                    const ProgressSink& progress) {
   // Where each run belongs: its text, condition, and change, -1 for the text as it is.
   struct Run {
     std::size_t text, condition;
@@ -108,12 +115,14 @@ std::vector<PerturbedText> measured(const OpenModel& model, const std::vector<Te
     firstOf.push_back(found.size());
     for (const Change& change : text.changes) {
       const std::int64_t from = text.ids[static_cast<std::size_t>(text.position)];
-      found.push_back({text.prompt, text.position, from, change.to, change.substitute, std::vector<PerturbationEffect>(conditions.size())});
+      found.push_back({text.prompt, text.position, from, change.to, change.substitute,
+                       std::vector<PerturbationEffect>(conditions.size())});
     }
     for (std::size_t condition = 0; condition < conditions.size(); ++condition) {
       for (int change = -1; change < static_cast<int>(text.changes.size()); ++change) {
         std::vector<std::int64_t> changed = text.ids;
-        if (change >= 0) changed[static_cast<std::size_t>(text.position)] = text.changes[static_cast<std::size_t>(change)].to;
+        if (change >= 0)
+          changed[static_cast<std::size_t>(text.position)] = text.changes[static_cast<std::size_t>(change)].to;
         runs.push_back({number, condition, change});
         ids.push_back(dressed(conditions[condition], changed));
       }
@@ -141,7 +150,8 @@ std::vector<PerturbedText> measured(const OpenModel& model, const std::vector<Te
 PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set, const PerturbationOptions& options,
                                     const ProgressSink& progress) {
   if (options.tokens < 4) {
-    throw Error(ErrorKind::badUse, "a changed token among " + std::to_string(options.tokens) + " is felt nowhere", "take at least 4");
+    throw Error(ErrorKind::badUse, "a changed token among " + std::to_string(options.tokens) + " is felt nowhere",
+                "take at least 4");
   }
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   PerturbationStudy study;
@@ -158,7 +168,8 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
     texts.push_back({static_cast<int>(number), 0, std::move(ids), {}});
   }
   if (texts.empty()) {
-    throw Error(ErrorKind::badUse, "no prompt has the " + std::to_string(study.textTokens) + " tokens of text that are asked for",
+    throw Error(ErrorKind::badUse,
+                "no prompt has the " + std::to_string(study.textTokens) + " tokens of text that are asked for",
                 "take longer prompts, or fewer tokens");
   }
   drawChanges(model, texts, options, progress);
@@ -168,10 +179,13 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
   study.record.tokens = options.tokens;
   study.record.more.emplace_back("prompts", set.name + ", " + std::to_string(texts.size()));
   study.record.more.emplace_back("text tokens", std::to_string(study.textTokens) + ", the same under every condition");
-  study.record.more.emplace_back("change", "one token a text, at a place uniform in 1 to " + std::to_string(study.textTokens / 2) + ", seed " + std::to_string(options.seed));
+  study.record.more.emplace_back("change", "one token a text, at a place uniform in 1 to " +
+                                               std::to_string(study.textTokens / 2) + ", seed " +
+                                               std::to_string(options.seed));
   study.record.more.emplace_back("hidden states", "before the final norm");
   if (options.tokens > model.config.contextLength) {
-    study.record.more.emplace_back("beyond the context", "the model was trained on " + std::to_string(model.config.contextLength) + " tokens");
+    study.record.more.emplace_back(
+        "beyond the context", "the model was trained on " + std::to_string(model.config.contextLength) + " tokens");
   }
   return study;
 }
@@ -179,21 +193,25 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
 PerturbedText perturbedPair(const OpenModel& model, const std::vector<std::int64_t>& ids,
                             const std::vector<std::int64_t>& perturbed, const ProgressSink& progress) {
   if (ids.size() != perturbed.size()) {
-    throw Error(ErrorKind::badUse, "the texts have " + std::to_string(ids.size()) + " and " + std::to_string(perturbed.size()) + " tokens",
+    throw Error(ErrorKind::badUse,
+                "the texts have " + std::to_string(ids.size()) + " and " + std::to_string(perturbed.size()) + " tokens",
                 "both need the same number");
   }
   std::size_t last = ids.size();
   for (std::size_t i = 0; i < ids.size(); ++i) last = ids[i] != perturbed[i] ? i : last;
   if (last + 1 >= ids.size()) {
-    throw Error(ErrorKind::badUse, last == ids.size() ? "the two texts are the same" : "nothing follows the changed token",
+    throw Error(ErrorKind::badUse,
+                last == ids.size() ? "the two texts are the same" : "nothing follows the changed token",
                 "change a word before the last");
   }
   PerturbedText pair{-1, static_cast<int>(last), ids[last], perturbed[last], Substitute::random, {}};
   for (const PerturbationCondition& condition : conditionsOf(model, {.controls = false})) {
     std::vector<at::Tensor> hidden;
     const auto seen = [&](std::size_t, const Capture& capture) { hidden.push_back(capture.hidden); };
-    captureMany(model, {dressed(condition, ids), dressed(condition, perturbed)}, {.hidden = true}, "pair", 2, seen, progress);
-    pair.effects.push_back(effectOf(model, hidden[0], hidden[1], static_cast<std::int64_t>(last + 1 + condition.front.size())));
+    captureMany(model, {dressed(condition, ids), dressed(condition, perturbed)}, {.hidden = true}, "pair", 2, seen,
+                progress);
+    pair.effects.push_back(
+        effectOf(model, hidden[0], hidden[1], static_cast<std::int64_t>(last + 1 + condition.front.size())));
   }
   return pair;
 }

@@ -1,12 +1,12 @@
-// How far a changed token is felt over many texts, places and substitutes, with bos and without (Barbero et al. 2025, section
-// 3.2, there of one pair of texts): one pair may be an extreme one. Taking bos away is also an input that the model was not
-// trained on; the controls keep it and move it, or put another token in its place.
+// How far a changed token is felt over many texts, places and substitutes, with bos and without (Barbero et al. 2025,
+// section 3.2, there of one pair of texts): one pair may be an extreme one. Taking bos away is also an input that the
+// model was not trained on; the controls keep it and move it, or put another token in its place.
 //
 //   const PerturbationStudy study = perturbationStudy(model, readPromptSet("builtin"), {.tokens = 64}, progress);
 //   ratios(study, Substitute::random, 1);   // a text each: S without bos / S with
 //
-// S^(l) = mean over the text tokens i > p of ||x_i^(l) - x'_i^(l)|| / ||x_i^(l)||, p the place of the change, l = 0..L, before
-// the final norm. Every condition sees the same text tokens and the same change.
+// S^(l) = mean over the text tokens i > p of ||x_i^(l) - x'_i^(l)|| / ||x_i^(l)||, p the place of the change, l = 0..L,
+// before the final norm. Every condition sees the same text tokens and the same change.
 #pragma once
 
 #include <cstdint>
@@ -21,10 +21,10 @@
 namespace sinkscope {
 
 struct PerturbationOptions {
-  int tokens = 64;        // T with bos: one less of text
-  std::int64_t seed = 0;  // of places and substitutes
-  bool controls = true;   // another token in bos's place, bos at position 1
-  bool neighbours = true; // the second kind of substitute
+  int tokens = 64;         // T with bos: one less of text
+  std::int64_t seed = 0;   // of places and substitutes
+  bool controls = true;    // another token in bos's place, bos at position 1
+  bool neighbours = true;  // the second kind of substitute
 };
 
 enum class Substitute {
@@ -34,9 +34,9 @@ enum class Substitute {
 
 // What stands around the text.
 struct PerturbationCondition {
-  std::string name;                 // "with ⟨bos⟩"
-  std::vector<std::int64_t> front;  // before the text
-  std::vector<std::int64_t> second; // behind its first token
+  std::string name;                  // "with ⟨bos⟩"
+  std::vector<std::int64_t> front;   // before the text
+  std::vector<std::int64_t> second;  // behind its first token
 };
 
 // What one change did under one condition.
@@ -59,20 +59,21 @@ struct PerturbedText {
 
 struct PerturbationStudy {
   Record record;
-  std::vector<PerturbationCondition> conditions;  // the reference first: with bos; of a model without one, another token in front
-  std::size_t without = 1;                        // which of them is the text alone
-  std::vector<PerturbedText> texts;               // by prompt, random substitutes before neighbours
-  int textTokens = 0;                             // of every text
-  int skipped = 0;                                // prompts of fewer
+  std::vector<PerturbationCondition>
+      conditions;                    // the reference first: with bos; of a model without one, another token in front
+  std::size_t without = 1;           // which of them is the text alone
+  std::vector<PerturbedText> texts;  // by prompt, random substitutes before neighbours
+  int textTokens = 0;                // of every text
+  int skipped = 0;                   // prompts of fewer
 };
 
-// p is uniform in 1..T/2. Throws Error as makePrompt and capture do; Error{badUse} for T < 4 or over learned positions, and where
-// every prompt is too short.
-PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set, const PerturbationOptions& options = {},
-                                    const ProgressSink& progress = {});
+// p is uniform in 1..T/2. Throws Error as makePrompt and capture do; Error{badUse} for T < 4 or over learned positions,
+// and where every prompt is too short.
+PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set,
+                                    const PerturbationOptions& options = {}, const ProgressSink& progress = {});
 
-// One pair of texts of equal token count under the first two conditions of such a study; `prompt` is -1. The tokens behind the
-// last that differs count. Throws Error{badUse} where no token differs, or none follows.
+// One pair of texts of equal token count under the first two conditions of such a study; `prompt` is -1. The tokens
+// behind the last that differs count. Throws Error{badUse} where no token differs, or none follows.
 PerturbedText perturbedPair(const OpenModel& model, const std::vector<std::int64_t>& ids,
                             const std::vector<std::int64_t>& perturbed, const ProgressSink& progress = {});
 

@@ -20,4 +20,10 @@ Volume toVolume(const at::Tensor& tensor) {
   return volume;
 }
 
+std::vector<float> toVector(const at::Tensor& tensor) {
+  const at::Tensor flat = tensor.contiguous();
+  const float* numbers = flat.const_data_ptr<float>();
+  return {numbers, numbers + flat.numel()};
+}
+
 }  // namespace sinkscope

@@ -16,12 +16,11 @@ namespace sinkscope {
 
 namespace {
 
-// q as it would be at every position, [H,D] -> [H,T,D]. At position 0 nothing is turned yet, so that q and k of a pass over
-// one token are the unrotated ones; what yarn and longrope multiply them with is in them. The angles are the model's own,
-// float32 for float32.
+// q as it would be at every position, [H,D] -> [H,T,D]. At position 0 nothing is turned yet, so that q and k of a pass
+// over one token are the unrotated ones; what yarn and longrope multiply them with is in them. The angles are the
+// model's own, float32 for float32.
 at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed, int tokens) {
-  const RopeConfig& rope =
-      windowed && config.position.windowRope ? *config.position.windowRope : config.position.rope;
+  const RopeConfig& rope = windowed && config.position.windowRope ? *config.position.windowRope : config.position.rope;
   const at::Tensor frequencies = inverseFrequencies(rope, config.position.rotaryWidth, tokens);
   const Rotation rotation = rotationAt(at::arange(tokens, at::kLong), frequencies);
   const at::Tensor everywhere = q.unsqueeze(1).expand({q.size(0), tokens, q.size(1)});
@@ -31,7 +30,8 @@ at::Tensor turned(const at::Tensor& q, const ModelConfig& config, bool windowed,
 }  // namespace
 
 std::string repeatedTokenProposition(const ModelConfig& config) {
-  const bool hybrid = std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
+  const bool hybrid =
+      std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
   // The closed forms are of a softmax over the tokens alone.
   if (hybrid || config.attention.learnedSink || !attentionVariant(config.attention.variant).sumsToOne) return "";
   switch (config.position.kind) {
@@ -66,14 +66,13 @@ std::vector<RepeatedToken> repeatedTokens(const OpenModel& model, const std::vec
       for (std::int64_t layer = 0; layer < layers; ++layer) {
         const AttentionRule& rule = seen.rules[static_cast<std::size_t>(layer)];
         const at::Tensor q = seen.queries.select(0, layer).select(1, 0).to(at::kDouble);  // [H,D]
-        const at::Tensor k = seen.keys.select(0, layer).select(1, 0).to(at::kDouble).repeat_interleave(
-            heads / seen.keys.size(1), 0);
+        const at::Tensor k =
+            seen.keys.select(0, layer).select(1, 0).to(at::kDouble).repeat_interleave(heads / seen.keys.size(1), 0);
         const at::Tensor everywhere = config.position.kind == PositionKind::rotary
                                           ? turned(q, config, rule.window > 0, tokens)
                                           : q.unsqueeze(1).expand({heads, tokens, q.size(1)});
         at::Tensor scores = at::matmul(everywhere, k.unsqueeze(-1)).squeeze(-1) * rule.scale;  // [H,T]
-        at::Tensor greatest =
-            at::linalg_vector_norm(q, 2, {-1}) * at::linalg_vector_norm(k, 2, {-1}) * rule.scale;
+        at::Tensor greatest = at::linalg_vector_norm(q, 2, {-1}) * at::linalg_vector_norm(k, 2, {-1}) * rule.scale;
         if (rule.slopes.defined()) {
           scores = scores - rule.slopes.to(at::kDouble).unsqueeze(1) * at::arange(tokens, at::kDouble);
         }

@@ -41,7 +41,9 @@ Characters trimmed(Characters text) {
   return text;
 }
 
-bool all(const Characters& text, bool (*is)(char32_t)) { return !text.empty() && std::all_of(text.begin(), text.end(), is); }
+bool all(const Characters& text, bool (*is)(char32_t)) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), is);
+}
 
 // The first letter of a token that may have white space in front of it; 0: it begins with something else.
 char32_t firstLetter(const Characters& text) {
@@ -59,8 +61,7 @@ TriggerClass ofType(const Token& type) {
 }
 
 TriggerClass containing(const std::string& text) {
-  return {"contains “" + text + "”",
-          [text](const Token& token) { return token.text.find(text) != std::string::npos; }};
+  return {"contains “" + text + "”", [text](const Token& token) { return token.text.find(text) != std::string::npos; }};
 }
 
 }  // namespace
@@ -74,7 +75,8 @@ const std::vector<TriggerClass>& textClasses() {
       byText("digits", [](const Characters& text) { return all(trimmed(text), isDigit); }),
       byText("begins a word", [](const Characters& text) { return firstLetter(text) != 0 && isSpace(text.front()); }),
       byText("continues a word", [](const Characters& text) { return !text.empty() && isLetter(text.front()); }),
-      byText("capitalised", [](const Characters& text) { return firstLetter(text) != 0 && isCapital(firstLetter(text)); }),
+      byText("capitalised",
+             [](const Characters& text) { return firstLetter(text) != 0 && isCapital(firstLetter(text)); }),
   };
   return kClasses;
 }
@@ -107,15 +109,18 @@ TriggerVocabulary triggerVocabulary(const std::vector<std::vector<std::int64_t>>
     made.classes.push_back(std::move(one));
   };
   for (const std::string& text : own) {
-    if (text.empty()) throw Error(ErrorKind::badUse, "a trigger is empty", "give the text that a token contains, such as \"'\"");
+    if (text.empty())
+      throw Error(ErrorKind::badUse, "a trigger is empty", "give the text that a token contains, such as \"'\"");
     const TriggerClass one = containing(text);
     const std::vector<std::size_t> held = typesOf(one);
     int found = 0;
     for (const std::size_t type : held) found += times[type];
     if (found < kLeastTriggerQueries) {
-      throw Error(ErrorKind::badUse,
-                  std::to_string(found) + " tokens of the prompts contain the trigger “" + text + "”, too few to score a head by",
-                  "take prompts with at least " + std::to_string(kLeastTriggerQueries) + " of them, or another trigger");
+      throw Error(
+          ErrorKind::badUse,
+          std::to_string(found) + " tokens of the prompts contain the trigger “" + text +
+              "”, too few to score a head by",
+          "take prompts with at least " + std::to_string(kLeastTriggerQueries) + " of them, or another trigger");
     }
     add(one, held);
   }

@@ -18,19 +18,20 @@ struct TriggerClass {
 
 // The types of a set of prompts, and the classes that are looked at.
 struct TriggerVocabulary {
-  Tokens types;              // one of each, in order of their ids
-  std::vector<int> typeOf;   // [P,T] the number in `types` of every position's token
+  Tokens types;             // one of each, in order of their ids
+  std::vector<int> typeOf;  // [P,T] the number in `types` of every position's token
   std::vector<TriggerClass> classes;
   TriggerSets sets;
 };
 
-// Alike by text: contains an apostrophe, punctuation, white space, digits, begins a word, continues a word, capitalised.
+// Alike by text: contains an apostrophe, punctuation, white space, digits, begins a word, continues a word,
+// capitalised.
 const std::vector<TriggerClass>& textClasses();
 
-// Of prompts of T tokens each. `types`: every id that stands in them, as it is displayed. With `own` texts the classes are
-// those alone, each of the tokens whose text contains one; else every type that stands kLeastTriggerQueries times behind
-// position 0, and those of textClasses() that hold of more than one type. Special tokens, the bos among them, are in no class.
-// Throws Error{badUse} for an own text that is empty or in too few tokens.
+// Of prompts of T tokens each. `types`: every id that stands in them, as it is displayed. With `own` texts the classes
+// are those alone, each of the tokens whose text contains one; else every type that stands kLeastTriggerQueries times
+// behind position 0, and those of textClasses() that hold of more than one type. Special tokens, the bos among them,
+// are in no class. Throws Error{badUse} for an own text that is empty or in too few tokens.
 TriggerVocabulary triggerVocabulary(const std::vector<std::vector<std::int64_t>>& prompts, Tokens types,
                                     const std::vector<std::string>& own);
 

@@ -52,18 +52,22 @@ Measured measuredOf(const Capture& seen, const ModelConfig& config) {
 // As many prompts at once as the memory holds, and no more than a batch of short ones gains by.
 std::size_t promptsAtOnce(const Transformer& transformer, const CaptureRequest& wanted, int tokens) {
   std::size_t some = 8;
-  while (some > 1 && captureBytes(transformer, wanted, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes()) some /= 2;
+  while (some > 1 &&
+         captureBytes(transformer, wanted, static_cast<std::int64_t>(some), tokens) > transformer.memoryBytes())
+    some /= 2;
   return some;
 }
 
-double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_t> rows, std::size_t head, double WrittenHead::*of) {
+double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_t> rows, std::size_t head,
+                double WrittenHead::*of) {
   double sum = 0.0;
   for (const std::size_t row : rows) sum += prompts[row].heads[head].*of;
   return sum / static_cast<double>(rows.size());
 }
 
 // Of all heads, or the mean over runs of `together` heads; runs of which nothing varies are left out.
-RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, std::size_t together, int draws) {
+RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, std::size_t together,
+                              int draws) {
   const std::size_t heads = prompts.front().heads.size();
   const RowStatistic rho = [&](std::span<const std::size_t> rows) {
     std::vector<double> importance(heads), other(heads), found;
@@ -72,7 +76,8 @@ RankCorrelation correlationOf(const std::vector<Measured>& prompts, double Writt
       other[head] = meanOver(prompts, rows, head, of);
     }
     for (std::size_t first = 0; first < heads; first += together) {
-      const double one = spearman(std::span(importance).subspan(first, together), std::span(other).subspan(first, together));
+      const double one =
+          spearman(std::span(importance).subspan(first, together), std::span(other).subspan(first, together));
       if (!std::isnan(one)) found.push_back(one);
     }
     return meanOf(found);
@@ -87,7 +92,8 @@ WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int
   std::vector<std::size_t> rows(prompts.size());
   std::iota(rows.begin(), rows.end(), std::size_t{0});
   for (std::size_t head = 0; head < found.heads.size(); ++head) {
-    for (double WrittenHead::*of : {&WrittenHead::importance, &WrittenHead::written, &WrittenHead::firstPart, &WrittenHead::noOp}) {
+    for (double WrittenHead::*of :
+         {&WrittenHead::importance, &WrittenHead::written, &WrittenHead::firstPart, &WrittenHead::noOp}) {
       found.heads[head].*of = meanOver(prompts, rows, head, of);
     }
   }
@@ -129,29 +135,39 @@ std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set
   }
   for (std::vector<Ids>& prompts : all) {
     std::vector<Ids> some;
-    for (std::size_t i = 0; i < std::min(there, most); ++i) some.push_back(std::move(prompts[i * there / std::min(there, most)]));
+    for (std::size_t i = 0; i < std::min(there, most); ++i)
+      some.push_back(std::move(prompts[i * there / std::min(there, most)]));
     prompts = std::move(some);
   }
   return all;
 }
 
-Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptions& options, const WrittenStudy& study) {
+Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptions& options,
+                const WrittenStudy& study) {
   Record record = model.record();
   record.tokens = options.tokens;
-  record.prompt = std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
+  record.prompt =
+      std::to_string(study.prompts) + " of " + std::to_string(set.prompts.size()) + " prompts (" + set.name + ")";
   record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
-  record.more.emplace_back("written", std::string("L2 norm of what a head gives through its columns of the output projection") +
-                                          (study.normFollows ? ", behind the norm that follows," : "") +
-                                          " against that of the residual stream that enters its block, mean over queries from the second on");
-  record.more.emplace_back("first part", "the first token's part in the norms of all weighted values through the output projection, likewise");
+  record.more.emplace_back(
+      "written",
+      std::string("L2 norm of what a head gives through its columns of the output projection") +
+          (study.normFollows ? ", behind the norm that follows," : "") +
+          " against that of the residual stream that enters its block, mean over queries from the second on");
+  record.more.emplace_back(
+      "first part",
+      "the first token's part in the norms of all weighted values through the output projection, likewise");
   record.more.emplace_back("intervals", "95 %, bootstrap over prompts; heads are fixed");
   return record;
 }
 
 }  // namespace
 
-WrittenStudy written(const OpenModel& model, const PromptSet& set, const WrittenOptions& options, const ProgressSink& progress) {
-  if (options.tokens < 2) throw Error(ErrorKind::badUse, std::to_string(options.tokens) + " tokens have no row behind the first", "take at least 2");
+WrittenStudy written(const OpenModel& model, const PromptSet& set, const WrittenOptions& options,
+                     const ProgressSink& progress) {
+  if (options.tokens < 2)
+    throw Error(ErrorKind::badUse, std::to_string(options.tokens) + " tokens have no row behind the first",
+                "take at least 2");
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   WrittenStudy study;
   study.normFollows = model.config.form == BlockForm::outputNorm || model.config.form == BlockForm::sandwich;
@@ -160,7 +176,8 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
   const std::vector<std::vector<Ids>> ids = idsOf(model, set, modes, options, study, progress);
   study.prompts = static_cast<int>(ids.front().size());
 
-  const CaptureRequest wanted{.firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
+  const CaptureRequest wanted{
+      .firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
   const std::size_t atOnce = promptsAtOnce(*model.transformer, wanted, options.tokens);
   const std::int64_t total = std::ssize(ids) * study.prompts;
   std::int64_t done = 0;
@@ -188,7 +205,8 @@ WrittenMedians mediansOf(const WrittenCondition& condition, double epsilon) {
   for (const WrittenHead& head : condition.heads) {
     (isSink(static_cast<float>(head.importance), epsilon) ? sinks : others).push_back(head.written);
   }
-  return {static_cast<int>(sinks.size()), static_cast<int>(others.size()), quantileOf(sinks, 0.5), quantileOf(others, 0.5)};
+  return {static_cast<int>(sinks.size()), static_cast<int>(others.size()), quantileOf(sinks, 0.5),
+          quantileOf(others, 0.5)};
 }
 
 }  // namespace sinkscope

@@ -1,5 +1,6 @@
-// What heads write, against how much they look at the first token (Barbero et al. 2025, section 3.2: a head that rests on the
-// sink is close to no operation, since the sink's value is small). Measured with the output projection, not by value norms.
+// What heads write, against how much they look at the first token (Barbero et al. 2025, section 3.2: a head that rests
+// on the sink is close to no operation, since the sink's value is small). Measured with the output projection, not by
+// value norms.
 //
 //   WrittenStudy seen = written(model, readPromptSet("builtin"), {.tokens = 64}, progress);
 #pragma once
@@ -15,8 +16,8 @@
 namespace sinkscope {
 
 struct WrittenOptions {
-  int tokens = 64;   // T, bos included; shorter prompts are skipped
-  int prompts = 40;  // at most so many, taken evenly from the set's order
+  int tokens = 64;    // T, bos included; shorter prompts are skipped
+  int prompts = 40;   // at most so many, taken evenly from the set's order
   int draws = 1'000;  // of the intervals
 };
 
@@ -38,10 +39,11 @@ struct RankCorrelation {
 
 struct WrittenCondition {
   bool bos = false;
-  std::vector<WrittenHead> heads;    // layer by layer
-  std::vector<double> layers;        // [L], u of all heads and the bias together
+  std::vector<WrittenHead> heads;      // layer by layer
+  std::vector<double> layers;          // [L], u of all heads and the bias together
   RankCorrelation written, firstPart;  // with importance
-  RankCorrelation writtenWithin;  // mean over layers of the heads of each: late layers write more, and rest more or less
+  RankCorrelation
+      writtenWithin;  // mean over layers of the heads of each: late layers write more, and rest more or less
 };
 
 struct WrittenStudy {

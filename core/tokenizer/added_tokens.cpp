@@ -20,9 +20,7 @@ bool wordBefore(std::string_view text, std::size_t at) {
   return utf8::isWord(utf8::next(text, begin));
 }
 
-bool wordAfter(std::string_view text, std::size_t at) {
-  return at < text.size() && utf8::isWord(utf8::next(text, at));
-}
+bool wordAfter(std::string_view text, std::size_t at) { return at < text.size() && utf8::isWord(utf8::next(text, at)); }
 
 std::size_t spacesBefore(std::string_view text, std::size_t at, std::size_t limit) {
   while (at > limit) {

@@ -7,8 +7,8 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::size_t kLongest = std::size_t{1} << 30;       // places are 32 bits wide, and a text may grow on its way
-constexpr std::size_t kLongestMade = std::size_t{1} << 28;   // nine bytes of memory a byte
+constexpr std::size_t kLongest = std::size_t{1} << 30;      // places are 32 bits wide, and a text may grow on its way
+constexpr std::size_t kLongestMade = std::size_t{1} << 28;  // nine bytes of memory a byte
 
 }  // namespace
 

@@ -22,8 +22,8 @@ std::unique_ptr<const TokenModel> readBpe(const JsonPlace& place);
 // {"piece": id, ...}
 Vocabulary readBpeVocabulary(const JsonPlace& list);
 
-// Sets the merges of `vocabulary`, earliest first. `where` names the list in errors: Error{badFile} where a piece or what
-// two become is missing.
+// Sets the merges of `vocabulary`, earliest first. `where` names the list in errors: Error{badFile} where a piece or
+// what two become is missing.
 class MergeList {
  public:
   MergeList(const Vocabulary& vocabulary, std::size_t expected, std::string where);
@@ -64,7 +64,7 @@ class Bpe : public TokenModel {
   std::optional<TokenId> characterId(std::string_view character) const;
 
   Parts parts_;
-  std::array<TokenId, 128> asciiIds_{};               // -1: not in the vocabulary
+  std::array<TokenId, 128> asciiIds_{};  // -1: not in the vocabulary
   BytePieces bytes_;
   WordCuts cuts_;
 };

@@ -17,7 +17,8 @@ constexpr std::size_t kShortGrapheme = 6;
 
 std::uint32_t word(const std::string& blob, std::size_t at) {
   std::uint32_t value = 0;
-  for (std::size_t i = 0; i < 4; ++i) value |= static_cast<std::uint32_t>(static_cast<unsigned char>(blob[at + i])) << (8 * i);
+  for (std::size_t i = 0; i < 4; ++i)
+    value |= static_cast<std::uint32_t>(static_cast<unsigned char>(blob[at + i])) << (8 * i);
   return value;
 }
 
@@ -100,8 +101,8 @@ std::size_t graphemeEnd(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     std::size_t next = at;
     const char32_t character = utf8::next(text, next);
-    if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(before), static_cast<utf8proc_int32_t>(character),
-                                         &state)) {
+    if (utf8proc_grapheme_break_stateful(static_cast<utf8proc_int32_t>(before),
+                                         static_cast<utf8proc_int32_t>(character), &state)) {
       break;
     }
     before = character;

@@ -129,8 +129,9 @@ Decoder readSequence(const JsonPlace& place) {
 }
 
 constexpr TypeRow<Decoder> kDecoders[] = {
-    {"ByteLevel", readByteLevel}, {"ByteFallback", readByteFallback}, {"Fuse", readFuse},
-    {"Replace", readReplace},     {"Strip", readStrip},               {"Metaspace", readMetaspace},
+    {"ByteLevel", readByteLevel}, {"ByteFallback", readByteFallback},
+    {"Fuse", readFuse},           {"Replace", readReplace},
+    {"Strip", readStrip},         {"Metaspace", readMetaspace},
     {"Sequence", readSequence},
 };
 

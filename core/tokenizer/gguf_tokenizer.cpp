@@ -21,8 +21,8 @@ class GgufVocabulary {
     if (pieces_.empty()) broken("tokens", "is missing or empty");
     if (pieces_.size() > static_cast<std::size_t>(kLargestTokenId)) broken("tokens", "has too many pieces");
     if (!types_.empty() && types_.size() != pieces_.size()) {
-      broken("token_type", "has " + std::to_string(types_.size()) + " entries for " + std::to_string(pieces_.size()) +
-                               " tokens");
+      broken("token_type",
+             "has " + std::to_string(types_.size()) + " entries for " + std::to_string(pieces_.size()) + " tokens");
     }
     for (const std::int64_t type : types_) {
       if (type < 0 || type > 6) broken("token_type", "holds " + std::to_string(type) + ", which is no type");
@@ -77,9 +77,9 @@ void setEnds(TokenizerParts& parts, const GgufVocabulary& from, std::int64_t bos
   parts.addBos = from.file().flag(key("add_bos_token"), addBos);
   parts.addEos = from.file().flag(key("add_eos_token"), addEos);
   for (const auto& name : {parts.bos, parts.eos}) {
-    const bool there = !name || name->empty() || std::any_of(parts.added.begin(), parts.added.end(), [&](const auto& t) {
-                         return t.content == *name;
-                       });
+    const bool there =
+        !name || name->empty() ||
+        std::any_of(parts.added.begin(), parts.added.end(), [&](const auto& t) { return t.content == *name; });
     const auto id = there ? std::nullopt : parts.model->vocabulary().id(*name);
     if (id) parts.added.push_back({.id = *id, .content = *name, .special = true});
   }
@@ -167,8 +167,7 @@ std::shared_ptr<const Tokenizer> ggufTokenizer(const GgufFile& file) {
     known += (known.empty() ? "" : ", ") + std::string(row.name);
   }
   throw Error(ErrorKind::unsupported,
-              file.path().string() + ": tokenizer.ggml.model \"" + model + "\" is not supported",
-              "known are " + known);
+              file.path().string() + ": tokenizer.ggml.model \"" + model + "\" is not supported", "known are " + known);
 }
 
 }  // namespace sinkscope

@@ -116,18 +116,22 @@ Normalizer readSequence(const JsonPlace& place) {
 }
 
 constexpr TypeRow<Normalizer> kNormalizers[] = {
-    {"NFC", readForm<UnicodeForm::nfc>},   {"NFD", readForm<UnicodeForm::nfd>},
-    {"NFKC", readForm<UnicodeForm::nfkc>}, {"NFKD", readForm<UnicodeForm::nfkd>},
-    {"Lowercase", readLowercase},          {"Replace", readReplace},
-    {"Prepend", readPrepend},              {"Sequence", readSequence},
-    {"Strip", readStrip},                  {"StripAccents", readStripAccents},
-    {"Precompiled", readPrecompiled},      {"ByteLevel", readByteLevel},
+    {"NFC", readForm<UnicodeForm::nfc>},
+    {"NFD", readForm<UnicodeForm::nfd>},
+    {"NFKC", readForm<UnicodeForm::nfkc>},
+    {"NFKD", readForm<UnicodeForm::nfkd>},
+    {"Lowercase", readLowercase},
+    {"Replace", readReplace},
+    {"Prepend", readPrepend},
+    {"Sequence", readSequence},
+    {"Strip", readStrip},
+    {"StripAccents", readStripAccents},
+    {"Precompiled", readPrecompiled},
+    {"ByteLevel", readByteLevel},
 };
 
 }  // namespace
 
-Normalizer readNormalizer(const JsonPlace& place) {
-  return readByType<Normalizer>(place, "normaliser", kNormalizers);
-}
+Normalizer readNormalizer(const JsonPlace& place) { return readByType<Normalizer>(place, "normaliser", kNormalizers); }
 
 }  // namespace sinkscope

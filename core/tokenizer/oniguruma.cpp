@@ -35,8 +35,7 @@ class Translator {
 
  private:
   [[noreturn]] void unsupported(const char* what) const {
-    throw Error(ErrorKind::unsupported,
-                where_ + ": " + what + " not supported, in the expression " + std::string(in_),
+    throw Error(ErrorKind::unsupported, where_ + ": " + what + " not supported, in the expression " + std::string(in_),
                 "report this tokenizer, so that it can be added");
   }
 

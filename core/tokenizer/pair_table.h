@@ -18,7 +18,7 @@ class PairTable {
  public:
   explicit PairTable(std::size_t expected = 0);
 
-  void set(TokenId left, TokenId right, Merge merge);  // a later one replaces an earlier one
+  void set(TokenId left, TokenId right, Merge merge);    // a later one replaces an earlier one
   const Merge* find(TokenId left, TokenId right) const;  // nullptr: they do not merge
 
  private:

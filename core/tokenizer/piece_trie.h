@@ -59,9 +59,9 @@ class PieceTrie {
   std::int32_t childOrNew(std::int32_t node, char byte);
   std::int32_t newNode();
 
-  std::vector<std::int32_t> nodes_;         // the value that ends here, or -1; 0 is the root
-  std::array<std::int32_t, 256> roots_{};   // the root's children, -1: none
-  std::vector<Edge> edges_;                 // of all other nodes; a power of two, at most half of them used
+  std::vector<std::int32_t> nodes_;        // the value that ends here, or -1; 0 is the root
+  std::array<std::int32_t, 256> roots_{};  // the root's children, -1: none
+  std::vector<Edge> edges_;                // of all other nodes; a power of two, at most half of them used
   std::size_t used_ = 0;
 };
 

@@ -21,12 +21,12 @@ struct TokenizerParts {
   std::string where;                        // the file, named in errors
   std::unique_ptr<const TokenModel> model;  // never null
   std::vector<AddedToken> added;
-  Normalizer normalizer;                    // these may be empty: nothing is done
+  Normalizer normalizer;  // these may be empty: nothing is done
   PreTokenizer preTokenizer;
   PostProcessor postProcessor;
-  Decoder decoder;                          // empty: pieces with spaces between them
-  std::optional<std::string> bos, eos;      // the pieces' names; unknown ones are as good as none
-  bool addBos = false, addEos = false;      // put them around the text where the post-processor puts nothing there
+  Decoder decoder;                      // empty: pieces with spaces between them
+  std::optional<std::string> bos, eos;  // the pieces' names; unknown ones are as good as none
+  bool addBos = false, addEos = false;  // put them around the text where the post-processor puts nothing there
 };
 
 // Throws Error{badFile} where the parts contradict each other.

@@ -159,11 +159,8 @@ PostProcessor readSequence(const JsonPlace& place) {
 }
 
 constexpr TypeRow<PostProcessor> kPostProcessors[] = {
-    {"TemplateProcessing", readTemplate},
-    {"ByteLevel", readByteLevel},
-    {"RobertaProcessing", readRoberta},
-    {"BertProcessing", readBert},
-    {"Sequence", readSequence},
+    {"TemplateProcessing", readTemplate}, {"ByteLevel", readByteLevel}, {"RobertaProcessing", readRoberta},
+    {"BertProcessing", readBert},         {"Sequence", readSequence},
 };
 
 }  // namespace

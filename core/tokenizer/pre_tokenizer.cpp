@@ -111,8 +111,8 @@ PreTokenizer readSplit(const JsonPlace& place) {
 
 PreTokenizer readDigits(const JsonPlace& place) {
   const bool single = place.flag("individual_digits", false);
-  return {splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous,
-                   false)};
+  return {
+      splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous, false)};
 }
 
 PreTokenizer readPunctuation(const JsonPlace& place) {
@@ -209,9 +209,15 @@ PreTokenizer readSequence(const JsonPlace& place) {
 }
 
 constexpr TypeRow<PreTokenizer> kPreTokenizers[] = {
-    {"Split", readSplit},   {"ByteLevel", readByteLevel},     {"Digits", readDigits},
-    {"Metaspace", readMetaspace}, {"Punctuation", readPunctuation}, {"Sequence", readSequence},
-    {"Whitespace", readWhitespace}, {"WhitespaceSplit", readWhitespaceSplit}, {"CharDelimiterSplit", readDelimiter},
+    {"Split", readSplit},
+    {"ByteLevel", readByteLevel},
+    {"Digits", readDigits},
+    {"Metaspace", readMetaspace},
+    {"Punctuation", readPunctuation},
+    {"Sequence", readSequence},
+    {"Whitespace", readWhitespace},
+    {"WhitespaceSplit", readWhitespaceSplit},
+    {"CharDelimiterSplit", readDelimiter},
 };
 
 }  // namespace

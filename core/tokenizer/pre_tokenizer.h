@@ -11,8 +11,8 @@
 namespace sinkscope {
 
 struct PreTokenizer {
-  // Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "▁"). Pieces stay in order, none is empty.
-  // Empty: nothing is cut.
+  // Cuts `pieces` of `text` further, rewriting the text where need be (spaces as "▁"). Pieces stay in order, none is
+  // empty. Empty: nothing is cut.
   std::function<void(AlignedText& text, std::vector<Piece>& pieces)> cut;
   bool bytes = false;  // the bytes of the pieces then reach the model as characters (byte_level.h)
 };

@@ -61,7 +61,8 @@ bool ProtobufReader::next(Field& field) {
 }
 
 void ProtobufReader::expect(const Field& field, Wire wire) const {
-  if (field.wire != wire) broken("holds field " + std::to_string(field.number) + " in another form than it should have");
+  if (field.wire != wire)
+    broken("holds field " + std::to_string(field.number) + " in another form than it should have");
 }
 
 }  // namespace sinkscope

@@ -14,10 +14,10 @@ class ProtobufReader {
   struct Field {
     std::uint32_t number = 0;
     Wire wire = Wire::varint;
-    std::uint64_t value = 0;  // of varint, fixed64 and fixed32 (the bits)
+    std::uint64_t value = 0;      // of varint, fixed64 and fixed32 (the bits)
     std::string_view bytes = {};  // of bytes: a text, or a message of its own
 
-    float real() const;       // of fixed32
+    float real() const;  // of fixed32
     bool flag() const { return value != 0; }
   };
 

@@ -61,8 +61,8 @@ class ScoredBpe::Merging {
         utf8::next(text_, at);
       }
       const auto index = static_cast<std::int32_t>(symbols_.size());
-      symbols_.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), index - 1, index + 1,
-                          whole > 0});
+      symbols_.push_back(
+          {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at), index - 1, index + 1, whole > 0});
     }
     if (!symbols_.empty()) symbols_.back().next = -1;
   }

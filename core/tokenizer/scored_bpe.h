@@ -1,5 +1,5 @@
-// Byte-pair encoding by scores: of all neighbours whose union is a piece, the best scored become one, the leftmost first.
-// SentencePiece's BPE (Kudo and Richardson 2018), and tiktoken's with the negative rank as score.
+// Byte-pair encoding by scores: of all neighbours whose union is a piece, the best scored become one, the leftmost
+// first. SentencePiece's BPE (Kudo and Richardson 2018), and tiktoken's with the negative rank as score.
 #pragma once
 
 #include "core/tokenizer/byte_pieces.h"
@@ -29,7 +29,7 @@ class ScoredBpe : public TokenModel {
   bool wholeWords_;
   std::size_t longest_ = 0;  // bytes of the longest piece
   BytePieces bytes_;
-  PieceTrie userDefined_;    // kept whole, and never merged
+  PieceTrie userDefined_;  // kept whole, and never merged
   WordCuts cuts_;
 };
 

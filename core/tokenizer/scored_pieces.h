@@ -15,10 +15,10 @@ enum class PieceKind : std::uint8_t { normal = 1, unknown = 2, control = 3, user
 
 struct ScoredPieces {
   Vocabulary vocabulary;
-  std::vector<double> scores;     // by id, finite
-  std::vector<PieceKind> kinds;   // by id
+  std::vector<double> scores;    // by id, finite
+  std::vector<PieceKind> kinds;  // by id
   std::optional<TokenId> unknown;
-  bool byteFallback = false;      // an unknown character as its bytes <0xNN>, where the vocabulary has all of them
+  bool byteFallback = false;  // an unknown character as its bytes <0xNN>, where the vocabulary has all of them
 
   bool isKind(TokenId id, PieceKind kind) const { return kinds[static_cast<std::size_t>(id)] == kind; }
   // A piece that text can become by itself; the others stand for what is no text.

@@ -64,7 +64,7 @@ class SpaceNormalizer {
 
  private:
   struct Step {
-    std::size_t length;   // bytes of the old text
+    std::size_t length;  // bytes of the old text
     std::string_view to;
   };
 

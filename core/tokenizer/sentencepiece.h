@@ -22,15 +22,15 @@ struct SentencePieces {
   std::vector<Piece> pieces;  // by id
   Model model = Model::unigram;
   bool byteFallback = false;
-  bool repeats = false;       // two ids may have the same piece: GGUF files fill up with such
+  bool repeats = false;  // two ids may have the same piece: GGUF files fill up with such
 
   // How text is normalised.
-  std::string charsmap;            // charsmap.h; empty: characters stay as they are
-  bool addSpace = true;            // one space in front of the text
-  bool addSpaceOnce = false;       // not behind every special token, but at the start of the whole text only
-  bool spaceBehind = false;        // the added space goes to the end
-  bool removeExtraSpaces = true;   // at both ends, and all but one of a run
-  bool escapeSpaces = true;        // "▁" for every space
+  std::string charsmap;           // charsmap.h; empty: characters stay as they are
+  bool addSpace = true;           // one space in front of the text
+  bool addSpaceOnce = false;      // not behind every special token, but at the start of the whole text only
+  bool spaceBehind = false;       // the added space goes to the end
+  bool removeExtraSpaces = true;  // at both ends, and all but one of a run
+  bool escapeSpaces = true;       // "▁" for every space
 
   // Ids of the pieces around a text; empty: none.
   std::optional<std::int64_t> bos, eos, pad;
@@ -38,8 +38,8 @@ struct SentencePieces {
   const std::string* text(std::optional<std::int64_t> id) const;  // null: no such piece
 };
 
-// Parses a tokenizer.model. `what` names the file in errors. Throws Error{badFile}, Error{unsupported} (a model of words
-// or characters).
+// Parses a tokenizer.model. `what` names the file in errors. Throws Error{badFile}, Error{unsupported} (a model of
+// words or characters).
 SentencePieces parseSentencePieces(std::string_view file, const std::string& what);
 
 // Normaliser, model and decoder. Throws as parseSentencePieces for pieces that contradict each other.

@@ -26,7 +26,8 @@ class TokenModel {
   // Appends the units of `piece` (valid UTF-8, not empty). Thread-safe.
   virtual void encode(std::string_view piece, std::vector<Unit>& out) const = 0;
 
-  // Appends parts of `text` that may be encoded one by one with the same result, offset by `begin`; in any case all of it.
+  // Appends parts of `text` that may be encoded one by one with the same result, offset by `begin`; in any case all of
+  // it.
   virtual void cut(std::string_view text, std::uint32_t begin, std::vector<Piece>& out) const {
     out.push_back({begin, begin + static_cast<std::uint32_t>(text.size())});
   }

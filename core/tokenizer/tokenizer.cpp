@@ -36,10 +36,8 @@ struct FormatRow {
 };
 
 constexpr FormatRow kFormats[] = {
-    {"tokenizer.json", nullptr, loadTokenizerJson},
-    {"tokenizer.model", ".model", loadTokenizerModel},
-    {"vocab.json", nullptr, loadVocabMerges},
-    {nullptr, ".gguf", loadGguf},
+    {"tokenizer.json", nullptr, loadTokenizerJson}, {"tokenizer.model", ".model", loadTokenizerModel},
+    {"vocab.json", nullptr, loadVocabMerges},       {nullptr, ".gguf", loadGguf},
     {nullptr, ".json", loadTokenizerJson},
 };
 
@@ -112,8 +110,9 @@ std::shared_ptr<const Tokenizer> Tokenizer::load(const std::filesystem::path& fo
   if (const FormatRow* format = formatIn(folderOrFile)) return format->load(folderOrFile / format->fileName);
   if (const fs::path gguf = onlyGguf(folderOrFile); !gguf.empty()) return loadGguf(gguf);
   throw Error(ErrorKind::badFile,
-              folderOrFile.string() + ": there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or "
-                                      "vocab.json with merges.txt)",
+              folderOrFile.string() +
+                  ": there is no tokenizer in this folder (tokenizer.json, tokenizer.model, or "
+                  "vocab.json with merges.txt)",
               "download it too, or give the prompt as ids");
 }
 

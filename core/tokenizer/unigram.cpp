@@ -13,9 +13,9 @@ namespace {
 constexpr double kUnknownPenalty = 10;  // below the least probable piece; the same in both references
 
 struct Node {
-  double score = 0;          // of the best path that ends here
-  std::uint32_t begin = 0;   // of that path's last piece
-  TokenId id = -1;           // -1: no path ends here yet; the unknown token's id, or kUnknownNode, for a character without piece
+  double score = 0;         // of the best path that ends here
+  std::uint32_t begin = 0;  // of that path's last piece
+  TokenId id = -1;  // -1: no path ends here yet; the unknown token's id, or kUnknownNode, for a character without piece
 };
 
 constexpr TokenId kUnknownNode = -2;
@@ -43,7 +43,9 @@ Unigram::Unigram(ScoredPieces pieces, Precision precision, const std::string& wh
 }
 
 void Unigram::encode(std::string_view piece, std::vector<Unit>& out) const {
-  const auto rounded = [this](double score) { return single_ ? static_cast<double>(static_cast<float>(score)) : score; };
+  const auto rounded = [this](double score) {
+    return single_ ? static_cast<double>(static_cast<float>(score)) : score;
+  };
   const double unknownScore = rounded(lowest_ - kUnknownPenalty);
   std::vector<Node> ends(piece.size() + 1);
   for (std::size_t at = 0; at < piece.size();) {
@@ -57,10 +59,11 @@ void Unigram::encode(std::string_view piece, std::vector<Unit>& out) const {
     };
     trie_.prefixes(piece, at, [&](std::size_t length, TokenId id) {
       if (pieces_.isKind(id, PieceKind::unused)) return;
-      // A user-defined piece costs nothing and a longer one is better, so that it is always chosen (SentencePiece 0.2.3).
+      // A user-defined piece costs nothing and a longer one is better, so that it is always chosen (SentencePiece
+      // 0.2.3).
       const bool chosen = pieces_.isKind(id, PieceKind::userDefined);
-      const double score = chosen ? rounded(0.1 * static_cast<double>(length) - 0.1)
-                                  : pieces_.scores[static_cast<std::size_t>(id)];
+      const double score =
+          chosen ? rounded(0.1 * static_cast<double>(length) - 0.1) : pieces_.scores[static_cast<std::size_t>(id)];
       offer(at + length, id, rounded(score + before));
       covered = covered || at + length == next;
     });

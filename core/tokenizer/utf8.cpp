@@ -11,8 +11,8 @@ namespace sinkscope::utf8 {
 namespace {
 
 struct Form {
-  std::size_t length;    // of the character that this byte opens; 0: it opens none
-  unsigned char low;     // the second byte's range: rules out overlong forms, surrogates and values over U+10FFFF
+  std::size_t length;  // of the character that this byte opens; 0: it opens none
+  unsigned char low;   // the second byte's range: rules out overlong forms, surrogates and values over U+10FFFF
   unsigned char high;
 };
 
@@ -133,12 +133,18 @@ bool isWord(char32_t c) {
   const bool joiner = c == 0x200C || c == 0x200D;
   if (enclosed || joiner) return true;
   switch (utf8proc_category(static_cast<utf8proc_int32_t>(c))) {
-    case UTF8PROC_CATEGORY_LU: case UTF8PROC_CATEGORY_LL: case UTF8PROC_CATEGORY_LT: case UTF8PROC_CATEGORY_LM:
-    case UTF8PROC_CATEGORY_LO: case UTF8PROC_CATEGORY_MN: case UTF8PROC_CATEGORY_MC: case UTF8PROC_CATEGORY_ME:
-    case UTF8PROC_CATEGORY_ND: case UTF8PROC_CATEGORY_NL: case UTF8PROC_CATEGORY_PC:
-      return true;
-    default:
-      return false;
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO:
+    case UTF8PROC_CATEGORY_MN:
+    case UTF8PROC_CATEGORY_MC:
+    case UTF8PROC_CATEGORY_ME:
+    case UTF8PROC_CATEGORY_ND:
+    case UTF8PROC_CATEGORY_NL:
+    case UTF8PROC_CATEGORY_PC: return true;
+    default: return false;
   }
 }
 

@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-// `file`: the vocab.json; merges.txt must lie beside it, and the small files count where they do. tokenizer_class decides
-// between GPT-2's way of cutting words and Qwen 2's. Throws as Tokenizer::load.
+// `file`: the vocab.json; merges.txt must lie beside it, and the small files count where they do. tokenizer_class
+// decides between GPT-2's way of cutting words and Qwen 2's. Throws as Tokenizer::load.
 std::shared_ptr<const Tokenizer> loadVocabMerges(const std::filesystem::path& file);
 
 // Byte-level BPE that cuts words by `preTokenizer`, a fragment of a tokenizer.json that ends in ByteLevel.

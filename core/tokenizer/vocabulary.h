@@ -24,7 +24,7 @@ class Vocabulary {
   void put(std::string piece, TokenId id);
 
   std::optional<TokenId> id(std::string_view piece) const;
-  const std::string* piece(std::int64_t id) const;  // nullptr: no such id
+  const std::string* piece(std::int64_t id) const;     // nullptr: no such id
   std::size_t size() const { return pieces_.size(); }  // largest id + 1; ids in between may be unused
 
  private:

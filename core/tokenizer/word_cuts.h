@@ -1,5 +1,6 @@
-// Where byte-pair encoding of a whole text may be done word by word: before a "▁" behind which no piece of the vocabulary
-// reaches back. Merges never cross such a place, so the words' tokens are the text's, and words can be remembered.
+// Where byte-pair encoding of a whole text may be done word by word: before a "▁" behind which no piece of the
+// vocabulary reaches back. Merges never cross such a place, so the words' tokens are the text's, and words can be
+// remembered.
 #pragma once
 
 #include <bitset>

@@ -31,11 +31,17 @@ constexpr std::array<Kind, 128> kAscii = [] {
 Kind kindOf(char32_t character) {
   if (utf8::isWhiteSpace(character)) return Kind::space;
   switch (utf8proc_category(static_cast<utf8proc_int32_t>(character))) {
-    case UTF8PROC_CATEGORY_LU: case UTF8PROC_CATEGORY_LT: return Kind::upper;
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LT: return Kind::upper;
     case UTF8PROC_CATEGORY_LL: return Kind::lower;
-    case UTF8PROC_CATEGORY_LM: case UTF8PROC_CATEGORY_LO: return Kind::letter;
-    case UTF8PROC_CATEGORY_MN: case UTF8PROC_CATEGORY_MC: case UTF8PROC_CATEGORY_ME: return Kind::mark;
-    case UTF8PROC_CATEGORY_ND: case UTF8PROC_CATEGORY_NL: case UTF8PROC_CATEGORY_NO: return Kind::number;
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO: return Kind::letter;
+    case UTF8PROC_CATEGORY_MN:
+    case UTF8PROC_CATEGORY_MC:
+    case UTF8PROC_CATEGORY_ME: return Kind::mark;
+    case UTF8PROC_CATEGORY_ND:
+    case UTF8PROC_CATEGORY_NL:
+    case UTF8PROC_CATEGORY_NO: return Kind::number;
     default: return Kind::sign;
   }
 }
@@ -44,7 +50,7 @@ bool isLetter(Kind kind) { return kind <= Kind::letter; }
 bool isNumber(Kind kind) { return kind == Kind::number; }
 bool isSpace(Kind kind) { return kind == Kind::space || kind == Kind::lineEnd; }
 bool isSign(Kind kind) { return kind == Kind::sign || kind == Kind::mark; }  // [^\s\p{L}\p{N}]
-bool opensWord(Kind kind) { return isSign(kind) || kind == Kind::space; }  // [^\r\n\p{L}\p{N}]
+bool opensWord(Kind kind) { return isSign(kind) || kind == Kind::space; }    // [^\r\n\p{L}\p{N}]
 bool isHigh(Kind kind) { return kind == Kind::upper || kind == Kind::letter || kind == Kind::mark; }
 bool isLow(Kind kind) { return kind == Kind::lower || kind == Kind::letter || kind == Kind::mark; }
 

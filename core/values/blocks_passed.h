@@ -1,5 +1,5 @@
-// The depth of the residual stream as all figures and views count it: x^(l) has passed l blocks, x^(0) is the embedding and
-// x^(L) leaves the last block. Attention belongs to a layer instead, and heads are L0H0, L0H1, ...
+// The depth of the residual stream as all figures and views count it: x^(l) has passed l blocks, x^(0) is the embedding
+// and x^(L) leaves the last block. Attention belongs to a layer instead, and heads are L0H0, L0H1, ...
 #pragma once
 
 #include <string>

@@ -13,12 +13,12 @@
 namespace sinkscope {
 
 enum class ErrorKind {
-  badUse,        // the request itself cannot be meant: unknown option, empty prompt, id out of range (exit status 2)
-  badFile,       // a file is missing, damaged or of the wrong shape (exit status 1)
-  unsupported,   // the file is sound but not for us: unknown family, dtype or container (exit status 1)
-  tooLarge,      // needs more memory than there is; `what` carries the figures (exit status 1)
-  failed,        // the work failed: disk full, numerical trouble (exit status 1)
-  cancelled,     // a person or a signal stopped it (exit status 130)
+  badUse,       // the request itself cannot be meant: unknown option, empty prompt, id out of range (exit status 2)
+  badFile,      // a file is missing, damaged or of the wrong shape (exit status 1)
+  unsupported,  // the file is sound but not for us: unknown family, dtype or container (exit status 1)
+  tooLarge,     // needs more memory than there is; `what` carries the figures (exit status 1)
+  failed,       // the work failed: disk full, numerical trouble (exit status 1)
+  cancelled,    // a person or a signal stopped it (exit status 130)
 };
 
 class Error : public std::runtime_error {

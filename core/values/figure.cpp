@@ -32,7 +32,9 @@ std::string_view header(const Heatmap&) { return "row,row_label,column,column_la
 std::string_view header(const HeadGrid& grid) {
   return grid.layerMarks.empty() ? "layer,head,value" : "layer,head,value,window,learned_sink";
 }
-std::string_view header(const Bars& bars) { return bars.marked.empty() ? "index,label,value" : "index,label,value,marked"; }
+std::string_view header(const Bars& bars) {
+  return bars.marked.empty() ? "index,label,value" : "index,label,value,marked";
+}
 
 bool hasIntervals(const Curves& curves) {
   return std::any_of(curves.lines.begin(), curves.lines.end(), [](const auto& line) { return !line.low.empty(); });
@@ -105,7 +107,8 @@ void write(const Curves& curves, const std::string& prefix, std::string& out) {
       if (histogram) out += (i + 1 < line.x.size() ? number(line.x[i + 1]) : std::string()) + ',';
       out += number(line.y[i]) + (line.published ? ",1" : ",0");
       if (intervals && !histogram) {
-        const bool has = i < line.low.size() && i < line.high.size() && !std::isnan(line.low[i]) && !std::isnan(line.high[i]);
+        const bool has =
+            i < line.low.size() && i < line.high.size() && !std::isnan(line.low[i]) && !std::isnan(line.high[i]);
         out += has ? ',' + number(line.low[i]) + ',' + number(line.high[i]) : std::string(",,");
       }
       out += '\n';

@@ -20,13 +20,18 @@ namespace sinkscope {
 
 class PatternPyramid;
 
-enum class ColourMap { viridis, magma, whiteRed, diverging };  // whiteRed: sink grids, as in Barbero et al. 2025, Fig. 6
+enum class ColourMap {
+  viridis,
+  magma,
+  whiteRed,
+  diverging
+};  // whiteRed: sink grids, as in Barbero et al. 2025, Fig. 6
 enum class Scale { linear, log };
 
 struct ColourScale {
   ColourMap map = ColourMap::viridis;
   Scale scale = Scale::linear;
-  double low = 0.0;   // low < high, in units of the values; log: low > 0
+  double low = 0.0;  // low < high, in units of the values; log: low > 0
   double high = 1.0;
   std::string label;  // what the colour means, with its unit: "attention", "‖Δx‖₂"
 };
@@ -35,13 +40,14 @@ struct ColourScale {
 struct Heatmap {
   std::string title;  // "L2H0, with ⟨bos⟩": on screen; left out of the graphic where the venue wants no title
   Matrix cells;
-  // Set: the cells are a pattern of many tokens, painted from here as finely as the screen shows them; `cells` is empty then,
-  // and its rows and columns are the pyramid's tokens. For pictures on a screen: what leaves as a file holds plain cells.
+  // Set: the cells are a pattern of many tokens, painted from here as finely as the screen shows them; `cells` is empty
+  // then, and its rows and columns are the pyramid's tokens. For pictures on a screen: what leaves as a file holds
+  // plain cells.
   std::shared_ptr<const PatternPyramid> pyramid = {};
   std::vector<std::string> rowLabels;     // empty or cells.rows
   std::vector<std::string> columnLabels;  // empty or cells.cols
-  std::string rowAxis;     // "query token"
-  std::string columnAxis;  // "key token"
+  std::string rowAxis;                    // "query token"
+  std::string columnAxis;                 // "key token"
   bool rowsUpwards = false;               // row 0 is drawn at the bottom, as layers are
   // The share of each row that a learned sink takes: a column of its own left of column 0. Empty, or cells.rows.
   std::vector<float> learnedSink;
@@ -53,8 +59,8 @@ struct Heatmap {
 // One cell a head: rows = layers (layer 0 at the bottom, as in Barbero et al. 2025, Fig. 6), columns = heads.
 struct HeadGrid {
   std::string title;
-  Matrix cells;  // [layers, heads], NaN where a layer has fewer heads
-  std::vector<std::vector<int>> order;  // per layer: the head drawn in column i; empty: head i in column i
+  Matrix cells;                          // [layers, heads], NaN where a layer has fewer heads
+  std::vector<std::vector<int>> order;   // per layer: the head drawn in column i; empty: head i in column i
   std::vector<std::string> layerLabels;  // empty: the row's number
   // What is marked beside a layer's label. Empty: no layer has a mark; or cells.rows.
   struct LayerMark {
@@ -63,11 +69,11 @@ struct HeadGrid {
     bool operator==(const LayerMark&) const = default;
   };
   std::vector<LayerMark> layerMarks;
-  int headsPerGroup = 1;   // query heads that share a key/value head: bracketed when order is empty
-  double epsilon = 0.3;    // cells above it count as sinks; drawn as a mark on the colour bar; NaN: no mark
+  int headsPerGroup = 1;  // query heads that share a key/value head: bracketed when order is empty
+  double epsilon = 0.3;   // cells above it count as sinks; drawn as a mark on the colour bar; NaN: no mark
   ColourScale colour;
-  // Cells at or below epsilon lose their hue and half of their weight (grey, towards the panel), so that a moving epsilon
-  // shows at a glance which heads it parts; the colours of the others stay as the scale says.
+  // Cells at or below epsilon lose their hue and half of their weight (grey, towards the panel), so that a moving
+  // epsilon shows at a glance which heads it parts; the colours of the others stay as the scale says.
   bool muteBelowEpsilon = false;
   // What a head that looks everywhere alike would have: a dotted mark on the colour bar; NaN: no mark.
   double uniform = std::numeric_limits<double>::quiet_NaN();
@@ -100,8 +106,9 @@ struct Curves {
     bool published = false;  // a published value: drawn hollow or dashed, never as if measured
     Drawn drawn = Drawn::line;
     std::vector<double> low = {}, high = {};  // an interval around every y, drawn as a band or as bars; empty: none
-    double dashedFrom = std::numeric_limits<double>::quiet_NaN();  // the x from which on the model was not trained; NaN: none
-    int colour = -1;                          // the palette's place; -1: the line's own place
+    double dashedFrom =
+        std::numeric_limits<double>::quiet_NaN();  // the x from which on the model was not trained; NaN: none
+    int colour = -1;                               // the palette's place; -1: the line's own place
   };
   struct Mark {  // a line across at one x: the end of the context
     double x = 0.0;
@@ -129,12 +136,13 @@ struct Figure {
   std::string csv = {};  // what toCsv() gives instead, where a view holds more numbers than its picture (a table)
 };
 
-// The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title ("with
-// ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from those above it.
-// Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is column -1, "learned
-// sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the layer as it is labelled.
-// Bars: index,label,value, followed by marked where bars stand out. Curves: line,x,y,published, followed by low,high where a
-// line has intervals; of a histogram x,x_end are a bin's edges. RFC 4180 quoting; numbers with enough digits to read back exactly.
+// The plotted numbers as CSV with a header line, one block per panel; the first column `panel` is the panel's title
+// ("with ⟨bos⟩"), or its number from 0 where it has none; a header line opens every block whose columns differ from
+// those above it. Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is
+// column -1, "learned sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the
+// layer as it is labelled. Bars: index,label,value, followed by marked where bars stand out. Curves:
+// line,x,y,published, followed by low,high where a line has intervals; of a histogram x,x_end are a bin's edges. RFC
+// 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

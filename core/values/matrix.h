@@ -36,13 +36,15 @@ struct Volume {
   Volume() = default;
   Volume(int planes, int rows, int cols, float fill = 0.0f)
       : planes(planes), rows(rows), cols(cols),
-        cells(static_cast<std::size_t>(planes) * static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols), fill) {}
+        cells(static_cast<std::size_t>(planes) * static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols),
+              fill) {}
 
   bool empty() const { return cells.empty(); }
   float& at(int plane, int row, int col) {
     assert(plane >= 0 && plane < planes && row >= 0 && row < rows && col >= 0 && col < cols);
     return cells[(static_cast<std::size_t>(plane) * static_cast<std::size_t>(rows) + static_cast<std::size_t>(row)) *
-                     static_cast<std::size_t>(cols) + static_cast<std::size_t>(col)];
+                     static_cast<std::size_t>(cols) +
+                 static_cast<std::size_t>(col)];
   }
   float at(int plane, int row, int col) const { return const_cast<Volume*>(this)->at(plane, row, col); }
   bool operator==(const Volume&) const = default;

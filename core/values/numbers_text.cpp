@@ -21,7 +21,8 @@ std::string scaled(std::int64_t number, std::span<const char* const> units) {
     ++unit;
   }
   std::ostringstream text;
-  text << std::fixed << std::setprecision(unit == 0 ? 0 : 1) << size << (*units[unit] != '\0' ? " " : "") << units[unit];
+  text << std::fixed << std::setprecision(unit == 0 ? 0 : 1) << size << (*units[unit] != '\0' ? " " : "")
+       << units[unit];
   return text.str();
 }
 

@@ -34,7 +34,8 @@ void leaveFirstColumnOut(Matrix& cells) {
 }  // namespace
 
 PatternPyramid::PatternPyramid(int tokens, const Matrix& overview, std::size_t mostBytes, bool withoutFirst)
-    : tokens_(tokens), wholeFrom_(sinkscope::overviewLevel(tokens)), withoutFirst_(withoutFirst), mostBytes_(mostBytes) {
+    : tokens_(tokens), wholeFrom_(sinkscope::overviewLevel(tokens)), withoutFirst_(withoutFirst),
+      mostBytes_(mostBytes) {
   whole_.push_back(overview);
   if (withoutFirst_) leaveFirstColumnOut(whole_.front());
   while (whole_.back().rows > kTileCells / 2) {
@@ -83,10 +84,12 @@ PatternPyramid::Source PatternPyramid::source(const TileKey& key) const {
 PatternPyramid::Seen PatternPyramid::at(int query, int key, int finest) const {
   const int level = std::clamp(finest, 0, levels() - 1), row = query >> level, column = key >> level;
   const Source from = source({level, row / kTileCells, column / kTileCells});
-  return {level + from.shift, from.cells->at((row >> from.shift) - from.firstRow, (column >> from.shift) - from.firstColumn)};
+  return {level + from.shift,
+          from.cells->at((row >> from.shift) - from.firstRow, (column >> from.shift) - from.firstColumn)};
 }
 
-std::vector<TileKey> PatternPyramid::missing(int level, int firstRow, int lastRow, int firstColumn, int lastColumn) const {
+std::vector<TileKey> PatternPyramid::missing(int level, int firstRow, int lastRow, int firstColumn,
+                                             int lastColumn) const {
   std::vector<TileKey> keys;
   if (level >= wholeFrom_ || level < 0) return keys;
   const int last = cells(level) - 1;
@@ -96,7 +99,8 @@ std::vector<TileKey> PatternPyramid::missing(int level, int firstRow, int lastRo
       if (!holds({level, row, column})) keys.push_back({level, row, column});
     }
   }
-  const double middleRow = 0.5 * (firstRow + lastRow) / kTileCells - 0.5, middleColumn = 0.5 * (firstColumn + lastColumn) / kTileCells - 0.5;
+  const double middleRow = 0.5 * (firstRow + lastRow) / kTileCells - 0.5,
+               middleColumn = 0.5 * (firstColumn + lastColumn) / kTileCells - 0.5;
   const auto away = [&](const TileKey& key) { return std::hypot(key.row - middleRow, key.column - middleColumn); };
   std::stable_sort(keys.begin(), keys.end(), [&](const TileKey& a, const TileKey& b) { return away(a) < away(b); });
   return keys;
@@ -110,8 +114,9 @@ Matrix PatternPyramid::part(int level, int firstRow, int lastRow, int firstColum
       const int end = std::min(lastColumn, (column / kTileCells + 1) * kTileCells - 1);
       for (; column <= end; ++column) {
         cells.at(row - firstRow, column - firstColumn) =
-            column > row ? std::numeric_limits<float>::quiet_NaN()
-                         : from.cells->at((row >> from.shift) - from.firstRow, (column >> from.shift) - from.firstColumn);
+            column > row
+                ? std::numeric_limits<float>::quiet_NaN()
+                : from.cells->at((row >> from.shift) - from.firstRow, (column >> from.shift) - from.firstColumn);
       }
     }
   }

@@ -16,54 +16,56 @@ namespace sinkscope {
 
 // One attention layer, as the interface labels and marks it.
 struct AttentionLayer {
-  int block = 0;            // its place in the depth of the model: differs from its number where Mamba blocks lie between
-  std::int64_t window = 0;  // keys a query sees, its own included; 0: all before it
+  int block = 0;  // its place in the depth of the model: differs from its number where Mamba blocks lie between
+  std::int64_t window = 0;   // keys a query sees, its own included; 0: all before it
   bool learnedSink = false;  // a learned logit takes a share of every row (gpt-oss)
   bool operator==(const AttentionLayer&) const = default;
 };
 
 // What is known of a loaded model without running it (`sinkscope-cli info`).
 struct ModelFacts {
-  std::string name;    // the words "embedded" and "control", or the folder's own name
+  std::string name;  // the words "embedded" and "control", or the folder's own name
   std::string path;
-  std::string hash;    // identity of the weights, short hexadecimal
+  std::string hash;  // identity of the weights, short hexadecimal
   std::string family;
-  std::string container;  // "safetensors", "GGUF"
+  std::string container;                        // "safetensors", "GGUF"
   std::vector<AttentionLayer> attentionLayers;  // in depth order; `layers` counts all blocks
   int layers = 0, heads = 0, kvHeads = 0, headDim = 0, hiddenSize = 0, vocabSize = 0, contextLength = 0;
   std::optional<std::int64_t> bosTokenId;
-  std::string bosSource;  // "tokenizer", "generation_config", "config"; empty without bos
+  std::string bosSource;                 // "tokenizer", "generation_config", "config"; empty without bos
   int experts = 0, expertsPerToken = 0;  // of each layer that has them; 0: none
   std::int64_t parameters = 0;
-  std::string dtype;      // as stored
+  std::string dtype;                 // as stored
   std::string computeDtype, device;  // as loaded; empty if not loaded
   std::string position, norm, attention;
-  std::int64_t weightBytes = 0;  // on disk
-  std::int64_t memoryBytes = 0;  // the weights as they will be computed with
+  std::int64_t weightBytes = 0;    // on disk
+  std::int64_t memoryBytes = 0;    // the weights as they will be computed with
   std::vector<std::string> notes;  // what a person should know before trusting a number: one sentence each
   bool hasTokenizer = false;
 };
 
 // One prompt under one condition.
 struct Reading {
-  Record record;        // without layer, head and epsilon: the view adds what it shows
-  Tokens tokens;        // T
-  bool bos = false;     // the bos id stands at position 0
+  Record record;     // without layer, head and epsilon: the view adds what it shows
+  Tokens tokens;     // T
+  bool bos = false;  // the bos id stands at position 0
   int headsPerGroup = 1;
   std::vector<AttentionLayer> layers;  // [L]; empty: plain layers, each its own block
-  Volume sinkShare;     // [L,H,T], share of query i's row that a learned sink takes (0 in layers without); empty: none
-  Volume importance;    // [L,H,T], docs/definitions.md: imp[l,h,k]
-  Volume valueNorms;    // [L,G,T], ||v_j||_2
-  Matrix entropy;       // [L,H], nats, mean over rows i >= 1; NaN for T < 2
-  Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be, ln(i+1), and ln(i+2)
-                        // beside a learned sink; NaN for T < 2; empty: of a session that was saved before there was one
-  Matrix firstShare;    // [L,H], mean over rows i >= 2 of A[i,0]; NaN for T < 3
-  Matrix previousShare; // [L,H], mean over rows i >= 2 of A[i,i-1]; NaN for T < 3
-  Matrix selfShare;     // [L,H], mean over rows i >= 2 of A[i,i]; NaN for T < 3
-  Matrix noOp;          // [L,H], no-op score of the first token; >= 0
-  Matrix written;       // [L,H], mean over i >= 1 of ||o_i||_2 / ||x_i||_2: what the head writes against the stream that enters
-                        // its block (core/metrics/written.h); NaN for T < 2; empty: not measured, or of an older session
-  Matrix hiddenNorms;   // [L+1,T], ||x_i^(l)||_2
+  Volume sinkShare;   // [L,H,T], share of query i's row that a learned sink takes (0 in layers without); empty: none
+  Volume importance;  // [L,H,T], docs/definitions.md: imp[l,h,k]
+  Volume valueNorms;  // [L,G,T], ||v_j||_2
+  Matrix entropy;     // [L,H], nats, mean over rows i >= 1; NaN for T < 2
+  Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be, ln(i+1), and
+                             // ln(i+2) beside a learned sink; NaN for T < 2; empty: of a session that was saved before
+                             // there was one
+  Matrix firstShare;         // [L,H], mean over rows i >= 2 of A[i,0]; NaN for T < 3
+  Matrix previousShare;      // [L,H], mean over rows i >= 2 of A[i,i-1]; NaN for T < 3
+  Matrix selfShare;          // [L,H], mean over rows i >= 2 of A[i,i]; NaN for T < 3
+  Matrix noOp;               // [L,H], no-op score of the first token; >= 0
+  Matrix
+      written;  // [L,H], mean over i >= 1 of ||o_i||_2 / ||x_i||_2: what the head writes against the stream that enters
+                // its block (core/metrics/written.h); NaN for T < 2; empty: not measured, or of an older session
+  Matrix hiddenNorms;  // [L+1,T], ||x_i^(l)||_2
 };
 
 // "L5H3" of the attention layer's number `layer`: the label counts blocks (docs/definitions.md).

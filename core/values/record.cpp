@@ -18,7 +18,8 @@ std::string epsilonText(double epsilon) {
   std::array<char, 64> text{};
   std::string_view shown;
   for (int decimals = 2; decimals <= 9; ++decimals) {
-    const char* end = std::to_chars(text.data(), text.data() + text.size(), epsilon, std::chars_format::fixed, decimals).ptr;
+    const char* end =
+        std::to_chars(text.data(), text.data() + text.size(), epsilon, std::chars_format::fixed, decimals).ptr;
     shown = {text.data(), static_cast<std::size_t>(end - text.data())};
     double back = 0.0;
     std::from_chars(text.data(), end, back);

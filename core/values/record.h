@@ -24,7 +24,7 @@ struct Record {
   std::optional<int> head;
   std::optional<double> epsilon;
   std::vector<std::pair<std::string, std::string>> more;  // further facts in the order they should be read
-  std::string software;     // "Sinkscope 0.1.0, libtorch 2.15.0"
+  std::string software;                                   // "Sinkscope 0.1.0, libtorch 2.15.0"
 };
 
 // Every fact that is set, as (name, value) in reading order: "model", "embedded"; "bos", "on"; "epsilon", "0.30"; ...

@@ -28,12 +28,12 @@ double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>&
 std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
   const double uniform = uniformImportance(tokens, layers);
   if (tokens < kLeastTokens) {
-    return "with " + std::to_string(tokens) + " tokens even a head that looks everywhere alike has importance " + shortNumber(uniform) +
-           ": rates mean nothing below " + std::to_string(kLeastTokens);
+    return "with " + std::to_string(tokens) + " tokens even a head that looks everywhere alike has importance " +
+           shortNumber(uniform) + ": rates mean nothing below " + std::to_string(kLeastTokens);
   }
   if (epsilon < uniform) {
-    return "a head that looks everywhere alike has importance " + shortNumber(uniform) + " at " + std::to_string(tokens) +
-           " tokens: it would count as a sink";
+    return "a head that looks everywhere alike has importance " + shortNumber(uniform) + " at " +
+           std::to_string(tokens) + " tokens: it would count as a sink";
   }
   int silenced = 0;
   std::int64_t narrowest = tokens;
@@ -46,7 +46,8 @@ std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& 
   char most[32];
   std::snprintf(most, sizeof most, "%.3f", greatestImportance(tokens, narrowest));
   return "in " + std::to_string(silenced) + " of " + std::to_string(layers.size()) +
-         " layers no head can be a sink: with a window of " + std::to_string(narrowest) + " keys importance is at most " + most;
+         " layers no head can be a sink: with a window of " + std::to_string(narrowest) +
+         " keys importance is at most " + most;
 }
 
 }  // namespace sinkscope

@@ -25,24 +25,25 @@ double quantileOf(std::vector<double> values, double q);
 // What encloses the middle `level` of `draws`; NaN of none.
 Interval middleOf(std::vector<double> draws, double level = kUsualLevel);
 
-// Percentile bootstrap of the mean of `values`, one a prompt (Efron 1979), from `draws` resamples of a fixed seed. NaN for
-// fewer than two values, and where all of them are equal: resampling those gives an interval of no width, which would say
-// certainty where nothing was learnt of how prompts differ.
+// Percentile bootstrap of the mean of `values`, one a prompt (Efron 1979), from `draws` resamples of a fixed seed. NaN
+// for fewer than two values, and where all of them are equal: resampling those gives an interval of no width, which
+// would say certainty where nothing was learnt of how prompts differ.
 Interval bootstrapInterval(std::span<const double> values, int draws = 2'000, double level = kUsualLevel);
 
-// The same of any statistic of `rows` pairs, prompts, heads: `of` gets the numbers of the rows that were drawn, as many as
-// there are, with repetitions.
+// The same of any statistic of `rows` pairs, prompts, heads: `of` gets the numbers of the rows that were drawn, as many
+// as there are, with repetitions.
 using RowStatistic = std::function<double(std::span<const std::size_t> rows)>;
 Interval bootstrapOf(std::size_t rows, const RowStatistic& of, int draws = 2'000, double level = kUsualLevel);
 
-// `some` of `all` prompts: the score interval of a share (Wilson 1927), which has a width at 0 and at 1 too. NaN of none.
+// `some` of `all` prompts: the score interval of a share (Wilson 1927), which has a width at 0 and at 1 too. NaN of
+// none.
 Interval wilsonInterval(int some, int all, double level = kUsualLevel);
 
 // The level of each of `looks` intervals so that all of them hold together with 95 % (Bonferroni). REQUIRES looks >= 1.
 double levelFor(int looks);
 
-// Rank correlation of two rows of one length (Spearman 1904), equal values sharing their mean rank: -1..1. NaN for fewer
-// than two values, and where one row does not vary.
+// Rank correlation of two rows of one length (Spearman 1904), equal values sharing their mean rank: -1..1. NaN for
+// fewer than two values, and where one row does not vary.
 double spearman(std::span<const double> a, std::span<const double> b);
 
 // Why there is no interval: "the same in every prompt" for two values and more, else "too few prompts"; empty where

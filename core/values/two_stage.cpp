@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::int64_t kSeed = 20'250'411;
 
-int countOf(std::span<const int> groups) { return groups.empty() ? 0 : 1 + *std::max_element(groups.begin(), groups.end()); }
+int countOf(std::span<const int> groups) {
+  return groups.empty() ? 0 : 1 + *std::max_element(groups.begin(), groups.end());
+}
 
 // [groups]: the values of each.
 std::vector<std::vector<double>> parted(std::span<const double> values, std::span<const int> groups) {

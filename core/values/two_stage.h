@@ -1,5 +1,5 @@
-// Intervals of means over prompts that come in categories. Prompts of one kind of text are alike, so that 170 of them tell less
-// of other texts than 170 prompts drawn one by one would: a bootstrap over prompts alone is too narrow.
+// Intervals of means over prompts that come in categories. Prompts of one kind of text are alike, so that 170 of them
+// tell less of other texts than 170 prompts drawn one by one would: a bootstrap over prompts alone is too narrow.
 //
 //   const std::vector<int> categories = groupsOf(names);         // "law", "law", "poems" -> 0, 0, 1
 //   const Interval interval = twoStageInterval(gaps, categories);
@@ -16,18 +16,21 @@ namespace sinkscope {
 // Numbers from 0 in the order in which the names appear.
 std::vector<int> groupsOf(std::span<const std::string> names);
 
-// Percentile bootstrap of the mean in two stages (Davison & Hinkley 1997, section 3.8): as many groups are drawn as there are,
-// with replacement, and of each as many of its values, again with replacement. It is never narrower than the truth on average:
-// where groups are alike it is up to sqrt(2) times as wide as one over the values alone. With one group, and with a group for
-// every value, it is a bootstrap over the values alone. NaN as bootstrapInterval().
+// Percentile bootstrap of the mean in two stages (Davison & Hinkley 1997, section 3.8): as many groups are drawn as
+// there are, with replacement, and of each as many of its values, again with replacement. It is never narrower than the
+// truth on average: where groups are alike it is up to sqrt(2) times as wide as one over the values alone. With one
+// group, and with a group for every value, it is a bootstrap over the values alone. NaN as bootstrapInterval().
 //   groups  of every value, from 0, none left out
-Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws = 2'000, double level = kUsualLevel);
+Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws = 2'000,
+                          double level = kUsualLevel);
 
-// The same of the difference of two means, mean(a) - mean(b), each side drawn by itself. NaN for fewer than two values on a side.
+// The same of the difference of two means, mean(a) - mean(b), each side drawn by itself. NaN for fewer than two values
+// on a side.
 Interval twoStageDifference(std::span<const double> a, std::span<const int> groupsOfA, std::span<const double> b,
                             std::span<const int> groupsOfB, int draws = 2'000, double level = kUsualLevel);
 
-// What was drawn, in words: "categories (12) and their prompts"; "prompts" where all are of one category or each of its own.
+// What was drawn, in words: "categories (12) and their prompts"; "prompts" where all are of one category or each of its
+// own.
 std::string drawnWords(std::span<const int> groups);
 
 }  // namespace sinkscope

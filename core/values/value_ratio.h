@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// ||v_0|| / median_{j >= 1} ||v_j||: the first token is not among those it is compared with, and of an even number of others the
-// median is the mean of the middle two (docs/definitions.md).
+// ||v_0|| / median_{j >= 1} ||v_j||: the first token is not among those it is compared with, and of an even number of
+// others the median is the mean of the middle two (docs/definitions.md).
 //   valueNorms  ||v_j|| of one key/value head, a token each
 //   returns     NaN for fewer than two tokens, and where the median is 0
 double valueRatio(std::span<const float> valueNorms);

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/gguf.h"
-#include "core/checkpoint/gguf_config.h"
 #include "core/checkpoint/quantized.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gguf_config.h"
 #include "core/model/family/gguf_layout.h"
 #include "core/tokenizer/tokenizer.h"
 #include "tests/fuzz/fuzzed_file.h"

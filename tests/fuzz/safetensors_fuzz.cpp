@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const auto elements = static_cast<std::size_t>(tensor.elements());
       if (elements * byteSize(tensor.dtype) != tensor.bytes.size()) std::abort();
     }
-    if (together > size) std::abort();  // two tensors in one place
+    if (together > size) std::abort();     // two tensors in one place
     if (sum == 0xFFFFFFFFU) std::abort();  // so that the bytes really are read: no file here is that long
   });
   return 0;

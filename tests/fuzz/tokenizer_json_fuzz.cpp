@@ -7,9 +7,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static FuzzedFile file("tokenizer.json");
   file.write(data, size);
   // Words, runs of spaces, digits, marks to be composed, an emoji, CJK, ill-formed bytes, special tokens.
-  static const std::string_view kTexts[] = {
-      "", "The sea was  calm, 12345.\n\n  It's", "e\xCC\x81 \xF0\x9F\x98\x80 \xE6\xB5\xB7 \xFF\xC3",
-      "<s> a </s><bos>\t<|endoftext|>   "};
+  static const std::string_view kTexts[] = {"", "The sea was  calm, 12345.\n\n  It's",
+                                            "e\xCC\x81 \xF0\x9F\x98\x80 \xE6\xB5\xB7 \xFF\xC3",
+                                            "<s> a </s><bos>\t<|endoftext|>   "};
   refusalAllowed([&] {
     const auto tokenizer = Tokenizer::load(file.path());
     for (const std::string_view text : kTexts) {

@@ -77,6 +77,19 @@ for folder in core/*/; do
     complain "$folder is no stage that tests/structure/check.sh knows."
 done
 
+# Inside core/model: weights know no pass, the pass does not know how it is opened, and nobody how it is checked.
+inner() {
+  local folder=$1 later=$2 files
+  mapfile -t files < <(find "core/model/$folder" -maxdepth 1 -name '*.h' -o -maxdepth 1 -name '*.cpp' | sort)
+  forbid "^core/model/($later)" "core/model/$folder stands before it." "${files[@]}"
+}
+inner family 'weights|attention|open|check|transformer|pass|taps|edits'
+inner weights 'attention|open|check|transformer|pass[.]|taps|edits'
+inner attention 'open|check|transformer|pass[.]'
+inner open 'check'
+mapfile -t pass < <(find core/model -maxdepth 1 -name '*.h' -o -maxdepth 1 -name '*.cpp' | sort)
+forbid '^core/model/(open|check)/' 'the pass does not know how a model is opened.' "${pass[@]}"
+
 # Headers through which libtorch comes in, directly or by way of others: none may reach a view or a header of app.
 mapfile -t tainted < <(includes "${coreFiles[@]}" | awk -F: -v torch="$torch" '
   $1 ~ /\.h$/ { if ($3 ~ torch) bad[$1] = 1; else { from[++n] = $1; to[n] = $3 } }
@@ -106,8 +119,18 @@ while read -r link; do
 done < <(grep -oE '\]\([^)#:]+\)|src(set)?="[^":]+"' README.md |
   sed -E 's/^\]\((.*)\)$/\1/; s/^src(set)?="(.*)"$/\2/' | sort -u)
 
+# ---- The layout of the code ----
+if command -v clang-format >/dev/null && clang-format --version | grep -q 'version 14\.'; then
+  while IFS=: read -r file line _; do
+    complain "$file:$line is not as .clang-format has it; clang-format -i $file mends it."
+  done < <(git ls-files '*.h' '*.cpp' | xargs -P 4 -n 40 clang-format --dry-run 2>&1 | grep ': warning: ' | sort -u -t: -k1,1)
+elif [ -n "${CI:-}" ]; then
+  complain 'clang-format 14 is not there; packaging/test installs it.'
+fi
+
 # ---- Tests mirror the tree ----
-for folder in tests/core/*/; do
+for folder in tests/core/*/ tests/core/*/*/; do
+  [ "$(basename "$folder")" != fixtures ] || continue
   [ ! -d "$folder" ] || [ -d "${folder#tests/}" ] || complain "$folder tests ${folder#tests/}, which does not exist."
 done
 

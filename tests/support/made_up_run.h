@@ -11,8 +11,8 @@
 namespace sinkscope {
 
 // A run that was never measured: `importance` is [prompts][L*H].
-inline RunSide madeUp(const std::string& model, int layers, int heads, const std::vector<std::vector<float>>& importance,
-               RunBos bos = RunBos::on) {
+inline RunSide madeUp(const std::string& model, int layers, int heads,
+                      const std::vector<std::vector<float>>& importance, RunBos bos = RunBos::on) {
   RunSummary run;
   run.path = model + ".run";
   run.header.model = run.header.modelHash = model;

@@ -12,9 +12,9 @@ namespace sinkscope {
 std::optional<std::filesystem::path> sharedFolder() {
   std::error_code ignored;
   const char* named = std::getenv("SINKSCOPE_SHARED");
-  const std::filesystem::path folder =
-      named != nullptr && *named != '\0' ? std::filesystem::path(named)
-                                         : std::filesystem::path(SINKSCOPE_SOURCE_DIR).parent_path() / "shared";
+  const std::filesystem::path folder = named != nullptr && *named != '\0'
+                                           ? std::filesystem::path(named)
+                                           : std::filesystem::path(SINKSCOPE_SOURCE_DIR).parent_path() / "shared";
   if (std::filesystem::is_directory(folder / "oracle", ignored)) return folder;
   return std::nullopt;
 }

@@ -8,8 +8,8 @@
 
 namespace sinkscope {
 
-// The folder with the reference values that do not travel with the sources: $SINKSCOPE_SHARED, else ../shared beside the
-// source tree. Empty where there is none: such tests skip with kNoShared.
+// The folder with the reference values that do not travel with the sources: $SINKSCOPE_SHARED, else ../shared beside
+// the source tree. Empty where there is none: such tests skip with kNoShared.
 std::optional<std::filesystem::path> sharedFolder();
 
 inline constexpr std::string_view kNoShared =

@@ -99,13 +99,23 @@ std::vector<Tensor> makeTensors(const TinyLlama& o) {
 
 json makeConfig(const TinyLlama& o) {
   const char* dtypeKey = o.rope == RopeStyle::parameters ? "dtype" : "torch_dtype";
-  json config = {{"architectures", {"LlamaForCausalLM"}}, {"model_type", "llama"},
-                 {"vocab_size", kTinyVocabulary}, {"hidden_size", o.hiddenSize},
-                 {"intermediate_size", o.intermediateSize}, {"num_hidden_layers", o.layers},
-                 {"num_attention_heads", o.heads}, {"num_key_value_heads", o.kvHeads}, {"head_dim", o.headDim},
-                 {"hidden_act", "silu"}, {"rms_norm_eps", 1e-5}, {"max_position_embeddings", o.contextLength},
-                 {"tie_word_embeddings", o.tied}, {"attention_bias", false}, {"mlp_bias", false},
-                 {"bos_token_id", 0}, {"eos_token_id", 1}};
+  json config = {{"architectures", {"LlamaForCausalLM"}},
+                 {"model_type", "llama"},
+                 {"vocab_size", kTinyVocabulary},
+                 {"hidden_size", o.hiddenSize},
+                 {"intermediate_size", o.intermediateSize},
+                 {"num_hidden_layers", o.layers},
+                 {"num_attention_heads", o.heads},
+                 {"num_key_value_heads", o.kvHeads},
+                 {"head_dim", o.headDim},
+                 {"hidden_act", "silu"},
+                 {"rms_norm_eps", 1e-5},
+                 {"max_position_embeddings", o.contextLength},
+                 {"tie_word_embeddings", o.tied},
+                 {"attention_bias", false},
+                 {"mlp_bias", false},
+                 {"bos_token_id", 0},
+                 {"eos_token_id", 1}};
   config[dtypeKey] = o.dtype == DType::f32 ? "float32" : o.dtype == DType::f16 ? "float16" : "bfloat16";
   switch (o.rope) {
     case RopeStyle::plain:
@@ -114,12 +124,13 @@ json makeConfig(const TinyLlama& o) {
       break;
     case RopeStyle::llama3:
       config["rope_theta"] = 500000.0;
-      config["rope_scaling"] = {{"rope_type", "llama3"}, {"factor", 8.0}, {"low_freq_factor", 1.0},
-                                {"high_freq_factor", 4.0}, {"original_max_position_embeddings", 32}};
+      config["rope_scaling"] = {{"rope_type", "llama3"},
+                                {"factor", 8.0},
+                                {"low_freq_factor", 1.0},
+                                {"high_freq_factor", 4.0},
+                                {"original_max_position_embeddings", 32}};
       break;
-    case RopeStyle::parameters:
-      config["rope_parameters"] = {{"rope_type", "default"}, {"rope_theta", 10000.0}};
-      break;
+    case RopeStyle::parameters: config["rope_parameters"] = {{"rope_type", "default"}, {"rope_theta", 10000.0}}; break;
   }
   return config;
 }
@@ -173,9 +184,9 @@ std::string byteCharacter(int byte) {
 void writeTokenizer(const std::filesystem::path& folder) {
   json vocab = {{"<bos>", 0}, {"<eos>", 1}};
   for (int byte = 0; byte < 256; ++byte) vocab[byteCharacter(byte)] = 2 + byte;
-  const std::pair<const char*, const char*> kMerges[] = {
-      {"h", "e"}, {"t", "he"}, {"Ġ", "the"}, {"i", "n"}, {"a", "n"}, {"Ġ", "s"}, {"Ġs", "e"},
-      {"Ġse", "a"}, {"o", "u"}, {"e", "r"}, {"Ġ", "a"}, {"Ġa", "n"}, {"r", "e"}, {"T", "he"}};
+  const std::pair<const char*, const char*> kMerges[] = {{"h", "e"}, {"t", "he"}, {"Ġ", "the"}, {"i", "n"}, {"a", "n"},
+                                                         {"Ġ", "s"}, {"Ġs", "e"}, {"Ġse", "a"}, {"o", "u"}, {"e", "r"},
+                                                         {"Ġ", "a"}, {"Ġa", "n"}, {"r", "e"},   {"T", "he"}};
   json merges = json::array();
   int next = 258;
   for (const auto& [left, right] : kMerges) {
@@ -183,27 +194,39 @@ void writeTokenizer(const std::filesystem::path& folder) {
     merges.push_back({left, right});
   }
   const auto added = [](int id, const char* content) {
-    return json{{"id", id}, {"content", content}, {"single_word", false}, {"lstrip", false},
+    return json{{"id", id},        {"content", content},  {"single_word", false}, {"lstrip", false},
                 {"rstrip", false}, {"normalized", false}, {"special", true}};
   };
   const json byteLevel = {
       {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", true}};
   const json sequence = {{"Sequence", {{"id", "A"}, {"type_id", 0}}}};
   const json bos = {{"SpecialToken", {{"id", "<bos>"}, {"type_id", 0}}}};
-  const json tokenizer = {
-      {"version", "1.0"}, {"truncation", nullptr}, {"padding", nullptr},
-      {"added_tokens", {added(0, "<bos>"), added(1, "<eos>")}},
-      {"normalizer", nullptr}, {"pre_tokenizer", byteLevel},
-      {"post_processor",
-       {{"type", "TemplateProcessing"}, {"single", {bos, sequence}}, {"pair", {bos, sequence}},
-        {"special_tokens", {{"<bos>", {{"id", "<bos>"}, {"ids", {0}}, {"tokens", {"<bos>"}}}}}}}},
-      {"decoder", byteLevel},
-      {"model", {{"type", "BPE"}, {"dropout", nullptr}, {"unk_token", nullptr}, {"byte_fallback", false},
-                 {"ignore_merges", false}, {"vocab", vocab}, {"merges", merges}}}};
+  const json tokenizer = {{"version", "1.0"},
+                          {"truncation", nullptr},
+                          {"padding", nullptr},
+                          {"added_tokens", {added(0, "<bos>"), added(1, "<eos>")}},
+                          {"normalizer", nullptr},
+                          {"pre_tokenizer", byteLevel},
+                          {"post_processor",
+                           {{"type", "TemplateProcessing"},
+                            {"single", {bos, sequence}},
+                            {"pair", {bos, sequence}},
+                            {"special_tokens", {{"<bos>", {{"id", "<bos>"}, {"ids", {0}}, {"tokens", {"<bos>"}}}}}}}},
+                          {"decoder", byteLevel},
+                          {"model",
+                           {{"type", "BPE"},
+                            {"dropout", nullptr},
+                            {"unk_token", nullptr},
+                            {"byte_fallback", false},
+                            {"ignore_merges", false},
+                            {"vocab", vocab},
+                            {"merges", merges}}}};
   writeFile(folder / "tokenizer.json", tokenizer.dump(1));
-  writeFile(folder / "tokenizer_config.json",
-            json{{"tokenizer_class", "PreTrainedTokenizerFast"}, {"bos_token", "<bos>"}, {"eos_token", "<eos>"},
-                 {"add_bos_token", true}}.dump(1));
+  writeFile(folder / "tokenizer_config.json", json{{"tokenizer_class", "PreTrainedTokenizerFast"},
+                                                   {"bos_token", "<bos>"},
+                                                   {"eos_token", "<eos>"},
+                                                   {"add_bos_token", true}}
+                                                  .dump(1));
 }
 
 }  // namespace

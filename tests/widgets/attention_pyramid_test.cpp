@@ -3,10 +3,10 @@
 #include <limits>
 #include <set>
 
+#include <gtest/gtest.h>
 #include <QtGui/QAction>
 #include <QtGui/QWheelEvent>
 #include <QtTest/QSignalSpy>
-#include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/attention_view.h"
@@ -42,7 +42,9 @@ Matrix cellsOf(int level, int firstRow, int firstColumn, int rows, int columns) 
 }
 
 PatternTile tileOf(const TileKey& key) {
-  const auto side = [&](int first) { return std::min(kTileCells, levelCells(kTokens, key.level) - first * kTileCells); };
+  const auto side = [&](int first) {
+    return std::min(kTileCells, levelCells(kTokens, key.level) - first * kTileCells);
+  };
   return {key, cellsOf(key.level, key.row * kTileCells, key.column * kTileCells, side(key.row), side(key.column))};
 }
 
@@ -62,7 +64,8 @@ class AttentionPyramid : public testing::Test {
       if (!gives) return;
       std::vector<PatternTile> tiles;
       for (const TileKey& key : keys) tiles.push_back(tileOf(key));
-      QMetaObject::invokeMethod(&view, [this, side, tiles] { view.addTiles(side, tiles); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          &view, [this, side, tiles] { view.addTiles(side, tiles); }, Qt::QueuedConnection);
     });
     test::show(view, 700, 620);
     view.setSides({longSide()});
@@ -76,7 +79,8 @@ class AttentionPyramid : public testing::Test {
     QWidget* target = view.plot().childAt(at.toPoint());
     const QPointF there = target->mapFrom(&view.plot(), at.toPoint());
     for (int i = 0; i < std::abs(notches); ++i) {
-      QWheelEvent event(there, target->mapToGlobal(there), {}, {0, notches > 0 ? 120 : -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+      QWheelEvent event(there, target->mapToGlobal(there), {}, {0, notches > 0 ? 120 : -120}, Qt::NoButton,
+                        Qt::NoModifier, Qt::NoScrollPhase, false);
       QCoreApplication::sendEvent(target, &event);
       settle();
     }
@@ -111,7 +115,8 @@ TEST_F(AttentionPyramid, TheWheelGoesDownToSingleCells) {
   for (int row = sight.firstRow + 1; row < sight.lastRow; ++row) {
     for (int column = sight.firstColumn + 1; column < sight.lastColumn; ++column, ++compared) {
       const QRectF cell = view.plot().cellRect(0, row, column);
-      const QColor painted = pixelAt(cell.center()), exact = QColor::fromRgba(cellColour({}, static_cast<double>(weightAt(row, column))));
+      const QColor painted = pixelAt(cell.center()),
+                   exact = QColor::fromRgba(cellColour({}, static_cast<double>(weightAt(row, column))));
       EXPECT_NEAR(painted.green(), exact.green(), 2) << row << ", " << column;
       EXPECT_NEAR(painted.red(), exact.red(), 2);
     }
@@ -136,7 +141,11 @@ TEST_F(AttentionPyramid, UntilATileIsThereTheCoarserCellsAreShown) {
   QSignalSpy words(&view, &AttentionView::readOut);
   test::hoverAt(view.plot(), view.plot().cellRect(0, row, column).center());
   ASSERT_FALSE(words.isEmpty());
-  const QString range = QStringLiteral("queries %1–%2 → keys %3–%4: at most ").arg(row / 4 * 4).arg(row / 4 * 4 + 3).arg(column / 4 * 4).arg(column / 4 * 4 + 3);
+  const QString range = QStringLiteral("queries %1–%2 → keys %3–%4: at most ")
+                            .arg(row / 4 * 4)
+                            .arg(row / 4 * 4 + 3)
+                            .arg(column / 4 * 4)
+                            .arg(column / 4 * 4 + 3);
   EXPECT_TRUE(words.last().at(0).toString().startsWith(range)) << words.last().at(0).toString().toStdString();
 
   std::vector<PatternTile> tiles;
@@ -146,7 +155,8 @@ TEST_F(AttentionPyramid, UntilATileIsThereTheCoarserCellsAreShown) {
   const QColor exact = pixelAt(view.plot().cellRect(0, row, column).center());
   EXPECT_NEAR(exact.green(), QColor::fromRgba(cellColour({}, static_cast<double>(weightAt(row, column)))).green(), 2);
   test::hoverAt(view.plot(), view.plot().cellRect(0, row, column + 1).center());
-  EXPECT_TRUE(words.last().at(0).toString().startsWith(QStringLiteral("query 't%1' (%1) → key 't%2' (%2): 0.").arg(row).arg(column + 1)))
+  EXPECT_TRUE(words.last().at(0).toString().startsWith(
+      QStringLiteral("query 't%1' (%1) → key 't%2' (%2): 0.").arg(row).arg(column + 1)))
       << words.last().at(0).toString().toStdString();
 }
 
@@ -186,7 +196,8 @@ TEST_F(AttentionPyramid, WhatLeavesAsAFileIsThePartInSightAsPlainCells) {
   EXPECT_EQ(map->cells.at(map->cells.rows - 1, 0), 0.5f);
   EXPECT_EQ(map->columnLabels.at(1), std::to_string(step) + "–" + std::to_string(2 * step - 1));
   ASSERT_FALSE(whole.record.more.empty());
-  EXPECT_EQ(whole.record.more.back().second, "queries 0 to 4999, keys 0 to 4999; a cell is the largest weight of " + std::to_string(step) + " x " + std::to_string(step));
+  EXPECT_EQ(whole.record.more.back().second, "queries 0 to 4999, keys 0 to 4999; a cell is the largest weight of " +
+                                                 std::to_string(step) + " x " + std::to_string(step));
 
   wheel(view.plot().cellRect(0, 3000, 1200).center(), 40);
   const Figure part = view.figure();
@@ -203,7 +214,8 @@ TEST_F(AttentionPyramid, TwoSidesAreZoomedTogetherAndAskForTheirOwnTiles) {
   view.setSides({longSide("a"), longSide("b")});
   settle();
   std::set<int> sides;
-  QObject::connect(&view, &AttentionView::tilesWanted, &view, [&](int side, const std::vector<TileKey>&) { sides.insert(side); });
+  QObject::connect(&view, &AttentionView::tilesWanted, &view,
+                   [&](int side, const std::vector<TileKey>&) { sides.insert(side); });
   wheel(view.plot().cellRect(1, 3000, 1200).center(), 30);
   EXPECT_EQ(sides, (std::set<int>{0, 1}));
   EXPECT_EQ(view.plot().sight(0)->firstColumn, view.plot().sight(1)->firstColumn);
@@ -234,7 +246,8 @@ TEST_F(AttentionPyramid, TheFirstColumnIsHiddenAndTheColoursReachUpToTheRest) {
   settle();
   EXPECT_EQ(view.sinkColumn(), SinkColumn::hidden);
   const Figure far = view.figure();
-  EXPECT_FALSE(std::get<Heatmap>(far.panels[0].content).cells.at(300, 0) >= 0.3f) << "the first token's 0.5 is not among them";
+  EXPECT_FALSE(std::get<Heatmap>(far.panels[0].content).cells.at(300, 0) >= 0.3f)
+      << "the first token's 0.5 is not among them";
   optionNamed(view, QStringLiteral("Colours up to the largest weight"))->trigger();
   settle();
   // Every seventh key but the first has at most 0.3 x 0.99.
@@ -270,7 +283,8 @@ TEST_F(AttentionPyramid, LeavingTheFirstTokenOutSaysHowLongAPromptMayBe) {
   reading->tokens.resize(kWhole);
   Matrix cells(kWhole, kWhole, std::numeric_limits<float>::quiet_NaN());
   for (int row = 0; row < kWhole; ++row) {
-    for (int column = 0; column <= row; ++column) cells.at(row, column) = column == 0 ? 0.75f : 0.25f / static_cast<float>(row);
+    for (int column = 0; column <= row; ++column)
+      cells.at(row, column) = column == 0 ? 0.75f : 0.25f / static_cast<float>(row);
   }
   view.setSides({{{{}, reading}, {2, 0, true, cells, {}}}});
   settle();

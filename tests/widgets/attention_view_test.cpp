@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include <QtTest/QSignalSpy>
 #include <gtest/gtest.h>
+#include <QtTest/QSignalSpy>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/figure_plot.h"
@@ -11,7 +11,9 @@
 namespace sinkscope {
 namespace {
 
-AttentionView::PatternSide side(bool bos, const char* title = "") { return {test::side(bos, title), test::handMadePattern(bos)}; }
+AttentionView::PatternSide side(bool bos, const char* title = "") {
+  return {test::side(bos, title), test::handMadePattern(bos)};
+}
 
 Hover lastHover(const QSignalSpy& spy) { return spy.last().at(0).value<Hover>(); }
 

@@ -86,7 +86,7 @@ TEST(CellLabels, ElideLongTokensByCharactersNotByBytes) {
 TEST(CellLabels, ThinOutSoThatTheyNeverOverlap) {
   EXPECT_EQ(labelStep(10.0, 20.0, false), 1);
   EXPECT_EQ(labelStep(10.0, 4.0, false), 3);
-  EXPECT_EQ(labelStep(10.0, 4.0, true), 5);   // numbers keep to 1, 2, 5
+  EXPECT_EQ(labelStep(10.0, 4.0, true), 5);  // numbers keep to 1, 2, 5
   EXPECT_EQ(labelStep(10.0, 0.9, true), 20);
 }
 

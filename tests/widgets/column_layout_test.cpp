@@ -30,7 +30,8 @@ std::string places(const Figure& figure) {
     std::string line;
     for (int column = 0; column < 9; ++column) {
       for (const Panel& panel : figure.panels) {
-        if (panel.row == row && panel.column == column) line += (line.empty() ? "" : " ") + std::get<Heatmap>(panel.content).title;
+        if (panel.row == row && panel.column == column)
+          line += (line.empty() ? "" : " ") + std::get<Heatmap>(panel.content).title;
       }
     }
     if (!line.empty()) all += (all.empty() ? "" : " / ") + line;

@@ -63,7 +63,8 @@ TEST(CurveItems, LinesDifferInShapeAsWellAsInColour) {
   for (std::size_t a = 0; a < 5; ++a) {
     for (std::size_t b = a + 1; b < 5; ++b) {
       const Curves::Line line = lineOf(Curves::Drawn::line);
-      EXPECT_NE(styleOf(line, a, theme, kUnit).dots.shape(), styleOf(line, b, theme, kUnit).dots.shape()) << a << " " << b;
+      EXPECT_NE(styleOf(line, a, theme, kUnit).dots.shape(), styleOf(line, b, theme, kUnit).dots.shape())
+          << a << " " << b;
     }
   }
 }
@@ -101,9 +102,11 @@ TEST(CurveItems, ABandHasEdgesThatAreStrongerThanItsGround) {
 
 TEST(CurveItems, ABandLiesBelowTheDotsOfEveryLine) {
   Curves curves;
-  Curves::Line dot{"first", {1.0, 2.0, 3.0}, {5.0, 5.0, 5.0}, false}, banded{"second", {1.0, 2.0, 3.0}, {1.0, 1.0, 1.0}, false};
+  Curves::Line dot{"first", {1.0, 2.0, 3.0}, {5.0, 5.0, 5.0}, false},
+      banded{"second", {1.0, 2.0, 3.0}, {1.0, 1.0, 1.0}, false};
   curves.lines = {dot, banded};
-  curves.lines.push_back({"", {1.0, 3.0}, {0.0, 9.0}, false, Curves::Drawn::baseline});  // the same range with and without
+  curves.lines.push_back(
+      {"", {1.0, 3.0}, {0.0, 9.0}, false, Curves::Drawn::baseline});  // the same range with and without
   const auto pixelsOf = [](const QImage& picture, const QColor& colour) {
     int count = 0;
     for (int y = 0; y < picture.height(); ++y) {

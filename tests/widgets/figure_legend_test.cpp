@@ -24,8 +24,8 @@ TEST(FigureLegend, NamesALineOfSeveralPanelsOnce) {
   EXPECT_EQ(legend[1].line->place, 1u);
 }
 
-// Two lines of one name and one look (a condition in two panels) are one entry; a line of the same name that looks otherwise,
-// because it is published, is another.
+// Two lines of one name and one look (a condition in two panels) are one entry; a line of the same name that looks
+// otherwise, because it is published, is another.
 TEST(FigureLegend, TellsLinesApartByTheirLook) {
   Figure figure;
   Curves::Line shared{"with ⟨bos⟩", {1, 2}, {1, 2}, false};
@@ -38,11 +38,12 @@ TEST(FigureLegend, TellsLinesApartByTheirLook) {
   EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 3u);
 }
 
-// A condition drawn as a line in one panel and as a histogram of the same colour in another is one condition; a baseline of
-// that name has another colour.
+// A condition drawn as a line in one panel and as a histogram of the same colour in another is one condition; a
+// baseline of that name has another colour.
 TEST(FigureLegend, NamesALineAndItsHistogramOnce) {
   Figure figure;
-  figure.panels.push_back(curvesPanel(0, {{"with ⟨bos⟩", {1, 2}, {1, 2}, false}, {"control", {1, 2}, {1, 2}, false, Curves::Drawn::thin}}));
+  figure.panels.push_back(
+      curvesPanel(0, {{"with ⟨bos⟩", {1, 2}, {1, 2}, false}, {"control", {1, 2}, {1, 2}, false, Curves::Drawn::thin}}));
   Curves::Line bins{"control", {1, 2, 3}, {1, 2}, false, Curves::Drawn::steps};
   bins.colour = 1;
   figure.panels.push_back(curvesPanel(1, {bins}));
@@ -68,8 +69,13 @@ TEST(FigureLegend, NamesTheBandsBehindTheLines) {
 
 TEST(FigureLegend, SaysWhatMarkedBarsAre) {
   Figure figure;
-  figure.panels.push_back({.content = Bars{.title = "", .values = {1.0, 2.0}, .labels = {"a", "'"}, .labelAxis = "",
-                                           .valueAxis = "", .marked = {1}, .markedName = "trigger"}});
+  figure.panels.push_back({.content = Bars{.title = "",
+                                           .values = {1.0, 2.0},
+                                           .labels = {"a", "'"},
+                                           .labelAxis = "",
+                                           .valueAxis = "",
+                                           .marked = {1},
+                                           .markedName = "trigger"}});
   const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
   ASSERT_EQ(legend.size(), 1u);
   EXPECT_TRUE(legend.front().markedBar);
@@ -78,8 +84,9 @@ TEST(FigureLegend, SaysWhatMarkedBarsAre) {
 
 TEST(FigureLegend, WrapsAndElidesInsteadOfRunningOut) {
   Figure figure;
-  figure.panels.push_back(curvesPanel(0, {{"a line whose name is longer than the figure is wide, by far", {1}, {1}, false},
-                                          {"short", {1}, {1}, false}}));
+  figure.panels.push_back(curvesPanel(
+      0,
+      {{"a line whose name is longer than the figure is wide, by far", {1}, {1}, false}, {"short", {1}, {1}, false}}));
   constexpr double kWidth = 120.0;
   const auto legend = legendOf(figure, QFont(), kWidth, 1.0);
   ASSERT_EQ(legend.size(), 2u);

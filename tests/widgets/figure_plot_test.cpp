@@ -351,8 +351,9 @@ TEST(FigurePlot, PlotsOfOneWidthAlignWhenTheyAgreeOnTheirMargins) {
 TEST(FigurePlot, TellsWhenItsMarginsChange) {
   ShownPlot shown(sampleHeatmap(8));
   std::vector<std::pair<int, int>> told;
-  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded,
-                   [&told](int left, int right) { told.push_back({left, right}); });
+  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded, [&told](int left, int right) {
+    told.push_back({left, right});
+  });
   Figure figure = sampleHeatmap(8);
   shown.plot.setFigure(figure);
   EXPECT_TRUE(told.empty());
@@ -404,7 +405,8 @@ TEST(FigurePlot, TheFirstBarStaysWhileZoomedAwayFromIt) {
   const QRectF strip = shown.plot.cellRect(0, 0, 0);
   ASSERT_FALSE(strip.isEmpty());
   const QImage picture = shown.plot.grab().toImage();
-  EXPECT_EQ(picture.pixel(QPoint(int(strip.center().x()), int(strip.bottom()) - 4)), shown.plot.paintedColour(0, 0, 0).rgba())
+  EXPECT_EQ(picture.pixel(QPoint(int(strip.center().x()), int(strip.bottom()) - 4)),
+            shown.plot.paintedColour(0, 0, 0).rgba())
       << "the short bar of bos, over what has moved under it";
   EXPECT_EQ(QColor(picture.pixel(QPoint(int(strip.center().x()), int(strip.center().y())))), lightTheme().panel);
   shown.moveTo(strip.center().toPoint());
@@ -486,10 +488,12 @@ TEST(FigurePlot, ManyBarsStandWithoutHolesBetweenThem) {
     plot.setColumnRange(3000.0 - width / 2.0, 3000.0 + width / 2.0);
     plot.replotNow();
     const QImage picture = plot.grab().toImage();
-    const QRectF left = plot.cellRect(0, 0, int(std::ceil(3001.0 - width / 2.0))), right = plot.cellRect(0, 0, int(std::floor(2999.0 + width / 2.0)));
+    const QRectF left = plot.cellRect(0, 0, int(std::ceil(3001.0 - width / 2.0))),
+                 right = plot.cellRect(0, 0, int(std::floor(2999.0 + width / 2.0)));
     const int y = int(left.bottom()) - 6;
     int holes = 0;
-    for (int x = int(left.right()) + 3; x < int(right.left()) - 3; ++x) holes += picture.pixelColor(x, y) == lightTheme().bar ? 0 : 1;
+    for (int x = int(left.right()) + 3; x < int(right.left()) - 3; ++x)
+      holes += picture.pixelColor(x, y) == lightTheme().bar ? 0 : 1;
     EXPECT_EQ(holes, 0) << width;
     EXPECT_GT(right.left() - left.right(), 200.0);
     // The one high bar is in sight, however many share its place.
@@ -514,8 +518,11 @@ TEST(FigurePlot, ANameThatIsTooLongForALineIsPartedWhereItsPartsEnd) {
   for (const QString& line : brokenLines(QStringLiteral("anameinoneword"), font, 0.5 * width)) {
     EXPECT_LE(QFontMetricsF(font).horizontalAdvance(line), 0.5 * width);
   }
-  EXPECT_EQ(brokenLines(QStringLiteral("v10.25"), font, QFontMetricsF(font).horizontalAdvance(QStringLiteral("v10.2")) + 1.0).front(),
-            QStringLiteral("v10.2")) << "a number is parted at its point no sooner than anywhere";
+  EXPECT_EQ(
+      brokenLines(QStringLiteral("v10.25"), font, QFontMetricsF(font).horizontalAdvance(QStringLiteral("v10.2")) + 1.0)
+          .front(),
+      QStringLiteral("v10.2"))
+      << "a number is parted at its point no sooner than anywhere";
 }
 
 }  // namespace

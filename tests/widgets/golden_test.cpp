@@ -1,5 +1,5 @@
-// The last net under the painter: whole pictures of figures made by hand, compared with those in golden/ that somebody has
-// looked at. Other tests say what exactly is painted; these notice what nobody thought of.
+// The last net under the painter: whole pictures of figures made by hand, compared with those in golden/ that somebody
+// has looked at. Other tests say what exactly is painted; these notice what nobody thought of.
 //
 // To look: the failure names the picture that was painted now. To renew, after looking:
 //   SINKSCOPE_RENEW_GOLDEN=1 QT_QPA_PLATFORM=offscreen build/release/bin/widgets_tests --gtest_filter='Golden*'
@@ -42,7 +42,8 @@ Figure patterns() {
     map.columnAxis = "key token";
     map.colour = {ColourMap::viridis, Scale::linear, 0.0, 1.0, "attention"};
     Bars bars{"", {}, map.columnLabels, "token", "‖v‖₂", 4.0};
-    for (int token = 0; token < 10; ++token) bars.values.push_back(token == 0 && column == 0 ? 0.25 : 2.0 + 0.25 * (token % 5));
+    for (int token = 0; token < 10; ++token)
+      bars.values.push_back(token == 0 && column == 0 ? 0.25 : 2.0 + 0.25 * (token % 5));
     figure.panels.push_back({.row = 0, .column = column, .relativeHeight = 3.0, .content = map});
     figure.panels.push_back({.row = 1, .column = column, .relativeHeight = 1.0, .content = bars});
   }
@@ -72,8 +73,11 @@ Figure grids() {
 Figure curves() {
   Figure figure;
   figure.name = "curves";
-  Curves linear{"", {{"with ⟨bos⟩", {}, {}, false}, {"without ⟨bos⟩", {}, {}, false}, {"published", {0.3, 0.8}, {0.75, 0.5}, true}},
-                "ε", "sink rate"};
+  Curves linear{
+      "",
+      {{"with ⟨bos⟩", {}, {}, false}, {"without ⟨bos⟩", {}, {}, false}, {"published", {0.3, 0.8}, {0.75, 0.5}, true}},
+      "ε",
+      "sink rate"};
   for (int step = 0; step <= 8; ++step) {
     for (const std::size_t line : {std::size_t(0), std::size_t(1)}) {
       linear.lines[line].x.push_back(step / 8.0);
@@ -104,7 +108,9 @@ Figure spread() {
   return figure;
 }
 
-QImage picture(const Figure& figure) { return renderImage(figure, printTheme(), {.widthMm = 120.0, .dotsPerInch = 96}); }
+QImage picture(const Figure& figure) {
+  return renderImage(figure, printTheme(), {.widthMm = 120.0, .dotsPerInch = 96});
+}
 
 // Share of pixels that differ plainly, 0..1. Half the size first: glyphs are rounded to pixels a little differently by
 // every version of the font library.
@@ -112,13 +118,16 @@ double difference(const QImage& one, const QImage& other) {
   if (one.size() != other.size()) return 1.0;
   constexpr int kPlainly = 56;  // of 255, in one channel
   const QSize half = one.size() / 2;
-  const QImage a = one.convertToFormat(QImage::Format_RGB32).scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-  const QImage b = other.convertToFormat(QImage::Format_RGB32).scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  const QImage a =
+      one.convertToFormat(QImage::Format_RGB32).scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+  const QImage b =
+      other.convertToFormat(QImage::Format_RGB32).scaled(half, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
   int differ = 0;
   for (int y = 0; y < half.height(); ++y) {
     for (int x = 0; x < half.width(); ++x) {
       const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
-      const int most = std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+      const int most =
+          std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
       differ += most > kPlainly ? 1 : 0;
     }
   }
@@ -147,8 +156,8 @@ TEST_P(Golden, ThePictureIsTheOneThatWasLookedAt) {
   if (differs <= kMostDifferent) return;
   const fs::path painted = fs::temp_directory_path() / ("sinkscope-golden-" + figure.name + ".png");
   now.save(QString::fromStdString(painted.string()));
-  ADD_FAILURE() << 100.0 * differs << " % of the pixels differ plainly. Look at " << painted << " beside " << goldenFile(figure)
-                << "; if the new one is right, renew it as golden_test.cpp says";
+  ADD_FAILURE() << 100.0 * differs << " % of the pixels differ plainly. Look at " << painted << " beside "
+                << goldenFile(figure) << "; if the new one is right, renew it as golden_test.cpp says";
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Golden, testing::Values(patterns, grids, curves, spread),

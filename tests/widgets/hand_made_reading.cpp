@@ -66,7 +66,8 @@ std::shared_ptr<const Reading> handMadeReading(bool bos) {
       }
     }
   }
-  for (Matrix* matrix : {&reading->entropy, &reading->firstShare, &reading->previousShare, &reading->selfShare, &reading->noOp})
+  for (Matrix* matrix :
+       {&reading->entropy, &reading->firstShare, &reading->previousShare, &reading->selfShare, &reading->noOp})
     *matrix = Matrix(3, 4, 0.5f);
   reading->hiddenNorms = Matrix(4, tokens, 1.0f);
   return reading;
@@ -92,7 +93,8 @@ HeadPattern handMadeSinkPattern(bool bos, int head) {
 
 HeadPattern handMadePattern(bool bos, int layer, int head) {
   const int tokens = bos ? 6 : 5;
-  HeadPattern pattern{.layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing), .sinkShare = {}};
+  HeadPattern pattern{
+      .layer = layer, .head = head, .bos = bos, .cells = Matrix(tokens, tokens, kNothing), .sinkShare = {}};
   for (int query = 0; query < tokens; ++query) {
     pattern.cells.at(query, 0) = query == 0 ? 1.0f : 0.5f;
     for (int key = 1; key <= query; ++key) pattern.cells.at(query, key) = 0.5f / static_cast<float>(query);

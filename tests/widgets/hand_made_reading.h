@@ -22,8 +22,8 @@ Tokens handMadeTokens(bool bos);
 // valueNorms[l, g, t] = 100 l + 10 g + t + 1.
 std::shared_ptr<const Reading> handMadeReading(bool bos);
 
-// The same as a model with blocks between its attention layers would be seen: layers at blocks 3, 11 and 19; layer 0 sees a
-// window of 4 tokens, layer 2 has a learned sink that takes 0.25 of every row.
+// The same as a model with blocks between its attention layers would be seen: layers at blocks 3, 11 and 19; layer 0
+// sees a window of 4 tokens, layer 2 has a learned sink that takes 0.25 of every row.
 std::shared_ptr<const Reading> handMadeMarkedReading(bool bos);
 // The pattern of layer 2 in it: handMadePattern with three quarters of every weight.
 HeadPattern handMadeSinkPattern(bool bos, int head = 0);
@@ -31,8 +31,8 @@ HeadPattern handMadeSinkPattern(bool bos, int head = 0);
 // Row i gives 0.5 to key 0 and spreads the other half evenly over keys 1..i; row 0 gives all to key 0.
 HeadPattern handMadePattern(bool bos, int layer = 2, int head = 0);
 
-// 2 blocks. The word at text position 1 changed (" old" -> " young"). withBos(l, i) = 10 l + i, withoutBos(l, i) = 20 l + i + 0.5,
-// with i the column of the matrix itself; tokens before the change are 0.
+// 2 blocks. The word at text position 1 changed (" old" -> " young"). withBos(l, i) = 10 l + i, withoutBos(l, i) = 20 l
+// + i + 0.5, with i the column of the matrix itself; tokens before the change are 0.
 std::shared_ptr<const Spread> handMadeSpread(bool modelHasBos = true);
 
 Selection selectedHead(int layer, int head);

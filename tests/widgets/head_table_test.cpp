@@ -67,7 +67,8 @@ TEST(HeadTable, PutsTwoSidesBesideEachOtherWithTheirDifference) {
   const HeadTable table = headTable({{"with", with.get(), nullptr}, {"without", without.get(), nullptr}});
   EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importance, 0, 8), .90f);
   EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importance, 1, 8), .09f);
-  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importanceDifference, 0, 8), .81f) << "the left side minus the right one";
+  EXPECT_FLOAT_EQ(valueAt(table, HeadQuantity::importanceDifference, 0, 8), .81f)
+      << "the left side minus the right one";
 }
 
 TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
@@ -86,10 +87,11 @@ TEST(HeadTable, LeavesOutHeadsThatNoSideHas) {
 TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
   const auto reading = handMadeMarkedReading(true);
   const HeadTable table = headTable({{"", reading.get(), nullptr}});
-  EXPECT_EQ(headTableCsv(table, {8, 0}),
-            "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_norm_ratio,learned_sink\n"
-            "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
-            "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
+  EXPECT_EQ(
+      headTableCsv(table, {8, 0}),
+      "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_norm_ratio,learned_sink\n"
+      "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
+      "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
 }
 
 TEST(HeadTable, OfTwoSidesWritesALineForEach) {
@@ -116,7 +118,8 @@ TEST(HeadTable, ShowsTheDifferenceOnADivergingScaleAroundZero) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
   const ReadingSides sides{{"with", with.get(), nullptr}, {"without", without.get(), nullptr}};
   const HeadTable table = headTable(sides);
-  const Figure figure = headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importanceDifference, 0));
+  const Figure figure =
+      headTableFigure(sides, table, allOf(table), *table.columnOf(HeadQuantity::importanceDifference, 0));
   ASSERT_EQ(figure.panels.size(), 1u);
   const ColourScale& scale = std::get<HeadGrid>(figure.panels[0].content).colour;
   EXPECT_EQ(scale.map, ColourMap::diverging);

@@ -40,8 +40,9 @@ class HeadTableViewTest : public testing::Test {
   }
   void clickHeader(int column) {
     QHeaderView* header = view.table().horizontalHeader();
-    QTest::mouseClick(header->viewport(), Qt::LeftButton, Qt::NoModifier,
-                      {header->sectionViewportPosition(column) + header->sectionSize(column) / 2, header->height() / 2});
+    QTest::mouseClick(
+        header->viewport(), Qt::LeftButton, Qt::NoModifier,
+        {header->sectionViewportPosition(column) + header->sectionSize(column) / 2, header->height() / 2});
   }
   void clickRow(int row) {
     const QRect cell = view.table().visualRect(view.model().index(row, 0));

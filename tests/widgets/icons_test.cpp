@@ -1,7 +1,7 @@
 #include "widgets/icons.h"
 
-#include <QtGui/QPixmap>
 #include <gtest/gtest.h>
+#include <QtGui/QPixmap>
 
 namespace sinkscope {
 namespace {

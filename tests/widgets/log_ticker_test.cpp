@@ -34,7 +34,8 @@ TEST(LogTicker, SkipsDecadesWhereThereAreTooMany) {
   const Ticks made = ticksOver(1e-12, 1e12, 5);
   EXPECT_LE(made.at.size(), 5);
   EXPECT_GE(made.at.size(), 2);
-  for (int i = 2; i < made.at.size(); ++i) EXPECT_NEAR(made.at[i] / made.at[i - 1], made.at[1] / made.at[0], 1e-3 * made.at[1] / made.at[0]);
+  for (int i = 2; i < made.at.size(); ++i)
+    EXPECT_NEAR(made.at[i] / made.at[i - 1], made.at[1] / made.at[0], 1e-3 * made.at[1] / made.at[0]);
   EXPECT_TRUE(made.sub.isEmpty());
 }
 
@@ -47,9 +48,7 @@ TEST(LogTicker, AlwaysNamesTwoPlacesOfARange) {
   }
 }
 
-TEST(LogTicker, HasNothingToSayOfARangeWithoutALogarithm) {
-  EXPECT_TRUE(ticksOver(0.0, 1.0, 4).at.isEmpty());
-}
+TEST(LogTicker, HasNothingToSayOfARangeWithoutALogarithm) { EXPECT_TRUE(ticksOver(0.0, 1.0, 4).at.isEmpty()); }
 
 }  // namespace
 }  // namespace sinkscope

@@ -314,7 +314,8 @@ TEST(Painter, MarksAndTheirLegendAreInTheVectorFile) {
   for (const char* words : {"sliding window, 128 tokens", "learned sink", "one key/value head"})
     EXPECT_NE(marked.find(words), std::string::npos) << words;
   writeFigure(sampleGrid(4, 6, true), folder / "sorted.svg");
-  EXPECT_EQ(readFile(folder / "sorted.svg").find("key/value head"), std::string::npos) << "sorted heads stand in no groups";
+  EXPECT_EQ(readFile(folder / "sorted.svg").find("key/value head"), std::string::npos)
+      << "sorted heads stand in no groups";
 }
 
 }  // namespace

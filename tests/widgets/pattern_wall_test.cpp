@@ -19,14 +19,21 @@ std::vector<PatternWall::Tile> tilesOf(int layers, int heads, bool rows = true) 
   std::vector<PatternWall::Tile> tiles;
   for (int layer = 0; layer < layers; ++layer) {
     for (int head = 0; head < heads; ++head) {
-      tiles.push_back({.layer = layer, .head = head, .name = QString::fromStdString(headName(layer, head)), .startsRow = rows && head == 0});
+      tiles.push_back({.layer = layer,
+                       .head = head,
+                       .name = QString::fromStdString(headName(layer, head)),
+                       .startsRow = rows && head == 0});
     }
   }
   return tiles;
 }
 
 HeadPattern patternOf(int layer, int head, int tokens = 6) {
-  HeadPattern pattern{.layer = layer, .head = head, .bos = true, .cells = Matrix(tokens, tokens, std::numeric_limits<float>::quiet_NaN()), .sinkShare = {}};
+  HeadPattern pattern{.layer = layer,
+                      .head = head,
+                      .bos = true,
+                      .cells = Matrix(tokens, tokens, std::numeric_limits<float>::quiet_NaN()),
+                      .sinkShare = {}};
   for (int row = 0; row < tokens; ++row) {
     for (int col = 0; col <= row; ++col) {
       pattern.cells.at(row, col) = static_cast<float>((row * 31 + col * 17 + layer * 7 + head * 3) % 100) / 100.0f;
@@ -49,7 +56,8 @@ QColor paintedAt(PatternWall& wall, int tile, int side, int row, int col, int to
   const QImage picture = wall.viewport()->grab().toImage();
   const QRect room = wall.pictureRect(tile, side);
   const double cell = static_cast<double>(room.width()) / tokens;
-  return picture.pixelColor(room.left() + static_cast<int>((col + 0.5) * cell), room.top() + static_cast<int>((row + 0.5) * cell));
+  return picture.pixelColor(room.left() + static_cast<int>((col + 0.5) * cell),
+                            room.top() + static_cast<int>((row + 0.5) * cell));
 }
 
 class PatternWallTest : public testing::Test {
@@ -63,8 +71,9 @@ class PatternWallTest : public testing::Test {
 };
 
 TEST_F(PatternWallTest, PaintsEveryCellInTheColourOfItsValue) {
-  for (const ColourScale& scale : {ColourScale{.map = ColourMap::viridis, .low = 0.0, .high = 1.0, .label = {}},
-                                   ColourScale{.map = ColourMap::viridis, .scale = Scale::log, .low = 1e-4, .high = 1.0, .label = {}}}) {
+  for (const ColourScale& scale :
+       {ColourScale{.map = ColourMap::viridis, .low = 0.0, .high = 1.0, .label = {}},
+        ColourScale{.map = ColourMap::viridis, .scale = Scale::log, .low = 1e-4, .high = 1.0, .label = {}}}) {
     const HeadPattern pattern = patternOf(0, 1);
     wall.setPattern(0, pattern);
     wall.setColour(scale);
@@ -81,7 +90,9 @@ TEST_F(PatternWallTest, PaintsEveryCellInTheColourOfItsValue) {
 TEST_F(PatternWallTest, ShowsAPlaceholderUntilAPatternIsThere) {
   EXPECT_EQ(paintedAt(wall, 2, 0, 3, 1, 6).rgb(), lightTheme().nothing.rgb());
   EXPECT_TRUE(wall.missesInSight());
-  for (const int tile : wall.inSight()) wall.setPattern(0, patternOf(wall.tiles()[static_cast<std::size_t>(tile)].layer, wall.tiles()[static_cast<std::size_t>(tile)].head));
+  for (const int tile : wall.inSight())
+    wall.setPattern(0, patternOf(wall.tiles()[static_cast<std::size_t>(tile)].layer,
+                                 wall.tiles()[static_cast<std::size_t>(tile)].head));
   EXPECT_FALSE(wall.missesInSight());
 }
 
@@ -135,7 +146,8 @@ TEST_F(PatternWallTest, StaysWithinItsBudgetAndDropsWhatIsFarthest) {
     EXPECT_TRUE(sameCells(*cells, patternOf(at.layer, at.head, 64).cells));
   }
   EXPECT_FALSE(wall.cellsOf(0, 39, 0)) << "the far end went";
-  EXPECT_TRUE(wall.wanted(0, 1000).empty() || wall.wanted(0, 1000).size() < 60) << "and is not asked for again from afar";
+  EXPECT_TRUE(wall.wanted(0, 1000).empty() || wall.wanted(0, 1000).size() < 60)
+      << "and is not asked for again from afar";
   wall.verticalScrollBar()->setValue(wall.verticalScrollBar()->maximum());
   EXPECT_TRUE(wall.missesInSight()) << "but it is when it comes near";
 }

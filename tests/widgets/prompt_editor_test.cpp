@@ -1,11 +1,11 @@
 #include "widgets/prompt_editor.h"
 
+#include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
-#include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
 

@@ -48,14 +48,16 @@ TEST_F(RateStripTest, GivesTheSecondSeriesAColourOfItsOwn) {
 TEST_F(RateStripTest, SaysItsNumbersToAScreenReader) {
   strip.setRows({{"science", "14 prompts", {{"", 0.625, 0.5, 0.75, false}}, false},
                  {"published", "a paper", {{"", 0.4597, kNone, kNone, true}}, false}});
-  EXPECT_EQ(strip.accessibleDescription(),
-            QStringLiteral("science, 62.5\u00a0% [50.0, 75.0], 14 prompts\npublished, published, 46.0\u00a0%, a paper"));
+  EXPECT_EQ(
+      strip.accessibleDescription(),
+      QStringLiteral("science, 62.5\u00a0% [50.0, 75.0], 14 prompts\npublished, published, 46.0\u00a0%, a paper"));
 }
 
 TEST_F(RateStripTest, GrowsByARowForEachCategory) {
   strip.setRows({{"a", "", {{"", 0.5, kNone, kNone, false}}, false}});
   const int one = strip.sizeHint().height();
-  strip.setRows({{"a", "", {{"", 0.5, kNone, kNone, false}}, false}, {"b", "", {{"", kNone, kNone, kNone, false}}, false}});
+  strip.setRows(
+      {{"a", "", {{"", 0.5, kNone, kNone, false}}, false}, {"b", "", {{"", kNone, kNone, kNone, false}}, false}});
   EXPECT_GT(strip.sizeHint().height(), one);
   EXPECT_EQ(percentText(kNone), QStringLiteral("–"));
 }

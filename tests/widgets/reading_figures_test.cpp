@@ -11,14 +11,18 @@
 namespace sinkscope {
 namespace {
 
-using test::handMadePattern;
 using test::handMadeMarkedReading;
+using test::handMadePattern;
 using test::handMadeReading;
 using test::handMadeSinkPattern;
 using test::handMadeSpread;
 
-const HeadGrid& gridOf(const Figure& figure, std::size_t panel) { return std::get<HeadGrid>(figure.panels.at(panel).content); }
-const Heatmap& mapOf(const Figure& figure, std::size_t panel) { return std::get<Heatmap>(figure.panels.at(panel).content); }
+const HeadGrid& gridOf(const Figure& figure, std::size_t panel) {
+  return std::get<HeadGrid>(figure.panels.at(panel).content);
+}
+const Heatmap& mapOf(const Figure& figure, std::size_t panel) {
+  return std::get<Heatmap>(figure.panels.at(panel).content);
+}
 const Bars& barsOf(const Figure& figure, std::size_t panel) { return std::get<Bars>(figure.panels.at(panel).content); }
 
 bool tells(const Record& record, const std::string& word) {
@@ -122,9 +126,10 @@ TEST(ReadingFigures, AFittedRangeIgnoresTheFirstRow) {
 
 TEST(ReadingFigures, ValueNormsAreTheKeyValueHeads) {
   const auto with = handMadeReading(true), without = handMadeReading(false);
-  const Figure figure = valueNormFigure({{"with ⟨bos⟩", with.get(), nullptr}, {"without ⟨bos⟩", without.get(), nullptr}},
-                                        {.layer = 1, .head = 3});
-  EXPECT_EQ(barsOf(figure, 0).values, (std::vector<double>{111, 112, 113, 114, 115, 116})) << "head 3 reads key/value head 1";
+  const Figure figure = valueNormFigure(
+      {{"with ⟨bos⟩", with.get(), nullptr}, {"without ⟨bos⟩", without.get(), nullptr}}, {.layer = 1, .head = 3});
+  EXPECT_EQ(barsOf(figure, 0).values, (std::vector<double>{111, 112, 113, 114, 115, 116}))
+      << "head 3 reads key/value head 1";
   EXPECT_EQ(barsOf(figure, 1).values.size(), 5u);
   EXPECT_EQ(barsOf(figure, 0).valueTop, barsOf(figure, 1).valueTop);
   EXPECT_GE(barsOf(figure, 1).valueTop, 116.0);
@@ -167,7 +172,8 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
 
 TEST(ReadingFigures, ALogarithmicSpreadStartsAtTheSmallestPositiveDistance) {
   const Figure figure = spreadFigure(*handMadeSpread(), {.scale = Scale::log});
-  EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 2.5) << "without bos, x^(0) of text token 2; token 1 is the changed one";
+  EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 2.5)
+      << "without bos, x^(0) of text token 2; token 1 is the changed one";
 }
 
 TEST(ReadingFigures, TheChangedTokenDoesNotSetTheColourRangeUnlessAskedTo) {
@@ -267,7 +273,8 @@ TEST(ReadingFigures, WithALearnedSinkRowsSumToOneInEveryMode) {
     }
   }
   // Of 0.25 and three eighths on the other keys 0.4 goes to the sink.
-  EXPECT_NEAR(mapOf(attentionFigure({{"", reading.get(), &pattern}}, {.sinkColumn = SinkColumn::renormalised}), 0).learnedSink[3],
+  EXPECT_NEAR(mapOf(attentionFigure({{"", reading.get(), &pattern}}, {.sinkColumn = SinkColumn::renormalised}), 0)
+                  .learnedSink[3],
               0.25 / 0.625, 1e-6);
 }
 

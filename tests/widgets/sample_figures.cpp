@@ -31,8 +31,8 @@ Record sampleRecord(int tokens) {
 
 std::vector<std::string> sampleTokens(int count, bool bos) {
   static const std::vector<std::string> words{
-      "The", " har", "bour", " lay", " still", " that", " morning", ",", " and", " the", " old", " pilot",
-      " said", " no", "thing", " for", " a", " while", ".", " In", " com", "prehen", "sibly", " grey"};
+      "The",   " har", "bour",  " lay", " still", " that",  " morning", ",",   " and", " the",   " old",  " pilot",
+      " said", " no",  "thing", " for", " a",     " while", ".",        " In", " com", "prehen", "sibly", " grey"};
   std::vector<std::string> tokens;
   if (bos) tokens.push_back("⟨bos⟩");
   for (int i = 0; int(tokens.size()) < count; ++i) tokens.push_back(words[std::size_t(i) % words.size()]);

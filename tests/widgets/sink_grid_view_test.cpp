@@ -20,13 +20,17 @@ using test::child;
 
 // The rate's line with ordinary spaces.
 QString rateOf(SinkGridView& view) {
-  return child<QLabel>(view, "rate").text().replace(QChar(0xa0), QLatin1Char(' ')).replace(QChar(0x2009), QLatin1Char(' '));
+  return child<QLabel>(view, "rate")
+      .text()
+      .replace(QChar(0xa0), QLatin1Char(' '))
+      .replace(QChar(0x2009), QLatin1Char(' '));
 }
 
 TEST(SinkGridView, WritesTheRateWithAllItsConditions) {
   SinkGridView view;
   view.setSides({test::side(true)});
-  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.30 · <s>41.7 %</s> of 12 heads · T 6 · 1 prompt · ⟨bos⟩ on")));
+  EXPECT_TRUE(
+      rateOf(view).startsWith(QStringLiteral("ε 0.30 · <s>41.7 %</s> of 12 heads · T 6 · 1 prompt · ⟨bos⟩ on")));
   EXPECT_DOUBLE_EQ(view.sinkRate(0), 5.0 / 12.0);
 }
 
@@ -35,7 +39,8 @@ TEST(SinkGridView, WritesARateForEachSide) {
   view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
   const QStringList lines = rateOf(view).split(QStringLiteral("<br>"));
   ASSERT_GE(lines.size(), 2);
-  EXPECT_TRUE(lines[1].startsWith(QStringLiteral("ε 0.30 · <s>0 %</s> of 12 heads · T 5 · 1 prompt · ⟨bos⟩ off · mass 0.")))
+  EXPECT_TRUE(
+      lines[1].startsWith(QStringLiteral("ε 0.30 · <s>0 %</s> of 12 heads · T 5 · 1 prompt · ⟨bos⟩ off · mass 0.")))
       << lines[1].toStdString();
 }
 
@@ -43,7 +48,8 @@ TEST(SinkGridView, WritesARateForEachSide) {
 TEST(SinkGridView, ARateOfAFewTokensIsStruckThroughWithTheReason) {
   SinkGridView view;
   view.setSides({test::side(true)});
-  EXPECT_TRUE(rateOf(view).contains(QStringLiteral("<br>with 6 tokens even a head that looks everywhere alike has importance 0.41")))
+  EXPECT_TRUE(rateOf(view).contains(
+      QStringLiteral("<br>with 6 tokens even a head that looks everywhere alike has importance 0.41")))
       << rateOf(view).toStdString();
   auto longer = std::make_shared<Reading>(*test::side(true).reading);
   longer->tokens.resize(64, longer->tokens.back());
@@ -52,7 +58,8 @@ TEST(SinkGridView, ARateOfAFewTokensIsStruckThroughWithTheReason) {
   for (int layer = 0; layer < 3; ++layer) {
     for (int head = 0; head < 4; ++head) mass += longer->importance.at(layer, head, 0) / 12.0;
   }
-  EXPECT_EQ(rateOf(view), QStringLiteral("ε 0.30 · 41.7 % of 12 heads · T 64 · 1 prompt · ⟨bos⟩ on · mass %1").arg(mass, 0, 'f', 2));
+  EXPECT_EQ(rateOf(view),
+            QStringLiteral("ε 0.30 · 41.7 % of 12 heads · T 64 · 1 prompt · ⟨bos⟩ on · mass %1").arg(mass, 0, 'f', 2));
   EXPECT_NEAR(std::get<HeadGrid>(view.figure().panels[0].content).uniform, 0.0741, 1e-4);
 }
 
@@ -67,7 +74,8 @@ TEST(SinkGridView, AMovingSliderRecoloursAtOnceAndTellsTheWindow) {
   ASSERT_EQ(epsilons.size(), 3);
   EXPECT_DOUBLE_EQ(epsilons.last().at(0).toDouble(), 0.40);
   EXPECT_DOUBLE_EQ(child<QDoubleSpinBox>(view, "epsilonSpin").value(), 0.40);
-  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.40 · <s>25 %</s> of 12 heads"))) << rateOf(view).toStdString();
+  EXPECT_TRUE(rateOf(view).startsWith(QStringLiteral("ε 0.40 · <s>25 %</s> of 12 heads")))
+      << rateOf(view).toStdString();
   EXPECT_DOUBLE_EQ(std::get<HeadGrid>(view.figure().panels[0].content).epsilon, 0.40);
   view.plot().replotNow();
   EXPECT_NE(view.plot().paintedColour(0, 2, 2), before);
@@ -132,7 +140,10 @@ TEST(SinkGridView, HoveringAHeadNamesItAndLeavingSaysSo) {
   test::hoverAt(view.plot(), view.plot().cellRect(0, 1, 2).center());
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last(), (QList<QVariant>{1, 2}));
-  EXPECT_EQ(view.plot().toolTip(), QStringLiteral("L1H2: importance of ⟨bos⟩ (0) 0.8000\na head that looks everywhere alike: 0.4083\nkey/value head 1, shared by query heads 2 to 3"));
+  EXPECT_EQ(
+      view.plot().toolTip(),
+      QStringLiteral(
+          "L1H2: importance of ⟨bos⟩ (0) 0.8000\na head that looks everywhere alike: 0.4083\nkey/value head 1, shared by query heads 2 to 3"));
   Q_EMIT view.plot().hoverLeft();
   EXPECT_EQ(hovered.last(), (QList<QVariant>{-1, -1}));
 }
@@ -185,7 +196,8 @@ TEST(SinkGridView, TheTipTellsWhatSetsALayerApart) {
   test::hoverAt(view.plot(), view.plot().cellRect(0, 0, 1).center());
   EXPECT_TRUE(view.plot().toolTip().startsWith(QStringLiteral("L3H1:"))) << view.plot().toolTip().toStdString();
   EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("layer 3: sliding window of 4 tokens")));
-  EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("among the 4 queries that see it: "))) << view.plot().toolTip().toStdString();
+  EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("among the 4 queries that see it: ")))
+      << view.plot().toolTip().toStdString();
   EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("at most 0.6667 here, 4 of 6")));
   EXPECT_TRUE(view.plot().toolTip().contains(QStringLiteral("key/value head 0, shared by query heads 0 to 1")));
   test::hoverAt(view.plot(), view.plot().cellRect(0, 2, 1).center());
@@ -200,7 +212,8 @@ TEST(SinkGridView, MarksStandBesideTheirLayersAndAreExplained) {
   const double plain = view.plot().cellRect(0, 0, 0).left();
   view.setSides({{QString(), test::handMadeMarkedReading(true)}});
   view.plot().replotNow();
-  const QRectF window = view.plot().cellRect(0, 0, 0), nothing = view.plot().cellRect(0, 1, 0), sink = view.plot().cellRect(0, 2, 0);
+  const QRectF window = view.plot().cellRect(0, 0, 0), nothing = view.plot().cellRect(0, 1, 0),
+               sink = view.plot().cellRect(0, 2, 0);
   EXPECT_GE(window.left(), plain + 18.0) << "room for two columns of marks";
   const QImage picture = view.plot().grab().toImage();
   const auto inked = [&](const QRectF& cell) {
@@ -217,7 +230,6 @@ TEST(SinkGridView, MarksStandBesideTheirLayersAndAreExplained) {
   EXPECT_TRUE(inked(sink));
   EXPECT_TRUE(view.help().contains(QStringLiteral("sliding window")));
 }
-
 
 }  // namespace
 }  // namespace sinkscope

@@ -1,10 +1,10 @@
 #include "widgets/spread_view.h"
 
+#include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
-#include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/figure_plot.h"

@@ -57,11 +57,13 @@ TEST(SvgCompact, TheDrawingIsTheSameAndMuchSmaller) {
 // Whether Qt has said it already or not.
 TEST(SvgCompact, ImagesOfCellsAreNotSmoothed) {
   for (const char* said : {"", " image-rendering=\"optimizeSpeed\"", " image-rendering=\"optimizeQuality\""}) {
-    const QByteArray svg = compactSvg(QByteArray("<svg><image x=\"1\" width=\"9\"") + said + " href=\"data:image/png;base64,AA==\"/></svg>");
+    const QByteArray svg = compactSvg(QByteArray("<svg><image x=\"1\" width=\"9\"") + said +
+                                      " href=\"data:image/png;base64,AA==\"/></svg>");
     QXmlStreamReader xml(svg);
     QXmlStreamAttributes attributes;
     while (!xml.atEnd()) {
-      if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("image")) attributes = xml.attributes();
+      if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == QLatin1String("image"))
+        attributes = xml.attributes();
     }
     EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
     EXPECT_EQ(attributes.value(QLatin1String("image-rendering")), QLatin1String("optimizeSpeed"));
@@ -72,7 +74,8 @@ TEST(SvgCompact, ImagesOfCellsAreNotSmoothed) {
 }
 
 TEST(SvgCompact, LeavesAloneWhatItDoesNotKnow) {
-  const QByteArray foreign = "<svg><g fill=\"red\"><rect x=\"1\"/></g><g fill=\"#ff0000\" stroke=\"black\"><rect x=\"2\"/></g></svg>";
+  const QByteArray foreign =
+      "<svg><g fill=\"red\"><rect x=\"1\"/></g><g fill=\"#ff0000\" stroke=\"black\"><rect x=\"2\"/></g></svg>";
   EXPECT_EQ(compactSvg(foreign), foreign);
 }
 

@@ -1,7 +1,7 @@
 #include "widgets/token_cells.h"
 
-#include <QtWidgets/QApplication>
 #include <gtest/gtest.h>
+#include <QtWidgets/QApplication>
 
 namespace sinkscope {
 namespace {
@@ -42,7 +42,8 @@ TEST(TokenCells, BreakIntoLinesOfTheGivenWidth) {
   EXPECT_GT(lines.lines, 3);
   for (std::size_t i = 0; i < lines.cells.size(); ++i) {
     EXPECT_LE(lines.cells[i].place.right(), 200);
-    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(lines.cells[i].place.intersects(lines.cells[j].place)) << i << ' ' << j;
+    for (std::size_t j = 0; j < i; ++j)
+      EXPECT_FALSE(lines.cells[i].place.intersects(lines.cells[j].place)) << i << ' ' << j;
   }
 }
 

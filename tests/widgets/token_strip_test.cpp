@@ -1,10 +1,10 @@
 #include "widgets/token_strip.h"
 
+#include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QScrollBar>
-#include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
 
@@ -52,7 +52,9 @@ TEST(TokenStrip, NamesTokensByTheirPlaceInTheText) {
 
 TEST(TokenStrip, LeavesAGapWhereAWordBeginsAndNoneInsideIt) {
   Shown shown;
-  const auto gapBefore = [&](int token) { return shown.strip.tokenRect(token).left() - shown.strip.tokenRect(token - 1).right(); };
+  const auto gapBefore = [&](int token) {
+    return shown.strip.tokenRect(token).left() - shown.strip.tokenRect(token - 1).right();
+  };
   EXPECT_LE(gapBefore(3), 2) << "man|'s is one word";
   EXPECT_GE(gapBefore(2), 4) << "old man are two";
 }
@@ -124,7 +126,8 @@ TEST(TokenStrip, LongPromptsTakeTwoLinesAndScrollToThePinnedToken) {
   EXPECT_FALSE(strip.viewport()->rect().contains(strip.tokenRect(63)));
   strip.setSelection(test::pinnedToken(63));
   EXPECT_TRUE(strip.viewport()->rect().contains(strip.tokenRect(63)));
-  for (int token = 0; token < 64; ++token) EXPECT_LE(strip.tokenRect(token).right(), strip.viewport()->width()) << token;
+  for (int token = 0; token < 64; ++token)
+    EXPECT_LE(strip.tokenRect(token).right(), strip.viewport()->width()) << token;
 }
 
 TEST(TokenStrip, HoverFromElsewhereIsPainted) {

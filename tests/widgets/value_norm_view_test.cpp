@@ -1,7 +1,7 @@
 #include "widgets/value_norm_view.h"
 
-#include <QtTest/QSignalSpy>
 #include <gtest/gtest.h>
+#include <QtTest/QSignalSpy>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/figure_plot.h"

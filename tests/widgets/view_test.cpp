@@ -1,10 +1,10 @@
 #include "widgets/view.h"
 
+#include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
-#include <gtest/gtest.h>
 
 #include "tests/widgets/hand_made_reading.h"
 #include "widgets/attention_view.h"

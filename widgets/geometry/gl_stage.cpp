@@ -40,7 +40,8 @@ vtkNew<vtkPolyData> polygonsOf(const SurfaceMesh& mesh) {
       const Point3 at = mesh.point(row, col);
       points->InsertNextPoint(at.x, at.y, std::isnan(at.z) ? 0.0 : at.z);
       const QRgb colour = mesh.colours[mesh.at(row, col)];
-      const unsigned char rgb[3] = {static_cast<unsigned char>(qRed(colour)), static_cast<unsigned char>(qGreen(colour)),
+      const unsigned char rgb[3] = {static_cast<unsigned char>(qRed(colour)),
+                                    static_cast<unsigned char>(qGreen(colour)),
                                     static_cast<unsigned char>(qBlue(colour))};
       colours->InsertNextTypedTuple(rgb);
     }
@@ -48,8 +49,9 @@ vtkNew<vtkPolyData> polygonsOf(const SurfaceMesh& mesh) {
   for (int row = 0; row + 1 < mesh.rows; ++row) {
     for (int col = 0; col + 1 < mesh.cols; ++col) {
       if (!mesh.whole(row, col)) continue;
-      const vtkIdType corners[4] = {static_cast<vtkIdType>(mesh.at(row, col)), static_cast<vtkIdType>(mesh.at(row, col + 1)),
-                                    static_cast<vtkIdType>(mesh.at(row + 1, col + 1)), static_cast<vtkIdType>(mesh.at(row + 1, col))};
+      const vtkIdType corners[4] = {
+          static_cast<vtkIdType>(mesh.at(row, col)), static_cast<vtkIdType>(mesh.at(row, col + 1)),
+          static_cast<vtkIdType>(mesh.at(row + 1, col + 1)), static_cast<vtkIdType>(mesh.at(row + 1, col))};
       cells->InsertNextCell(4, corners);
     }
   }
@@ -130,7 +132,8 @@ std::unique_ptr<GlStage> GlStage::create() {
   parts->window->AddObserver(vtkCommand::WindowIsCurrentEvent, isCurrent);
   vtkNew<vtkCallbackCommand> makeCurrent;
   makeCurrent->SetClientData(parts.get());
-  makeCurrent->SetCallback([](vtkObject*, unsigned long, void* own, void*) { static_cast<Parts*>(own)->makeCurrent(); });
+  makeCurrent->SetCallback(
+      [](vtkObject*, unsigned long, void* own, void*) { static_cast<Parts*>(own)->makeCurrent(); });
   parts->window->AddObserver(vtkCommand::WindowMakeCurrentEvent, makeCurrent);
   parts->window->SetOwnContext(false);
   parts->window->SetMultiSamples(0);
@@ -182,7 +185,8 @@ QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panel
   for (std::size_t i = 0; i < panels.size() && i < p.surfaces.size(); ++i) {
     vtkRenderer* renderer = p.surfaces[i]->renderer;
     for (std::size_t line = 0; line < p.surfaces[i]->lines.size(); ++line) {
-      p.surfaces[i]->lines[line]->GetProperty()->SetLineWidth(static_cast<float>(p.surfaces[i]->widths[line] * lineScale));
+      p.surfaces[i]->lines[line]->GetProperty()->SetLineWidth(
+          static_cast<float>(p.surfaces[i]->widths[line] * lineScale));
     }
     const QRectF& place = panels[i].place;
     const double w = pixels.width(), h = pixels.height();
@@ -190,7 +194,8 @@ QImage GlStage::render(const QSize& pixels, const std::vector<StagePanel>& panel
     // Our own matrices, so that labels, which are painted, stand exactly where the surface does.
     vtkCamera* camera = renderer->GetActiveCamera();
     const Point3 eye = panels[i].projection.eye();
-    const std::array<double, 16> view = panels[i].projection.viewMatrix(), clip = panels[i].projection.clipMatrix(place);
+    const std::array<double, 16> view = panels[i].projection.viewMatrix(),
+                                 clip = panels[i].projection.clipMatrix(place);
     camera->SetPosition(eye.x, eye.y, eye.z);
     camera->SetFocalPoint(eye.x - view[8], eye.y - view[9], eye.z - view[10]);
     camera->SetViewUp(view[4], view[5], view[6]);

@@ -1,6 +1,6 @@
 // Draws surfaces through VTK and OpenGL into an image, on a context of its own that no window shows. The window stays a
-// plain one (a QOpenGLWidget in it would make every page pass through OpenGL, and would need one before the first is shown).
-// Used from the window's thread only.
+// plain one (a QOpenGLWidget in it would make every page pass through OpenGL, and would need one before the first is
+// shown). Used from the window's thread only.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,8 @@ struct StageLine {
   double width = 2.0;  // in units of the `lineScale` it is rendered with
 };
 
-// One panel: a surface and the lines on it, seen through `projection` in the part `place` of the picture (pixels, y down).
+// One panel: a surface and the lines on it, seen through `projection` in the part `place` of the picture (pixels, y
+// down).
 struct StagePanel {
   QRectF place;
   Projection projection;

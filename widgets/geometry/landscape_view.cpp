@@ -16,7 +16,8 @@ namespace sinkscope {
 
 namespace {
 
-// Where the massive activations show first: they come up in an early block and go in the last (Sun et al. 2024, section 2.2).
+// Where the massive activations show first: they come up in an early block and go in the last (Sun et al. 2024,
+// section 2.2).
 int mostTelling(const Landscape& landscape) {
   int best = 0;
   double largest = -1.0;
@@ -104,17 +105,19 @@ QString LandscapeView::wordsFor(int, int row, int column) const {
   const int last = std::min(landscape_->width, first + landscape_->dimensionsPerBin) - 1;
   const double height = landscape_->heights.at(layer(), row, column);
   const double median = landscape_->median[static_cast<std::size_t>(layer())];
-  const QString dimension = first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
+  const QString dimension =
+      first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape_->tokens, row)), dimension,
-           QString::fromStdString(fourDigits(height)),
+      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape_->tokens, row)),
+           dimension, QString::fromStdString(fourDigits(height)),
            median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
 }
 
 SceneMarks LandscapeView::marksOf(int, std::optional<int> hovered, std::optional<int> pinned) const {
   if (!landscape_) return {};
   const int count = static_cast<int>(landscape_->tokens.size());
-  return {.hoverRow = sinkscope::placeOf(hovered, landscape_->bos, count), .pinnedRow = sinkscope::placeOf(pinned, landscape_->bos, count)};
+  return {.hoverRow = sinkscope::placeOf(hovered, landscape_->bos, count),
+          .pinnedRow = sinkscope::placeOf(pinned, landscape_->bos, count)};
 }
 
 QString LandscapeView::help() const {

@@ -1,5 +1,5 @@
-// The activation landscape of one layer: |activation| over tokens and dimensions, with the largest named by their dimension
-// and the massive ones emphasised (Sun et al. 2024); a slider goes through the layers.
+// The activation landscape of one layer: |activation| over tokens and dimensions, with the largest named by their
+// dimension and the massive ones emphasised (Sun et al. 2024); a slider goes through the layers.
 #pragma once
 
 #include "widgets/geometry/scene_view.h"
@@ -15,7 +15,7 @@ class LandscapeView : public SceneView {
   explicit LandscapeView(QWidget* parent = nullptr);
 
   void setLandscape(std::shared_ptr<const Landscape> landscape);  // null: nothing yet; keeps the layer where it can
-  void setLayer(int layer);  // 0: the embedding; clamped
+  void setLayer(int layer);                                       // 0: the embedding; clamped
   int layer() const;
   QString help() const override;
   void setTheme(const Theme& theme) override;

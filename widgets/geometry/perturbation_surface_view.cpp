@@ -28,7 +28,9 @@ void PerturbationSurfaceView::draw() {
   if (spread_) setScene(perturbationScene(*spread_, scale()));
 }
 
-bool PerturbationSurfaceView::panelHasBos(int panel) const { return spread_ && panel == 0 && !spread_->withBos.empty(); }
+bool PerturbationSurfaceView::panelHasBos(int panel) const {
+  return spread_ && panel == 0 && !spread_->withBos.empty();
+}
 int PerturbationSurfaceView::lead() const { return spread_ && !spread_->withBos.empty() ? 1 : 0; }
 
 std::optional<int> PerturbationSurfaceView::tokenAtCell(int panel, int, int column) const {
@@ -42,11 +44,12 @@ QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const 
   const int position = panelHasBos(panel) ? column : column - lead();
   if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
   const int textToken = column - lead();
-  const QString token = textToken < 0 ? QStringLiteral("⟨bos⟩")
-                                      : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
+  const QString token = textToken < 0
+                            ? QStringLiteral("⟨bos⟩")
+                            : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
   return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
-      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), QString::fromStdString(hiddenStateName(row)), token,
-           QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
+      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), QString::fromStdString(hiddenStateName(row)),
+           token, QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
 }
 
 SceneMarks PerturbationSurfaceView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {

@@ -1,5 +1,5 @@
-// How far a changed token's influence spreads, as a surface over layers and tokens: with and without bos on one scale of
-// height and colour (Barbero et al. 2025, Fig. 2).
+// How far a changed token's influence spreads, as a surface over layers and tokens: with and without bos on one scale
+// of height and colour (Barbero et al. 2025, Fig. 2).
 #pragma once
 
 #include "widgets/geometry/scene_view.h"

@@ -11,14 +11,12 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kLongestLabel = 14;      // characters of a token on an axis
-constexpr double kLeastNamed = 0.15;   // of the box's height
+constexpr int kLongestLabel = 14;     // characters of a token on an axis
+constexpr double kLeastNamed = 0.15;  // of the box's height
 
 double lineOf(const Theme& theme) { return QFontMetricsF(theme.font).height(); }
 
-Point3 corner(bool x, bool y, bool z) {
-  return {x ? kSceneBox.x : 0.0, y ? kSceneBox.y : 0.0, z ? kSceneBox.z : 0.0};
-}
+Point3 corner(bool x, bool y, bool z) { return {x ? kSceneBox.x : 0.0, y ? kSceneBox.y : 0.0, z ? kSceneBox.z : 0.0}; }
 
 // Which of two opposite walls is behind the box: the one that turns its outside away from the eye.
 struct BackWalls {
@@ -58,7 +56,8 @@ double lengthOf(const QPointF& v) { return std::hypot(v.x(), v.y()); }
 class AxisPainter {
  public:
   AxisPainter(QPainter& painter, const Projection& projection, const QRectF& panel, const Theme& theme)
-      : painter_(painter), projection_(projection), panel_(panel), theme_(theme), metrics_(theme.font), line_(metrics_.height()) {
+      : painter_(painter), projection_(projection), panel_(panel), theme_(theme), metrics_(theme.font),
+        line_(metrics_.height()) {
     middle_ = projection_({kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2}).at;
   }
 
@@ -77,9 +76,12 @@ class AxisPainter {
     double furthest = 0.0;
     for (const SceneTick* tick : chosen) {
       const QPointF at = projection_(edge.at(tick->place)).at;
-      const bool isHover = tick->index >= 0 && hover == tick->index, isPinned = tick->index >= 0 && pinned == tick->index;
-      const QColor ink = isHover ? theme_.highlight : isPinned ? theme_.accent
-                         : tick->label == QStringLiteral("⟨bos⟩") ? theme_.bos : theme_.quietInk;
+      const bool isHover = tick->index >= 0 && hover == tick->index,
+                 isPinned = tick->index >= 0 && pinned == tick->index;
+      const QColor ink = isHover                                  ? theme_.highlight
+                         : isPinned                               ? theme_.accent
+                         : tick->label == QStringLiteral("⟨bos⟩") ? theme_.bos
+                                                                  : theme_.quietInk;
       painter_.setPen(QPen(ink, line_ / 18));
       painter_.drawLine(at, at + outwards * (0.3 * line_));
       QFont font = theme_.font;
@@ -95,7 +97,8 @@ class AxisPainter {
  private:
   QRectF rectOf(const QString& label, const QPointF& at, const QPointF& outwards) const {
     const QSizeF size(metrics_.horizontalAdvance(label), line_);
-    const QPointF middle = at + outwards * (0.5 * line_) + QPointF(outwards.x() * size.width() / 2, outwards.y() * size.height() / 2);
+    const QPointF middle =
+        at + outwards * (0.5 * line_) + QPointF(outwards.x() * size.width() / 2, outwards.y() * size.height() / 2);
     return QRectF(middle - QPointF(size.width() / 2, size.height() / 2), size);
   }
   static double reach(const QRectF& place, const QPointF& at, const QPointF& outwards) {
@@ -106,12 +109,15 @@ class AxisPainter {
     return furthest;
   }
 
-  // Every n-th tick, with the smallest n at which no two labels touch; marked ones always, and nothing that touches them.
-  std::vector<const SceneTick*> thinnedOut(const Edge& edge, const std::vector<SceneTick>& ticks, const QPointF& outwards,
-                                           std::optional<int> hover, std::optional<int> pinned) const {
+  // Every n-th tick, with the smallest n at which no two labels touch; marked ones always, and nothing that touches
+  // them.
+  std::vector<const SceneTick*> thinnedOut(const Edge& edge, const std::vector<SceneTick>& ticks,
+                                           const QPointF& outwards, std::optional<int> hover,
+                                           std::optional<int> pinned) const {
     std::vector<QRectF> places;
     for (const SceneTick& tick : ticks) {
-      places.push_back(rectOf(tick.label, projection_(edge.at(tick.place)).at, outwards).adjusted(-0.25 * line_, 0, 0.25 * line_, 0));
+      places.push_back(rectOf(tick.label, projection_(edge.at(tick.place)).at, outwards)
+                           .adjusted(-0.25 * line_, 0, 0.25 * line_, 0));
     }
     std::size_t step = 1;
     for (const std::size_t base : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000}) {
@@ -124,7 +130,8 @@ class AxisPainter {
     std::vector<QRectF> taken;
     for (std::size_t i = 0; i < ticks.size(); ++i) {
       if (ticks[i].index < 0 || (hover != ticks[i].index && pinned != ticks[i].index)) continue;
-      if (pinned == ticks[i].index && hover && hover != pinned && !taken.empty() && taken.front().intersects(places[i])) continue;
+      if (pinned == ticks[i].index && hover && hover != pinned && !taken.empty() && taken.front().intersects(places[i]))
+        continue;
       chosen.push_back(&ticks[i]);
       taken.push_back(places[i]);
     }
@@ -133,14 +140,15 @@ class AxisPainter {
     };
     const std::size_t marked = chosen.size();
     for (std::size_t i = 0; i < ticks.size(); i += step) {
-      const bool isMarked = std::find(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(marked), &ticks[i]) !=
-                            chosen.begin() + static_cast<std::ptrdiff_t>(marked);
+      const bool isMarked = std::find(chosen.begin(), chosen.begin() + static_cast<std::ptrdiff_t>(marked),
+                                      &ticks[i]) != chosen.begin() + static_cast<std::ptrdiff_t>(marked);
       if (!isMarked && !(marked > 0 && touches(places[i]))) chosen.push_back(&ticks[i]);
     }
     return chosen;
   }
 
-  void paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest, const QString& name) {
+  void paintName(const QPointF& from, const QPointF& to, const QPointF& outwards, double furthest,
+                 const QString& name) {
     const QPointF middle = (from + to) / 2 + outwards * (furthest + 0.75 * line_);
     double angle = std::atan2(to.y() - from.y(), to.x() - from.x()) * 180.0 / std::numbers::pi;
     if (angle > 90.0) angle -= 180.0;
@@ -238,9 +246,11 @@ void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projecti
   };
   const bool z = back.z;
   axis.paint(lower({corner(0, 0, z), corner(1, 0, z)}, {corner(0, 1, z), corner(1, 1, z)}),
-             ticksOf(map.columnLabels, map.cells.cols), QString::fromStdString(map.columnAxis), marks.hoverColumn, marks.pinnedColumn);
+             ticksOf(map.columnLabels, map.cells.cols), QString::fromStdString(map.columnAxis), marks.hoverColumn,
+             marks.pinnedColumn);
   axis.paint(lower({corner(0, 0, z), corner(0, 1, z)}, {corner(1, 0, z), corner(1, 1, z)}),
-             ticksOf(map.rowLabels, map.cells.rows), QString::fromStdString(map.rowAxis), marks.hoverRow, marks.pinnedRow);
+             ticksOf(map.rowLabels, map.cells.rows), QString::fromStdString(map.rowAxis), marks.hoverRow,
+             marks.pinnedRow);
   Edge upright{corner(0, 0, 0), corner(0, 0, 1)};
   for (const auto& [x, y] : {std::pair(1, 0), std::pair(0, 1), std::pair(1, 1)}) {
     const Edge other{corner(x, y, 0), corner(x, y, 1)};
@@ -265,10 +275,12 @@ Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak) {
   return tip;
 }
 
-QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak) { return QColor::fromRgb(cellColour(scaleOf(scene), peak.height)); }
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak) {
+  return QColor::fromRgb(cellColour(scaleOf(scene), peak.height));
+}
 
-void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection, const QRectF& within,
-                const Theme& theme) {
+void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
+                const QRectF& within, const Theme& theme) {
   const double line = lineOf(theme);
   painter.save();
   painter.setClipRect(within, Qt::IntersectClip);
@@ -285,7 +297,8 @@ void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const P
     place.moveTop(std::max(place.top(), within.top()));
     // Labels give way to those of higher peaks, downwards: there the lower peaks are.
     for (int tries = 0; tries < 24; ++tries) {
-      const auto hit = std::find_if(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
+      const auto hit =
+          std::find_if(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
       if (hit == taken.end()) break;
       place.moveTop(hit->bottom() + 1);
     }
@@ -293,7 +306,8 @@ void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const P
     taken.push_back(place);
     const QColor ink = peak.strong ? theme.bos : theme.ink;
     painter.setPen(QPen(peak.strong ? theme.bos : theme.quietInk, line / 18));
-    painter.drawLine(tip, QPointF(place.left() > tip.x() ? place.left() - 0.1 * line : place.right() + 0.1 * line, place.center().y()));
+    painter.drawLine(tip, QPointF(place.left() > tip.x() ? place.left() - 0.1 * line : place.right() + 0.1 * line,
+                                  place.center().y()));
     painter.setBrush(peak.strong ? theme.bos : theme.panel);
     painter.drawEllipse(tip, (peak.strong ? 0.2 : 0.13) * line, (peak.strong ? 0.2 : 0.13) * line);
     QColor ground = theme.panel;
@@ -337,11 +351,13 @@ void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& b
   for (const SceneTick& tick : heightTicks(scale)) {
     const double y = bar.bottom() - tick.place * bar.height();
     painter.drawLine(QPointF(bar.right(), y), QPointF(bar.right() + 0.25 * line, y));
-    painter.drawText(QRectF(bar.right() + 0.45 * line, y - line / 2, 4.6 * line, line), Qt::AlignLeft | Qt::AlignVCenter, tick.label);
+    painter.drawText(QRectF(bar.right() + 0.45 * line, y - line / 2, 4.6 * line, line),
+                     Qt::AlignLeft | Qt::AlignVCenter, tick.label);
   }
   painter.setPen(theme.ink);
   const QString name = QString::fromStdString(scale.label);
-  painter.drawText(QRectF(bar.left() - 0.2 * line, bar.top() - 1.6 * line, 6 * line, 1.2 * line), Qt::AlignLeft | Qt::AlignVCenter, name);
+  painter.drawText(QRectF(bar.left() - 0.2 * line, bar.top() - 1.6 * line, 6 * line, 1.2 * line),
+                   Qt::AlignLeft | Qt::AlignVCenter, name);
 }
 
 }  // namespace sinkscope

@@ -1,6 +1,6 @@
-// The axes of a scene's panel: walls behind the surface with their grid, and before it ticks with labels along the edges
-// that can be seen, names of the axes, labels at peaks, title, colour bar. Painted with QPainter on the screen and in files:
-// text stays text.
+// The axes of a scene's panel: walls behind the surface with their grid, and before it ticks with labels along the
+// edges that can be seen, names of the axes, labels at peaks, title, colour bar. Painted with QPainter on the screen
+// and in files: text stays text.
 #pragma once
 
 #include <QtGui/QPainter>
@@ -34,8 +34,8 @@ bool isNamed(const SurfaceScene& scene, const ScenePeak& peak);
 Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak);
 Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak);
 QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak);
-void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection, const QRectF& within,
-                const Theme& theme);
+void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
+                const QRectF& within, const Theme& theme);
 void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme);
 void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& bar, const Theme& theme);
 

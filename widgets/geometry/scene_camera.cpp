@@ -26,7 +26,8 @@ constexpr Point3 kCentre{kSceneBox.x / 2, kSceneBox.y / 2, kSceneBox.z / 2};
 Projected Projection::operator()(const Point3& point) const {
   const Point3 from = point - eye_;
   const double depth = std::max(1e-6, -dot(from, back_));
-  return {QPointF(centre_.x() + scale_ * dot(from, right_) / depth, centre_.y() - scale_ * dot(from, up_) / depth), depth};
+  return {QPointF(centre_.x() + scale_ * dot(from, right_) / depth, centre_.y() - scale_ * dot(from, up_) / depth),
+          depth};
 }
 
 std::array<double, 16> Projection::viewMatrix() const {
@@ -38,17 +39,32 @@ std::array<double, 16> Projection::clipMatrix(const QRectF& screen) const {
   // The box never comes nearer than this, nor lies further, as the eye keeps its distance.
   constexpr double kNear = kDistance - 2.0, kFar = kDistance + 2.0;
   const double w = screen.width(), h = screen.height();
-  return {2 * scale_ / w, 0.0, 1.0 - 2 * (centre_.x() - screen.left()) / w, 0.0,
-          0.0, 2 * scale_ / h, 2 * (centre_.y() - screen.top()) / h - 1.0, 0.0,
-          0.0, 0.0, -(kFar + kNear) / (kFar - kNear), -2 * kFar * kNear / (kFar - kNear),
-          0.0, 0.0, -1.0, 0.0};
+  return {2 * scale_ / w,
+          0.0,
+          1.0 - 2 * (centre_.x() - screen.left()) / w,
+          0.0,
+          0.0,
+          2 * scale_ / h,
+          2 * (centre_.y() - screen.top()) / h - 1.0,
+          0.0,
+          0.0,
+          0.0,
+          -(kFar + kNear) / (kFar - kNear),
+          -2 * kFar * kNear / (kFar - kNear),
+          0.0,
+          0.0,
+          -1.0,
+          0.0};
 }
 
 void SceneCamera::look(StandardView view) {
   constexpr double kDegree = std::numbers::pi / 180.0;
   double azimuth = 0.0, elevation = 0.0;  // of the eye: azimuth from the front (-y) towards the left (-x)
   switch (view) {
-    case StandardView::oblique: azimuth = 32 * kDegree; elevation = 30 * kDegree; break;
+    case StandardView::oblique:
+      azimuth = 32 * kDegree;
+      elevation = 30 * kDegree;
+      break;
     case StandardView::front: break;
     case StandardView::side: azimuth = -90 * kDegree; break;
     case StandardView::top: elevation = 90 * kDegree; break;
@@ -91,7 +107,8 @@ void SceneCamera::fit(const QSizeF& room) {
   const Projection projection = onto(QRectF(QPointF(), room));
   double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;
   for (int corner = 0; corner < 8; ++corner) {
-    const QPointF at = projection({corner & 1 ? kSceneBox.x : 0.0, corner & 2 ? kSceneBox.y : 0.0, corner & 4 ? kSceneBox.z : 0.0}).at;
+    const QPointF at =
+        projection({corner & 1 ? kSceneBox.x : 0.0, corner & 2 ? kSceneBox.y : 0.0, corner & 4 ? kSceneBox.z : 0.0}).at;
     left = std::min(left, at.x());
     right = std::max(right, at.x());
     top = std::min(top, at.y());

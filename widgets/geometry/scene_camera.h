@@ -1,5 +1,5 @@
-// How a scene in three dimensions is looked at: a trackball around a box, and where its points fall on the screen. Plain
-// arithmetic, shared by what draws through OpenGL, by what paints labels and files, and by picking.
+// How a scene in three dimensions is looked at: a trackball around a box, and where its points fall on the screen.
+// Plain arithmetic, shared by what draws through OpenGL, by what paints labels and files, and by picking.
 #pragma once
 
 #include <array>
@@ -47,9 +47,9 @@ class SceneCamera {
   void look(StandardView view);  // and fits the box again
   // A drag over the trackball, in radians about the screen's vertical and horizontal axis.
   void rotate(double horizontal, double vertical);
-  void zoom(double factor);                          // > 1: closer
-  void pan(double right, double down);               // in shares of the panel's height
-  bool fitted() const { return fitted_; }            // neither zoomed nor moved since it was fitted
+  void zoom(double factor);                // > 1: closer
+  void pan(double right, double down);     // in shares of the panel's height
+  bool fitted() const { return fitted_; }  // neither zoomed nor moved since it was fitted
   // Chooses zoom and place so that the box fills `room` from the present direction.
   void fit(const QSizeF& room);
 
@@ -59,7 +59,7 @@ class SceneCamera {
  private:
   Point3 right_, up_, back_;  // of the camera, orthonormal; back: from the box towards the eye
   double zoom_ = 1.0;
-  QPointF shift_;             // of the box's centre from the room's, in shares of the room's height
+  QPointF shift_;  // of the box's centre from the room's, in shares of the room's height
   bool fitted_ = true;
 };
 

@@ -19,10 +19,10 @@ constexpr int kMostRows = 192, kMostColumns = 512;  // points of a surface on th
 constexpr int kRestMilliseconds = 160;              // without a movement, then the fine picture is drawn
 constexpr double kHalf = 0.5;                       // the same while it moves on a slow machine
 constexpr double kSlowMilliseconds = 50.0, kQuickMilliseconds = 10.0;
-constexpr double kFine = 2.0;                          // pixels of the fine picture for one of the screen, each way
-constexpr double kClickDistance = 4.0;              // pixels: further is a drag
-constexpr double kNearTower = 4.0;                  // pixels
-constexpr double kTurn = 3.2;                       // radians for a drag across the widget's height
+constexpr double kFine = 2.0;           // pixels of the fine picture for one of the screen, each way
+constexpr double kClickDistance = 4.0;  // pixels: further is a drag
+constexpr double kNearTower = 4.0;      // pixels
+constexpr double kTurn = 3.2;           // radians for a drag across the widget's height
 
 }  // namespace
 
@@ -36,7 +36,7 @@ struct SceneCanvas::Parts {
 
   std::unique_ptr<GlStage> stage;
   bool asked = false;
-  QImage surface;   // as drawn last
+  QImage surface;  // as drawn last
   bool stale = true;
   double moving = 1.0;  // pixels of the picture for one of the screen while it moves, each way
   QTimer rest;
@@ -75,7 +75,8 @@ std::optional<SceneCanvas::Parts::Cell> SceneCanvas::Parts::cellAt(const QSizeF&
       const double share = length > 0 ? std::clamp(QPointF::dotProduct(at - foot, up) / length, 0.0, 1.0) : 0.0;
       if (QLineF(at, foot + up * share).length() < kNearTower) return Cell{peak.panel, peak.row, peak.column};
     }
-    if (const auto cell = pick(meshes[panel], projection, at)) return Cell{static_cast<int>(panel), cell->first, cell->second};
+    if (const auto cell = pick(meshes[panel], projection, at))
+      return Cell{static_cast<int>(panel), cell->first, cell->second};
   }
   return std::nullopt;
 }
@@ -154,7 +155,8 @@ void SceneCanvas::setScene(const SurfaceScene& scene) {
   Parts& p = *parts_;
   p.scene = scene;
   p.meshes.clear();
-  for (int panel = 0; panel < surfaceCount(scene); ++panel) p.meshes.push_back(raised(surfaceOf(scene, panel), kMostRows, kMostColumns));
+  for (int panel = 0; panel < surfaceCount(scene); ++panel)
+    p.meshes.push_back(raised(surfaceOf(scene, panel), kMostRows, kMostColumns));
   p.marks.resize(p.meshes.size());
   p.fit(size());
   if (p.stage) {
@@ -211,8 +213,11 @@ void SceneCanvas::drawNow() {
 
 QPointF SceneCanvas::positionOf(int panel, int row, int column) const {
   const Heatmap& map = surfaceOf(parts_->scene, panel);
-  return parts_->projection(size(), panel)({placeOf(column, map.cells.cols, kSceneBox.x), placeOf(row, map.cells.rows, kSceneBox.y),
-                                            heightOf(map.colour, map.cells.at(row, column))}).at;
+  return parts_
+      ->projection(size(),
+                   panel)({placeOf(column, map.cells.cols, kSceneBox.x), placeOf(row, map.cells.rows, kSceneBox.y),
+                           heightOf(map.colour, map.cells.at(row, column))})
+      .at;
 }
 
 void SceneCanvas::moved() {

@@ -1,6 +1,6 @@
-// Shows a SurfaceScene in three dimensions: drag to turn, wheel to come closer, drag with the middle button (or Shift) to
-// move, click for the cell that is in front under the pointer. The surface comes from OpenGL, everything else from QPainter.
-// Where OpenGL is not to be had, openGl() is false and whoever owns the canvas shows something else.
+// Shows a SurfaceScene in three dimensions: drag to turn, wheel to come closer, drag with the middle button (or Shift)
+// to move, click for the cell that is in front under the pointer. The surface comes from OpenGL, everything else from
+// QPainter. Where OpenGL is not to be had, openGl() is false and whoever owns the canvas shows something else.
 #pragma once
 
 #include <memory>

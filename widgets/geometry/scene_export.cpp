@@ -16,8 +16,10 @@ constexpr int kCaptionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 int dotsOf(double mm) { return static_cast<int>(std::lround(mm / kMmPerInch * kPictureDotsPerInch)); }
 
-Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double aspect, Theme theme, const ExportOptions& options) {
-  theme.font.setPixelSize(std::max(1, static_cast<int>(std::lround(options.fontPoints / kPointsPerInch * kPictureDotsPerInch))));
+Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double aspect, Theme theme,
+                  const ExportOptions& options) {
+  theme.font.setPixelSize(
+      std::max(1, static_cast<int>(std::lround(options.fontPoints / kPointsPerInch * kPictureDotsPerInch))));
   theme.font.setHintingPreference(QFont::PreferNoHinting);
   const int width = std::max(64, dotsOf(options.widthMm));
   int height = options.heightMm > 0.0 ? dotsOf(options.heightMm) : static_cast<int>(std::lround(width * aspect));
@@ -33,12 +35,15 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
     if (options.heightMm <= 0.0) height += static_cast<int>(std::ceil(captionRoom.height()));
     captionRoom.moveTopLeft(QPointF(pad, height - captionRoom.height()));
   }
-  return {.name = scene.figure.name, .record = scene.figure.record, .dots = QSize(width, height),
+  return {.name = scene.figure.name,
+          .record = scene.figure.record,
+          .dots = QSize(width, height),
           .paint = [=](QPaintDevice& device, double scale) {
             QPainter painter(&device);
             painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
             painter.scale(scale, scale);
-            paintScene(painter, scene, camera, QRectF(0, 0, width, height - captionRoom.height()), options.titles, theme);
+            paintScene(painter, scene, camera, QRectF(0, 0, width, height - captionRoom.height()), options.titles,
+                       theme);
             if (caption.isEmpty()) return;
             painter.setClipping(false);
             painter.setFont(theme.font);

@@ -1,5 +1,5 @@
-// Writes a scene in three dimensions as PDF, SVG or PNG in the print theme, as it is seen, with its record in the file's
-// metadata; or its numbers as CSV.
+// Writes a scene in three dimensions as PDF, SVG or PNG in the print theme, as it is seen, with its record in the
+// file's metadata; or its numbers as CSV.
 #pragma once
 
 #include "widgets/geometry/scene_camera.h"

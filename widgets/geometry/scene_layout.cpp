@@ -26,7 +26,8 @@ ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont
     places.rooms.push_back(whole.adjusted(side, (titles ? 1.9 : 0.8) * line, -0.6 * side, -under));
   }
   const double barHeight = std::min(scene.height() - 4 * line, 16 * line);
-  places.colourBar = QRectF(scene.right() + 0.4 * line, scene.center().y() - barHeight / 2 + 0.5 * line, 0.8 * line, barHeight);
+  places.colourBar =
+      QRectF(scene.right() + 0.4 * line, scene.center().y() - barHeight / 2 + 0.5 * line, 0.8 * line, barHeight);
   return places;
 }
 

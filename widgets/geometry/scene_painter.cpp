@@ -35,7 +35,9 @@ int piecesOf(const SurfaceMesh& mesh, int row, int col, double step) {
 }
 
 // The colour of a height: the way back along the scale.
-QColor colourOfHeight(const ColourScale& scale, double height) { return QColor(colourAt(scale.map, height / kSceneBox.z)); }
+QColor colourOfHeight(const ColourScale& scale, double height) {
+  return QColor(colourAt(scale.map, height / kSceneBox.z));
+}
 
 }  // namespace
 
@@ -59,7 +61,8 @@ void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map
   for (const int row : rows) {
     for (const int col : cols) {
       if (!mesh.whole(row, col)) continue;
-      const Point3 a = mesh.point(row, col), b = mesh.point(row, col + 1), c = mesh.point(row + 1, col), d = mesh.point(row + 1, col + 1);
+      const Point3 a = mesh.point(row, col), b = mesh.point(row, col + 1), c = mesh.point(row + 1, col),
+                   d = mesh.point(row + 1, col + 1);
       const auto between = [&](double u, double v) {
         return Point3{a.x + (b.x - a.x) * u, a.y + (c.y - a.y) * v,
                       (a.z * (1 - u) + b.z * u) * (1 - v) + (c.z * (1 - u) + d.z * u) * v};
@@ -72,7 +75,8 @@ void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map
       }
       for (const int j : farToNear(vs, eye.y)) {
         for (const int i : farToNear(us, eye.x)) {
-          const double u0 = double(i) / pieces, u1 = double(i + 1) / pieces, v0 = double(j) / pieces, v1 = double(j + 1) / pieces;
+          const double u0 = double(i) / pieces, u1 = double(i + 1) / pieces, v0 = double(j) / pieces,
+                       v1 = double(j + 1) / pieces;
           const QColor colour = colourOfHeight(map.colour, between((u0 + u1) / 2, (v0 + v1) / 2).z);
           const std::array<QPointF, 4> patch{projection(between(u0, v0)).at, projection(between(u1, v0)).at,
                                              projection(between(u1, v1)).at, projection(between(u0, v1)).at};
@@ -86,8 +90,8 @@ void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map
   painter.restore();
 }
 
-void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera& camera, const QRectF& picture, bool titles,
-                const Theme& theme) {
+void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera& camera, const QRectF& picture,
+                bool titles, const Theme& theme) {
   const int panels = surfaceCount(scene);
   if (panels == 0) return;
   const ScenePlaces places = placesIn(picture, panels, titles && !surfaceOf(scene, 0).title.empty(), theme.font);

@@ -1,5 +1,5 @@
-// A whole scene painted with QPainter alone: for files. The surface is made of filled cells from the far to the near, so
-// that a PDF or SVG holds paths; OpenGL is not needed.
+// A whole scene painted with QPainter alone: for files. The surface is made of filled cells from the far to the near,
+// so that a PDF or SVG holds paths; OpenGL is not needed.
 //
 // VTK's own way into vector files, vtkGL2PSExporter, turns every surface into one image on the OpenGL2 backend of VTK 9
 // (its header says so), which is why the cells are sorted here.
@@ -18,7 +18,7 @@ namespace sinkscope {
 void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map, const Projection& projection);
 
 // The scene as it is seen through `camera`, in `picture`. A camera that is fitted is fitted to the picture's panels.
-void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera& camera, const QRectF& picture, bool titles,
-                const Theme& theme);
+void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera& camera, const QRectF& picture,
+                bool titles, const Theme& theme);
 
 }  // namespace sinkscope

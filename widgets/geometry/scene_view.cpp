@@ -115,8 +115,10 @@ void SceneView::showMarks() {
     const SceneMarks marks = marksOf(panel, hover_.key, selection_.key);
     canvas_->setMarks(panel, marks);
     if (flat_) {
-      plot_->setMarks(panel, {.hoverRow = marks.hoverRow, .hoverColumn = marks.hoverColumn,
-                              .pinnedRow = marks.pinnedRow, .pinnedColumn = marks.pinnedColumn});
+      plot_->setMarks(panel, {.hoverRow = marks.hoverRow,
+                              .hoverColumn = marks.hoverColumn,
+                              .pinnedRow = marks.pinnedRow,
+                              .pinnedColumn = marks.pinnedColumn});
     }
   }
 }
@@ -187,13 +189,15 @@ Figure SceneView::figure() const { return scene().figure; }
 
 bool SceneView::writeTo(const std::filesystem::path& path, const ExportOptions& options) const {
   if (flat_ || surfaceCount(scene()) == 0) return false;
-  writeScene(scene(), canvas_->camera(), static_cast<double>(canvas_->height()) / std::max(1, canvas_->width()), path, options);
+  writeScene(scene(), canvas_->camera(), static_cast<double>(canvas_->height()) / std::max(1, canvas_->width()), path,
+             options);
   return true;
 }
 
 QImage SceneView::image(const ExportOptions& options) const {
   if (flat_ || surfaceCount(scene()) == 0) return {};
-  return renderScene(scene(), canvas_->camera(), static_cast<double>(canvas_->height()) / std::max(1, canvas_->width()), theme(), options);
+  return renderScene(scene(), canvas_->camera(), static_cast<double>(canvas_->height()) / std::max(1, canvas_->width()),
+                     theme(), options);
 }
 
 }  // namespace sinkscope

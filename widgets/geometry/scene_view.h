@@ -1,5 +1,6 @@
-// What the views in three dimensions share: the canvas with its standard views, the linear or logarithmic height, the linked
-// token, files; and where OpenGL is not to be had the same values as heatmaps in the same place, and a sentence that says so.
+// What the views in three dimensions share: the canvas with its standard views, the linear or logarithmic height, the
+// linked token, files; and where OpenGL is not to be had the same values as heatmaps in the same place, and a sentence
+// that says so.
 #pragma once
 
 #include "widgets/geometry/scene_axes.h"

@@ -103,7 +103,8 @@ std::optional<std::pair<int, int>> pick(const SurfaceMesh& mesh, const Projectio
   for (int row = 0; row + 1 < mesh.rows; ++row) {
     for (int col = 0; col + 1 < mesh.cols; ++col) {
       if (!mesh.whole(row, col)) continue;
-      const std::array<std::size_t, 4> cell{mesh.at(row, col), mesh.at(row, col + 1), mesh.at(row + 1, col + 1), mesh.at(row + 1, col)};
+      const std::array<std::size_t, 4> cell{mesh.at(row, col), mesh.at(row, col + 1), mesh.at(row + 1, col + 1),
+                                            mesh.at(row + 1, col)};
       for (const int second : {1, 2}) {
         const auto depth = depthUnder(at, points[cell[0]], points[cell[static_cast<std::size_t>(second)]],
                                       points[cell[static_cast<std::size_t>(second) + 1]]);
@@ -118,12 +119,14 @@ std::optional<std::pair<int, int>> pick(const SurfaceMesh& mesh, const Projectio
     const QPointF d = points[point].at - at;
     return QPointF::dotProduct(d, d);
   };
-  const std::size_t corner = *std::min_element(found.begin(), found.end(), [&](std::size_t a, std::size_t b) { return away(a) < away(b); });
+  const std::size_t corner =
+      *std::min_element(found.begin(), found.end(), [&](std::size_t a, std::size_t b) { return away(a) < away(b); });
   const int source = mesh.sources[corner];
   return std::pair(source / mesh.sourceColumns, source % mesh.sourceColumns);
 }
 
-std::vector<Point3> profile(const SurfaceMesh& mesh, const Heatmap& map, std::optional<int> row, std::optional<int> column) {
+std::vector<Point3> profile(const SurfaceMesh& mesh, const Heatmap& map, std::optional<int> row,
+                            std::optional<int> column) {
   std::vector<Point3> line;
   const bool alongRow = row.has_value();
   const int index = alongRow ? *row : column.value_or(-1), count = alongRow ? map.cells.rows : map.cells.cols;

@@ -45,7 +45,8 @@ ColourScale landscapeScale(const Landscape& landscape, int layer, const Landscap
 
 SurfaceScene perturbationScene(const Spread& spread, Scale scale) {
   // The changed token counts: in three dimensions a surface that is cut off would be a wrong one.
-  SurfaceScene scene{.figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}), .peaks = {}};
+  SurfaceScene scene{.figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}),
+                     .peaks = {}};
   scene.figure.name = "perturbation-surface";
   return scene;
 }
@@ -62,7 +63,8 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     for (int col = 0; col < heights.cols; ++col) map.cells.at(row, col) = heights.at(layer, row, col);
   }
   for (const Token& token : landscape.tokens) map.rowLabels.push_back(displayText(token));
-  for (int bin = 0; bin < heights.cols; ++bin) map.columnLabels.push_back(std::to_string(bin * landscape.dimensionsPerBin));
+  for (int bin = 0; bin < heights.cols; ++bin)
+    map.columnLabels.push_back(std::to_string(bin * landscape.dimensionsPerBin));
   map.rowAxis = "token";
   map.columnAxis = "dimension";
   map.colour = landscapeScale(landscape, layer, options);
@@ -72,7 +74,8 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
   scene.figure.record = landscape.record;
   scene.figure.record.more.emplace_back("hidden state", hiddenStateName(layer));
   if (landscape.dimensionsPerBin > 1) {
-    scene.figure.record.more.emplace_back("dimensions", "the largest of every " + std::to_string(landscape.dimensionsPerBin));
+    scene.figure.record.more.emplace_back("dimensions",
+                                          "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }
   scene.figure.panels.push_back({.row = 0, .column = 0, .content = std::move(map)});
   // What is far from the largest stands out of nothing: its label would only hide the others.
@@ -84,7 +87,9 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
     if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
     const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
-    scene.peaks.push_back({.panel = 0, .row = peak.token, .column = peak.dimension / landscape.dimensionsPerBin,
+    scene.peaks.push_back({.panel = 0,
+                           .row = peak.token,
+                           .column = peak.dimension / landscape.dimensionsPerBin,
                            .height = std::abs(peak.value),
                            .label = "dim " + std::to_string(peak.dimension) + whose + ": " + shortNumber(peak.value),
                            .strong = peak.massive});

@@ -1,6 +1,6 @@
-// What is drawn in three dimensions: the heatmaps of a Figure raised to surfaces over their cells, on one scale of height
-// and colour, with the cells named that stand out. Pure functions from values to values; the Figure is the same picture in
-// two dimensions, and its CSV holds the same numbers.
+// What is drawn in three dimensions: the heatmaps of a Figure raised to surfaces over their cells, on one scale of
+// height and colour, with the cells named that stand out. Pure functions from values to values; the Figure is the same
+// picture in two dimensions, and its CSV holds the same numbers.
 //
 //   SurfaceScene scene = landscapeScene(landscape, 3, {.scale = Scale::log});
 //   scene.figure.panels[0]   // a Heatmap: rows run along the depth, columns along the width, values upwards
@@ -26,7 +26,7 @@ struct ScenePeak {
 };
 
 struct SurfaceScene {
-  Figure figure;        // panels are Heatmaps that share one ColourScale: its label is the axis of the heights
+  Figure figure;  // panels are Heatmaps that share one ColourScale: its label is the axis of the heights
   std::vector<ScenePeak> peaks;
 };
 
@@ -37,7 +37,8 @@ struct LandscapeOptions {
   Scale scale = Scale::linear;
   bool everyLayer = false;  // one scale for all layers, instead of the shown layer's own
 };
-// Token x dimension x |activation| after `layer` blocks (0: the embedding). Throws Error{badUse} for a layer that is not there.
+// Token x dimension x |activation| after `layer` blocks (0: the embedding). Throws Error{badUse} for a layer that is
+// not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 
 // The heatmap of a scene's panel, and the scale that all panels share.

@@ -20,7 +20,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kExchange = 100;  // a tag of our own; those of callers are small
+constexpr int kExchange = 100;                        // a tag of our own; those of callers are small
 constexpr std::size_t kPiece = std::size_t{1} << 30;  // MPI counts in int
 constexpr std::size_t kUnderway = 2;                  // messages to one rank that may still be on their way
 
@@ -29,7 +29,8 @@ void check(int result, const char* what) {
   char text[MPI_MAX_ERROR_STRING] = "";
   int length = 0;
   MPI_Error_string(result, text, &length);
-  throw Error(ErrorKind::failed, std::string("the ranks cannot ") + what + ": " + std::string(text, static_cast<std::size_t>(length)),
+  throw Error(ErrorKind::failed,
+              std::string("the ranks cannot ") + what + ": " + std::string(text, static_cast<std::size_t>(length)),
               "check that every node can reach the others");
 }
 
@@ -42,7 +43,8 @@ class MpiRanks : public Ranks {
     check(MPI_Comm_rank(MPI_COMM_WORLD, &rank_), "count themselves");
     check(MPI_Comm_size(MPI_COMM_WORLD, &count_), "count themselves");
     MPI_Comm machine = MPI_COMM_NULL;
-    check(MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine), "find their machines");
+    check(MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, rank_, MPI_INFO_NULL, &machine),
+          "find their machines");
     MPI_Comm_rank(machine, &localRank_);
     MPI_Comm_size(machine, &localCount_);
     MPI_Comm_free(&machine);
@@ -143,7 +145,8 @@ class MpiRanks : public Ranks {
     }
   }
 
-  // A message of which something has come. No step in between, which might begin to receive the next of the same sender.
+  // A message of which something has come. No step in between, which might begin to receive the next of the same
+  // sender.
   std::vector<std::byte> message(int from, int tag) {
     const auto finish = [&](MPI_Request& request) {
       int done = 0;
@@ -201,7 +204,8 @@ namespace sinkscope {
 bool hasMpi() { return false; }
 
 std::unique_ptr<Ranks> joinRanks() {
-  throw Error(ErrorKind::unsupported, "this sinkscope-cli was built without MPI, and a launcher has started several of it",
+  throw Error(ErrorKind::unsupported,
+              "this sinkscope-cli was built without MPI, and a launcher has started several of it",
               "build it with -DSINKSCOPE_MPI=ON, or start one alone");
 }
 

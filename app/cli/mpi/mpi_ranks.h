@@ -10,11 +10,12 @@ namespace sinkscope {
 // Whether this build can.
 bool hasMpi();
 
-// Joins the processes that the launcher has started with this one; once in a process. Throws Error{unsupported} where this
-// build has no MPI, Error{failed}.
+// Joins the processes that the launcher has started with this one; once in a process. Throws Error{unsupported} where
+// this build has no MPI, Error{failed}.
 std::unique_ptr<Ranks> joinRanks();
 
-// Leaves them in good order; every rank must call it. Not called on a way out after an error, which the launcher notices.
+// Leaves them in good order; every rank must call it. Not called on a way out after an error, which the launcher
+// notices.
 void leaveRanks();
 
 }  // namespace sinkscope

@@ -47,24 +47,27 @@ FusedAttention fusedAtOnce(const AttentionRule& rule, const at::Tensor& q, const
                            bool wantsLogSumExp) {
   if (!wantsLogSumExp) {
     return {at::scaled_dot_product_attention(q, k, v, /*attn_mask=*/{}, /*dropout_p=*/0.0, /*is_causal=*/true,
-                                             /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1)), {}};
+                                             /*scale=*/rule.scale, /*enable_gqa=*/q.size(1) != k.size(1)),
+            {}};
   }
   if (q.device().is_cpu()) {
     const auto [output, logSumExp] = at::_scaled_dot_product_flash_attention_for_cpu(
         q, k, v, /*dropout_p=*/0.0, /*is_causal=*/true, /*attn_mask=*/{}, /*scale=*/rule.scale);
     return {output, logSumExp.to(at::kFloat)};
   }
-  // CUDA's kernels that return it take no grouped keys; its float32 one is the memory-efficient one, which pads the rows.
+  // CUDA's kernels that return it take no grouped keys; its float32 one is the memory-efficient one, which pads the
+  // rows.
   const std::int64_t perGroup = q.size(1) / k.size(1), tokens = q.size(2);
   const at::Tensor keys = perGroup == 1 ? k : k.repeat_interleave(perGroup, 1);
   const at::Tensor values = perGroup == 1 ? v : v.repeat_interleave(perGroup, 1);
-  const auto made = at::_scaled_dot_product_efficient_attention(q, keys, values, /*attn_bias=*/{}, /*compute_log_sumexp=*/true,
-                                                                /*dropout_p=*/0.0, /*is_causal=*/true, /*scale=*/rule.scale);
+  const auto made =
+      at::_scaled_dot_product_efficient_attention(q, keys, values, /*attn_bias=*/{}, /*compute_log_sumexp=*/true,
+                                                  /*dropout_p=*/0.0, /*is_causal=*/true, /*scale=*/rule.scale);
   return {std::get<0>(made), std::get<1>(made).narrow(-1, 0, tokens).to(at::kFloat)};
 }
 
-// kvHeads that are computed between two questions whether to go on. The kernel gives each thread heads one after the other,
-// of which the last rows are the longest: only whole heads for each keep all of them busy.
+// kvHeads that are computed between two questions whether to go on. The kernel gives each thread heads one after the
+// other, of which the last rows are the longest: only whole heads for each keep all of them busy.
 std::int64_t kvHeadsAtOnce(const at::Tensor& q, const at::Tensor& k) {
   constexpr std::int64_t kLongPrompt = 8192;  // a layer of fewer tokens is over soon enough
   const std::int64_t kvHeads = k.size(1), perGroup = q.size(1) / kvHeads, threads = computingThreads();
@@ -77,13 +80,14 @@ std::int64_t kvHeadsAtOnce(const at::Tensor& q, const at::Tensor& k) {
 
 FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const at::Tensor& v,
                               bool wantsLogSumExp, const std::function<void()>& between) {
-  const std::int64_t kvHeads = k.size(1), some = between ? kvHeadsAtOnce(q, k) : kvHeads, perGroup = q.size(1) / kvHeads;
+  const std::int64_t kvHeads = k.size(1), some = between ? kvHeadsAtOnce(q, k) : kvHeads,
+                     perGroup = q.size(1) / kvHeads;
   if (some == kvHeads) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
   FusedAttention whole;
   for (std::int64_t first = 0; first < kvHeads; first += some) {
     if (first > 0) between();
-    const FusedAttention part = fusedAtOnce(rule, q.narrow(1, first * perGroup, some * perGroup), k.narrow(1, first, some),
-                                            v.narrow(1, first, some), wantsLogSumExp);
+    const FusedAttention part = fusedAtOnce(rule, q.narrow(1, first * perGroup, some * perGroup),
+                                            k.narrow(1, first, some), v.narrow(1, first, some), wantsLogSumExp);
     if (first == 0) {
       // As the kernel lays it out, with all heads of a token side by side: so they enter the next product.
       whole.output = at::empty({q.size(0), q.size(2), q.size(1), v.size(3)}, v.options()).transpose(1, 2);

@@ -32,10 +32,11 @@ AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q
 //   weights [P,H,R,K], v [P,G,K,D] -> [P,H,R,D] of v's dtype
 at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v);
 
-// Both at once for all rows, with a kernel that holds no T x T matrix, and with them the logarithm of each row's denominator,
-// from which single weights can be had again: A[i,j] = exp(scale q_i.k_j - logSumExp_i).
+// Both at once for all rows, with a kernel that holds no T x T matrix, and with them the logarithm of each row's
+// denominator, from which single weights can be had again: A[i,j] = exp(scale q_i.k_j - logSumExp_i).
 //   q [P,H,T,D], k and v [P,G,T,D]
-// `between` is called between the heads of a long prompt on a CPU, and may throw to end the work; the bits are the same.
+// `between` is called between the heads of a long prompt on a CPU, and may throw to end the work; the bits are the
+// same.
 struct FusedAttention {
   at::Tensor output;     // [P,H,T,D]
   at::Tensor logSumExp;  // [P,H,T] float32; undefined where it is not wanted

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kNothing = std::numeric_limits<float>::quiet_NaN();
 constexpr float kForbidden = -std::numeric_limits<float>::infinity();
-constexpr std::int64_t kBlockRows = 256;   // of scores at a time: with kBlockKeys 4 MiB, which stay in the cache
+constexpr std::int64_t kBlockRows = 256;  // of scores at a time: with kBlockKeys 4 MiB, which stay in the cache
 constexpr std::int64_t kBlockKeys = 4096;
 
 // The keys that a query sees.
@@ -76,9 +76,11 @@ struct PatternTiles::Inputs {
 
   at::Tensor queries(std::int64_t first, std::int64_t count) const { return q.narrow(2, first, count); }
 
-  // The scores of some rows on some keys, finished but for what the queries do not see: [rows,keys] float32, contiguous.
+  // The scores of some rows on some keys, finished but for what the queries do not see: [rows,keys] float32,
+  // contiguous.
   at::Tensor scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const {
-    return unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0].contiguous();
+    return unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0]
+        .contiguous();
   }
 
   // Coarse scores [R,cells] of the rows from firstQuery on -> weights.
@@ -87,7 +89,8 @@ struct PatternTiles::Inputs {
   }
 };
 
-PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, const ProgressSink& progress)
+PatternTiles::PatternTiles(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
+                           const ProgressSink& progress)
     : inputs_(std::make_unique<Inputs>(Inputs{rule, q.unsqueeze(0).unsqueeze(0), k.unsqueeze(0).unsqueeze(0), {}})),
       tokens_(static_cast<int>(q.size(0))) {
   const c10::InferenceMode noGradients;
@@ -162,14 +165,16 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
   const c10::InferenceMode noGradients;
   const int level = key.level;
   const std::int64_t square = std::int64_t{1} << level, T = tokens_;
-  const std::int64_t firstQuery = std::int64_t{key.row} * kTileCells << level, firstKey = std::int64_t{key.column} * kTileCells << level;
+  const std::int64_t firstQuery = std::int64_t{key.row} * kTileCells << level,
+                     firstKey = std::int64_t{key.column} * kTileCells << level;
   const std::int64_t endQuery = std::min(T, firstQuery + (std::int64_t{kTileCells} << level));
   const std::int64_t endKey = std::min(T, firstKey + (std::int64_t{kTileCells} << level));
   const auto cellsOf = [&](std::int64_t tokens) { return static_cast<int>((tokens + square - 1) >> level); };
   PatternTile tile{key, Matrix(cellsOf(endQuery - firstQuery), cellsOf(endKey - firstKey), kNothing)};
 
   // Whole squares of rows at a time, in blocks that stay in the cache.
-  const std::int64_t blockRows = std::max(square, kBlockRows * kBlockKeys / (std::int64_t{kTileCells} << level) / square * square);
+  const std::int64_t blockRows =
+      std::max(square, kBlockRows * kBlockKeys / (std::int64_t{kTileCells} << level) / square * square);
   for (std::int64_t first = firstQuery; first < endQuery; first += blockRows) {
     const std::int64_t rows = std::min(blockRows, endQuery - first);
     const std::int64_t keys = std::min(endKey, first + rows) - firstKey;  // later ones nobody of these rows sees
@@ -181,7 +186,8 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
-        poolKeys(block + row * keys, sightOf(first + row, inputs_->rule.window), firstKey, keys, level, coarse + row * across);
+        poolKeys(block + row * keys, sightOf(first + row, inputs_->rule.window), firstKey, keys, level,
+                 coarse + row * across);
       }
     });
     const at::Tensor weights = inputs_->weights(pooled, first);

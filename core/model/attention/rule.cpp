@@ -14,7 +14,8 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
   if (extra.v.defined()) one.extra.v = extra.v.narrow(0, kvHead, 1);
   one.edits.clear();
   for (const ScoreEdit& edit : edits) {
-    const bool isMeant = edit.heads.empty() || std::find(edit.heads.begin(), edit.heads.end(), head) != edit.heads.end();
+    const bool isMeant =
+        edit.heads.empty() || std::find(edit.heads.begin(), edit.heads.end(), head) != edit.heads.end();
     if (!isMeant) continue;
     one.edits.push_back(edit);
     one.edits.back().heads.clear();
@@ -25,7 +26,8 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
 AttentionRule AttentionRule::kept() const {
   AttentionRule own = *this;
   for (at::Tensor* tensor : {&own.slopes, &own.extra.k, &own.extra.v, &own.extra.logit}) {
-    if (tensor->defined()) *tensor = tensor->detach().to(at::kCPU, tensor->scalar_type(), /*non_blocking=*/false, /*copy=*/true);
+    if (tensor->defined())
+      *tensor = tensor->detach().to(at::kCPU, tensor->scalar_type(), /*non_blocking=*/false, /*copy=*/true);
   }
   return own;
 }

@@ -1,5 +1,5 @@
-// Everything that decides an attention weight. A rule is made inside of the pass, together with the queries and keys that it
-// is for, and travels with them: whoever keeps q and k to form a pattern again keeps their rule.
+// Everything that decides an attention weight. A rule is made inside of the pass, together with the queries and keys
+// that it is for, and travels with them: whoever keeps q and k to form a pattern again keeps their rule.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -39,18 +39,20 @@ struct ScoreEdit {
 
 struct AttentionRule {
   const AttentionVariant* variant = nullptr;
-  double scale = 1.0;          // of q.k
-  double softCap = 0.0;        // c: scores become c tanh(s / c); 0: no cap
-  std::int64_t window = 0;     // query i sees keys i-window+1..i; 0: all up to its own
-  at::Tensor slopes;           // [H] of ALiBi; undefined: none
-  bool falconAlibi = false;    // PositionConfig::falconAlibi
+  double scale = 1.0;        // of q.k
+  double softCap = 0.0;      // c: scores become c tanh(s / c); 0: no cap
+  std::int64_t window = 0;   // query i sees keys i-window+1..i; 0: all up to its own
+  at::Tensor slopes;         // [H] of ALiBi; undefined: none
+  bool falconAlibi = false;  // PositionConfig::falconAlibi
   ExtraKeys extra;
   std::vector<ScoreEdit> edits;
 
-  AttentionRule ofHead(std::int64_t head, std::int64_t kvHead) const;  // the same for one head alone, which is head 0 then
+  AttentionRule ofHead(std::int64_t head,
+                       std::int64_t kvHead) const;  // the same for one head alone, which is head 0 then
   AttentionRule kept() const;  // with tensors of its own on the CPU: those of a streamed block are written over
 
-  // Whether a weight is the exponential of scale q.k beside those of all keys up to the query, as the fused kernels take it.
+  // Whether a weight is the exponential of scale q.k beside those of all keys up to the query, as the fused kernels
+  // take it.
   bool isPlain(std::int64_t tokens) const;
 };
 

@@ -1,5 +1,5 @@
-// What variants share whose rows are known by their largest score m and a sum relative to exp(m) (Milakov and Gimelshein
-// 2018).
+// What variants share whose rows are known by their largest score m and a sum relative to exp(m) (Milakov and
+// Gimelshein 2018).
 #pragma once
 
 #include <ATen/core/Tensor.h>

@@ -55,8 +55,8 @@ at::Tensor touched(const ScoreEdit& edit, std::int64_t heads, std::int64_t first
          among(edit.keys, firstKey, keys).view({1, 1, -1});
 }
 
-// Which of the keys a query would see it still sees; all of its own row's masks together. A query left with none keeps its
-// own: rows of nothing are no distribution.
+// Which of the keys a query would see it still sees; all of its own row's masks together. A query left with none keeps
+// its own: rows of nothing are no distribution.
 class MaskedKeys {
  public:
   MaskedKeys(const std::vector<ScoreEdit>& edits, std::int64_t window) : window_(window) {

@@ -10,8 +10,8 @@
 
 namespace sinkscope {
 
-// Of the query rows firstQuery.. on the keys firstKey..firstKey+K-1: what becomes weights, -infinity where a query does not
-// see a key.
+// Of the query rows firstQuery.. on the keys firstKey..firstKey+K-1: what becomes weights, -infinity where a query does
+// not see a key.
 //   q [P,H,R,D], k [P,G,K,D] after position encoding, of one dtype -> [P,H,R,K] float32 (float64 of float64)
 at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey = 0);

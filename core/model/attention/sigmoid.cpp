@@ -22,8 +22,13 @@ at::Tensor sigmoidWeigh(const at::Tensor& scores, const at::Tensor&) { return sc
 }  // namespace
 
 AttentionVariant sigmoidVariant() {
-  return {.name = "sigmoid", .fused = false, .sumsToOne = false, .weights = sigmoidWeights, .row = sigmoidRow,
-          .merge = sigmoidMerge, .weigh = sigmoidWeigh};
+  return {.name = "sigmoid",
+          .fused = false,
+          .sumsToOne = false,
+          .weights = sigmoidWeights,
+          .row = sigmoidRow,
+          .merge = sigmoidMerge,
+          .weigh = sigmoidWeigh};
 }
 
 }  // namespace sinkscope

@@ -24,8 +24,13 @@ at::Tensor softmaxWeigh(const at::Tensor& scores, const at::Tensor& row) {
 }  // namespace
 
 AttentionVariant softmaxVariant() {
-  return {.name = "softmax", .fused = true, .sumsToOne = true, .weights = softmaxWeights, .row = softmaxRow,
-          .merge = mergeRunningSums, .weigh = softmaxWeigh};
+  return {.name = "softmax",
+          .fused = true,
+          .sumsToOne = true,
+          .weights = softmaxWeights,
+          .row = softmaxRow,
+          .merge = mergeRunningSums,
+          .weigh = softmaxWeigh};
 }
 
 }  // namespace sinkscope

@@ -37,8 +37,13 @@ at::Tensor softpickWeigh(const at::Tensor& scores, const at::Tensor& row) {
 }  // namespace
 
 AttentionVariant softpickVariant() {
-  return {.name = "softpick", .fused = false, .sumsToOne = false, .weights = softpickWeights, .row = softpickRow,
-          .merge = mergeRunningSums, .weigh = softpickWeigh};
+  return {.name = "softpick",
+          .fused = false,
+          .sumsToOne = false,
+          .weights = softpickWeights,
+          .row = softpickRow,
+          .merge = mergeRunningSums,
+          .weigh = softpickWeigh};
 }
 
 }  // namespace sinkscope

@@ -140,9 +140,10 @@ class Check {
     const std::int64_t different = sameShape ? differingNumbers(*head, *embedding, options_.progress) : 1;
     if (different == 0) return;
     add(FindingKind::tiedHead, name,
-        name + (sameShape ? " differs from " + embedding->name + " in " + std::to_string(different) + " of " +
-                                std::to_string(head->elements()) + " numbers"
-                          : " is of another shape than " + embedding->name) +
+        name +
+            (sameShape ? " differs from " + embedding->name + " in " + std::to_string(different) + " of " +
+                             std::to_string(head->elements()) + " numbers"
+                       : " is of another shape than " + embedding->name) +
             ", but config.json says that the two are tied; " +
             (layout.config.tiedHead ? "the embedding is computed with"
                                     : "the stored head is computed with, as transformers does") +
@@ -152,7 +153,8 @@ class Check {
   void lookAtTokenizer(const ModelLayout& layout) {
     const std::int64_t rows = layout.config.vocabSize;
     const std::string folder = checkpoint_->folder().string();
-    const auto read = attempt(FindingKind::tokenizer, checkpoint_->folder(), [&] { return readTokenizer(*checkpoint_); });
+    const auto read =
+        attempt(FindingKind::tokenizer, checkpoint_->folder(), [&] { return readTokenizer(*checkpoint_); });
     const Tokenizer* tokenizer = read ? read->tokenizer.get() : nullptr;
     report_.tokenizer = tokenizer != nullptr;
     if (read && !read->problem.empty()) add(FindingKind::unknownTokenizer, folder, read->problem);
@@ -168,8 +170,8 @@ class Check {
                              [&] { return findBos(tokenizer, checkpoint_->generationConfig(), config, {}); });
     if (bos && bos->id && (*bos->id < 0 || *bos->id >= rows)) {
       add(FindingKind::ids, "bos_token_id",
-          "bos id " + std::to_string(*bos->id) + " (from " + bos->source + ") is outside the vocabulary; ids go from 0 to " +
-              std::to_string(rows - 1));
+          "bos id " + std::to_string(*bos->id) + " (from " + bos->source +
+              ") is outside the vocabulary; ids go from 0 to " + std::to_string(rows - 1));
     }
     for (const char* key : {"bos_token_id", "eos_token_id"}) compareIds(key, config);
   }

@@ -35,8 +35,8 @@ struct CheckReport {
   std::vector<Finding> findings;         // problems and notes, in the order in which they were looked for
   std::int64_t tensors = 0;              // whose numbers were all read
   std::int64_t numbers = 0;
-  std::int64_t bytes = 0;                // of all tensors, as stored
-  bool tokenizer = false;                // there is one that we can read
+  std::int64_t bytes = 0;  // of all tensors, as stored
+  bool tokenizer = false;  // there is one that we can read
 
   std::int64_t problems() const;
   bool sound() const { return problems() == 0; }

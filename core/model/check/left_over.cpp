@@ -135,9 +135,9 @@ std::vector<Finding> leftOverFindings(const Checkpoint& checkpoint, const ModelL
     }
     std::string list;
     for (const std::string& part : parts) list += (list.empty() ? "" : ", ") + part;
-    findings.push_back({FindingKind::otherParts, list,
-                        countText(others.size()) + " of other parts (" + list +
-                            ") are not used: the language model alone is opened"});
+    findings.push_back(
+        {FindingKind::otherParts, list,
+         countText(others.size()) + " of other parts (" + list + ") are not used: the language model alone is opened"});
   }
   return findings;
 }

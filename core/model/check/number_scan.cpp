@@ -4,8 +4,8 @@
 #include <atomic>
 #include <bit>
 #include <chrono>
-#include <condition_variable>
 #include <cmath>
+#include <condition_variable>
 #include <cstring>
 #include <exception>
 #include <mutex>
@@ -23,7 +23,8 @@ constexpr std::int64_t kChunk = std::int64_t{1} << 18;  // numbers, a multiple o
 constexpr std::int64_t kMxfp4Group = 32;
 
 bool isNumbers(DType dtype) {
-  return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16 || isQuantized(dtype);
+  return dtype == DType::f64 || dtype == DType::f32 || dtype == DType::f16 || dtype == DType::bf16 ||
+         isQuantized(dtype);
 }
 
 // Numbers `first`..`first + count` of a tensor; both at the borders of blocks.
@@ -55,7 +56,8 @@ std::int64_t read(const NumbersToScan& from, const Chunk& chunk, std::vector<flo
   widenMxfp4(blocks, scales, numbers);
   // The scale 255 stands for NaN (OCP Microscaling Formats v1.0, section 5.4.1); widening takes it as a power.
   for (std::size_t group = 0; group < groups; ++group) {
-    if (scales[group] == std::byte{255}) std::fill_n(numbers.begin() + static_cast<std::ptrdiff_t>(group * 32), 32, NAN);
+    if (scales[group] == std::byte{255})
+      std::fill_n(numbers.begin() + static_cast<std::ptrdiff_t>(group * 32), 32, NAN);
   }
   releasePages(blocks);
   return static_cast<std::int64_t>(blocks.size() + scales.size());

@@ -1,8 +1,7 @@
-#include "core/model/family/bloom.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -69,7 +68,11 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 }  // namespace
 
 Family bloomFamily() {
-  return {"bloom", {"BloomForCausalLM", "BloomModel"}, "BLOOM 560M to 176B, BLOOMZ", readConfig, weights};
+  return {.name = "bloom",
+          .architectures = {"BloomForCausalLM", "BloomModel"},
+          .models = "BLOOM 560M to 176B, BLOOMZ",
+          .readConfig = readConfig,
+          .weights = weights};
 }
 
 }  // namespace sinkscope

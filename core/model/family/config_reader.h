@@ -22,14 +22,14 @@ class ConfigReader {
   std::int64_t count(const std::string& key, std::int64_t fallback, std::int64_t largest = kLargest) const;  // >= 1
   std::int64_t requiredCount(const std::string& key) const;
   std::int64_t number(const std::string& key, std::int64_t fallback) const;  // >= 0
-  double positive(const std::string& key, double fallback) const;  // finite and > 0
+  double positive(const std::string& key, double fallback) const;            // finite and > 0
   double requiredPositive(const std::string& key) const;
   double positiveOrZero(const std::string& key, double fallback) const;  // finite and >= 0
   bool flag(const std::string& key, bool fallback) const;
   std::string text(const std::string& key, const std::string& fallback) const;
   std::vector<double> positives(const std::string& key) const;   // a list of finite numbers > 0; empty where absent
   std::vector<std::string> texts(const std::string& key) const;  // a list of texts; empty where absent
-  ConfigReader section(const std::string& key) const;  // an object; throws for anything else
+  ConfigReader section(const std::string& key) const;            // an object; throws for anything else
 
   [[noreturn]] void refuse(const std::string& key,
                            const std::string& wanted) const;  // "field is VALUE; WANTED is needed"

@@ -19,12 +19,13 @@ ModelConfig readSizes(const ConfigReader& reader, const std::string& family, con
   config.kvHeads = keys.kvHeads.empty() ? otherwise : static_cast<int>(reader.count(keys.kvHeads, otherwise));
   config.contextLength = static_cast<int>(reader.count(keys.context, defaults.contextLength));
   if (config.heads % config.kvHeads != 0) {
-    reader.refuse(keys.kvHeads.empty() ? "num_kv_heads" : keys.kvHeads, "a divisor of " + keys.heads + " (" + std::to_string(config.heads) + ")");
+    reader.refuse(keys.kvHeads.empty() ? "num_kv_heads" : keys.kvHeads,
+                  "a divisor of " + keys.heads + " (" + std::to_string(config.heads) + ")");
   }
   const bool divides = reader.has("head_dim") || defaults.headDim > 0;
   if (!divides && config.hiddenSize % config.heads != 0) {
-    reader.refuse(keys.hiddenSize, "a multiple of " + keys.heads + " (" + std::to_string(config.heads) +
-                                       "), or head_dim beside it,");
+    reader.refuse(keys.hiddenSize,
+                  "a multiple of " + keys.heads + " (" + std::to_string(config.heads) + "), or head_dim beside it,");
   }
   const int width = defaults.headDim > 0 ? defaults.headDim : std::max(config.hiddenSize / config.heads, 1);
   config.headDim = static_cast<int>(reader.count("head_dim", width));

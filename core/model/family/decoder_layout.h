@@ -1,5 +1,5 @@
-// What the families share: the config keys and tensor names that most of Hugging Face's decoders have in common. A family
-// starts from these and says only what is its own.
+// What the families share: the config keys and tensor names that most of Hugging Face's decoders have in common. A
+// family starts from these and says only what is its own.
 #pragma once
 
 #include <cstdint>
@@ -41,8 +41,9 @@ struct DecoderKeys {
 inline constexpr std::int64_t kMostLayers = 10'000;
 inline constexpr std::int64_t kMostExperts = 100'000;  // of all layers together
 
-// vocab_size, hidden_size, intermediate_size, layers, heads, kv heads, head_dim, context, epsilon, activation, tied head,
-// each checked; `blocks` are filled with plain ones. Positions are rotary over rotaryPart with readRope()'s scaling.
+// vocab_size, hidden_size, intermediate_size, layers, heads, kv heads, head_dim, context, epsilon, activation, tied
+// head, each checked; `blocks` are filled with plain ones. Positions are rotary over rotaryPart with readRope()'s
+// scaling.
 ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, const DecoderDefaults& defaults,
                         const DecoderKeys& keys = {});
 
@@ -55,8 +56,7 @@ ModelConfig readSizes(const ConfigReader& reader, const std::string& family, con
 void readWindows(const ConfigReader& reader, ModelConfig& config, std::int64_t window, bool (*slides)(int layer));
 
 // `count` experts and how many a token has, from `countKey` and num_experts_per_tok; the second at most the first.
-void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count,
-                 int perToken);
+void readExperts(const ConfigReader& reader, ModelConfig& config, const std::string& countKey, int count, int perToken);
 
 // use_bidirectional_attention, as Gemma's embedding models have it: tokens that see the future are not for us.
 void refuseBidirectional(const ConfigReader& reader);
@@ -102,8 +102,8 @@ class SlotList {
 // Groups of names that come together.
 void addEmbedding(SlotList& slots, const std::string& name = "model.embed_tokens");
 void addFinalNormAndHead(SlotList& slots, const std::string& norm = "model.norm");  // and lm_head, unless tied
-void addProjections(SlotList& slots);                                      // self_attn.{q,k,v,o}_proj, {q,k}_norm
-void addGatedMlp(SlotList& slots, const std::string& prefix = "mlp.");     // gate_proj, up_proj, down_proj
+void addProjections(SlotList& slots);                                   // self_attn.{q,k,v,o}_proj, {q,k}_norm
+void addGatedMlp(SlotList& slots, const std::string& prefix = "mlp.");  // gate_proj, up_proj, down_proj
 void addExperts(SlotList& slots, const std::string& prefix, const std::string& gate, const std::string& up,
                 const std::string& down);  // prefix + "0." + gate + ".weight", for every expert
 

@@ -1,10 +1,11 @@
-#include "core/model/family/falcon.h"
-
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -86,11 +87,52 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+// Which of Falcon's three forms it is shows in its tensors: a second norm (40B, 180B), one key head (7B), key heads in
+// groups (11B). The number of key heads is read off the fused matrix: some files repeat the query heads' there.
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putSizes(in, config);
+  const std::int64_t width = gguf::headWidth(in, config), heads = config["num_attention_heads"].get<std::int64_t>();
+  const std::int64_t keysAndValues = in.rows("blk.0.attn_qkv.weight") / width - heads;
+  if (keysAndValues < 2 || keysAndValues % 2 != 0)
+    in.refuse("attention.head_count", "does not fit blk.0.attn_qkv.weight");
+  const std::int64_t kvHeads = keysAndValues / 2;
+  const bool twoNorms = in.hasTensor("blk.0.attn_norm_2.weight");
+  config["model_type"] = "falcon";
+  config["num_kv_heads"] = kvHeads;
+  config["new_decoder_architecture"] = twoNorms || (kvHeads > 1 && kvHeads < heads);
+  config["num_ln_in_parallel_attn"] = twoNorms ? 2 : 1;
+  config["multi_query"] = kvHeads == 1;
+  config["parallel_attn"] = true;
+  config["alibi"] = false;
+  config["bias"] = in.hasTensor("blk.0.attn_qkv.bias");
+  config["activation"] = "gelu";
+  config["ffn_hidden_size"] = config["intermediate_size"];
+  config["layer_norm_epsilon"] = in.positive("attention.layer_norm_epsilon");
+  config["rope_theta"] = in.positive("rope.freq_base", 10'000.0);
+}
+
+// Its second norm is attention's; the first, which the small models have alone, then serves the feed-forward.
+std::string ggufName(Slot slot, const GgufFile& file, const std::string& block) {
+  if (!file.tensors().contains(block + "attn_norm_2.weight")) return {};
+  switch (slot) {
+    case Slot::mlpNorm: return "attn_norm.weight";
+    case Slot::mlpNormBias: return "attn_norm.bias";
+    case Slot::attentionNorm: return "attn_norm_2.weight";
+    case Slot::attentionNormBias: return "attn_norm_2.bias";
+    default: return {};
+  }
+}
+
 }  // namespace
 
 Family falconFamily() {
-  return {"falcon", {"FalconForCausalLM", "RWForCausalLM"}, "Falcon 7B, 11B, 40B, 180B, RW",
-          readConfig, weights,                              {"rotary_emb.inv_freq"}};
+  return {.name = "falcon",
+          .architectures = {"FalconForCausalLM", "RWForCausalLM"},
+          .models = "Falcon 7B, 11B, 40B, 180B, RW",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "falcon", .config = fromGguf, .ownName = ggufName}}};
 }
 
 }  // namespace sinkscope

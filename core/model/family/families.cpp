@@ -3,27 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/family/bloom.h"
-#include "core/model/family/falcon.h"
-#include "core/model/family/family.h"
-#include "core/model/family/gemma.h"
-#include "core/model/family/gemma2.h"
-#include "core/model/family/gemma3.h"
-#include "core/model/family/gpt2.h"
-#include "core/model/family/gpt_neox.h"
-#include "core/model/family/gpt_oss.h"
-#include "core/model/family/jamba.h"
-#include "core/model/family/llama.h"
-#include "core/model/family/mistral.h"
-#include "core/model/family/mixtral.h"
-#include "core/model/family/mpt.h"
-#include "core/model/family/olmo2.h"
-#include "core/model/family/opt.h"
-#include "core/model/family/phi3.h"
-#include "core/model/family/qwen2.h"
-#include "core/model/family/qwen3.h"
-#include "core/model/family/stablelm.h"
-#include "core/model/family/starcoder2.h"
+#include "core/model/family/families.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -55,12 +35,11 @@ bool sameSamples(const TensorView& a, const TensorView& b) {
 
 }  // namespace
 
-// One row a family.
 const std::vector<Family>& families() {
   static const std::vector<Family> kFamilies = {
-      llamaFamily(),  mistralFamily(), mixtralFamily(), gemmaFamily(),  gemma2Family(),
-      gemma3Family(), qwen2Family(),   qwen3Family(),   phi3Family(),   olmo2Family(),
-      gpt2Family(),   gptNeoxFamily(), optFamily(),     bloomFamily(),  mptFamily(),
+      llamaFamily(),  mistralFamily(), mixtralFamily(), gemmaFamily(),      gemma2Family(),
+      gemma3Family(), qwen2Family(),   qwen3Family(),   phi3Family(),       olmo2Family(),
+      gpt2Family(),   gptNeoxFamily(), optFamily(),     bloomFamily(),      mptFamily(),
       gptOssFamily(), jambaFamily(),   falconFamily(),  starcoder2Family(), stablelmFamily(),
   };
   return kFamilies;

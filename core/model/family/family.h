@@ -19,6 +19,24 @@
 
 namespace sinkscope {
 
+class GgufMetadata;
+
+// An architecture of GGUF files that holds models of a family.
+struct GgufForm {
+  std::string architecture;  // its general.architecture
+
+  // Puts the metadata as Hugging Face's config.json would, model_type included (core/model/family/gguf_reader.h).
+  // Throws Error{badFile} naming a key, Error{unsupported}.
+  void (*config)(const GgufMetadata& in, nlohmann::json& config) = nullptr;
+  // The name behind `block` ("blk.N.") of a tensor that this architecture calls otherwise than kSlotTraits; empty: as
+  // there.
+  std::string (*ownName)(Slot slot, const GgufFile& file, const std::string& block) = nullptr;
+  // The rows of a head's queries and keys stand in the order of rotation by pairs.
+  bool rotationPairs = false;
+  // What converters changed in the numbers themselves.
+  void (*fit)(ModelConfig& config) = nullptr;
+};
+
 struct Family {
   std::string name;                        // config.json's model_type
   std::vector<std::string> architectures;  // and what its `architectures` may say
@@ -34,6 +52,8 @@ struct Family {
 
   // Endings of further tensors that checkpoints carry and nobody needs: masks, rotary frequencies.
   std::vector<std::string> buffers = {};
+
+  std::vector<GgufForm> gguf = {};  // empty: no GGUF file of it can be read
 };
 
 const std::vector<Family>& families();
@@ -50,9 +70,9 @@ const Family& findFamily(const nlohmann::json& config);
 // under `language_model.` (the text part of a multimodal wrapper).
 std::vector<WeightSlot> resolveNames(const Checkpoint& checkpoint, std::vector<WeightSlot> slots);
 
-// A head of the checkpoint's own although its config ties it to the embedding: stored, and of other numbers (compared in
-// samples, so that describing a model does not read it whole). transformers uses such a head, so it is added to `slots`
-// and `config.tiedHead` becomes false; an equal copy is left alone.
+// A head of the checkpoint's own although its config ties it to the embedding: stored, and of other numbers (compared
+// in samples, so that describing a model does not read it whole). transformers uses such a head, so it is added to
+// `slots` and `config.tiedHead` becomes false; an equal copy is left alone.
 void useStoredHead(const Checkpoint& checkpoint, const Family& family, ModelConfig& config,
                    std::vector<WeightSlot>& slots);
 

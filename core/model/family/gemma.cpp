@@ -1,12 +1,12 @@
-#include "core/model/family/gemma.h"
-
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/activation_names.h"
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/llama.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -47,8 +47,42 @@ void readGemmaParts(const ConfigReader& reader, ModelConfig& config) {
   config.embeddingScale = std::sqrt(static_cast<double>(config.hiddenSize));
 }
 
+void putGemma(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["hidden_act"] = config["hidden_activation"] = "gelu_pytorch_tanh";
+}
+
+void putQueryScale(const GgufMetadata& in, nlohmann::json& config, std::int64_t depthOf27B) {
+  if (in.has("attention.scale")) {
+    const double scale = in.positive("attention.scale");
+    config["query_pre_attn_scalar"] = 1.0 / (scale * scale);
+  } else if (config["num_hidden_layers"].get<std::int64_t>() == depthOf27B) {
+    config["query_pre_attn_scalar"] =
+        config["hidden_size"].get<std::int64_t>() / config["num_attention_heads"].get<std::int64_t>();
+  } else {
+    config["query_pre_attn_scalar"] = gguf::headWidth(in, config);
+  }
+}
+
+void fitGemma(ModelConfig& config) { config.norm.weightOffset = 0.0; }
+
+namespace {
+
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  putGemma(in, config);
+  config["model_type"] = "gemma";
+}
+
+}  // namespace
+
 Family gemmaFamily() {
-  return {"gemma", {"GemmaForCausalLM"}, "Gemma 2B, 7B", readConfig, llamaFamily().weights, {"rotary_emb.inv_freq"}};
+  return {.name = "gemma",
+          .architectures = {"GemmaForCausalLM"},
+          .models = "Gemma 2B, 7B",
+          .readConfig = readConfig,
+          .weights = llamaFamily().weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "gemma", .config = fromGguf, .fit = fitGemma}}};
 }
 
 }  // namespace sinkscope

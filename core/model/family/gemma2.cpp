@@ -1,11 +1,11 @@
-#include "core/model/family/gemma2.h"
-
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/gemma.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -55,9 +55,27 @@ std::vector<WeightSlot> sandwichWeights(const ModelConfig& config) {
   return slots.take();
 }
 
+namespace {
+
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  putGemma(in, config);
+  config["model_type"] = "gemma2";
+  putQueryScale(in, config, 46);
+  gguf::putWindow(in, config, 2);
+  config["attn_logit_softcapping"] = in.positive("attn_logit_softcapping", 50.0);
+  config["final_logit_softcapping"] = in.positive("final_logit_softcapping", 30.0);
+}
+
+}  // namespace
+
 Family gemma2Family() {
-  return {"gemma2", {"Gemma2ForCausalLM"}, "Gemma 2 2B, 9B, 27B", readConfig, sandwichWeights,
-          {"rotary_emb.inv_freq"}};
+  return {.name = "gemma2",
+          .architectures = {"Gemma2ForCausalLM"},
+          .models = "Gemma 2 2B, 9B, 27B",
+          .readConfig = readConfig,
+          .weights = sandwichWeights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "gemma2", .config = fromGguf, .fit = fitGemma}}};
 }
 
 }  // namespace sinkscope

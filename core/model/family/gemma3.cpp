@@ -1,12 +1,11 @@
-#include "core/model/family/gemma3.h"
-
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/gemma.h"
-#include "core/model/family/gemma2.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 #include "core/model/family/rope_reader.h"
 
 namespace sinkscope {
@@ -66,11 +65,26 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  putGemma(in, config);
+  config["model_type"] = "gemma3_text";
+  config["rope_theta"] = in.positive("rope.freq_base", 1'000'000.0);
+  config["rope_local_base_freq"] = in.positive("rope.freq_base_swa", 10'000.0);
+  putQueryScale(in, config, 62);
+  gguf::putWindow(in, config, 6);
+  if (in.has("final_logit_softcapping")) config["final_logit_softcapping"] = in.positive("final_logit_softcapping");
+}
+
 }  // namespace
 
 Family gemma3Family() {
-  return {"gemma3_text", {"Gemma3ForCausalLM", "Gemma3ForConditionalGeneration"}, "Gemma 3 270M, 1B, 4B, 12B, 27B",
-          readConfig,    sandwichWeights,                                         {"rotary_emb.inv_freq"}};
+  return {.name = "gemma3_text",
+          .architectures = {"Gemma3ForCausalLM", "Gemma3ForConditionalGeneration"},
+          .models = "Gemma 3 270M, 1B, 4B, 12B, 27B",
+          .readConfig = readConfig,
+          .weights = sandwichWeights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "gemma3", .config = fromGguf, .fit = fitGemma}}};
 }
 
 }  // namespace sinkscope

@@ -1,69 +1,24 @@
 #include "core/model/family/gguf_layout.h"
 
-#include <map>
-
 #include "core/checkpoint/gguf.h"
+#include "core/model/family/family.h"
+#include "core/model/family/gguf_config.h"
 
 namespace sinkscope {
 
 namespace {
 
-// Names behind "blk.N.", or of the whole model.
-const std::map<Slot, std::string>& names() {
-  static const std::map<Slot, std::string> kNames = {
-      {Slot::embedding, "token_embd.weight"},
-      {Slot::positionEmbedding, "position_embd.weight"},
-      {Slot::finalNorm, "output_norm.weight"},
-      {Slot::finalNormBias, "output_norm.bias"},
-      {Slot::head, "output.weight"},
-      {Slot::attentionNorm, "attn_norm.weight"},
-      {Slot::attentionNormBias, "attn_norm.bias"},
-      {Slot::query, "attn_q.weight"},
-      {Slot::key, "attn_k.weight"},
-      {Slot::value, "attn_v.weight"},
-      {Slot::output, "attn_output.weight"},
-      {Slot::queryBias, "attn_q.bias"},
-      {Slot::keyBias, "attn_k.bias"},
-      {Slot::valueBias, "attn_v.bias"},
-      {Slot::outputBias, "attn_output.bias"},
-      {Slot::queryNorm, "attn_q_norm.weight"},
-      {Slot::keyNorm, "attn_k_norm.weight"},
-      {Slot::sinkLogits, "attn_sinks.weight"},
-      {Slot::attentionOutputNorm, "post_attention_norm.weight"},
-      {Slot::mlpNorm, "ffn_norm.weight"},
-      {Slot::mlpNormBias, "ffn_norm.bias"},
-      {Slot::gate, "ffn_gate.weight"},
-      {Slot::up, "ffn_up.weight"},
-      {Slot::down, "ffn_down.weight"},
-      {Slot::gateBias, "ffn_gate.bias"},
-      {Slot::upBias, "ffn_up.bias"},
-      {Slot::downBias, "ffn_down.bias"},
-      {Slot::router, "ffn_gate_inp.weight"},
-      {Slot::routerBias, "ffn_gate_inp.bias"},
-      {Slot::expertGate, "ffn_gate_exps.weight"},
-      {Slot::expertUp, "ffn_up_exps.weight"},
-      {Slot::expertDown, "ffn_down_exps.weight"},
-      {Slot::expertGateBias, "ffn_gate_exps.bias"},
-      {Slot::expertUpBias, "ffn_up_exps.bias"},
-      {Slot::expertDownBias, "ffn_down_exps.bias"},
-      {Slot::mlpOutputNorm, "post_ffw_norm.weight"},
-  };
-  return kNames;
-}
-
 std::string ending(const std::string& name) { return name.substr(name.rfind('.')); }
 
 class Layout {
  public:
-  Layout(const GgufFile& file, const ModelConfig& config)
-      : file_(file), config_(config), architecture_(file.text("general.architecture")) {}
+  Layout(const GgufFile& file, const ModelConfig& config) : file_(file), config_(config), form_(ggufFormOf(file)) {}
 
   // False: this slot is already there with another (one expert of a stack).
   bool place(WeightSlot& slot) const {
-    const auto found = names().find(slot.slot);
-    if (found == names().end()) return true;
+    if (traitsOf(slot.slot).gguf.empty()) return true;
     const std::string block = slot.layer < 0 ? "" : "blk." + std::to_string(slot.layer) + ".";
-    std::string name = found->second;
+    std::string name(traitsOf(slot.slot).gguf);
     if (slot.part >= 0 && file_.tensors().contains(block + singleExpert(name, slot.part))) {
       name = singleExpert(name, slot.part);  // files of 2023 have the experts apart
     } else if (slot.part > 0) {
@@ -76,8 +31,7 @@ class Layout {
     straighten(slot);
     slot.tensor = block + ownName(slot.slot, block, name);
     fuse(slot, block);
-    // The rows of queries and keys stand in the order of rotation by pairs, in this architecture alone.
-    if (architecture_ == "llama") {
+    if (form_.rotationPairs) {
       if (slot.slot == Slot::query || slot.slot == Slot::queryBias) slot.pairedHeads = config_.heads;
       if (slot.slot == Slot::key || slot.slot == Slot::keyBias) slot.pairedHeads = config_.kvHeads;
     }
@@ -101,23 +55,15 @@ class Layout {
     if (slot.transposed) std::swap(slot.shape[slot.shape.size() - 1], slot.shape[slot.shape.size() - 2]);
     slot.transposed = false;
     if (slot.rows.stride != 0) {
-      const bool bias = ending(names().at(slot.slot)) == ".bias";
+      const bool bias = traitsOf(slot.slot).has(SlotTraits::bias);
       slot.shape[slot.shape.size() - (bias ? 1 : 2)] = slot.rows.groups * slot.rows.count;
     }
     slot.rows = {};
   }
 
-  // What an architecture calls otherwise.
   std::string ownName(Slot slot, const std::string& block, const std::string& name) const {
-    const bool isMlpNorm = slot == Slot::mlpNorm || slot == Slot::mlpNormBias;
-    const bool isAttentionNorm = slot == Slot::attentionNorm || slot == Slot::attentionNormBias;
-    if (architecture_ == "gpt-oss" && isMlpNorm) return "post_attention_norm" + ending(name);
-    // Falcon's second norm is attention's; the first, which the small models have alone, then serves the feed-forward.
-    if (architecture_ == "falcon" && file_.tensors().contains(block + "attn_norm_2.weight")) {
-      if (isMlpNorm) return "attn_norm" + ending(name);
-      if (isAttentionNorm) return "attn_norm_2" + ending(name);
-    }
-    return name;
+    const std::string own = form_.ownName != nullptr ? form_.ownName(slot, file_, block) : std::string();
+    return own.empty() ? name : own;
   }
 
   // One tensor that holds several: queries, keys and values behind each other; gate, then up.
@@ -158,7 +104,7 @@ class Layout {
 
   const GgufFile& file_;
   const ModelConfig& config_;
-  std::string architecture_;
+  const GgufForm& form_;
 };
 
 }  // namespace
@@ -173,7 +119,9 @@ std::vector<WeightSlot> ggufSlots(const GgufFile& file, const ModelConfig& confi
   return out;
 }
 
-void fitToGguf(ModelConfig& config) { config.norm.weightOffset = 0.0; }
+void fitToGguf(const GgufFile& file, ModelConfig& config) {
+  if (const auto fit = ggufFormOf(file).fit) fit(config);
+}
 
 const std::vector<std::string>& ggufBuffers() {
   static const std::vector<std::string> kBuffers = {"rope_freqs.weight", "rope_factors_long.weight",

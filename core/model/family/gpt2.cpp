@@ -1,8 +1,9 @@
-#include "core/model/family/gpt2.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -68,11 +69,29 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  config["model_type"] = "gpt2";
+  config["vocab_size"] = in.rows("token_embd.weight");
+  config["n_embd"] = in.count("embedding_length");
+  config["n_layer"] = gguf::layers(in);
+  config["n_head"] = in.count("attention.head_count");
+  config["n_inner"] = in.count("feed_forward_length");
+  config["n_positions"] = in.rows("position_embd.weight");
+  config["layer_norm_epsilon"] = in.positive("attention.layer_norm_epsilon");
+  config["activation_function"] = "gelu_new";
+  config["tie_word_embeddings"] = !in.hasTensor("output.weight");
+}
+
 }  // namespace
 
 Family gpt2Family() {
-  return {"gpt2", {"GPT2LMHeadModel", "GPT2Model"}, "GPT-2 (all sizes) and what shares its layout", readConfig, weights,
-          {"attn.bias", "attn.masked_bias"}};
+  return {.name = "gpt2",
+          .architectures = {"GPT2LMHeadModel", "GPT2Model"},
+          .models = "GPT-2 (all sizes) and what shares its layout",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"attn.bias", "attn.masked_bias"},
+          .gguf = {{.architecture = "gpt2", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

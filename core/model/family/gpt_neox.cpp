@@ -1,8 +1,9 @@
-#include "core/model/family/gpt_neox.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -57,11 +58,27 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putSizes(in, config);
+  config["model_type"] = "gpt_neox";
+  config["hidden_act"] = "gelu";
+  config["attention_bias"] = in.hasTensor("blk.0.attn_qkv.bias");
+  config["layer_norm_eps"] = in.positive("attention.layer_norm_epsilon");
+  config["use_parallel_residual"] = in.flag("use_parallel_residual", true);
+  config["rotary_emb_base"] = config["rope_theta"] = in.positive("rope.freq_base", 10'000.0);
+  config["rotary_pct"] = gguf::rotaryFraction(gguf::rotaryWidth(in, config), gguf::headWidth(in, config));
+}
+
 }  // namespace
 
 Family gptNeoxFamily() {
-  return {"gpt_neox", {"GPTNeoXForCausalLM"}, "GPT-NeoX 20B, Pythia, Dolly",
-          readConfig, weights,                {"attention.bias", "attention.masked_bias", "rotary_emb.inv_freq"}};
+  return {.name = "gpt_neox",
+          .architectures = {"GPTNeoXForCausalLM"},
+          .models = "GPT-NeoX 20B, Pythia, Dolly",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"attention.bias", "attention.masked_bias", "rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "gptneox", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

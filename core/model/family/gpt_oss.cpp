@@ -1,8 +1,9 @@
-#include "core/model/family/gpt_oss.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 #include "core/model/family/rope_reader.h"
 #include "core/values/error.h"
 
@@ -104,8 +105,31 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["model_type"] = "gpt_oss";
+  config["intermediate_size"] = in.count("expert_feed_forward_length", config["intermediate_size"].get<std::int64_t>());
+  config["num_local_experts"] = in.count("expert_count");
+  config["num_experts_per_tok"] = in.count("expert_used_count");
+  config["swiglu_limit"] = 7.0;
+  gguf::putWindow(in, config, 2);
+  // The model was trained with the borders of its scaling where they fall, between two dimensions.
+  if (nlohmann::json& scaling = config["rope_scaling"]; scaling.is_object()) scaling["truncate"] = false;
+}
+
+std::string ggufName(Slot slot, const GgufFile&, const std::string&) {
+  return slot == Slot::mlpNorm ? "post_attention_norm.weight" : "";
+}
+
 }  // namespace
 
-Family gptOssFamily() { return {"gpt_oss", {"GptOssForCausalLM"}, "gpt-oss 20B, 120B", readConfig, weights}; }
+Family gptOssFamily() {
+  return {.name = "gpt_oss",
+          .architectures = {"GptOssForCausalLM"},
+          .models = "gpt-oss 20B, 120B",
+          .readConfig = readConfig,
+          .weights = weights,
+          .gguf = {{.architecture = "gpt-oss", .config = fromGguf, .ownName = ggufName}}};
+}
 
 }  // namespace sinkscope

@@ -1,8 +1,7 @@
-#include "core/model/family/jamba.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -17,12 +16,9 @@ std::int64_t stepRank(const ConfigReader& reader, const ModelConfig& config) {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
-  ModelConfig config = readSizes(reader, "jamba",
-                                 {.vocabSize = 65'536,
-                                  .mlpWidth = 14'336,
-                                  .kvHeads = 8,
-                                  .contextLength = 262'144,
-                                  .activation = "silu"});
+  ModelConfig config = readSizes(
+      reader, "jamba",
+      {.vocabSize = 65'536, .mlpWidth = 14'336, .kvHeads = 8, .contextLength = 262'144, .activation = "silu"});
   config.mamba.width = reader.count("mamba_expand", 2, 1'024) * config.hiddenSize;
   config.mamba.states = reader.count("mamba_d_state", 16);
   config.mamba.kernel = reader.count("mamba_d_conv", 4);
@@ -93,6 +89,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 
 }  // namespace
 
-Family jambaFamily() { return {"jamba", {"JambaForCausalLM"}, "Jamba v0.1, 1.5, 1.6", readConfig, weights}; }
+Family jambaFamily() {
+  return {.name = "jamba",
+          .architectures = {"JambaForCausalLM"},
+          .models = "Jamba v0.1, 1.5, 1.6",
+          .readConfig = readConfig,
+          .weights = weights};
+}
 
 }  // namespace sinkscope

@@ -1,9 +1,7 @@
-#include "core/model/family/mistral.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/llama.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -11,8 +9,8 @@ namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
-  ModelConfig config =
-      readDecoder(reader, "mistral", {.mlpWidth = 14'336, .kvHeads = 8, .contextLength = 131'072, .activation = "silu"});
+  ModelConfig config = readDecoder(reader, "mistral",
+                                   {.mlpWidth = 14'336, .kvHeads = 8, .contextLength = 131'072, .activation = "silu"});
   readWindows(reader, config, 4'096, [](int) { return true; });
   return config;
 }
@@ -20,8 +18,12 @@ ModelConfig readConfig(const nlohmann::json& json) {
 }  // namespace
 
 Family mistralFamily() {
-  return {"mistral", {"MistralForCausalLM"}, "Mistral 7B, Nemo, Small", readConfig, llamaFamily().weights,
-          {"rotary_emb.inv_freq"}};
+  return {.name = "mistral",
+          .architectures = {"MistralForCausalLM"},
+          .models = "Mistral 7B, Nemo, Small",
+          .readConfig = readConfig,
+          .weights = llamaFamily().weights,
+          .buffers = {"rotary_emb.inv_freq"}};
 }
 
 }  // namespace sinkscope

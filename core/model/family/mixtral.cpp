@@ -1,8 +1,7 @@
-#include "core/model/family/mixtral.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -41,7 +40,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 }  // namespace
 
 Family mixtralFamily() {
-  return {"mixtral", {"MixtralForCausalLM"}, "Mixtral 8x7B, 8x22B", readConfig, weights, {"rotary_emb.inv_freq"}};
+  return {.name = "mixtral",
+          .architectures = {"MixtralForCausalLM"},
+          .models = "Mixtral 8x7B, 8x22B",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"}};
 }
 
 }  // namespace sinkscope

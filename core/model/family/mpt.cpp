@@ -1,8 +1,7 @@
-#include "core/model/family/mpt.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -16,24 +15,25 @@ ModelConfig readConfig(const nlohmann::json& json) {
       reader.has("attn_config") ? reader.section("attn_config") : ConfigReader(none, "config.json: attn_config.");
   const std::int64_t width = reader.count("d_model", 2'048);
   const auto heads = static_cast<int>(reader.count("n_heads", 16));
-  ModelConfig config = readSizes(reader, "mpt",
-                                 {.vocabSize = 50'368,
-                                  .hiddenSize = 2'048,
-                                  .mlpWidth = 4 * width,  // whatever expansion_ratio says: transformers and the released weights agree
-                                  .layers = 24,
-                                  .heads = 16,
-                                  .kvHeads = static_cast<int>(attention.count("kv_n_heads", heads)),
-                                  .contextLength = 2'048,
-                                  .epsilon = 1e-5,
-                                  .activation = "gelu",
-                                  .tiedHead = true},
-                                 {.hiddenSize = "d_model",
-                                  .layers = "n_layers",
-                                  .heads = "n_heads",
-                                  .kvHeads = "kv_n_heads",
-                                  .mlpWidth = "ffn_width",
-                                  .context = "max_seq_len",
-                                  .epsilon = "layer_norm_epsilon"});
+  ModelConfig config =
+      readSizes(reader, "mpt",
+                {.vocabSize = 50'368,
+                 .hiddenSize = 2'048,
+                 .mlpWidth = 4 * width,  // whatever expansion_ratio says: transformers and the released weights agree
+                 .layers = 24,
+                 .heads = 16,
+                 .kvHeads = static_cast<int>(attention.count("kv_n_heads", heads)),
+                 .contextLength = 2'048,
+                 .epsilon = 1e-5,
+                 .activation = "gelu",
+                 .tiedHead = true},
+                {.hiddenSize = "d_model",
+                 .layers = "n_layers",
+                 .heads = "n_heads",
+                 .kvHeads = "kv_n_heads",
+                 .mlpWidth = "ffn_width",
+                 .context = "max_seq_len",
+                 .epsilon = "layer_norm_epsilon"});
   if (!attention.flag("alibi", true)) {
     throw Error(ErrorKind::unsupported, attention.name("alibi") + " is false, which Sinkscope does not know of MPT",
                 "MPT's released models have ALiBi");
@@ -86,6 +86,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 
 }  // namespace
 
-Family mptFamily() { return {"mpt", {"MptForCausalLM", "MPTForCausalLM"}, "MPT 7B, 30B", readConfig, weights}; }
+Family mptFamily() {
+  return {.name = "mpt",
+          .architectures = {"MptForCausalLM", "MPTForCausalLM"},
+          .models = "MPT 7B, 30B",
+          .readConfig = readConfig,
+          .weights = weights};
+}
 
 }  // namespace sinkscope

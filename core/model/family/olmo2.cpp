@@ -1,8 +1,7 @@
-#include "core/model/family/olmo2.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -10,8 +9,7 @@ namespace {
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
-  ModelConfig config =
-      readDecoder(reader, "olmo2", {.vocabSize = 50'304, .epsilon = 1e-5, .activation = "silu"});
+  ModelConfig config = readDecoder(reader, "olmo2", {.vocabSize = 50'304, .epsilon = 1e-5, .activation = "silu"});
   config.attention.projectionBias = config.attention.outputBias = reader.flag("attention_bias", false);
   config.attention.qkNorm = QkNorm::joint;
   config.form = BlockForm::outputNorm;
@@ -35,7 +33,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 }  // namespace
 
 Family olmo2Family() {
-  return {"olmo2", {"Olmo2ForCausalLM"}, "OLMo 2 1B, 7B, 13B, 32B", readConfig, weights, {"rotary_emb.inv_freq"}};
+  return {.name = "olmo2",
+          .architectures = {"Olmo2ForCausalLM"},
+          .models = "OLMo 2 1B, 7B, 13B, 32B",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"}};
 }
 
 }  // namespace sinkscope

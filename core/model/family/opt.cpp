@@ -1,8 +1,7 @@
-#include "core/model/family/opt.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -66,7 +65,11 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 }  // namespace
 
 Family optFamily() {
-  return {"opt", {"OPTForCausalLM", "OPTModel"}, "OPT 125M to 66B (350M's form too), Galactica", readConfig, weights};
+  return {.name = "opt",
+          .architectures = {"OPTForCausalLM", "OPTModel"},
+          .models = "OPT 125M to 66B (350M's form too), Galactica",
+          .readConfig = readConfig,
+          .weights = weights};
 }
 
 }  // namespace sinkscope

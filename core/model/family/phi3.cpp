@@ -1,8 +1,9 @@
-#include "core/model/family/phi3.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -59,10 +60,22 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["model_type"] = "phi3";
+  gguf::putUniformWindow(in, config);
+}
+
 }  // namespace
 
 Family phi3Family() {
-  return {"phi3", {"Phi3ForCausalLM"}, "Phi-3, Phi-3.5, Phi-4", readConfig, weights, {"rotary_emb.inv_freq"}};
+  return {.name = "phi3",
+          .architectures = {"Phi3ForCausalLM"},
+          .models = "Phi-3, Phi-3.5, Phi-4",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "phi3", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

@@ -1,9 +1,9 @@
-#include "core/model/family/qwen2.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/llama.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -18,10 +18,21 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["model_type"] = "qwen2";
+}
+
 }  // namespace
 
 Family qwen2Family() {
-  return {"qwen2", {"Qwen2ForCausalLM"}, "Qwen 2, 2.5", readConfig, llamaFamily().weights, {"rotary_emb.inv_freq"}};
+  return {.name = "qwen2",
+          .architectures = {"Qwen2ForCausalLM"},
+          .models = "Qwen 2, 2.5",
+          .readConfig = readConfig,
+          .weights = llamaFamily().weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "qwen2", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

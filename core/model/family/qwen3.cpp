@@ -1,9 +1,9 @@
-#include "core/model/family/qwen3.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
-#include "core/model/family/llama.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -20,10 +20,21 @@ ModelConfig readConfig(const nlohmann::json& json) {
   return config;
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putLlama(in, config);
+  config["model_type"] = "qwen3";
+}
+
 }  // namespace
 
 Family qwen3Family() {
-  return {"qwen3", {"Qwen3ForCausalLM"}, "Qwen 3 (dense)", readConfig, llamaFamily().weights, {"rotary_emb.inv_freq"}};
+  return {.name = "qwen3",
+          .architectures = {"Qwen3ForCausalLM"},
+          .models = "Qwen 3 (dense)",
+          .readConfig = readConfig,
+          .weights = llamaFamily().weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "qwen3", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

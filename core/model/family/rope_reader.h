@@ -27,8 +27,8 @@ struct RopeReader {
 const std::vector<RopeReader>& ropeReaders();
 std::string ropeScalingName(RopeScaling scaling);
 
-// What config.json says of rotary positions beside the base: rope_scaling, else rope_parameters; empty where neither says
-// anything. Where both do, the older name counts, as in transformers.
+// What config.json says of rotary positions beside the base: rope_scaling, else rope_parameters; empty where neither
+// says anything. Where both do, the older name counts, as in transformers.
 std::optional<ConfigReader> ropeSection(const ConfigReader& config);
 
 // Both styles of config.json: rope_theta with rope_scaling {rope_type or type, ...}, and rope_parameters {rope_type,

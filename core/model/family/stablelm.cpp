@@ -1,8 +1,7 @@
-#include "core/model/family/stablelm.h"
-
 #include <nlohmann/json.hpp>
 
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
 
 namespace sinkscope {
 
@@ -32,8 +31,7 @@ ModelConfig readConfig(const nlohmann::json& json) {
 
 void addHeadNorms(SlotList& slots, Slot slot, const std::string& name, int heads) {
   for (int head = 0; head < heads; ++head) {
-    WeightSlot& added =
-        slots.add(slot, name + ".norms." + std::to_string(head) + ".weight", {slots.config().headDim});
+    WeightSlot& added = slots.add(slot, name + ".norms." + std::to_string(head) + ".weight", {slots.config().headDim});
     added.part = head;
     added.parts = heads;
   }
@@ -60,8 +58,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
 }  // namespace
 
 Family stablelmFamily() {
-  return {"stablelm", {"StableLmForCausalLM", "StableLMEpochForCausalLM"}, "StableLM 3B, 2 1.6B, 2 12B",
-          readConfig, weights,                                             {"rotary_emb.inv_freq"}};
+  return {.name = "stablelm",
+          .architectures = {"StableLmForCausalLM", "StableLMEpochForCausalLM"},
+          .models = "StableLM 3B, 2 1.6B, 2 12B",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"}};
 }
 
 }  // namespace sinkscope

@@ -1,8 +1,9 @@
-#include "core/model/family/starcoder2.h"
-
 #include <nlohmann/json.hpp>
 
+#include "core/checkpoint/gguf_metadata.h"
 #include "core/model/family/decoder_layout.h"
+#include "core/model/family/families.h"
+#include "core/model/family/gguf_reader.h"
 
 namespace sinkscope {
 
@@ -46,11 +47,27 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   return slots.take();
 }
 
+void fromGguf(const GgufMetadata& in, nlohmann::json& config) {
+  gguf::putSizes(in, config);
+  gguf::putKeyHeads(in, config);
+  gguf::putRope(in, config);
+  gguf::putUniformWindow(in, config);
+  config["model_type"] = "starcoder2";
+  config["hidden_act"] = "gelu_pytorch_tanh";
+  config["norm_epsilon"] = in.positive("attention.layer_norm_epsilon");
+  config["use_bias"] = in.hasTensor("blk.0.attn_q.bias");
+}
+
 }  // namespace
 
 Family starcoder2Family() {
-  return {"starcoder2", {"Starcoder2ForCausalLM"}, "StarCoder2 3B, 7B, 15B", readConfig, weights,
-          {"rotary_emb.inv_freq"}};
+  return {.name = "starcoder2",
+          .architectures = {"Starcoder2ForCausalLM"},
+          .models = "StarCoder2 3B, 7B, 15B",
+          .readConfig = readConfig,
+          .weights = weights,
+          .buffers = {"rotary_emb.inv_freq"},
+          .gguf = {{.architecture = "starcoder2", .config = fromGguf}}};
 }
 
 }  // namespace sinkscope

@@ -44,8 +44,7 @@ class WeightCheck {
     if (found == nullptr) {
       add({Kind::missing, name, "tensor " + name + " " + shapeText(shape) + " is missing", missing});
     } else if (found->shape != shape) {
-      add({Kind::shape, name, "tensor " + name + " has shape " + shapeText(found->shape),
-           asking + shapeText(shape)});
+      add({Kind::shape, name, "tensor " + name + " has shape " + shapeText(found->shape), asking + shapeText(shape)});
       return nullptr;
     }
     return found;

@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// One sentence for the model of this hash (ModelFacts::hash, RunHeader::modelHash) if it is the control; else empty. The
-// hash tells it under any name and in run files that are opened without it.
+// One sentence for the model of this hash (ModelFacts::hash, RunHeader::modelHash) if it is the control; else empty.
+// The hash tells it under any name and in run files that are opened without it.
 std::string controlCaution(const std::string& modelHash);
 
 }  // namespace sinkscope

@@ -57,7 +57,8 @@ std::map<std::string, StoredTensor> expectedTensors(const ModelInventory& invent
 
 ModelInventory shapeOfConfig(const std::filesystem::path& path) {
   const nlohmann::json config = readJson(path);
-  if (!config.is_object()) throw Error(ErrorKind::badFile, path.string() + ": is no configuration", "name a model's config.json");
+  if (!config.is_object())
+    throw Error(ErrorKind::badFile, path.string() + ": is no configuration", "name a model's config.json");
   const nlohmann::json text = textConfig(config);
   ModelInventory inventory;
   try {
@@ -75,8 +76,8 @@ ModelInventory shapeOfConfig(const std::filesystem::path& path) {
   return inventory;
 }
 
-// What is left beside a streamed model: a part goes to the libraries' own pages, and of the rest a sixth to what the heap
-// keeps between layers.
+// What is left beside a streamed model: a part goes to the libraries' own pages, and of the rest a sixth to what the
+// heap keeps between layers.
 std::int64_t passesWithin(std::int64_t left) { return (left - std::min(kProgramBytes, left / 2)) / 6 * 5; }
 
 }  // namespace
@@ -94,7 +95,8 @@ ModelInventory inventoryOf(const std::string& model) {
   return inventoryOf(checkpoint, model, std::move(layout.config), std::move(layout.slots));
 }
 
-ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, ModelConfig config, std::vector<WeightSlot> slots) {
+ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, ModelConfig config,
+                           std::vector<WeightSlot> slots) {
   ModelInventory inventory;
   inventory.name = std::move(name);
   inventory.config = std::move(config);
@@ -110,7 +112,8 @@ ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, Model
   }
   inventory.storedBytes = checkpoint.weightBytes();
   if (!checkpoint.tensors().empty()) inventory.weightsFile = checkpoint.tensors().begin()->second.owner->path();
-  inventory.bytesPerParameter = std::max<std::int64_t>(1, (inventory.storedBytes + parameters - 1) / std::max<std::int64_t>(1, parameters));
+  inventory.bytesPerParameter =
+      std::max<std::int64_t>(1, (inventory.storedBytes + parameters - 1) / std::max<std::int64_t>(1, parameters));
   return inventory;
 }
 
@@ -118,9 +121,7 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
   ModelInventory slice = inventory;
   std::erase_if(slice.slots, [&](const WeightSlot& slot) {
     if (slot.layer >= 0) return slot.layer < blocks.first || slot.layer >= blocks.end;
-    const bool isEnd = slot.slot == Slot::head || slot.slot == Slot::headProjection || slot.slot == Slot::finalNorm ||
-                       slot.slot == Slot::finalNormBias;
-    return blocks.first > 0 || isEnd;
+    return blocks.first > 0 || traitsOf(slot.slot).has(SlotTraits::behindBlocks);
   });
   std::set<std::string> kept;
   for (const WeightSlot& slot : slice.slots) kept.insert({slot.tensor, slot.scales});
@@ -132,7 +133,8 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
 
 bool staysInFile(const WeightSlot& slot) {
   const bool table = slot.slot == Slot::embedding || slot.slot == Slot::head;
-  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 && slot.part < 0;
+  return table && slot.scales.empty() && !slot.transposed && slot.rows.stride == 0 && slot.pairedHeads == 0 &&
+         slot.part < 0;
 }
 
 StreamedReading streamedReading(const ModelInventory& inventory) {
@@ -141,7 +143,7 @@ StreamedReading streamedReading(const ModelInventory& inventory) {
   std::map<int, std::set<std::string>> tensors;  // of each block
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0 || slot.layer > last) continue;
-    if (slot.layer == last && !isAttentionInput(slot.slot)) continue;
+    if (slot.layer == last && !traitsOf(slot.slot).has(SlotTraits::leadsToPattern)) continue;
     tensors[slot.layer].insert({slot.tensor, slot.scales});
   }
   StreamedReading reading;
@@ -156,7 +158,8 @@ StreamedReading streamedReading(const ModelInventory& inventory) {
 
 std::int64_t WeightPlace::budgetFor(std::int64_t passes) const {
   const std::int64_t resident = residentBytes + passes;
-  // passesWithin() the other way round, rounded up: of little the half is for the libraries, of more no more than theirs.
+  // passesWithin() the other way round, rounded up: of little the half is for the libraries, of more no more than
+  // theirs.
   const std::int64_t rest = passes / 5 * 6 + 12;
   const std::int64_t layerwise = streamedBytes + rest + std::min(rest, kProgramBytes);
   return std::min(layerwise, resident);
@@ -181,12 +184,14 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
   place.streams = besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
   if (place.streams && besideTwo < 0) {
     std::int64_t enough = 0;
-    for (int round = 0; budget.passes && round < 8; ++round) enough = std::max(enough, budget.passes(enough));  // with more room they take more
+    for (int round = 0; budget.passes && round < 8; ++round)
+      enough = std::max(enough, budget.passes(enough));  // with more room they take more
     const std::string least = "give --memory " + wholeMebibytes(place.budgetFor(enough)) + " or more";
-    const std::string smaller = dtype == "f32" ? "--dtype bf16, which needs about half, or a smaller model" : "a smaller model";
+    const std::string smaller =
+        dtype == "f32" ? "--dtype bf16, which needs about half, or a smaller model" : "a smaller model";
     throw Error(ErrorKind::tooLarge,
-                inventory.name + ": even layer by layer the weights need " + bytesText(place.streamedBytes) + " in " + dtype + ", but " +
-                    bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
+                inventory.name + ": even layer by layer the weights need " + bytesText(place.streamedBytes) + " in " +
+                    dtype + ", but " + bytesText(budget.bytes) + (budget.asked ? " are allowed" : " are free"),
                 (budget.asked ? least : "run it on a larger machine") + ", or take " + smaller);
   }
   place.passBytes = place.streams ? besideStreamed : besideAll;

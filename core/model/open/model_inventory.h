@@ -1,4 +1,5 @@
-// A model without its weights: what it is made of, how much of it lies where on the disk, and what it takes of a memory.
+// A model without its weights: what it is made of, how much of it lies where on the disk, and what it takes of a
+// memory.
 //
 //   const ModelInventory inventory = inventoryOf("path/to/config.json");
 //   const WeightPlace place = placeWeights(inventory, "f32", {budget});   // resident, or layer by layer
@@ -29,19 +30,20 @@ struct ModelInventory {
   ModelConfig config;
   std::vector<WeightSlot> slots;
   std::map<std::string, StoredTensor> stored;  // by the names in `slots`
-  std::int64_t bytesPerParameter = 2;  // as stored; of a checkpoint, its bytes over its parameters, rounded up
-  std::int64_t storedBytes = 0;        // of all weights
-  std::filesystem::path weightsFile;   // one of the files they lie in; empty: config.json alone
+  std::int64_t bytesPerParameter = 2;          // as stored; of a checkpoint, its bytes over its parameters, rounded up
+  std::int64_t storedBytes = 0;                // of all weights
+  std::filesystem::path weightsFile;           // one of the files they lie in; empty: config.json alone
 };
 
 // Whether MODEL is such a file rather than a checkpoint.
 bool isConfigFile(const std::string& model);
 
-// `model`: a config.json, or whatever openModel() takes. Throws Error as describeModel() does; Error{badFile} for a file
-// that is no config.
+// `model`: a config.json, or whatever openModel() takes. Throws Error as describeModel() does; Error{badFile} for a
+// file that is no config.
 ModelInventory inventoryOf(const std::string& model);
 // Of a checkpoint whose layout has been read and checked.
-ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, ModelConfig config, std::vector<WeightSlot> slots);
+ModelInventory inventoryOf(const Checkpoint& checkpoint, std::string name, ModelConfig config,
+                           std::vector<WeightSlot> slots);
 
 // The part that a rank opens: the blocks, and the embedding before the first of all; no head.
 ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks);
@@ -50,8 +52,8 @@ ModelInventory sliceOf(const ModelInventory& inventory, const BlockRange& blocks
 // than rows.
 bool staysInFile(const WeightSlot& slot);
 
-// Bytes of weights that a sweep reads of a streamed model: of every block as much as leads to the last patterns. `first`:
-// of its first block alone, before which nothing can be computed.
+// Bytes of weights that a sweep reads of a streamed model: of every block as much as leads to the last patterns.
+// `first`: of its first block alone, before which nothing can be computed.
 struct StreamedReading {
   std::int64_t bytes = 0, first = 0;
 };
@@ -72,12 +74,13 @@ struct WeightPlace {
 struct MemoryBudget {
   std::int64_t bytes = 0;
   bool asked = true;  // a person gave it; else it is what is free
-  // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit are
-  // streamed nevertheless where that alone leaves passes enough.
+  // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit
+  // are streamed nevertheless where that alone leaves passes enough.
   std::function<std::int64_t(std::int64_t left)> passes = {};
 };
 
-// `dtype`: dtypeText()'s, of what is computed with. Throws Error{tooLarge} with the figures where not even two blocks fit.
+// `dtype`: dtypeText()'s, of what is computed with. Throws Error{tooLarge} with the figures where not even two blocks
+// fit.
 WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dtype, const MemoryBudget& budget);
 
 std::int64_t bytesOfNumber(const std::string& dtype);  // 4 of "f32"

@@ -7,6 +7,7 @@
 #include "core/checkpoint/gguf.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/config_reader.h"
+#include "core/model/family/gguf_config.h"
 #include "core/model/family/gguf_layout.h"
 #include "core/tokenizer/gguf_tokenizer.h"
 #include "core/values/error.h"
@@ -15,15 +16,16 @@ namespace sinkscope {
 
 namespace {
 
-// What replaces the softmax, in a model of any family. No stock library writes this key: the lab does, and whoever has trained
-// a model with another normalisation adds it to the config.
+// What replaces the softmax, in a model of any family. No stock library writes this key: the lab does, and whoever has
+// trained a model with another normalisation adds it to the config.
 void readAttentionVariant(const nlohmann::json& config, AttentionConfig& attention) {
   const nlohmann::json text = textConfig(config);
   const ConfigReader reader(text);
   if (!reader.has("attention_variant")) return;
   const std::string name = reader.text("attention_variant", attention.variant);
   const auto& known = attentionVariants();
-  const bool isKnown = std::any_of(known.begin(), known.end(), [&](const AttentionVariant& one) { return one.name == name; });
+  const bool isKnown =
+      std::any_of(known.begin(), known.end(), [&](const AttentionVariant& one) { return one.name == name; });
   if (!isKnown) reader.refuse("attention_variant", "one of " + attentionVariantNames());
   attention.variant = name;
 }
@@ -32,23 +34,24 @@ void readAttentionVariant(const nlohmann::json& config, AttentionConfig& attenti
 
 ModelLayout readLayout(const Checkpoint& checkpoint) {
   ModelLayout layout;
+  const nlohmann::json config = configOf(checkpoint);
   try {
-    layout.family = &findFamily(checkpoint.config());
-    layout.config = layout.family->readConfig(textConfig(checkpoint.config()));
-    readAttentionVariant(checkpoint.config(), layout.config.attention);
+    layout.family = &findFamily(config);
+    layout.config = layout.family->readConfig(textConfig(config));
+    readAttentionVariant(config, layout.config.attention);
     layout.slots = layout.family->weights(layout.config);
     layout.saidTied = layout.config.tiedHead;
     if (const GgufFile* gguf = checkpoint.gguf()) {
       layout.slots = ggufSlots(*gguf, layout.config, layout.slots);
-      fitToGguf(layout.config);
+      fitToGguf(*gguf, layout.config);
     } else {
       layout.slots = resolveNames(checkpoint, layout.slots);
       useStoredHead(checkpoint, *layout.family, layout.config, layout.slots);
     }
   } catch (const Error& error) {
     // What reads the config does not know whose it is; over many models a person must.
-    const std::string where = checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as "
-                                                           : (checkpoint.folder() / "").string();
+    const std::string where =
+        checkpoint.gguf() != nullptr ? checkpoint.path().string() + ": as " : (checkpoint.folder() / "").string();
     throw Error(error.kind(), where + error.what(), error.hint());
   }
   return layout;

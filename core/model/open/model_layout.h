@@ -28,8 +28,8 @@ struct ModelTokenizer {
   std::string problem;                         // why it cannot be read although it is there
 };
 
-// A GGUF file's own tokenizer, else that of the folder. Throws Error{badFile} for one that is broken; one of a kind we do
-// not know leaves a model that answers ids.
+// A GGUF file's own tokenizer, else that of the folder. Throws Error{badFile} for one that is broken; one of a kind we
+// do not know leaves a model that answers ids.
 ModelTokenizer readTokenizer(const Checkpoint& checkpoint);
 
 }  // namespace sinkscope

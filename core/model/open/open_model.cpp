@@ -13,6 +13,7 @@
 #include "core/model/affine.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gguf_config.h"
 #include "core/model/open/control.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/position.h"
@@ -28,7 +29,7 @@ namespace {
 struct Described {
   Checkpoint checkpoint;
   std::vector<WeightSlot> slots;
-  OpenModel model;  // without transformer
+  OpenModel model;               // without transformer
   at::Device device = at::kCPU;  // what it will be computed on, and in
   at::ScalarType dtype = at::kFloat;
 };
@@ -50,8 +51,8 @@ DType storedDtype(const Checkpoint& checkpoint, const std::vector<WeightSlot>& s
   return most;
 }
 
-// What goes into records and titles: the words "embedded" and "control", or the folder's own name; figures carry nobody's
-// path.
+// What goes into records and titles: the words "embedded" and "control", or the folder's own name; figures carry
+// nobody's path.
 std::string nameOf(const std::string& asked, const std::filesystem::path& folder) {
   std::error_code ignored;
   const bool shipped = asked == "embedded" || asked == "control";
@@ -61,7 +62,8 @@ std::string nameOf(const std::string& asked, const std::filesystem::path& folder
   return whole.has_filename() ? whole.filename().string() : asked;
 }
 
-constexpr const char* kOfMagnitudes = "importance, entropy and shares are of |A[i,j]| divided by their sum over the row";
+constexpr const char* kOfMagnitudes =
+    "importance, entropy and shares are of |A[i,j]| divided by their sum over the row";
 
 // What a person should know of a model before trusting its numbers.
 std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash, DType stored) {
@@ -77,7 +79,8 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
                     "): what is measured is the quantised model");
   }
   if (!attentionVariant(config.attention.variant).sumsToOne) {
-    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " + kOfMagnitudes);
+    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " +
+                    kOfMagnitudes);
   }
   if (config.attention.learnedSink) {
     notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
@@ -104,7 +107,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   model.tokenizer = std::move(found.tokenizer);
   model.tokenizerProblem = std::move(found.problem);
   model.bos =
-      findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(checkpoint.config()), options.bosId);
+      findBos(model.tokenizer.get(), checkpoint.generationConfig(), textConfig(configOf(checkpoint)), options.bosId);
   if (checkpoint.gguf() != nullptr && model.bos.source == "config") model.bos.source = "GGUF metadata";
   if (model.bos.id && (*model.bos.id < 0 || *model.bos.id >= model.config.vocabSize)) {
     const std::string where = "bos id " + std::to_string(*model.bos.id) + " (from " + model.bos.source + ")";
@@ -115,7 +118,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   ModelFacts& facts = model.facts;
   facts.path = checkpoint.path().string();
   facts.name = nameOf(name, checkpoint.path());
-  facts.hash = checkpoint.hash();
+  facts.hash = checkpoint.hash(configOf(checkpoint));
   facts.family = model.config.family;
   facts.layers = model.config.layers;
   facts.heads = model.config.heads;
@@ -139,7 +142,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
                                  [](const BlockConfig& block) { return block.experts; });
   if (mixed) facts.experts = model.config.experts.count;
   if (mixed) facts.expertsPerToken = model.config.experts.perToken;
-  described.dtype = chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
+  described.dtype =
+      chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
   facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
@@ -232,7 +236,8 @@ namespace {
 Described describeInventory(const std::string& name, const OpenOptions& options) {
   Described described = describe(name, options);
   OpenModel& model = described.model;
-  model.inventory = std::make_shared<const ModelInventory>(inventoryOf(described.checkpoint, name, model.config, std::move(described.slots)));
+  model.inventory = std::make_shared<const ModelInventory>(
+      inventoryOf(described.checkpoint, name, model.config, std::move(described.slots)));
   model.facts.computeDtype = dtypeText(described.dtype);
   model.facts.device = deviceName(described.device);
   return described;
@@ -271,9 +276,10 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
     model.transformer =
         std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
     const bool theyAlone = model.place.residentBytes > budget.bytes;
-    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) + ")" +
-                                (theyAlone ? "" : " and what is computed beside them") + " are more than the memory for them (" +
-                                bytesText(budget.bytes) + "): they are read layer by layer for every pass");
+    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) +
+                                ")" + (theyAlone ? "" : " and what is computed beside them") +
+                                " are more than the memory for them (" + bytesText(budget.bytes) +
+                                "): they are read layer by layer for every pass");
   }
   return std::move(described.model);
 }

@@ -28,15 +28,15 @@ namespace sinkscope {
 class Transformer;
 
 struct OpenOptions {
-  std::string device = "auto";  // auto, cpu, cuda, cuda:N
-  std::string dtype = "auto";   // chooseDtype()'s
-  int threads = 0;              // 0: as many as there are cores
+  std::string device = "auto";                   // auto, cpu, cuda, cuda:N
+  std::string dtype = "auto";                    // chooseDtype()'s
+  int threads = 0;                               // 0: as many as there are cores
   std::optional<std::int64_t> memoryBytes = {};  // budget; empty: what the machine has free
-  // What passes are going to take beside the weights, where the room is so large: what decides whether these can stay in
-  // memory. Empty: nobody knows yet.
+  // What passes are going to take beside the weights, where the room is so large: what decides whether these can stay
+  // in memory. Empty: nobody knows yet.
   std::function<std::int64_t(const ModelConfig& config, const PassRoom& room)> passBytes = {};
-  std::optional<std::int64_t> bosId = {};        // --bos-id
-  std::optional<BlockRange> blocks = {};         // only these are loaded: passes go through spans within them, without logits
+  std::optional<std::int64_t> bosId = {};  // --bos-id
+  std::optional<BlockRange> blocks = {};   // only these are loaded: passes go through spans within them, without logits
   ProgressSink progress = {};
 };
 
@@ -44,16 +44,16 @@ struct OpenModel {
   ModelFacts facts;
   ModelConfig config;
   std::shared_ptr<const ModelInventory> inventory;  // of the whole model, whatever part of it is open
-  WeightPlace place;                        // of the part that is open
+  WeightPlace place;                                // of the part that is open
   BosId bos;
   std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none we can read, only ids can be given
   std::string tokenizerProblem;                // why there is none although the folder has one; else empty
   std::shared_ptr<Transformer> transformer;
 
   Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
-  std::string bosText() const;                              // "1 (tokenizer)", id and where it was found; empty without one
-  Record record() const;                                    // model, hash, family, dtype, device, bos id, software
-  Record record(const Prompt& prompt) const;                // model, hash, family, dtype, device, prompt, tokens, bos
+  std::string bosText() const;                // "1 (tokenizer)", id and where it was found; empty without one
+  Record record() const;                      // model, hash, family, dtype, device, bos id, software
+  Record record(const Prompt& prompt) const;  // model, hash, family, dtype, device, prompt, tokens, bos
   Tokens display(std::span<const std::int64_t> ids) const;  // one Token each; without a tokenizer its number
 };
 

@@ -1,5 +1,5 @@
-// Where the weights of a decoder's blocks come from: all held in memory, or each read from the disk while the one before
-// it is computed with.
+// Where the weights of a decoder's blocks come from: all held in memory, or each read from the disk while the one
+// before it is computed with.
 //
 //   blocks.begin(needs);                                   // one pass over the model
 //   for (int b = 0; b < L; ++b) { const SlotTensors& w = blocks.block(b); ... }
@@ -18,7 +18,11 @@
 namespace sinkscope {
 
 // How much of a block a pass computes with.
-enum class BlockNeed { all, attentionInputs, nothing };  // attentionInputs: the norm before and the projections to q, k, v
+enum class BlockNeed {
+  all,
+  attentionInputs,
+  nothing
+};  // attentionInputs: the norm before and the projections to q, k, v
 
 struct StreamFigures {
   std::int64_t bytesRead = 0;
@@ -40,17 +44,15 @@ class BlockStore {
 
 std::unique_ptr<BlockStore> residentBlocks(std::vector<SlotTensors> blocks);
 
-// Reads with a thread of its own, one block ahead, past the page cache, every stored byte once a pass: two blocks are held.
-// Quantised and half-precision weights are widened there too. REQUIRES checkWeights().
+// Reads with a thread of its own, one block ahead, past the page cache, every stored byte once a pass: two blocks are
+// held. Quantised and half-precision weights are widened there too. REQUIRES checkWeights().
 std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks,
                                            at::Device device, at::ScalarType dtype);
 
-// Whether BlockNeed::attentionInputs asks for it.
-bool isAttentionInput(Slot slot);
-
-// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into. `stored`: the
-// tensor of that name.
-std::int64_t streamedBytes(const std::vector<WeightSlot>& slots, const std::function<StoredTensor(const std::string&)>& stored,
-                           int blocks, std::int64_t bytesPerNumber);
+// Bytes that streamedBlocks() holds at most: two blocks as they are computed with and what one is read into. `stored`:
+// the tensor of that name.
+std::int64_t streamedBytes(const std::vector<WeightSlot>& slots,
+                           const std::function<StoredTensor(const std::string&)>& stored, int blocks,
+                           std::int64_t bytesPerNumber);
 
 }  // namespace sinkscope

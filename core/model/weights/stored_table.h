@@ -1,5 +1,5 @@
-// Embedding or head of quantised numbers, left as it lies in the file: a prompt needs a row for each of its tokens, and of
-// a vocabulary of 128,256 the numbers of all rows are 2 GB in float32 at a width of 4,096.
+// Embedding or head of quantised numbers, left as it lies in the file: a prompt needs a row for each of its tokens, and
+// of a vocabulary of 128,256 the numbers of all rows are 2 GB in float32 at a width of 4,096.
 #pragma once
 
 #include <ATen/core/Tensor.h>

@@ -24,25 +24,6 @@
 
 namespace sinkscope {
 
-bool isAttentionInput(Slot slot) {
-  switch (slot) {
-    case Slot::attentionNorm:
-    case Slot::attentionNormBias:
-    case Slot::query:
-    case Slot::key:
-    case Slot::value:
-    case Slot::queryBias:
-    case Slot::keyBias:
-    case Slot::valueBias:
-    case Slot::queryNorm:
-    case Slot::keyNorm:
-    case Slot::queryNormBias:
-    case Slot::keyNormBias:
-    case Slot::sinkLogits: return true;
-    default: return false;
-  }
-}
-
 namespace {
 
 // The slots of one block that are cut from one stored tensor stand together, so that it is read once.
@@ -114,11 +95,9 @@ class Assistant {
 
 class Streamed : public BlockStore {
  public:
-  Streamed(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks, at::Device device, at::ScalarType dtype)
-      : checkpoint_(checkpoint),
-        slots_(byBlock(std::move(slots), blocks)),
-        device_(device),
-        dtype_(dtype),
+  Streamed(const Checkpoint& checkpoint, std::vector<WeightSlot> slots, int blocks, at::Device device,
+           at::ScalarType dtype)
+      : checkpoint_(checkpoint), slots_(byBlock(std::move(slots), blocks)), device_(device), dtype_(dtype),
         thread_([this](std::stop_token stop) { readAhead(stop); }) {
     if (device_.is_cpu()) return;
     const c10::impl::VirtualGuardImpl guard(device_.type());
@@ -177,9 +156,9 @@ class Streamed : public BlockStore {
   struct Frame {
     int block = kNone;
     SlotTensors tensors;
-    SlotTensors converted;                // what was converted; of the shapes of the block before last
-    std::vector<AlignedBuffer> buffers;   // of stored tensors that are computed with as they lie in the file
-    std::optional<c10::Event> lastUse;    // on a GPU: the computing stream has passed the frame's last use
+    SlotTensors converted;               // what was converted; of the shapes of the block before last
+    std::vector<AlignedBuffer> buffers;  // of stored tensors that are computed with as they lie in the file
+    std::optional<c10::Event> lastUse;   // on a GPU: the computing stream has passed the frame's last use
   };
 
   // Page-locked where a GPU is fed from it.
@@ -193,7 +172,8 @@ class Streamed : public BlockStore {
         memory = at::empty({whole}, at::TensorOptions(at::kByte).pinned_memory(pinned));
       }
       auto* data = static_cast<std::byte*>(memory.data_ptr());
-      const auto past = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(data) % static_cast<std::uintptr_t>(alignment));
+      const auto past =
+          static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(data) % static_cast<std::uintptr_t>(alignment));
       const std::int64_t skip = past == 0 ? 0 : alignment - past;
       return {data + skip, static_cast<std::size_t>(whole - skip)};
     }
@@ -256,7 +236,7 @@ class Streamed : public BlockStore {
       std::size_t end = first;
       bool wanted = false;
       for (; end < slots.size() && slots[end].tensor == slots[first].tensor; ++end) {
-        wanted = wanted || need == BlockNeed::all || isAttentionInput(slots[end].slot);
+        wanted = wanted || need == BlockNeed::all || traitsOf(slots[end].slot).has(SlotTraits::leadsToPattern);
       }
       const auto group = std::span(slots).subspan(first, end - first);
       first = end;
@@ -299,7 +279,8 @@ class Streamed : public BlockStore {
     std::optional<TensorView> scales;
     if (scalesStored != nullptr) {
       scales = *scalesStored;
-      scales->bytes = fileOf(*scalesStored)->read(offsetOf(*scalesStored), scalesSize, memory.subspan(static_cast<std::size_t>(room)));
+      scales->bytes = fileOf(*scalesStored)
+                          ->read(offsetOf(*scalesStored), scalesSize, memory.subspan(static_cast<std::size_t>(room)));
     }
     assistant_.start([this, &frame, group, view, scales] {
       for (const WeightSlot& slot : group) put(frame, slot, storedTensor(view, scales ? &*scales : nullptr, slot));
@@ -367,8 +348,9 @@ std::unique_ptr<BlockStore> streamedBlocks(const Checkpoint& checkpoint, std::ve
   return std::make_unique<Streamed>(checkpoint, std::move(slots), blocks, device, dtype);
 }
 
-std::int64_t streamedBytes(const std::vector<WeightSlot>& slots, const std::function<StoredTensor(const std::string&)>& stored,
-                           int blocks, std::int64_t bytesPerNumber) {
+std::int64_t streamedBytes(const std::vector<WeightSlot>& slots,
+                           const std::function<StoredTensor(const std::string&)>& stored, int blocks,
+                           std::int64_t bytesPerNumber) {
   std::int64_t most = 0, mostRead = 0;
   for (const std::vector<WeightSlot>& block : byBlock(slots, blocks)) {
     std::int64_t held = 0, read = 0;

@@ -30,7 +30,8 @@ at::Tensor mapped(const TensorView& view) {
   }
   // The map is read-only; nothing in the forward pass writes to a weight.
   void* data = const_cast<std::byte*>(view.bytes.data());
-  return at::from_blob(data, view.shape, [owner = view.owner](void*) {}, options);
+  return at::from_blob(
+      data, view.shape, [owner = view.owner](void*) {}, options);
 }
 
 // Quantised blocks as float32, the rows shared out to the threads.
@@ -62,24 +63,10 @@ at::Tensor widenedMxfp4(const TensorView& blocks, const TensorView& scales) {
   return numbers;
 }
 
-// A bias has its rows in the last dimension, a matrix in the second last; in front of either the experts may stand.
-bool isBias(Slot slot) {
-  switch (slot) {
-    case Slot::queryBias:
-    case Slot::keyBias:
-    case Slot::valueBias:
-    case Slot::gateBias:
-    case Slot::upBias:
-    case Slot::expertGateBias:
-    case Slot::expertUpBias: return true;
-    default: return false;
-  }
-}
-
 at::Tensor pickRows(const at::Tensor& tensor, const WeightSlot& slot) {
   const RowPick& pick = slot.rows;
   if (pick.stride == 0) return tensor;
-  const std::int64_t dimension = tensor.dim() - (isBias(slot.slot) ? 1 : 2);
+  const std::int64_t dimension = tensor.dim() - (traitsOf(slot.slot).has(SlotTraits::bias) ? 1 : 2);
   if (pick.groups == 1) return tensor.narrow(dimension, pick.offset, pick.count);
   return tensor.narrow(dimension, 0, pick.groups * pick.stride)
       .unflatten(dimension, {pick.groups, pick.stride})
@@ -121,7 +108,9 @@ at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const 
 
 at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
                       at::ScalarType dtype) {
-  return storedTensor(view, scales, slot).to(device, dtype).contiguous();  // the mapped tensor itself where nothing differs
+  return storedTensor(view, scales, slot)
+      .to(device, dtype)
+      .contiguous();  // the mapped tensor itself where nothing differs
 }
 
 void putTensor(SlotTensors& place, const WeightSlot& slot, const at::Tensor& tensor) {
@@ -179,7 +168,8 @@ Weights ownWeights(const Weights& weights) {
     return own;
   };
   Weights own{copied(weights.whole), {}};
-  if (weights.whole[Slot::head].is_same(weights.whole[Slot::embedding])) own.whole[Slot::head] = own.whole[Slot::embedding];
+  if (weights.whole[Slot::head].is_same(weights.whole[Slot::embedding]))
+    own.whole[Slot::head] = own.whole[Slot::embedding];
   for (const SlotTensors& block : weights.blocks) own.blocks.push_back(copied(block));
   return own;
 }
@@ -195,7 +185,8 @@ std::vector<Parameter> parametersOf(const Weights& weights) {
     }
   };
   take(weights.whole, -1);
-  for (std::size_t block = 0; block < weights.blocks.size(); ++block) take(weights.blocks[block], static_cast<int>(block));
+  for (std::size_t block = 0; block < weights.blocks.size(); ++block)
+    take(weights.blocks[block], static_cast<int>(block));
   return all;
 }
 
@@ -203,7 +194,9 @@ std::int64_t elementsOf(const WeightSlot& slot) {
   std::int64_t count = slot.scales.empty() ? 1 : 2;  // two numbers in a byte
   for (const std::int64_t size : slot.shape) count *= size;
   if (slot.rows.stride == 0) return count;
-  const std::size_t behindRows = isBias(slot.slot) || slot.transposed ? 0 : !slot.scales.empty() ? 2 : 1;
+  const std::size_t behindRows = traitsOf(slot.slot).has(SlotTraits::bias) || slot.transposed ? 0
+                                 : !slot.scales.empty()                                       ? 2
+                                                                                              : 1;
   const std::size_t rowsAt = slot.shape.size() - 1 - behindRows;
   return count / slot.shape[rowsAt] * slot.rows.groups * slot.rows.count;
 }

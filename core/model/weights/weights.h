@@ -27,13 +27,14 @@ class SlotTensors {
 // What plain numbers of a file are to libtorch; nothing for quantised ones, integers and types that it does not have.
 std::optional<at::ScalarType> scalarType(DType dtype);
 
-// One tensor in the shape it is computed with, in the dtype and where possible in the place of its bytes, not contiguous
-// where it is cut from or turned against what is stored. Quantised ones are float32.
+// One tensor in the shape it is computed with, in the dtype and where possible in the place of its bytes, not
+// contiguous where it is cut from or turned against what is stored. Quantised ones are float32.
 //   scales: of MXFP4, else null
 at::Tensor storedTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot);
 
 // One tensor as it is computed with: picked, turned, widened, converted as the slot says. Float32 wanted on the CPU and
-// stored so: the stored bytes themselves (never to be written to), kept alive by the tensor where the view has an owner.
+// stored so: the stored bytes themselves (never to be written to), kept alive by the tensor where the view has an
+// owner.
 //   scales: of MXFP4, else null
 at::Tensor loadTensor(const TensorView& view, const TensorView* scales, const WeightSlot& slot, at::Device device,
                       at::ScalarType dtype);

@@ -1,6 +1,6 @@
-// Prop. 3.1 of Barbero et al. 2025: the last two tokens are equal while the prefix grows. If all tokens come nearer to their
-// mean than D/2, the last pair comes nearer than D: twice the distance to the mean bounds the distance of the pair. The
-// square root of two does so already (core/metrics/last_pair_distance.h).
+// Prop. 3.1 of Barbero et al. 2025: the last two tokens are equal while the prefix grows. If all tokens come nearer to
+// their mean than D/2, the last pair comes nearer than D: twice the distance to the mean bounds the distance of the
+// pair. The square root of two does so already (core/metrics/last_pair_distance.h).
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -56,8 +56,8 @@ std::string number(double value) {
   return text;
 }
 
-// At how many prefixes the pair is nearer with bos than without, and how near at the longest: said of the numbers, whatever
-// they are.
+// At how many prefixes the pair is nearer with bos than without, and how near at the longest: said of the numbers,
+// whatever they are.
 std::string comparisonOf(const Collapse& made) {
   std::size_t pairs = 0, nearer = 0;
   const CollapsePoint *with = nullptr, *without = nullptr;
@@ -69,10 +69,13 @@ std::string comparisonOf(const Collapse& made) {
     if (with->relativeLastPairDistance < without->relativeLastPairDistance) ++nearer;
   }
   if (pairs == 0) return "";
-  return "collapse: of the hidden states' length, the pair is nearer with bos than without at " + std::to_string(nearer) +
-         " of " + std::to_string(pairs) + " prefixes, and " + number(with->relativeLastPairDistance) + " against " +
-         number(without->relativeLastPairDistance) + " apart at the longest" +
-         (2 * nearer > pairs ? "; heads that rest on a sink take little from the prefix, which would keep equal tokens alike" : "");
+  return "collapse: of the hidden states' length, the pair is nearer with bos than without at " +
+         std::to_string(nearer) + " of " + std::to_string(pairs) + " prefixes, and " +
+         number(with->relativeLastPairDistance) + " against " + number(without->relativeLastPairDistance) +
+         " apart at the longest" +
+         (2 * nearer > pairs
+              ? "; heads that rest on a sink take little from the prefix, which would keep equal tokens alike"
+              : "");
 }
 
 }  // namespace
@@ -103,8 +106,9 @@ PaperResult collapseFigure(PaperContext& context) {
   }
   figure.panels.push_back({.row = 1, .column = 0, .content = std::move(relative)});
   PaperResult result;
-  result.notes.emplace_back("collapse: the bounds are computed from the measured distance to the mean, twice it as in "
-                            "Prop. 3.1; √2 times it holds as well");
+  result.notes.emplace_back(
+      "collapse: the bounds are computed from the measured distance to the mean, twice it as in "
+      "Prop. 3.1; √2 times it holds as well");
   if (const std::string comparison = comparisonOf(made); !comparison.empty()) result.notes.push_back(comparison);
   result.figure = std::move(figure);
   return result;

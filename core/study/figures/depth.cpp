@@ -1,9 +1,9 @@
-// How alike the tokens become from block to block (Barbero et al. 2025, section 3): the profiles of core/study/depth.h, all
-// tokens on the left, without row 0 on the right.
+// How alike the tokens become from block to block (Barbero et al. 2025, section 3): the profiles of core/study/depth.h,
+// all tokens on the left, without row 0 on the right.
+#include "core/study/depth.h"
 #include "core/metrics/distance_to_mean.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
-#include "core/study/depth.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/statistics.h"
@@ -44,8 +44,8 @@ void addMixing(const DepthProfiles& made, bool withoutFirst, Curves& curves) {
 
 PaperResult depthFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const DepthProfiles made = depthProfiles(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens},
-                                           context.progress);
+  const DepthProfiles made = depthProfiles(model, readPromptSet(context.options.prompts),
+                                           {.tokens = context.options.tokens}, context.progress);
   Figure figure{"depth", {}, made.record};
   int row = 0;
   for (int measure = 0; measure < static_cast<int>(depthMeasures().size()); ++measure) {
@@ -68,11 +68,12 @@ PaperResult depthFigure(PaperContext& context) {
     ++row;
   }
   const int text = model.bos.id ? context.options.tokens - 1 : context.options.tokens;
-  figure.record.more.emplace_back("rows", (model.bos.id ? std::to_string(text + 1) + " with bos, " : "") + std::to_string(text) +
-                                              " without; one fewer where row 0 is left out");
+  figure.record.more.emplace_back("rows", (model.bos.id ? std::to_string(text + 1) + " with bos, " : "") +
+                                              std::to_string(text) + " without; one fewer where row 0 is left out");
   figure.record.more.emplace_back("band", "5 to 95 % of the prompts, around their mean");
   if (!made.mixing.empty()) {
-    figure.record.more.emplace_back("attention alone", "product of the layers' mean patterns: no residual stream, no feed-forward, no values");
+    figure.record.more.emplace_back(
+        "attention alone", "product of the layers' mean patterns: no residual stream, no feed-forward, no values");
   }
   PaperResult result;
   if (isBeyondContext(model, static_cast<std::size_t>(context.options.tokens))) {

@@ -14,13 +14,14 @@ namespace {
 
 constexpr std::size_t kHeads = 4;
 
-// Those whose first token's importance changes most when bos is taken away (without bos: whose first token has most), one a
-// layer as far as there are layers. `without` is null for a model without bos.
+// Those whose first token's importance changes most when bos is taken away (without bos: whose first token has most),
+// one a layer as far as there are layers. `without` is null for a model without bos.
 std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading* without) {
   std::vector<std::pair<double, std::pair<int, int>>> all;
   for (int layer = 0; layer < with.importance.planes; ++layer) {
     for (int head = 0; head < with.importance.rows; ++head) {
-      const double change = with.importance.at(layer, head, 0) - (without ? without->importance.at(layer, head, 0) : 0.0f);
+      const double change =
+          with.importance.at(layer, head, 0) - (without ? without->importance.at(layer, head, 0) : 0.0f);
       all.push_back({-std::abs(change), {layer, head}});
     }
   }
@@ -59,10 +60,11 @@ PaperResult fourHeadsFigure(PaperContext& context) {
   rows.push_back(explore(model, {text, BosMode::off}, context.progress));
   std::vector<std::pair<int, int>> heads = context.options.heads;
   const std::string why = !heads.empty() ? "as asked for"
-                          : model.bos.id ? "heads whose first token's importance changes most when ⟨bos⟩ is taken away, "
-                                           "from different layers where there are enough"
-                                         : "heads whose first token has the largest importance, from different layers "
-                                           "where there are enough";
+                          : model.bos.id
+                              ? "heads whose first token's importance changes most when ⟨bos⟩ is taken away, "
+                                "from different layers where there are enough"
+                              : "heads whose first token has the largest importance, from different layers "
+                                "where there are enough";
   if (heads.empty()) heads = mostTelling(rows.front().reading, model.bos.id ? &rows.back().reading : nullptr);
 
   PaperResult result;

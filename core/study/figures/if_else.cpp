@@ -1,4 +1,5 @@
-// Fig. 4: a head that is sharp on a trigger and rests on the sink otherwise, with the values it reads; or that there is none.
+// Fig. 4: a head that is sharp on a trigger and rests on the sink otherwise, with the values it reads; or that there is
+// none.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -59,9 +60,11 @@ std::string firstSmallestOfAll(const IfElseStudy& study) {
   const std::int64_t cases = study.valueNorms.size(0) * study.valueNorms.size(1) * study.valueNorms.size(2);
   const Interval interval = study.firstSmallestInterval;
   const std::string missing = missingInterval(interval, study.ids.size());
-  return "over all " + std::to_string(cases) + " cases of kv head and prompt the " + firstToken(study) + " value is the smallest of " +
-         std::to_string(study.tokens) + " in " + perCent(study.firstSmallest) + " (" +
-         (missing.empty() ? "95 % interval over prompts " + number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %" : missing) +
+  return "over all " + std::to_string(cases) + " cases of kv head and prompt the " + firstToken(study) +
+         " value is the smallest of " + std::to_string(study.tokens) + " in " + perCent(study.firstSmallest) + " (" +
+         (missing.empty() ? "95 % interval over prompts " + number(100.0 * interval.low, 1) + " to " +
+                                number(100.0 * interval.high, 1) + " %"
+                          : missing) +
          "; " + number(100.0 / study.tokens, 1) + " % if all orders were equally likely)";
 }
 
@@ -74,8 +77,9 @@ std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
 
 std::string triggerLargestOf(const IfElseStudy& study, const RankCount& count) {
   if (count.prompts == 0) return "no prompt holds its trigger";
-  return "a trigger's value is the largest of " + std::to_string(study.tokens) + " in " + std::to_string(count.count) + " of the " +
-         std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) + " expected if all orders were equally likely)";
+  return "a trigger's value is the largest of " + std::to_string(study.tokens) + " in " + std::to_string(count.count) +
+         " of the " + std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) +
+         " expected if all orders were equally likely)";
 }
 
 // Every head that is not explained by chance, the best first.
@@ -83,7 +87,8 @@ PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
   PaperTable table{{"trigger", "head", "class", "score", "on", "off", "rest", "prev", "queries", "p", "first_smallest",
                     "trigger_largest", "trigger_prompts", "prompts", "bos", "tokens"},
                    {}};
-  for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
+  for (const auto& [name, search] :
+       {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
     for (const ScoredHead& one : search->best) {
       if (one.p > kChanceLevel) break;
       if (!actsAndRests(one.measured)) continue;
@@ -91,9 +96,10 @@ PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
       const RankCount first = study.firstSmallestIn(study.layerOf(one), kvHead);
       const RankCount trigger = study.triggerLargestIn(study.layerOf(one), kvHead, one.triggerClass);
       const IfElse& m = one.measured;
-      table.rows.push_back({name, nameOf(model, study, one), className(study, one), number(m.score(), 6), number(m.on, 6),
-                            number(m.off, 6), number(m.rest, 6), number(m.prev, 6), std::to_string(m.queries), number(one.p, 6),
-                            std::to_string(first.count), std::to_string(trigger.count), std::to_string(trigger.prompts),
+      table.rows.push_back({name, nameOf(model, study, one), className(study, one), number(m.score(), 6),
+                            number(m.on, 6), number(m.off, 6), number(m.rest, 6), number(m.prev, 6),
+                            std::to_string(m.queries), number(one.p, 6), std::to_string(first.count),
+                            std::to_string(trigger.count), std::to_string(trigger.prompts),
                             std::to_string(first.prompts), study.bos ? "on" : "off", std::to_string(study.tokens)});
     }
   }
@@ -103,18 +109,19 @@ PaperTable headsTable(const OpenModel& model, const IfElseStudy& study) {
 // That there is none, in words: what was searched, and how often chance gives as much.
 PaperTable noneTable(const OpenModel& model, const IfElseStudy& study) {
   PaperTable table{{"trigger", "result", "reason", "score", "p", "looks", "draws", "prompts", "bos", "tokens"}, {}};
-  for (const auto& [name, search] : {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
+  for (const auto& [name, search] :
+       {std::pair("previous token", &study.previous), std::pair("own token", &study.own)}) {
     const ScoredHead* found = foundHead(*search);
     table.rows.push_back({name, found ? withTrigger(model, study, *search, *found) : noneFound(*search),
-                          found ? "" : reasonOf(model, study, *search), number(search->score, 6),
-                          number(search->p, 6), std::to_string(search->looks), std::to_string(search->draws),
+                          found ? "" : reasonOf(model, study, *search), number(search->score, 6), number(search->p, 6),
+                          std::to_string(search->looks), std::to_string(search->draws),
                           std::to_string(study.ids.size()), study.bos ? "on" : "off", std::to_string(study.tokens)});
   }
   return table;
 }
 
-// Where the head is seen at work: the figure's own text where its trigger holds an apostrophe and stands there, else the
-// prompt with most of its queries.
+// Where the head is seen at work: the figure's own text where its trigger holds an apostrophe and stands there, else
+// the prompt with most of its queries.
 struct Scene {
   PromptInput input;
   BosMode bos = BosMode::automatic;
@@ -155,7 +162,8 @@ Scene sceneOf(const OpenModel& model, const IfElseStudy& study, const TriggerCla
 }
 
 // The head's pattern over the values it reads, on one text.
-Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head, BosMode bos, const ProgressSink& progress) {
+Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head, BosMode bos,
+             const ProgressSink& progress) {
   const TriggerClass& trigger = study.vocabulary.classes[static_cast<std::size_t>(head.triggerClass)];
   const Scene scene = sceneOf(model, study, trigger, bos);
   const Exploration seen = explore(model, {scene.input, scene.bos}, progress);
@@ -168,8 +176,8 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   for (const Token& token : reading.tokens) labels.push_back(displayText(token));
   const std::string name = nameOf(model, study, head);
   Heatmap map;
-  map.title = name + ", trigger " + trigger.name + ": score " + number(head.measured.score(), 2) + ", " + pText(head.p) + ", " +
-              std::to_string(head.measured.queries) + " queries";
+  map.title = name + ", trigger " + trigger.name + ": score " + number(head.measured.score(), 2) + ", " +
+              pText(head.p) + ", " + std::to_string(head.measured.queries) + " queries";
   map.cells = pattern.cells;
   map.rowLabels = map.columnLabels = labels;
   map.rowAxis = "query token";
@@ -185,7 +193,8 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   norms.valueAxis = "value norm ‖v‖₂";
   norms.marked = places.triggers;
   norms.markedName = "trigger; in rows, the query behind it";
-  for (int token = 0; token < reading.valueNorms.cols; ++token) norms.values.push_back(reading.valueNorms.at(layer, kvHead, token));
+  for (int token = 0; token < reading.valueNorms.cols; ++token)
+    norms.values.push_back(reading.valueNorms.at(layer, kvHead, token));
 
   Figure figure{kFig4, {}, reading.record};
   figure.record.prompt = scene.text;
@@ -207,8 +216,10 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
   add("prev", number(m.prev) + ", of all other queries on the token before them");
   const RankCount values = study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass);
   add("queries", std::to_string(m.queries) + "; the trigger stands in " + std::to_string(values.prompts) + " prompts");
-  add("searched in", std::to_string(study.ids.size()) + " prompts (" + prompts + ") of " + std::to_string(study.tokens) + " tokens");
-  add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) + " times, greatest over all looks");
+  add("searched in",
+      std::to_string(study.ids.size()) + " prompts (" + prompts + ") of " + std::to_string(study.tokens) + " tokens");
+  add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) +
+               " times, greatest over all looks");
   add("looks", looksText(study, study.previous));
   add("value of the first token", firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)));
   add("value of the trigger", triggerLargestOf(study, values));
@@ -222,15 +233,19 @@ PaperResult ifElseFigure(PaperContext& context) {
   const PaperOptions& options = context.options;
   const BosMode bos = model.bos.id ? BosMode::on : BosMode::off;
   const PromptSet set = readPromptSet(options.prompts);
-  const IfElseStudy study = ifElseStudy(model, set, {.tokens = options.tokens, .bos = bos, .triggers = options.triggers}, context.progress);
+  const IfElseStudy study =
+      ifElseStudy(model, set, {.tokens = options.tokens, .bos = bos, .triggers = options.triggers}, context.progress);
 
   PaperResult result;
   const auto note = [&](const std::string& text) { result.notes.push_back(std::string(kFig4) + ": " + text); };
-  const std::string searched = std::to_string(study.ids.size()) + " prompts of " + std::to_string(study.tokens) + " tokens, " +
-                               looksText(study, study.previous);
-  if (study.skipped > 0) note(std::to_string(study.skipped) + " prompts are shorter than " + std::to_string(study.tokens) + " tokens and left out");
+  const std::string searched = std::to_string(study.ids.size()) + " prompts of " + std::to_string(study.tokens) +
+                               " tokens, " + looksText(study, study.previous);
+  if (study.skipped > 0)
+    note(std::to_string(study.skipped) + " prompts are shorter than " + std::to_string(study.tokens) +
+         " tokens and left out");
   if (study.tokens > model.config.contextLength) {
-    note("T " + std::to_string(study.tokens) + " is beyond the context of " + std::to_string(model.config.contextLength) + " tokens");
+    note("T " + std::to_string(study.tokens) + " is beyond the context of " +
+         std::to_string(model.config.contextLength) + " tokens");
   }
   const ScoredHead* found = foundHead(study.previous);
   if (found == nullptr) {
@@ -252,8 +267,8 @@ PaperResult ifElseFigure(PaperContext& context) {
   }
   if (const ScoredHead* own = foundHead(study.own); own != nullptr && found != nullptr) {
     const ScoredHead& head = *own;
-    note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " + className(study, head) +
-         ": if-else score " + number(head.measured.score()) + ", " + pText(head.p));
+    note("of heads whose own token is the trigger, not drawn: " + nameOf(model, study, head) + ", trigger " +
+         className(study, head) + ": if-else score " + number(head.measured.score()) + ", " + pText(head.p));
   }
   return result;
 }

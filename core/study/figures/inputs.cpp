@@ -31,7 +31,8 @@ RunHeader headerOf(const PaperContext& context, const PromptSet& prompts, const 
   if (context.run != nullptr) header.modelIs = context.run->header().modelIs;
   if (!context.options.modelIs.empty()) sayModelIs(header, context.options.modelIs);
   if (isMadeUp(rate.kind)) return header;
-  if (context.run != nullptr && context.run->header().textHash == header.textHash) header.promptsAre = context.run->header().promptsAre;
+  if (context.run != nullptr && context.run->header().textHash == header.textHash)
+    header.promptsAre = context.run->header().promptsAre;
   if (!context.options.promptsAre.empty()) sayPromptsAre(header, runPromptsOf(prompts), context.options.promptsAre);
   return header;
 }
@@ -60,12 +61,12 @@ PaperResult inputKindsTable(PaperContext& context) {
   const OpenModel& model = *context.model;
   constexpr double kEpsilon = 0.3;  // the paper's
   const PromptSet prompts = readPromptSet(context.options.prompts);
-  const std::vector<InputKindRate> rates =
-      inputKinds(model, prompts, {.epsilons = {kEpsilon}, .tokens = context.options.tokens, .natural = BosMode::automatic},
-                 context.progress);
+  const std::vector<InputKindRate> rates = inputKinds(
+      model, prompts, {.epsilons = {kEpsilon}, .tokens = context.options.tokens, .natural = BosMode::automatic},
+      context.progress);
   PaperResult result;
-  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted", "published",
-                             "published_source", "differs", "low", "high", "bound", "mean_importance",
+  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted",
+                             "published", "published_source", "differs", "low", "high", "bound", "mean_importance",
                              "mean_low", "mean_high", "uniform_importance", "published_condition"},
                             {}};
   result.about = recordOf(model, prompts, context.options.tokens, kEpsilon, rates);
@@ -75,17 +76,14 @@ PaperResult inputKindsTable(PaperContext& context) {
     if (published) {
       result.notes.push_back("inputs, published " + csvNumber(published->value.value) + ": " + wordsOf(*published));
     }
-    result.table->rows.push_back({header.model, header.kind, runBosName(rate.bos), std::to_string(rate.prompts),
-                                  csvNumber(rate.epsilon), std::to_string(header.tokens), csvNumber(rate.rate),
-                                  rate.predicted ? csvNumber(*rate.predicted) : "",
-                                  published ? csvNumber(published->value.value) : "", published ? published->source : "",
-                                  published ? published->differs : "",
-                                  csvNumber(rate.interval.low), csvNumber(rate.interval.high),
-                                  rate.bound ? csvNumber(*rate.bound) : "",
-                                  csvNumber(rate.mass.mean), csvNumber(rate.mass.interval.low),
-                                  csvNumber(rate.mass.interval.high),
-                                  csvNumber(uniformImportance(header.tokens, model.facts.attentionLayers)),
-                                  published ? conditionText(published->value) : ""});
+    result.table->rows.push_back(
+        {header.model, header.kind, runBosName(rate.bos), std::to_string(rate.prompts), csvNumber(rate.epsilon),
+         std::to_string(header.tokens), csvNumber(rate.rate), rate.predicted ? csvNumber(*rate.predicted) : "",
+         published ? csvNumber(published->value.value) : "", published ? published->source : "",
+         published ? published->differs : "", csvNumber(rate.interval.low), csvNumber(rate.interval.high),
+         rate.bound ? csvNumber(*rate.bound) : "", csvNumber(rate.mass.mean), csvNumber(rate.mass.interval.low),
+         csvNumber(rate.mass.interval.high), csvNumber(uniformImportance(header.tokens, model.facts.attentionLayers)),
+         published ? conditionText(published->value) : ""});
   }
   if (context.run != nullptr && context.options.modelIs.empty()) {
     const std::string word = contradictedWord(context.run->header());
@@ -93,15 +91,17 @@ PaperResult inputKindsTable(PaperContext& context) {
   }
   const std::string ofPrompts = prompts.holdsIds() ? "given ids are taken as they are"
                                                    : "natural text has the bos that the model's tokenizer puts first";
-  result.notes.push_back("inputs: " + ofPrompts +
-                         "; random and repeated tokens have none, which for random ones is our choice: stated neither in "
-                         "the papers nor in the released code. sinkscope-cli inputs --bos on measures them with one");
+  result.notes.push_back(
+      "inputs: " + ofPrompts +
+      "; random and repeated tokens have none, which for random ones is our choice: stated neither in "
+      "the papers nor in the released code. sinkscope-cli inputs --bos on measures them with one");
   if (const std::string proposition = repeatedTokenProposition(model.config); !proposition.empty()) {
     const std::string bound = repeatedTokenBound(model.config);
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));
   }
   result.notes.emplace_back("inputs: low and high are a 95 % interval over the inputs; empty: none of them differed");
-  if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon); !caution.empty()) {
+  if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon);
+      !caution.empty()) {
     result.notes.push_back("inputs: these rates say nothing: " + caution);
   }
   if (isBeyondContext(model, static_cast<std::size_t>(context.options.tokens))) {

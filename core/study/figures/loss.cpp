@@ -52,7 +52,8 @@ Curves curvesOf(const LossStudy& study, bool difference) {
       if (difference) values = lessReference(values, lossesAt(study.conditions.front(), places));
       const double mean = meanOf(values);
       const Interval band = twoStageInterval(values, study.categories, kDrawsOfPoint);
-      line.x.push_back(std::sqrt(static_cast<double>(places.first + 1) * (places.last + 1)));  // counted from 1, as people do
+      line.x.push_back(
+          std::sqrt(static_cast<double>(places.first + 1) * (places.last + 1)));  // counted from 1, as people do
       line.y.push_back(mean);
       if (difference && number == 0) continue;  // the zero that the others are measured from
       line.low.push_back(std::isfinite(band.low) ? band.low : mean);
@@ -83,11 +84,13 @@ std::vector<std::string> categoriesOf(const LossStudy& study, const PromptSet& s
 
 std::vector<bool> ofCategory(const LossStudy& study, const PromptSet& set, const std::string& category) {
   std::vector<bool> is;
-  for (const int prompt : study.prompts) is.push_back(set.prompts[static_cast<std::size_t>(prompt)].category == category);
+  for (const int prompt : study.prompts)
+    is.push_back(set.prompts[static_cast<std::size_t>(prompt)].category == category);
   return is;
 }
 
-// A mean over all kinds of text may hide that they differ: "-0.35 (tables_logs) to +0.24 (law)"; empty with one category.
+// A mean over all kinds of text may hide that they differ: "-0.35 (tables_logs) to +0.24 (law)"; empty with one
+// category.
 std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, const LossCondition& condition) {
   std::vector<std::pair<double, std::string>> means;
   for (const std::string& category : categoriesOf(study, set)) {
@@ -95,11 +98,12 @@ std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, cons
   }
   if (means.size() < 2) return "";
   const auto [least, most] = std::minmax_element(means.begin(), means.end());
-  return formatted("%+.3f", least->first) + " (" + least->second + ") to " + formatted("%+.3f", most->first) + " (" + most->second + ")";
+  return formatted("%+.3f", least->first) + " (" + least->second + ") to " + formatted("%+.3f", most->first) + " (" +
+         most->second + ")";
 }
 
-// A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are so
-// wide that all of a condition's hold together.
+// A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are
+// so wide that all of a condition's hold together.
 std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
   std::vector<std::string> categories = categoriesOf(study, set);
   const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
@@ -111,16 +115,20 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
     const bool isReference = &condition == &study.conditions.front();
     for (const std::string& category : categories) {
       const bool all = category == "all";  // a set's own category of that name is its only one
-      const std::vector<bool> keep = all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
+      const std::vector<bool> keep =
+          all ? std::vector<bool>(study.prompts.size(), true) : ofCategory(study, set, category);
       const double level = all ? kUsualLevel : levelOfCategories;
-      const std::vector<double> losses = kept(meanLosses(condition), keep), gaps = kept(differencesTo(study, condition), keep);
+      const std::vector<double> losses = kept(meanLosses(condition), keep),
+                                gaps = kept(differencesTo(study, condition), keep);
       // Of all prompts the categories are drawn too; within one there is nothing but its prompts.
       const std::vector<int> groups = all ? study.categories : std::vector<int>(losses.size(), 0);
       const Interval interval = twoStageInterval(losses, groups, 2'000, level);
       const Interval gap = twoStageInterval(gaps, groups, 2'000, level);
       csv += "conditions," + csvField(condition.name) + ',' + csvField(category) + ',' + std::to_string(losses.size());
-      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))}) csv += ',' + csvNumber(value);
-      for (const double value : {meanOf(gaps), gap.low, gap.high}) csv += ',' + (isReference ? std::string() : csvNumber(value));
+      for (const double value : {meanOf(losses), interval.low, interval.high, std::exp(meanOf(losses))})
+        csv += ',' + csvNumber(value);
+      for (const double value : {meanOf(gaps), gap.low, gap.high})
+        csv += ',' + (isReference ? std::string() : csvNumber(value));
       csv += ',' + csvNumber(meanOf(kept(condition.sinkRates, keep))) + ',' + csvNumber(study.epsilon) + ',' +
              std::to_string(study.tokens) + ',' + drawnWords(groups) + '\n';
     }
@@ -139,12 +147,13 @@ PaperResult lossFigure(PaperContext& context) {
   Figure figure{"loss", {}, study.record};
   for (const LossCondition& condition : study.conditions) {
     const std::vector<double> losses = meanLosses(condition), gaps = differencesTo(study, condition);
-    const Interval interval = twoStageInterval(losses, study.categories), gap = twoStageInterval(gaps, study.categories);
+    const Interval interval = twoStageInterval(losses, study.categories),
+                   gap = twoStageInterval(gaps, study.categories);
     std::string words = withInterval("%.3f", meanOf(losses), interval, losses.size()) + " nats, perplexity " +
                         formatted("%.4g", std::exp(meanOf(losses)));
     if (&condition != &study.conditions.front()) {
-      words += "; " + differenceName(study, condition) + " = " +
-               withInterval("%+.3f", meanOf(gaps), gap, gaps.size()) + " nats, paired";
+      words += "; " + differenceName(study, condition) + " = " + withInterval("%+.3f", meanOf(gaps), gap, gaps.size()) +
+               " nats, paired";
       const std::string range = rangeOfCategories(study, set, condition);
       if (!range.empty()) words += ", by category " + range;
     }

@@ -14,7 +14,8 @@ struct PaperContext::Made {
   Made() {
     std::string name = (std::filesystem::temp_directory_path() / "sinkscope-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) {
-      throw Error(ErrorKind::failed, name + ": cannot be made", "make room in the folder for temporary files, or set TMPDIR");
+      throw Error(ErrorKind::failed, name + ": cannot be made",
+                  "make room in the folder for temporary files, or set TMPDIR");
     }
     folder = name;
   }
@@ -62,16 +63,26 @@ RunHeader PaperContext::statedHeader() {
 // One row a figure, with all its words.
 const std::vector<PaperFigure>& paperFigures() {
   static const std::vector<PaperFigure> kFigures = {
-      {"fig2", "a changed word spreads, with and without bos", "Barbero et al. 2025, Fig. 2",
+      {"fig2",
+       "a changed word spreads, with and without bos",
+       "Barbero et al. 2025, Fig. 2",
        "Two prompts that differ in one word, and how far apart their hidden states are over the blocks passed (0: "
        "the embedding). Look whether the change leaks further into the tokens behind it without ⟨bos⟩; over the "
        "panel stands where this pair lies among random changes.",
-       PaperNeeds::model, {}, perturbationFigure},
-      {"fig3", "four heads, with and without bos", "Barbero et al. 2025, Fig. 3",
+       PaperNeeds::model,
+       {},
+       perturbationFigure},
+      {"fig3",
+       "four heads, with and without bos",
+       "Barbero et al. 2025, Fig. 3",
        "Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column: it holds a "
        "sink only where there is something to rest on.",
-       PaperNeeds::model, {.heads = true}, fourHeadsFigure},
-      {"fig4", "a head that acts on a trigger and rests on the sink", "Barbero et al. 2025, Fig. 4",
+       PaperNeeds::model,
+       {.heads = true},
+       fourHeadsFigure},
+      {"fig4",
+       "a head that acts on a trigger and rests on the sink",
+       "Barbero et al. 2025, Fig. 4",
        "The head with the largest if-else score over all prompts, its pattern on one text and the values it reads. "
        "The score is (on − prev) × (rest − off): how much more it attends to a trigger from the query behind it "
        "than other queries do to the token before them, times how much more those attend to the first token; 1 for "
@@ -79,80 +90,138 @@ const std::vector<PaperFigure>& paperFigures() {
        "of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than "
        "0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and "
        "at whether the first token's value is the smallest bar and the trigger's the largest.",
-       PaperNeeds::model, {.tokens = true, .prompts = true, .trigger = true}, ifElseFigure},
-      {"fig6", "the sink grid, heads sorted in every layer", "Barbero et al. 2025, Fig. 6",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true, .trigger = true},
+       ifElseFigure},
+      {"fig6",
+       "the sink grid, heads sorted in every layer",
+       "Barbero et al. 2025, Fig. 6",
        "Every head of every layer, by the share of prompts in which its first token is a sink. Look for how much of "
        "the model rests, and for layers that do not.",
-       PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, sinkGridFigureOf},
-      {"fig8", "the masks of packed training", "Barbero et al. 2025, Fig. 8",
+       PaperNeeds::run,
+       {.epsilon = true, .tokens = true, .prompts = true},
+       sinkGridFigureOf},
+      {"fig8",
+       "the masks of packed training",
+       "Barbero et al. 2025, Fig. 8",
        "Which keys a token may see where several documents are packed into one training sequence. It is drawn from "
        "the rules alone, not measured.",
-       PaperNeeds::nothing, {}, maskFigure},
-      {"fig9", "distance to the mean of growing sums", "Barbero et al. 2025, Fig. 9",
+       PaperNeeds::nothing,
+       {},
+       maskFigure},
+      {"fig9",
+       "distance to the mean of growing sums",
+       "Barbero et al. 2025, Fig. 9",
        "Sums that grow longer, and how near the tokens of their last layer lie to their own mean: μ, which grows "
        "with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right "
        "without the first token, whose hidden state may be many times as long as the others'. Look whether the two "
        "conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. "
        "Dashed: longer than the model was trained to read.",
-       PaperNeeds::model, {}, distanceFigure},
-      {"fig10", "token norms of growing sums", "Barbero et al. 2025, Fig. 10",
+       PaperNeeds::model,
+       {},
+       distanceFigure},
+      {"fig10",
+       "token norms of growing sums",
+       "Barbero et al. 2025, Fig. 10",
        "The lengths of the hidden states of short, middle and long sums, as histograms over the tokens from the "
        "second on. The first token is the same in every sum and stands as a line of its own.",
-       PaperNeeds::model, {}, tokenNormFigure},
-      {"rate-curve", "the sink rate at every epsilon", "after Gu et al. 2025",
+       PaperNeeds::model,
+       {},
+       tokenNormFigure},
+      {"rate-curve",
+       "the sink rate at every epsilon",
+       "after Gu et al. 2025",
        "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
        "rate means little without its epsilon.",
-       PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, rateCurveFigure},
-      {"layers", "sink rate and attention mass over depth", "Barbero et al. 2025, section 4.2",
+       PaperNeeds::run,
+       {.epsilon = true, .tokens = true, .prompts = true},
+       rateCurveFigure},
+      {"layers",
+       "sink rate and attention mass over depth",
+       "Barbero et al. 2025, section 4.2",
        "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the "
        "depth of the model, with 95 % bands over the prompts. Dotted: a head that looks everywhere alike. Layers with a "
        "window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. "
        "Look for where the layers rest and where they do not; the record has the middle third against the others.",
-       PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, layerFigure},
-      {"table1", "sink rates beside the published", "Barbero et al. 2025, Table 1",
+       PaperNeeds::run,
+       {.epsilon = true, .tokens = true, .prompts = true},
+       layerFigure},
+      {"table1",
+       "sink rates beside the published",
+       "Barbero et al. 2025, Table 1",
        "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over the "
        "prompts, beside what the paper reports of this model. Published values stand in brackets.",
-       PaperNeeds::run, {.epsilon = true, .tokens = true, .prompts = true}, sinkRateTable},
-      {"inputs", "natural, random and repeated inputs", "Gu et al. 2025, inputs",
+       PaperNeeds::run,
+       {.epsilon = true, .tokens = true, .prompts = true},
+       sinkRateTable},
+      {"inputs",
+       "natural, random and repeated inputs",
+       "Gu et al. 2025, inputs",
        "The sink rate and the mean attention on the first token of natural text, of random tokens, and of one token "
        "repeated, beside what follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
-       PaperNeeds::model, {.tokens = true, .prompts = true}, inputKindsTable},
-      {"collapse", "the last two tokens, equal, while the prefix grows", "Barbero et al. 2025, Prop. 3.1",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       inputKindsTable},
+      {"collapse",
+       "the last two tokens, equal, while the prefix grows",
+       "Barbero et al. 2025, Prop. 3.1",
        "A prompt whose last two tokens are equal, and how far apart their hidden states are in the last layer while "
        "the text before them grows, under the bound of Proposition 3.1. Below, the distance over the length of the "
        "hidden states: look in which condition the pair is nearer, and whether it still comes nearer as the text "
        "grows.",
-       PaperNeeds::model, {}, collapseFigure},
-      {"depth", "how alike the tokens become from block to block", "after Barbero et al. 2025, section 3",
+       PaperNeeds::model,
+       {},
+       collapseFigure},
+      {"depth",
+       "how alike the tokens become from block to block",
+       "after Barbero et al. 2025, section 3",
        "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: their "
        "distance to the mean, the cosine of pairs, and how many directions they fill. On the right without the "
        "first token. Bands hold 5 to 95 % of the prompts. Thin: what would be left of the differences if the "
        "measured patterns were applied one after the other and nothing else; there a sink makes all tokens alike, "
        "because patterns do not tell how little is read from it.",
-       PaperNeeds::model, {.tokens = true, .prompts = true}, depthFigure},
-      {"repeated", "one token repeated, and what follows in closed form", "Gu et al. 2025, Props. 1 to 4",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       depthFigure},
+      {"repeated",
+       "one token repeated, and what follows in closed form",
+       "Gu et al. 2025, Props. 1 to 4",
        "How much of its attention each place of a run of one repeated token gives to the first: dots are measured, "
        "the line over them follows from that token alone, the other is the bound of Proposition 4. Below, how far "
        "apart the hidden states are: 0 where nothing but attention knows the positions.",
-       PaperNeeds::model, {.tokens = true}, repeatedTokenFigure},
-      {"written", "what heads write, against how much they look at the first token", "after Barbero et al. 2025, section 3.2",
+       PaperNeeds::model,
+       {.tokens = true},
+       repeatedTokenFigure},
+      {"written",
+       "what heads write, against how much they look at the first token",
+       "after Barbero et al. 2025, section 3.2",
        "Every head as a point: to the right, how much it looks at the first token; upwards, how long what it writes "
        "is beside the residual stream that enters its block, and in the second column how much of that comes from "
        "the first token. The paper calls heads that rest on the sink approximate no-ops: look whether those on the "
        "right lie low, also among heads of one depth, and which do not.",
-       PaperNeeds::model, {.tokens = true, .prompts = true}, writtenFigure},
-      {"spread", "many changed tokens spread, with bos and without", "after Barbero et al. 2025, Fig. 2",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       writtenFigure},
+      {"spread",
+       "many changed tokens spread, with bos and without",
+       "after Barbero et al. 2025, Fig. 2",
        "One token of every prompt is changed, at a random place and for a random token or an embedding neighbour, "
        "and how far the tokens behind it move relative to their length: with ⟨bos⟩, without, with another token in "
        "its place, and with ⟨bos⟩ behind the first token. A ratio above 1 means further than with ⟨bos⟩; look "
        "whether the controls stand near 1 or near the text without anything in front.",
-       PaperNeeds::model, {.tokens = true, .prompts = true}, spreadFigure},
-      {"loss", "the loss with bos, without, and with others in its place", "after Barbero et al. 2025, Table 2",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       spreadFigure},
+      {"loss",
+       "the loss with bos, without, and with others in its place",
+       "after Barbero et al. 2025, Table 2",
        "How well the same text tokens are predicted with ⟨bos⟩ in front, without, with two, and with another token "
        "in its place, in T tokens each; the first text token is left out everywhere. On the right every condition − "
        "the first one. Look where in the text the curves part, and at the paired differences with their intervals, "
        "for which whole categories of prompts are drawn too.",
-       PaperNeeds::model, {.tokens = true, .prompts = true}, lossFigure},
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       lossFigure},
   };
   return kFigures;
 }

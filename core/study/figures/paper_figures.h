@@ -1,5 +1,5 @@
-// The papers' figures and tables, each a recipe: what to measure and how to lay it out. ADD A FIGURE: one recipe, one row
-// in paperFigures().
+// The papers' figures and tables, each a recipe: what to measure and how to lay it out. ADD A FIGURE: one recipe, one
+// row in paperFigures().
 //
 //   for (const PaperFigure& figure : paperFigures()) { PaperResult made = figure.make(context); ... }
 //
@@ -20,17 +20,19 @@
 namespace sinkscope {
 
 struct PaperOptions {
-  double epsilon = 0.8;              // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
+  double epsilon = 0.8;  // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
   std::string prompts = "builtin";
-  std::string modelIs, promptsAre;   // what a person says they are (core/record/published.h); empty: what the run says
-  std::optional<ShippedPrompt> prompt;     // a person's own text and change, for the figures of one text; else the papers'
+  std::string modelIs, promptsAre;  // what a person says they are (core/record/published.h); empty: what the run says
+  std::optional<ShippedPrompt> prompt;  // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
 };
 
 // The text of the figures of one text: the person's own, or the one that ships.
-inline std::string textOf(const PaperOptions& options) { return options.prompt ? options.prompt->text : shippedPrompt().text; }
+inline std::string textOf(const PaperOptions& options) {
+  return options.prompt ? options.prompt->text : shippedPrompt().text;
+}
 
 struct PaperContext {
   const OpenModel* model = nullptr;  // null: only a run file was given

@@ -1,5 +1,5 @@
-// One token repeated (Gu et al. 2025, section 3.3): attention of every query on the first of them, over it what follows from
-// a pass over that token alone (core/study/repeated_token.h), and how equal the hidden states really are.
+// One token repeated (Gu et al. 2025, section 3.3): attention of every query on the first of them, over it what follows
+// from a pass over that token alone (core/study/repeated_token.h), and how equal the hidden states really are.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -47,8 +47,10 @@ std::vector<ChosenHead> heads(const Volume& importance) {
 }
 
 // A[t,0] of one head, t from 1.
-std::vector<double> firstColumn(const OpenModel& model, const std::vector<std::int64_t>& ids, const ChosenHead& chosen) {
-  const Capture seen = capture(*model.transformer, ids, {.attention = true, .layers = {chosen.layer}, .heads = {chosen.head}});
+std::vector<double> firstColumn(const OpenModel& model, const std::vector<std::int64_t>& ids,
+                                const ChosenHead& chosen) {
+  const Capture seen =
+      capture(*model.transformer, ids, {.attention = true, .layers = {chosen.layer}, .heads = {chosen.head}});
   const c10::InferenceMode noGradients;
   const at::Tensor column = seen.attention.select(-1, 0).flatten().to(at::kDouble).contiguous();
   return {column.const_data_ptr<double>(), column.const_data_ptr<double>() + column.numel()};
@@ -108,7 +110,8 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
     curves.xScale = Scale::log;
     Curves::Line measured{"measured", {}, firstColumn(model, prompt.ids, chosen), false, Curves::Drawn::points};
     // A window that ends before t leaves nothing, which has no logarithm.
-    if (std::all_of(measured.y.begin(), measured.y.end(), [](double weight) { return weight > 0.0; })) curves.yScale = Scale::log;
+    if (std::all_of(measured.y.begin(), measured.y.end(), [](double weight) { return weight > 0.0; }))
+      curves.yScale = Scale::log;
     for (int t = 1; t <= tokens; ++t) measured.x.push_back(t);
     curves.lines.push_back(std::move(measured));
     if (!proposition.empty()) {
@@ -123,8 +126,9 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   if (proposition.empty()) {
     result.notes.emplace_back("repeated: no closed form holds for this model, so that only what was measured is drawn");
   } else if (!bound.empty()) {
-    result.notes.emplace_back("repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 "
-                              "knows their lengths only");
+    result.notes.emplace_back(
+        "repeated: the exact form follows from query and key of one token alone; the bound of Prop. 4 "
+        "knows their lengths only");
   }
   if (isBeyondContext(model, static_cast<std::size_t>(tokens))) {
     result.notes.push_back("repeated: context " + contextText(model, static_cast<std::size_t>(tokens)));

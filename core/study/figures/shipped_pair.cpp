@@ -37,7 +37,8 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
     pair.ids = model.prompt(prompt.text, BosMode::off).ids;
     pair.perturbed = model.prompt(replaceWord(prompt.text, prompt.changeFrom, prompt.changeTo), BosMode::off).ids;
     const bool fits = pair.ids.size() + 1 <= static_cast<std::size_t>(model.config.contextLength);
-    const bool serves = pair.ids.size() == pair.perturbed.size() && pair.ids != pair.perturbed && pair.ids.back() == pair.perturbed.back();
+    const bool serves = pair.ids.size() == pair.perturbed.size() && pair.ids != pair.perturbed &&
+                        pair.ids.back() == pair.perturbed.back();
     return fits && serves ? std::optional(std::move(pair)) : std::nullopt;
   } catch (const Error&) {  // no tokenizer, or the word is not in the text
     return {};
@@ -46,8 +47,9 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
 
 std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study) {
   const double ratio = ratioOf(pair, study.without);
-  std::string words = study.conditions[study.without].name + formatted(" the later tokens move %.2f times as far as ", ratio) +
-                      study.conditions.front().name + ", relative to their length" +
+  std::string words = study.conditions[study.without].name +
+                      formatted(" the later tokens move %.2f times as far as ", ratio) + study.conditions.front().name +
+                      ", relative to their length" +
                       formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
   const std::string place = percentileText(ratio, study);
   if (place.empty()) return words;

@@ -16,12 +16,12 @@ struct TextPair {
   std::vector<std::int64_t> ids, perturbed;
 };
 
-// The person's own text and change, or the ones that ship; empty where this tokenizer makes unequal counts of the two, nothing
-// follows the change, or the context is too short.
+// The person's own text and change, or the ones that ship; empty where this tokenizer makes unequal counts of the two,
+// nothing follows the change, or the context is too short.
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options);
 
-// "without ⟨bos⟩ the later tokens move 2.31 times as far, relative to their length (2.97 times in ‖Δx‖): the 98th percentile
-// of 170 random changes, whose median is 1.40". `study`: with the same two first conditions.
+// "without ⟨bos⟩ the later tokens move 2.31 times as far, relative to their length (2.97 times in ‖Δx‖): the 98th
+// percentile of 170 random changes, whose median is 1.40". `study`: with the same two first conditions.
 std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study);
 
 // The same for a title: "2.31 × as far, 98th percentile of 170 changes"; empty where there is nothing to compare with.

@@ -120,7 +120,8 @@ PaperResult rateCurveFigure(PaperContext& context) {
   curves.marks.push_back({uniform, "uniform head"});
   figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
   for (const PublishedBeside& one : publishedRates(header)) {
-    curves.lines.push_back({one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
+    curves.lines.push_back(
+        {one.source + ", " + conditionName(one.beside), {one.value.epsilon}, {one.value.value}, true});
     result.notes.push_back("rate-curve, hollow mark: " + wordsOf(one));
     figure.record.more.emplace_back("published", wordsOf(one));
   }
@@ -147,7 +148,8 @@ std::vector<std::string> publishedCells(const std::optional<PublishedBeside>& pu
 Record recordOfTable(const PaperContext& context, const RunHeader& header, std::size_t prompts, double epsilon) {
   Record record = recordOf(header, prompts);
   record.epsilon = epsilon;
-  record.more.emplace_back("seed", std::to_string(header.seed) + (isMadeUp(header.kind) ? ", of the ids" : ", nothing drawn by it"));
+  record.more.emplace_back(
+      "seed", std::to_string(header.seed) + (isMadeUp(header.kind) ? ", of the ids" : ", nothing drawn by it"));
   const auto tokens = static_cast<std::size_t>(header.tokens);
   if (context.model != nullptr) record.more.emplace_back("context", contextText(*context.model, tokens));
   return record;
@@ -159,9 +161,28 @@ PaperResult sinkRateTable(PaperContext& context) {
   const RunFile& run = context.measuredRun();
   const RunHeader header = context.statedHeader();
   const double epsilon = context.options.epsilon;
-  PaperTable table{{"model", "layers", "heads_per_layer", "heads", "epsilon", "tokens", "bos", "category", "prompts", "measured",
-                    "low", "high", "published", "published_source", "differs", "mean_importance", "mean_low", "mean_high",
-                    "published_mass", "uniform_importance", "published_condition", "published_mass_condition"},
+  PaperTable table{{"model",
+                    "layers",
+                    "heads_per_layer",
+                    "heads",
+                    "epsilon",
+                    "tokens",
+                    "bos",
+                    "category",
+                    "prompts",
+                    "measured",
+                    "low",
+                    "high",
+                    "published",
+                    "published_source",
+                    "differs",
+                    "mean_importance",
+                    "mean_low",
+                    "mean_high",
+                    "published_mass",
+                    "uniform_importance",
+                    "published_condition",
+                    "published_mass_condition"},
                    {}};
   std::set<std::string> conditions;  // of what is published, for the line below
   for (const RunBos bos : header.conditions) {
@@ -192,7 +213,8 @@ PaperResult sinkRateTable(PaperContext& context) {
       const bool all = rate.category == "all";
       const std::vector<std::string> beside = all ? published : publishedCells({});
       row.insert(row.end(), beside.begin(), beside.end());
-      const auto own = std::find_if(masses.begin(), masses.end(), [&](const auto& one) { return one.category == rate.category && one.layer < 0; });
+      const auto own = std::find_if(masses.begin(), masses.end(),
+                                    [&](const auto& one) { return one.category == rate.category && one.layer < 0; });
       row.push_back(own == masses.end() ? "" : csvNumber(own->mean));
       row.push_back(own == masses.end() ? "" : csvNumber(own->interval.low));
       row.push_back(own == masses.end() ? "" : csvNumber(own->interval.high));

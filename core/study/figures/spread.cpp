@@ -1,4 +1,5 @@
-// Many changed tokens instead of one: how much further a change spreads without bos, over depth and distance, with controls.
+// Many changed tokens instead of one: how much further a change spreads without bos, over depth and distance, with
+// controls.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -109,7 +110,8 @@ Curves::Line histogram(const std::string& name, const std::vector<double>& value
   return line;
 }
 
-Curves ratioHistograms(const PerturbationStudy& study, const std::optional<PerturbedText>& shipped, const std::string& shippedName) {
+Curves ratioHistograms(const PerturbationStudy& study, const std::optional<PerturbedText>& shipped,
+                       const std::string& shippedName) {
   Curves curves;
   curves.title = "against " + study.conditions.front().name;
   curves.xAxis = "ratio of ‖Δx‖ / ‖x‖, last block";
@@ -118,7 +120,8 @@ Curves ratioHistograms(const PerturbationStudy& study, const std::optional<Pertu
   constexpr double kLow = 0.25, kHigh = 8.0;
   constexpr int kBins = 30;
   for (std::size_t condition = 1; condition < study.conditions.size(); ++condition) {
-    curves.lines.push_back(histogram(study.conditions[condition].name, ratios(study, Substitute::random, condition), kLow, kHigh, kBins));
+    curves.lines.push_back(
+        histogram(study.conditions[condition].name, ratios(study, Substitute::random, condition), kLow, kHigh, kBins));
     curves.lines.back().colour = static_cast<int>(condition);
   }
   if (const auto near = ratios(study, Substitute::neighbour, study.without); !near.empty()) {
@@ -145,7 +148,8 @@ Curves divergenceHistograms(const PerturbationStudy& study) {
   curves.yAxis = "share of texts";
   curves.xScale = Scale::log;
   for (std::size_t condition = 0; condition < std::min(kCompared, study.conditions.size()); ++condition) {
-    curves.lines.push_back(histogram(study.conditions[condition].name, divergences(study, Substitute::random, condition), 1e-6, 10.0, 28));
+    curves.lines.push_back(
+        histogram(study.conditions[condition].name, divergences(study, Substitute::random, condition), 1e-6, 10.0, 28));
     curves.lines.back().colour = static_cast<int>(condition);
   }
   return curves;
@@ -163,7 +167,8 @@ Summary summaryOf(const PerturbationStudy& study, Substitute substitute, std::si
   Summary summary;
   summary.condition = study.conditions[condition].name;
   summary.substitute = nameOf(substitute);
-  const std::vector<double> all = ratios(study, substitute, condition), nats = divergences(study, substitute, condition);
+  const std::vector<double> all = ratios(study, substitute, condition),
+                            nats = divergences(study, substitute, condition);
   std::vector<double> spreads;
   for (const PerturbedText& text : study.texts) {
     if (text.substitute == substitute) spreads.push_back(text.effects[condition].spread());
@@ -187,12 +192,15 @@ Summary summaryOf(const PerturbationStudy& study, Substitute substitute, std::si
 }
 
 std::string summaryCsv(const std::vector<Summary>& summaries) {
-  std::string csv = "panel,substitute,condition,texts,spread,ratio,ratio_low,ratio_high,ratio_5,ratio_95,share_over_1,share_low,share_high,"
-                    "divergence,mean_divergence\n";
+  std::string csv =
+      "panel,substitute,condition,texts,spread,ratio,ratio_low,ratio_high,ratio_5,ratio_95,share_over_1,share_low,share_high,"
+      "divergence,mean_divergence\n";
   for (const Summary& one : summaries) {
-    csv += "conditions," + std::string(one.substitute) + ',' + csvField(one.condition) + ',' + std::to_string(one.texts);
-    for (const double value : {one.spread, one.ratio, one.ratioInterval.low, one.ratioInterval.high, one.low, one.high, one.over,
-                               one.overInterval.low, one.overInterval.high, one.divergence, one.meanDivergence}) {
+    csv +=
+        "conditions," + std::string(one.substitute) + ',' + csvField(one.condition) + ',' + std::to_string(one.texts);
+    for (const double value :
+         {one.spread, one.ratio, one.ratioInterval.low, one.ratioInterval.high, one.low, one.high, one.over,
+          one.overInterval.low, one.overInterval.high, one.divergence, one.meanDivergence}) {
       csv += ',' + csvNumber(value);
     }
     csv += '\n';
@@ -202,10 +210,13 @@ std::string summaryCsv(const std::vector<Summary>& summaries) {
 
 std::string wordsOf(const Summary& one, const std::string& reference) {
   std::string words = "median ratio to " + reference + " " + formatted("%.2f", one.ratio);
-  if (std::isfinite(one.ratioInterval.low)) words += formatted(" (95 %% %.2f", one.ratioInterval.low) + formatted(" to %.2f)", one.ratioInterval.high);
+  if (std::isfinite(one.ratioInterval.low))
+    words += formatted(" (95 %% %.2f", one.ratioInterval.low) + formatted(" to %.2f)", one.ratioInterval.high);
   words += formatted(", 5 to 95 %% of texts %.2f", one.low) + formatted(" to %.2f", one.high);
   words += formatted(", over 1 in %.1f %%", 100.0 * one.over);
-  if (std::isfinite(one.overInterval.low)) words += formatted(" (95 %% %.1f", 100.0 * one.overInterval.low) + formatted(" to %.1f)", 100.0 * one.overInterval.high);
+  if (std::isfinite(one.overInterval.low))
+    words +=
+        formatted(" (95 %% %.1f", 100.0 * one.overInterval.low) + formatted(" to %.1f)", 100.0 * one.overInterval.high);
   return words + formatted("; median KL %.3g nats", one.divergence) + ", " + std::to_string(one.texts) + " texts";
 }
 
@@ -213,7 +224,8 @@ std::string wordsOf(const Summary& one, const std::string& reference) {
 
 PaperResult spreadFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const PerturbationStudy study = perturbationStudy(model, readPromptSet(context.options.prompts), {.tokens = context.options.tokens}, context.progress);
+  const PerturbationStudy study = perturbationStudy(model, readPromptSet(context.options.prompts),
+                                                    {.tokens = context.options.tokens}, context.progress);
   PaperResult result;
   Figure figure{"spread", {}, study.record};
   std::vector<Summary> summaries;
@@ -224,7 +236,8 @@ PaperResult spreadFigure(PaperContext& context) {
       summaries.push_back(summaryOf(study, substitute, condition));
       const Summary& one = summaries.back();
       const std::string what = one.condition + ", " + one.substitute;
-      const std::string words = condition == 0 ? "median ‖Δx‖ / ‖x‖ " + formatted("%.3g", one.spread) + formatted("; median KL %.3g nats", one.divergence)
+      const std::string words = condition == 0 ? "median ‖Δx‖ / ‖x‖ " + formatted("%.3g", one.spread) +
+                                                     formatted("; median KL %.3g nats", one.divergence)
                                                : wordsOf(one, reference);
       figure.record.more.emplace_back(what, words);
       if (condition > 0) result.notes.push_back("spread, " + what + ": " + words);
@@ -240,9 +253,11 @@ PaperResult spreadFigure(PaperContext& context) {
     result.notes.push_back("spread, " + shippedName + ": " + words);
   }
   if (study.skipped > 0) {
-    result.notes.push_back("spread leaves out " + std::to_string(study.skipped) + " prompts of fewer than " + std::to_string(study.textTokens) + " text tokens");
+    result.notes.push_back("spread leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+                           std::to_string(study.textTokens) + " text tokens");
   }
-  if (study.texts.size() < 100) result.notes.push_back("spread is of " + std::to_string(study.texts.size()) + " changes only: take more prompts");
+  if (study.texts.size() < 100)
+    result.notes.push_back("spread is of " + std::to_string(study.texts.size()) + " changes only: take more prompts");
   figure.panels.push_back({.row = 0, .column = 0, .content = depthCurves(study)});
   figure.panels.push_back({.row = 0, .column = 1, .content = distanceCurves(study)});
   figure.panels.push_back({.row = 1, .column = 0, .content = ratioHistograms(study, shipped, shippedName)});

@@ -142,11 +142,12 @@ void say(Figure& figure, const std::vector<GrowingPrompt>& prompts) {
 }
 
 void noteBeyond(const Collapse& made, const std::string& name, const OpenModel& model, PaperResult& result) {
-  const auto beyond = std::count_if(made.points.begin(), made.points.end(), [](const CollapsePoint& point) { return point.beyondContext; });
+  const auto beyond = std::count_if(made.points.begin(), made.points.end(),
+                                    [](const CollapsePoint& point) { return point.beyondContext; });
   if (beyond == 0) return;
   result.notes.push_back(name + ": " + std::to_string(beyond) + " of " + std::to_string(made.points.size()) +
-                         " passes are longer than the model's context of " + std::to_string(model.config.contextLength) +
-                         " tokens; what lies beyond is extrapolated");
+                         " passes are longer than the model's context of " +
+                         std::to_string(model.config.contextLength) + " tokens; what lies beyond is extrapolated");
 }
 
 // What changes between a text with bos and without: D, and the difference of mu without row 0, of every pair of points.
@@ -160,10 +161,12 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
     difference.push_back({with.length, tokens, with.withoutFirst.distance - without.withoutFirst.distance});
   }
   if (divergence.empty()) return;
-  figure.panels.push_back({.row = row, .column = 0,
+  figure.panels.push_back({.row = row,
+                           .column = 0,
                            .content = overTokens("D, with against without ⟨bos⟩", "mean ‖x − x′‖ / ‖x‖",
                                                  {lineOver("D", divergence, model, 2)})});
-  figure.panels.push_back({.row = row, .column = 1,
+  figure.panels.push_back({.row = row,
+                           .column = 1,
                            .content = overTokens("μ with − μ without, row 0 left out", "difference of μ",
                                                  {lineOver("difference", difference, model, 2)})});
 }
@@ -192,19 +195,23 @@ PaperResult distanceFigure(PaperContext& context) {
         std::vector<Sample> samples;
         for (const CollapsePoint& point : made.points) {
           const MeanDistance& distance = first ? point.all : point.withoutFirst;
-          if (point.bos == bos) samples.push_back({point.length, static_cast<double>(point.tokens), distance.*quantity.value});
+          if (point.bos == bos)
+            samples.push_back({point.length, static_cast<double>(point.tokens), distance.*quantity.value});
         }
         lines.push_back(lineOver(conditionName(bos), samples, model, bos ? 0 : 1));
       }
-      figure.panels.push_back({.row = row, .column = first ? 0 : 1,
-                               .content = overTokens(std::string(quantity.name) + (first ? ", all tokens" : ", row 0 left out"),
-                                                     quantity.axis, std::move(lines))});
+      figure.panels.push_back(
+          {.row = row,
+           .column = first ? 0 : 1,
+           .content = overTokens(std::string(quantity.name) + (first ? ", all tokens" : ", row 0 left out"),
+                                 quantity.axis, std::move(lines))});
     }
     ++row;
   }
   addDivergence(made, model, figure, row);
   nameBands(figure, result);
-  figure.record.more.emplace_back("row 0 left out", "with bos the text tokens stay, without it those from the second on");
+  figure.record.more.emplace_back("row 0 left out",
+                                  "with bos the text tokens stay, without it those from the second on");
   noteBeyond(made, "fig9", model, result);
   result.figure = std::move(figure);
   return result;
@@ -217,7 +224,8 @@ PaperResult tokenNormFigure(PaperContext& context) {
   std::vector<GrowingPrompt> prompts = fittingSums(model, "fig10", result);
   // The shortest, middle and longest that the model was trained to read: more lines could not be told apart.
   std::set<int> within = lengthsWithin(
-      model, prompts, model.config.contextLength > 0 ? model.config.contextLength : std::numeric_limits<std::int64_t>::max());
+      model, prompts,
+      model.config.contextLength > 0 ? model.config.contextLength : std::numeric_limits<std::int64_t>::max());
   if (within.empty()) {
     for (const GrowingPrompt& prompt : prompts) within.insert(prompt.length);
   }
@@ -254,7 +262,8 @@ PaperResult tokenNormFigure(PaperContext& context) {
         // Before it stands nothing: the first token's hidden state is the same in every sum.
         if (curves.marks.empty()) curves.marks.push_back({point.tokenNorms.front(), bos ? "⟨bos⟩" : "first token"});
         for (std::size_t token = 1; token < point.tokenNorms.size(); ++token) {
-          const auto bin = static_cast<int>(std::log(std::max(static_cast<double>(point.tokenNorms[token]), low) / low) / step);
+          const auto bin =
+              static_cast<int>(std::log(std::max(static_cast<double>(point.tokenNorms[token]), low) / low) / step);
           counts[static_cast<std::size_t>(std::clamp(bin, 0, kBins - 1))] += 1.0;
           all += 1.0;
         }

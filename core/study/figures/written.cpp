@@ -1,4 +1,5 @@
-// What heads write against how much they look at the first token, a point a head (after Barbero et al. 2025, section 3.2).
+// What heads write against how much they look at the first token, a point a head (after Barbero et al. 2025,
+// section 3.2).
 #include <algorithm>
 #include <cmath>
 
@@ -21,7 +22,8 @@ std::string correlationText(const RankCorrelation& found, int prompts) {
                       signedText);
 }
 
-Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const std::string& title, const std::string& axis) {
+Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const std::string& title,
+               const std::string& axis) {
   Curves curves;
   curves.title = title;
   curves.xAxis = "importance of the first token";
@@ -44,8 +46,8 @@ std::string csvOf(const OpenModel& model, const WrittenStudy& study) {
   for (const WrittenCondition& condition : study.conditions) {
     for (const WrittenHead& head : condition.heads) {
       const auto layer = static_cast<std::size_t>(head.layer);
-      text += std::string(condition.bos ? "on" : "off") + "," + std::to_string(model.facts.attentionLayers[layer].block) + "," +
-              std::to_string(head.head);
+      text += std::string(condition.bos ? "on" : "off") + "," +
+              std::to_string(model.facts.attentionLayers[layer].block) + "," + std::to_string(head.head);
       for (const double value : {head.importance, head.written, head.firstPart, head.noOp, condition.layers[layer]}) {
         text += "," + formatted("%.9g", value);
       }
@@ -60,7 +62,8 @@ std::string csvOf(const OpenModel& model, const WrittenStudy& study) {
 PaperResult writtenFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const int tokens = context.options.tokens;
-  const WrittenStudy study = written(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
+  const WrittenStudy study =
+      written(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
   const bool learnedSinks = std::any_of(model.facts.attentionLayers.begin(), model.facts.attentionLayers.end(),
                                         [](const AttentionLayer& layer) { return layer.learnedSink; });
   const double uniform = uniformImportance(tokens, model.facts.attentionLayers);
@@ -74,7 +77,8 @@ PaperResult writtenFigure(PaperContext& context) {
     Curves share = scatter(condition, &WrittenHead::written, name + ": " + ofWritten, "‖o‖₂ / ‖x‖₂");
     Curves part = scatter(condition, &WrittenHead::firstPart, name + ": " + ofFirst, "first token's part");
     if (!learnedSinks) {
-      // Where all ‖W v‖ are equal the part is the attention itself: the mean of the rows but the first, whose weight is 1.
+      // Where all ‖W v‖ are equal the part is the attention itself: the mean of the rows but the first, whose weight
+      // is 1.
       const double least = 1.0 / tokens;
       part.lines.push_back({"values of equal norm", {least, 1.0}, {0.0, 1.0}, false, Curves::Drawn::baseline});
     }
@@ -84,28 +88,36 @@ PaperResult writtenFigure(PaperContext& context) {
     figure.panels.push_back({.row = row, .column = 1, .content = std::move(part)});
 
     const WrittenMedians medians = mediansOf(condition, kEpsilon);
-    const auto median = [](double value) { return std::isfinite(value) ? formatted("%.3g", value) : std::string("none"); };
+    const auto median = [](double value) {
+      return std::isfinite(value) ? formatted("%.3g", value) : std::string("none");
+    };
     figure.record.more.emplace_back("written against importance, " + name, ofWritten);
-    figure.record.more.emplace_back("the same within each layer, " + name, correlationText(condition.writtenWithin, study.prompts));
+    figure.record.more.emplace_back("the same within each layer, " + name,
+                                    correlationText(condition.writtenWithin, study.prompts));
     figure.record.more.emplace_back("first part against importance, " + name, ofFirst);
     figure.record.more.emplace_back("median written, " + name,
-                                    median(medians.ofSinks) + " of " + std::to_string(medians.sinks) + " heads above epsilon 0.3, " +
-                                        median(medians.ofOthers) + " of " + std::to_string(medians.others) + " others");
+                                    median(medians.ofSinks) + " of " + std::to_string(medians.sinks) +
+                                        " heads above epsilon 0.3, " + median(medians.ofOthers) + " of " +
+                                        std::to_string(medians.others) + " others");
   }
   figure.csv = csvOf(model, study);
   if (study.skipped > 0) {
-    result.notes.push_back("written: " + std::to_string(study.skipped) + " prompts have fewer than " + std::to_string(tokens) + " tokens");
+    result.notes.push_back("written: " + std::to_string(study.skipped) + " prompts have fewer than " +
+                           std::to_string(tokens) + " tokens");
   }
   if (tokens < kLeastTokens) {
-    result.notes.push_back("written: of " + std::to_string(tokens) + " tokens every head has a large importance of the first; " +
-                           std::to_string(kLeastTokens) + " and more tell heads apart");
+    result.notes.push_back("written: of " + std::to_string(tokens) +
+                           " tokens every head has a large importance of the first; " + std::to_string(kLeastTokens) +
+                           " and more tell heads apart");
   }
   if (study.normFollows) {
-    result.notes.emplace_back("written: in this model a norm stands between the output projection and the residual stream; what "
-                              "heads write is taken behind it, with the scale that the sum of all heads gives it");
+    result.notes.emplace_back(
+        "written: in this model a norm stands between the output projection and the residual stream; what "
+        "heads write is taken behind it, with the scale that the sum of all heads gives it");
   }
   if (model.config.form == BlockForm::postNorm) {
-    result.notes.emplace_back("written: in this model a norm follows the sum of residual stream and attention; both are taken before it");
+    result.notes.emplace_back(
+        "written: in this model a norm follows the sum of residual stream and attention; both are taken before it");
   }
   if (learnedSinks) {
     result.notes.emplace_back("written: learned sinks have no value and take no part in what heads write");

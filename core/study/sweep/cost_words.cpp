@@ -32,11 +32,12 @@ std::string exceptionsText(const SweepSize& size) {
 
 std::string planSentence(const SweepCost& cost, const Machine& machine) {
   const SweepSize& size = cost.size;
-  std::string text = grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) +
-                     " tokens" + (size.conditions > 1 ? ", with and without bos" : "") + exceptionsText(size) + ": " +
-                     operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
-                     decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory" +
-                     (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
+  std::string text =
+      grouped(size.prompts) + (size.prompts == 1 ? " prompt of " : " prompts of ") + grouped(size.tokens) + " tokens" +
+      (size.conditions > 1 ? ", with and without bos" : "") + exceptionsText(size) + ": " +
+      operationsText(cost.operations) + ", " + readingText(cost) + ", needs " +
+      decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory" +
+      (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
   if (machine.operationsPerSecond <= 0.0) return text;
   return text + "; about " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name;
 }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kMostOperations = 3e11;  // of one pass through the block: about a second of two cores
 constexpr std::int64_t kMostRows = 1'024;
-constexpr int kMostPrompts = 16;  // of a batch that nothing is said of
+constexpr int kMostPrompts = 16;   // of a batch that nothing is said of
 constexpr std::int64_t kIds = 64;  // of the made-up vocabulary
 
 double secondsSince(std::chrono::steady_clock::time_point start) {
@@ -89,7 +89,7 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
     Slot slot;
     std::int64_t out, in;
   };
-  std::vector<Matrix> matrices = {{Slot::query, queries, width}, {Slot::key, keys, width},   {Slot::value, keys, width},
+  std::vector<Matrix> matrices = {{Slot::query, queries, width},  {Slot::key, keys, width}, {Slot::value, keys, width},
                                   {Slot::output, width, queries}, {Slot::up, inner, width}, {Slot::down, width, inner}};
   if (config.mlp.gated) matrices.push_back({Slot::gate, inner, width});
   std::int64_t largest = kIds * width;
@@ -110,16 +110,13 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
       case Slot::valueBias: weights.blocks[0][slot.slot] = numbers.piece({keys}); break;
       case Slot::gateBias:
       case Slot::upBias: weights.blocks[0][slot.slot] = numbers.piece({inner}); break;
-      case Slot::gate:
       case Slot::router:
       case Slot::routerBias:
-      case Slot::expertGate:
-      case Slot::expertUp:
-      case Slot::expertDown:
       case Slot::expertGateBias:
       case Slot::expertUpBias:
       case Slot::expertDownBias: break;
       default:
+        if (traitsOf(slot.slot).has(SlotTraits::product | SlotTraits::experts)) break;
         if (slot.part < 0) weights.blocks[0][slot.slot] = numbers.piece(slot.shape);
         else weights.blocks[0][slot.slot] = numbers.piece({slot.parts, elementsOf(slot)});
     }
@@ -134,7 +131,8 @@ Weights weightsOf(const ModelInventory& inventory, const ModelConfig& config, in
   return weights;
 }
 
-double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options, const Place& place) {
+double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options,
+                   const Place& place) {
   const auto attention = inventory.config.attentionBlocks();
   if (attention.empty()) {
     throw Error(ErrorKind::unsupported, inventory.name + " has no attention", "a sweep has nothing to measure");
@@ -156,7 +154,8 @@ double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const
   while (tooMuch() && tokens > 512) tokens = (tokens + 1) / 2;
 
   constexpr std::int64_t kMemory = std::int64_t{1} << 40;  // a block of this size fits wherever two of the model's do
-  const Transformer block(config, weightsOf(inventory, config, attention.front(), place), place.device, place.dtype, kMemory);
+  const Transformer block(config, weightsOf(inventory, config, attention.front(), place), place.device, place.dtype,
+                          kMemory);
   std::vector<std::vector<std::int64_t>> ids(static_cast<std::size_t>(prompts));
   for (auto& prompt : ids) {
     for (std::int64_t i = 0; i < tokens; ++i) prompt.push_back((7 * i + std::ssize(prompt)) % kIds);
@@ -164,7 +163,7 @@ double rateOfBlock(const ModelInventory& inventory, const SweepSize& size, const
   const std::int64_t cases = std::int64_t{size.prompts} * size.conditions;
   const bool all = keepsAllTokens(inventory.config, size.tokens, cases);
   // The last hidden state is asked for, or the block would end with its pattern.
-  CaptureRequest wanted = sweepProbe(all);
+  CaptureRequest wanted = sweepRequest(all, size.wants);
   wanted.lastHidden = true;
   std::vector<double> seconds;
   const auto begin = std::chrono::steady_clock::now();
@@ -200,7 +199,8 @@ Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, c
   const c10::InferenceMode noGradients;
   Machine machine{"this machine", 0.0, 0.0, "measured just now on one block"};
   machine.operationsPerSecond = rateOfBlock(inventory, size, options, placeOf(inventory, options));
-  if (!inventory.weightsFile.empty()) machine.bytesPerSecond = readingRate(inventory.weightsFile, std::int64_t{256} << 20);
+  if (!inventory.weightsFile.empty())
+    machine.bytesPerSecond = readingRate(inventory.weightsFile, std::int64_t{256} << 20);
   return machine;
 }
 

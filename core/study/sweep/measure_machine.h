@@ -14,11 +14,11 @@ namespace sinkscope {
 // Throws Error{badUse, unsupported} for a device or dtype that cannot be had.
 void fitToDevice(SweepSize& size, const ModelInventory& inventory, const OpenOptions& options);
 
-// This machine, with the options' device, dtype and threads: one block of the model with made-up weights, run as the sweep
-// will run it, so that norms, attention and everything else that waits for memory have the share they have there. Wide
-// blocks are cut to a few seconds' work. Of a mixture of experts one stands for all, and of Mamba blocks the attention
-// blocks between them. Reading is timed on the model's file where that has at least 64 MiB, past the page cache. Throws
-// Error{cancelled}, and what fitToDevice() throws.
+// This machine, with the options' device, dtype and threads: one block of the model with made-up weights, run as the
+// sweep will run it, so that norms, attention and everything else that waits for memory have the share they have there.
+// Wide blocks are cut to a few seconds' work. Of a mixture of experts one stands for all, and of Mamba blocks the
+// attention blocks between them. Reading is timed on the model's file where that has at least 64 MiB, past the page
+// cache. Throws Error{cancelled}, and what fitToDevice() throws.
 Machine measureMachine(const ModelInventory& inventory, const SweepSize& size, const OpenOptions& options = {});
 
 // Bytes a second of reading `file` past the page cache, of up to `most` bytes; 0 where the file has less than 64 MiB.

@@ -18,15 +18,15 @@ struct Letter {
   std::vector<std::byte> bytes;
 };
 
-// Used by one thread a process. Messages of one tag from one rank arrive in their order. What waits sleeps in between: a
-// rank that has nothing to do leaves its processors to the others.
+// Used by one thread a process. Messages of one tag from one rank arrive in their order. What waits sleeps in between:
+// a rank that has nothing to do leaves its processors to the others.
 class Ranks {
  public:
   virtual ~Ranks() = default;
 
-  virtual int rank() const = 0;   // 0..count()-1
+  virtual int rank() const = 0;  // 0..count()-1
   virtual int count() const = 0;
-  virtual int localRank() const = 0;   // among those on this machine
+  virtual int localRank() const = 0;  // among those on this machine
   virtual int localCount() const = 0;
 
   // Called again and again while one of the calls below waits; what it throws ends the waiting. May be empty.

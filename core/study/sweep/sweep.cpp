@@ -52,7 +52,8 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
       const std::size_t first = std::exchange(next, next + used);
       const std::vector<RunMeasurement> measured =
           measurementsOf(model, work, batch, std::span(seen).subspan(first, used));
-      std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used, Capture());  // they may be more than memory holds
+      std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used,
+                  Capture());  // they may be more than memory holds
       run.add(measured);
       if (arrived) arrived(measured);
       done += std::ssize(measured);

@@ -17,6 +17,7 @@
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/run_file.h"
+#include "core/study/sweep/sweep_wants.h"
 #include "core/values/progress.h"
 
 namespace sinkscope {
@@ -27,15 +28,15 @@ enum class SweepBos { automatic, on, off, both };
 SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts);
 
 struct SweepOptions {
-  int tokens = 64;                       // T, bos included (docs/definitions.md); longer prompts are cut
-  std::string kind = "natural";          // for the record: natural, random, repeat; ids of a person's own become `given`
-  SweepBos bos = SweepBos::automatic;    // both: prompts of text only
+  int tokens = 64;                     // T, bos included (docs/definitions.md); longer prompts are cut
+  std::string kind = "natural";        // for the record: natural, random, repeat; ids of a person's own become `given`
+  SweepBos bos = SweepBos::automatic;  // both: prompts of text only
   std::vector<double> epsilons = {0.3};
-  std::int64_t seed = 0;                 // of the prompts, for the record
-  int batch = 0;                         // prompts at a time; 0: as memory and threads want it, at most 16
-  bool resume = false;                   // go on with a file that is there; without one a new run is begun
-  double stateSeconds = 30.0;            // at least so long between two states of the layers; 0: one after every layer
-  bool loss = false;                     // of every token too; the importance is always measured
+  std::int64_t seed = 0;       // of the prompts, for the record
+  int batch = 0;               // prompts at a time; 0: as memory and threads want it, at most 16
+  bool resume = false;         // go on with a file that is there; without one a new run is begun
+  double stateSeconds = 30.0;  // at least so long between two states of the layers; 0: one after every layer
+  SweepWants wants = {};       // beside the importance
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
   std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/record/published.h); empty: nothing
 };
@@ -54,9 +55,10 @@ std::vector<RunPrompt> runPromptsOf(const PromptSet& set);
 // readPromptSet does; Error{badUse} for another kind, and for both conditions of inputs that are no text.
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options);
 
-// Prompts of fewer than T tokens are skipped and recorded as such. Throws Error as RunFile does; Error{badUse}: a prompt
-// that cannot be read by this model (named), T < 2, T over learned positions, both conditions of ids, bos on for a model
-// without; Error{cancelled}, after which the file holds every finished batch; Error{failed}: values that are no numbers.
+// Prompts of fewer than T tokens are skipped and recorded as such. Throws Error as RunFile does; Error{badUse}: a
+// prompt that cannot be read by this model (named), T < 2, T over learned positions, both conditions of ids, bos on for
+// a model without; Error{cancelled}, after which the file holds every finished batch; Error{failed}: values that are no
+// numbers.
 RunFile sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
               const std::filesystem::path& out, const ProgressSink& progress = {}, const SweepSink& arrived = {},
               const SweepBegun& begun = {});

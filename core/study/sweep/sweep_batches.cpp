@@ -11,13 +11,14 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kMostInBatch = 16;      // more prompts gain nothing once a batch fills the processor
-// Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page: glibc's
-// malloc keeps none above 32 MiB (measured on layers of Llama 3.1 8B: 12 % of 32 prompts; of 170 no difference).
+constexpr int kMostInBatch = 16;  // more prompts gain nothing once a batch fills the processor
+// Of a batch's widest activations. Larger ones come from the kernel anew each time, which clears them page by page:
+// glibc's malloc keeps none above 32 MiB (measured on layers of Llama 3.1 8B: 12 % of 32 prompts; of 170 no
+// difference).
 constexpr std::int64_t kReusedBytes = std::int64_t{30} << 20;
-constexpr int kTokensOfCore = 256;     // a batch of so many stays in a core's cache on its way through a block
-constexpr int kBatchesPerThread = 8;   // at least, where batches are computed side by side: the last ones end together
-constexpr double kGroupWork = 1e12;    // operations between two results where weights are in memory: seconds
+constexpr int kTokensOfCore = 256;    // a batch of so many stays in a core's cache on its way through a block
+constexpr int kBatchesPerThread = 8;  // at least, where batches are computed side by side: the last ones end together
+constexpr double kGroupWork = 1e12;   // operations between two results where weights are in memory: seconds
 constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
 
 }  // namespace
@@ -40,12 +41,9 @@ void refuseTokens(const ModelConfig& config, int tokens) {
               "take fewer");
 }
 
-CaptureRequest sweepProbe(bool allTokens, bool loss) {
-  return {.importance = allTokens, .firstImportance = !allTokens, .sinkShare = true, .valueNorms = true, .nll = loss};
-}
-
-std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch, bool loss) {
-  return captureBytes(config, room, sweepProbe(true, loss), std::max(batch, 1), tokens);
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch,
+                            const SweepWants& wants) {
+  return captureBytes(config, room, sweepRequest(true, wants), std::max(batch, 1), tokens);
 }
 
 int SweepTerms::batchSize(int asked) const {
@@ -55,14 +53,17 @@ int SweepTerms::batchSize(int asked) const {
   const std::int64_t widest = width * tokens * room.bytesPerNumber;  // activations of a prompt
   while (room.onCpu && batch > 1 && batch * widest > kReusedBytes) batch /= 2;
   if (suitsShortBatches(config, room, cases * tokens)) {
-    const auto most = static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
+    const auto most =
+        static_cast<int>(std::min<std::int64_t>(cases / (std::int64_t{kBatchesPerThread} * threads), kMostInBatch));
     batch = std::clamp(std::min(kTokensOfCore / tokens, most), 1, kMostInBatch);
   }
   while (batch > 1 && bytesOf(batch) > room.memoryBytes) batch /= 2;
   return batch;
 }
 
-std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const { return captureBytes(config, room, wanted, prompts, tokens); }
+std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const {
+  return captureBytes(config, room, wanted, prompts, tokens);
+}
 
 void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
   const std::int64_t needed = bytesOf(batch);
@@ -80,12 +81,12 @@ void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const
                               bytesText(room.memoryBytes) + " are left for it";
   const std::string length = " of " + std::to_string(tokens) + " tokens";
   if (!begun.empty()) {
-    throw Error(ErrorKind::tooLarge,
-                begun + ": was begun with " + prompts + length + ", which takes" + figures,
+    throw Error(ErrorKind::tooLarge, begun + ": was begun with " + prompts + length + ", which takes" + figures,
                 "go on with it where --memory is " + inAll + " or more, or begin another run");
   }
-  throw Error(ErrorKind::tooLarge, prompts + length + (batch == 1 ? " takes" : " take") + figures,
-              "give --memory " + inAll + " or more" + (batch == 1 ? ", or take shorter prompts" : ", or a smaller --batch"));
+  throw Error(
+      ErrorKind::tooLarge, prompts + length + (batch == 1 ? " takes" : " take") + figures,
+      "give --memory " + inAll + " or more" + (batch == 1 ? ", or take shorter prompts" : ", or a smaller --batch"));
 }
 
 std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batches,

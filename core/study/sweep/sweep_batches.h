@@ -1,5 +1,5 @@
-// How the prompts of a sweep are cut into batches, and which batches go through a model together: decided alike by the sweep
-// that does it and by the forecast that is made before (core/study/sweep/sweep_cost.h).
+// How the prompts of a sweep are cut into batches, and which batches go through a model together: decided alike by the
+// sweep that does it and by the forecast that is made before (core/study/sweep/sweep_cost.h).
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,9 @@
 #include "core/model/config.h"
 #include "core/model/open/model_inventory.h"
 #include "core/model/pass_cost.h"
-#include "core/probe/memory_shares.h"
 #include "core/probe/capture_request.h"
+#include "core/probe/memory_shares.h"
+#include "core/study/sweep/sweep_wants.h"
 
 namespace sinkscope {
 
@@ -22,11 +23,9 @@ bool keepsAllTokens(const ModelConfig& config, int tokens, std::int64_t cases);
 // Throws Error{badUse} for a length that says nothing, or that the model has not learned the positions of.
 void refuseTokens(const ModelConfig& config, int tokens);
 
-// What is measured of each prompt.
-CaptureRequest sweepProbe(bool allTokens, bool loss = false);
-
 // Bytes beside the weights without which no sweep can begin: of `batch` prompts at a time, 0: of one.
-std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch, bool loss = false);
+std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int tokens, int batch,
+                            const SweepWants& wants = {});
 
 // A model as it is computed with, and the prompts that go through it.
 struct SweepTerms {
@@ -34,7 +33,7 @@ struct SweepTerms {
   PassRoom room;
   bool streams = false;
   CaptureRequest wanted;
-  int tokens = 64;  // T
+  int tokens = 64;         // T
   std::int64_t cases = 0;  // prompts under all conditions
   int threads = 1;
   std::int64_t scratchBytes = 0;  // of a disk, for hidden states and results that the memory does not hold
@@ -43,12 +42,12 @@ struct SweepTerms {
   int batchSize(int asked) const;
   // Bytes beside the weights for so many prompts at a time, results included.
   std::int64_t bytesOf(std::int64_t prompts) const;
-  // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that is
-  // there and was cut so; empty: one that is to be begun.
+  // Throws Error{tooLarge} with the figures where the room does not bear such a batch. `begun`: the name of a run that
+  // is there and was cut so; empty: one that is to be begun.
   void refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun = {}) const;
-  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room and
-  // the disk hold, so that the weights are read once for all of them; where they are in memory, as many as
-  // take seconds.
+  // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room
+  // and the disk hold, so that the weights are read once for all of them; where they are in memory, as many as take
+  // seconds.
   std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
                                          const std::function<std::int64_t(int batch)>& prompts) const;
   // Of batches of so many prompts each that go through the model together.

@@ -16,25 +16,19 @@ namespace {
 
 constexpr std::int64_t kUnbounded = std::numeric_limits<std::int64_t>::max() / 4;
 
-bool isTable(Slot slot) {
-  return slot == Slot::embedding || slot == Slot::head || slot == Slot::headProjection ||
-         slot == Slot::positionEmbedding;
-}
-
-bool isExpertMatrix(Slot slot) { return slot == Slot::expertGate || slot == Slot::expertUp || slot == Slot::expertDown; }
-
 // Multiplications for one token.
 double productsOf(const WeightSlot& slot, const ModelConfig& config) {
-  if (slot.shape.size() < 2 || isTable(slot.slot)) return 0.0;
+  const SlotTraits& traits = traitsOf(slot.slot);
+  if (slot.shape.size() < 2 || traits.has(SlotTraits::table | SlotTraits::behindBlocks)) return 0.0;
   const double elements = static_cast<double>(elementsOf(slot));
-  if (!isExpertMatrix(slot.slot)) return elements;
+  if (!traits.has(SlotTraits::experts)) return elements;
   return elements * config.experts.perToken / std::max(1, config.experts.count);
 }
 
-// Multiplications for one token of everything that leads to the last patterns; with `loss`, to the logits.
-double productsOf(const ModelInventory& inventory, bool loss) {
-  if (loss) {
-    double all = static_cast<double>(inventory.config.hiddenSize) * inventory.config.vocabSize;
+// Multiplications for one token of everything that leads to what is wanted.
+double productsOf(const ModelInventory& inventory, const SweepWants& wants) {
+  if (wants.wholeBlocks()) {
+    double all = wants.loss ? static_cast<double>(inventory.config.hiddenSize) * inventory.config.vocabSize : 0.0;
     for (const WeightSlot& slot : inventory.slots) all += slot.layer < 0 ? 0.0 : productsOf(slot, inventory.config);
     return all;
   }
@@ -43,7 +37,8 @@ double productsOf(const ModelInventory& inventory, bool loss) {
   double products = 0.0;
   for (const WeightSlot& slot : inventory.slots) {
     if (slot.layer < 0 || slot.layer > last) continue;
-    if (slot.layer < last || isAttentionInput(slot.slot)) products += productsOf(slot, inventory.config);
+    if (slot.layer < last || traitsOf(slot.slot).has(SlotTraits::leadsToPattern))
+      products += productsOf(slot, inventory.config);
   }
   return products;
 }
@@ -54,11 +49,13 @@ WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std:
   if (size.weights == WeightsLie::onDisk) {
     try {
       PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder};
-      const auto together = static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
+      const auto together =
+          static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
       return placeWeights(inventory, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
-                                                room.memoryBytes = left;
-                                                return leastPassBytes(inventory.config, room, size.tokens, together, size.loss);
-                                              }});
+                                                    room.memoryBytes = left;
+                                                    return leastPassBytes(inventory.config, room, size.tokens, together,
+                                                                          size.wants);
+                                                  }});
     } catch (const Error& error) {
       refusal = error;
     }
@@ -83,12 +80,15 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
   const double rows = static_cast<double>(cases) * size.tokens;
   const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
-  cost.operations = 2.0 * rows * (productsOf(inventory, size.loss) + layers * attentionProducts(inventory.config, size.tokens));
+  cost.operations =
+      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
 
-  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder, cost.refusal ? kUnbounded : place.passBytes};
-  const SweepTerms terms{inventory.config, room, place.streams,
-                         sweepProbe(keepsAllTokens(inventory.config, size.tokens, all), size.loss), size.tokens, all, size.threads,
-                         size.scratch};
+  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder,
+                      cost.refusal ? kUnbounded : place.passBytes};
+  const SweepTerms terms{inventory.config, room,
+                         place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
+                         size.tokens,      all,
+                         size.threads,     size.scratch};
   cost.size.batch = terms.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
@@ -117,7 +117,8 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
     const StreamedReading reading = streamedReading(inventory);
     cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
     // With the loss everything is read; of an embedding that is no head, in truth only some rows.
-    cost.bytesRead = cost.timesRead * (size.loss ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes);
+    cost.bytesRead =
+        cost.timesRead * (size.wants.wholeBlocks() ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes);
     cost.firstBlockBytes = reading.first;
   } else {
     cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : inventory.storedBytes;

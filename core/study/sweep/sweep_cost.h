@@ -1,5 +1,5 @@
-// What a sweep will cost, from the inventory of its weights alone: bytes to read, arithmetic, memory, and the time that follows
-// from what a machine can do.
+// What a sweep will cost, from the inventory of its weights alone: bytes to read, arithmetic, memory, and the time that
+// follows from what a machine can do.
 //
 //   const SweepCost cost = costOf(inventoryOf("config.json"), {.prompts = 170, .tokens = 64, .conditions = 2});
 //   expectedTime(cost, machine);                            // core/study/sweep/measure_machine.h measures this one
@@ -12,6 +12,7 @@
 
 #include "core/model/open/model_inventory.h"
 #include "core/model/pass_cost.h"
+#include "core/study/sweep/sweep_wants.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -21,48 +22,49 @@ enum class WeightsLie { onDisk, inMemory, streamed };
 
 struct SweepSize {
   int prompts = 170;
-  int tokens = 64;      // T
-  int conditions = 1;   // with and without bos: 2
-  int skipped = 0;      // of all of these, prompts times conditions: too short, they cost nothing
-  int measured = 0;     // a run that is gone on with has them already
-  int batch = 0;        // prompts at a time; 0: as memory allows, at most 16
+  int tokens = 64;            // T
+  int conditions = 1;         // with and without bos: 2
+  int skipped = 0;            // of all of these, prompts times conditions: too short, they cost nothing
+  int measured = 0;           // a run that is gone on with has them already
+  int batch = 0;              // prompts at a time; 0: as memory allows, at most 16
   std::string dtype = "f32";  // of what is computed with
   bool onCpu = true;
   ProductOrder productOrder = ProductOrder::none;
   int threads = 1;
-  // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0: no
-  // bound.
+  // Of the weights and everything beside them; where they are in memory or streamed already, of what is beside them. 0:
+  // no bound.
   std::int64_t memory = 0;
   bool memoryAsked = false;  // a person gave it; else it is what is free
   WeightsLie weights = WeightsLie::onDisk;
   std::int64_t scratch = 0;  // of the disk where the run will be, for hidden states that the memory does not hold
-  bool loss = false;  // measured too: the last layer whole, and the vocabulary's projection
+  SweepWants wants = {};
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };
 
 struct SweepCost {
-  SweepSize size;                   // its batch settled
+  SweepSize size;  // its batch settled
   std::int64_t parameters = 0;
-  std::int64_t bytesRead = 0;       // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v, unless the loss is measured
-  int timesRead = 1;                // neither memory nor disk hold the hidden states of all prompts: once for each part of them
-  int promptsTogether = 0;          // at most, while the weights are read once
-  double operations = 0.0;          // a multiplication and an addition counted as two; of attention the causal half
-  bool streams = false;             // the weights do not fit the budget
+  std::int64_t bytesRead = 0;  // stored, in all; where streamed no vocabulary head, and of the last layer q, k, v,
+                               // unless more is wanted
+  int timesRead = 1;        // neither memory nor disk hold the hidden states of all prompts: once for each part of them
+  int promptsTogether = 0;  // at most, while the weights are read once
+  double operations = 0.0;  // a multiplication and an addition counted as two; of attention the causal half
+  bool streams = false;     // the weights do not fit the budget
   std::int64_t weightBytes = 0;     // in memory: all of them, or two blocks and what one is read into
   std::int64_t promptBytes = 0;     // hidden states and results of the prompts together, and a batch's working memory
   std::int64_t scratchBytes = 0;    // of these, what is on the disk meanwhile
   std::int64_t scratchTraffic = 0;  // bytes to and from there: of hidden states in every block, of results once
   int blocks = 0;
-  std::int64_t firstBlockBytes = 0; // stored, each time; nothing can be computed before it is read
-  std::optional<Error> refusal;     // what the sweep itself will say instead of beginning
+  std::int64_t firstBlockBytes = 0;  // stored, each time; nothing can be computed before it is read
+  std::optional<Error> refusal;      // what the sweep itself will say instead of beginning
 };
 
 SweepCost costOf(const ModelInventory& inventory, const SweepSize& size);
 
 // What a machine can do.
 struct Machine {
-  std::string name;             // "this machine", "H200, NVMe 14 GB/s"
+  std::string name;  // "this machine", "H200, NVMe 14 GB/s"
   double operationsPerSecond = 0.0;
   double bytesPerSecond = 0.0;  // of sequential reading; 0: not known
   std::string basis;            // "measured just now on one block", "60 % of the data sheet's bf16 rate"
@@ -75,8 +77,8 @@ struct ExpectedTime {
   double seconds = 0.0;
   bool limitedByReading = false;
 };
-// Reading overlaps computing when the weights are streamed; a resident model is loaded first. What waits on the disk goes
-// there and back at the rate of reading. REQUIRES rates that are known.
+// Reading overlaps computing when the weights are streamed; a resident model is loaded first. What waits on the disk
+// goes there and back at the rate of reading. REQUIRES rates that are known.
 ExpectedTime expectedTime(const SweepCost& cost, const Machine& machine);
 
 }  // namespace sinkscope

@@ -67,6 +67,7 @@ std::vector<std::byte> packed(int batch, const std::vector<RunMeasurement>& meas
     put(message, one.valueNorms.cells);
     put(message, one.sinkShare.cells);
     put(message, one.nll);
+    for (const auto& [name, numbers] : one.quantities) put(message, numbers);
   }
   return message;
 }
@@ -111,11 +112,17 @@ class Collector {
         here.valueNorms = Volume(layers, header.kvHeads, header.tokens);
         if (sinks) here.sinkShare = Matrix(layers, header.heads);
         if (header.loss) here.nll.resize(static_cast<std::size_t>(header.tokens));
+        for (const RunQuantity& quantity : header.quantities) {
+          const auto ofLayer = quantity.count() / static_cast<std::size_t>(quantity.sizes.front());
+          const bool part = layers_.size() > 1;  // of the layers: ofLayers()
+          here.quantities[quantity.name].resize(part ? ofLayer * static_cast<std::size_t>(layers) : quantity.count());
+        }
       }
       here.importance.cells = reader.numbers(here.importance.cells.size());
       here.valueNorms.cells = reader.numbers(here.valueNorms.cells.size());
       here.sinkShare.cells = reader.numbers(here.sinkShare.cells.size());
       here.nll = reader.numbers(here.nll.size());
+      for (auto& [name, numbers] : here.quantities) numbers = reader.numbers(numbers.size());
     }
     take(part, static_cast<int>(batch), std::move(measured));
   }
@@ -132,6 +139,7 @@ class Collector {
     behind(whole.importance.cells, more.importance.cells);
     behind(whole.valueNorms.cells, more.valueNorms.cells);
     behind(whole.sinkShare.cells, more.sinkShare.cells);
+    for (auto& [name, numbers] : whole.quantities) behind(numbers, more.quantities.at(name));
     whole.importance.planes += more.importance.planes;
     whole.valueNorms.planes += more.valueNorms.planes;
     whole.sinkShare.rows += more.sinkShare.rows;
@@ -149,9 +157,9 @@ class Collector {
 void agree(SweepWork& work, Ranks& ranks) {
   const RunHeader& header = work.header;
   const std::string kind = header.device.substr(0, header.device.find(':'));
-  const nlohmann::json mine = {{"model", header.modelHash},   {"prompts", header.promptHash}, {"dtype", header.dtype},
-                               {"device", kind},              {"software", header.software},  {"batch", header.batch},
-                               {"rows", header.queryRows}};
+  const nlohmann::json mine = {
+      {"model", header.modelHash},   {"prompts", header.promptHash}, {"dtype", header.dtype},   {"device", kind},
+      {"software", header.software}, {"batch", header.batch},        {"rows", header.queryRows}};
   std::vector<nlohmann::json> all;
   for (const std::string& text : ranks.exchange(mine.dump())) all.push_back(parseJson(text, "another rank"));
   for (std::size_t rank = 1; rank < all.size(); ++rank) {
@@ -202,9 +210,10 @@ std::vector<BlockRange> slicesOf(const ModelInventory& inventory, int ranks) {
   const std::vector<int> attention = inventory.config.attentionBlocks();
   const int blocks = attention.empty() ? 0 : attention.back() + 1;  // nothing behind the last patterns is computed
   if (ranks > blocks) {
-    throw Error(ErrorKind::badUse,
-                std::to_string(ranks) + " ranks cannot share the " + std::to_string(blocks) + " layers of " + inventory.name,
-                "start fewer, or take --split prompts");
+    throw Error(
+        ErrorKind::badUse,
+        std::to_string(ranks) + " ranks cannot share the " + std::to_string(blocks) + " layers of " + inventory.name,
+        "start fewer, or take --split prompts");
   }
   std::vector<double> bytesBefore(static_cast<std::size_t>(blocks) + 1, 0.0);  // of blocks 0..b-1
   for (const WeightSlot& slot : inventory.slots) {
@@ -213,7 +222,8 @@ std::vector<BlockRange> slicesOf(const ModelInventory& inventory, int ranks) {
     }
   }
   std::partial_sum(bytesBefore.begin(), bytesBefore.end(), bytesBefore.begin());
-  // heaviest[r][b]: of the best way to cut the first b blocks into r slices, its heaviest; cut[r][b]: where its last begins
+  // heaviest[r][b]: of the best way to cut the first b blocks into r slices, its heaviest; cut[r][b]: where its last
+  // begins
   const auto count = static_cast<std::size_t>(ranks), last = static_cast<std::size_t>(blocks);
   constexpr double kNever = 1e300;
   std::vector<std::vector<double>> heaviest(count + 1, std::vector<double>(last + 1, kNever));
@@ -241,8 +251,9 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
                              const ProgressSink& progress, const SweepBegun& begun) {
   const int rank = ranks.rank(), count = ranks.count();
   const bool byLayers = !slices.empty();
-  if (byLayers && options.loss) {
-    throw Error(ErrorKind::badUse, "the loss needs the whole model in every rank", "take --split prompts, or leave the loss out of --want");
+  if (byLayers && !options.wants.ofLayers()) {
+    throw Error(ErrorKind::badUse, "the loss and the hidden states need the whole model in every rank",
+                "take --split prompts, or leave them out of --want");
   }
   ranks.setWhileWaiting([&] { report(progress, {"waiting for the other ranks", 0, 0}); });
   SweepWork work = prepareSweep(model, set, options);

@@ -1,6 +1,7 @@
 // A sweep by several processes, by layers or by prompts; the first of them writes the one run file.
 //
-//   layers    each rank holds or streams a slice of the blocks; hidden states go from rank to rank, a batch at a time, so
+//   layers    each rank holds or streams a slice of the blocks; hidden states go from rank to rank, a batch at a time,
+//   so
 //             that all of them work: batch b on rank r while batch b+1 is on rank r-1
 //   prompts   each rank holds the whole model and takes every count-th batch
 //
@@ -23,11 +24,11 @@ namespace sinkscope {
 // Error{badUse} for more ranks than blocks.
 std::vector<BlockRange> slicesOf(const ModelInventory& inventory, int ranks);
 
-// As sweep(); `slices`: what each rank's model holds, empty where the prompts are split. Every rank must call it with the
-// same prompts and options. The run on rank 0, empty on the others. Errors beside those of sweep(): Error{badUse} where the
-// ranks do not have the same model, prompts, dtype and kind of device. While others work, a rank that is done waits. A GPU
-// that is full leads to smaller batches where the prompts are split; a slice of the layers cannot be divided, since its
-// neighbours count on whole batches, and is Error{tooLarge}. `begun`: on rank 0.
+// As sweep(); `slices`: what each rank's model holds, empty where the prompts are split. Every rank must call it with
+// the same prompts and options. The run on rank 0, empty on the others. Errors beside those of sweep(): Error{badUse}
+// where the ranks do not have the same model, prompts, dtype and kind of device. While others work, a rank that is done
+// waits. A GPU that is full leads to smaller batches where the prompts are split; a slice of the layers cannot be
+// divided, since its neighbours count on whole batches, and is Error{tooLarge}. `begun`: on rank 0.
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
                              const std::filesystem::path& out, Ranks& ranks, const std::vector<BlockRange>& slices,
                              const ProgressSink& progress = {}, const SweepBegun& begun = {});

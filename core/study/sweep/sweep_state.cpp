@@ -63,8 +63,11 @@ DType storedType(at::ScalarType type) {
 }
 
 TensorToWrite stored(std::string name, const at::Tensor& tensor, bool inFile = false) {
-  return {std::move(name), storedType(tensor.scalar_type()), tensor.sizes().vec(),
-          {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())}, inFile};
+  return {std::move(name),
+          storedType(tensor.scalar_type()),
+          tensor.sizes().vec(),
+          {static_cast<const std::byte*>(tensor.const_data_ptr()), static_cast<std::size_t>(tensor.nbytes())},
+          inFile};
 }
 
 // Over everything but itself, in the order of the names.
@@ -88,8 +91,9 @@ std::string checksumOf(const std::map<std::string, std::string>& metadata, std::
 
 // The file's own memory, held by the tensor; read only.
 at::Tensor mapped(const TensorView& view) {
-  return at::from_blob(const_cast<std::byte*>(view.bytes.data()), view.shape, [owner = view.owner](void*) {},
-                       at::TensorOptions(scalarType(view.dtype).value_or(at::kFloat)));
+  return at::from_blob(
+      const_cast<std::byte*>(view.bytes.data()), view.shape, [owner = view.owner](void*) {},
+      at::TensorOptions(scalarType(view.dtype).value_or(at::kFloat)));
 }
 
 std::int64_t serialOf(const SafetensorsFile& file) {
@@ -103,7 +107,8 @@ fs::path SweepState::folderOf(const fs::path& run) { return run.string() + ".sta
 
 bool SweepState::isIn(const fs::path& folder) {
   std::error_code ignored;
-  return std::any_of(kFiles.begin(), kFiles.end(), [&](const char* name) { return fs::exists(folder / name, ignored); });
+  return std::any_of(kFiles.begin(), kFiles.end(),
+                     [&](const char* name) { return fs::exists(folder / name, ignored); });
 }
 
 SweepState::SweepState(fs::path folder, const RunHeader& header, double seconds,
@@ -138,7 +143,8 @@ std::optional<SweepState::Kept> SweepState::take(int batches) {
   if (!isIn(folder_)) {
     // Nothing was kept yet when it was stopped, or each of several processes has a folder of its own.
     if (!fs::remove(folder_, ignored) && fs::exists(folder_, ignored)) {
-      say(folder_.string() + ": is of a sweep by several processes, and not made use of by one; the prompts on their way begin "
+      say(folder_.string() +
+          ": is of a sweep by several processes, and not made use of by one; the prompts on their way begin "
           "again at the first layer");
     }
     return {};
@@ -201,7 +207,8 @@ std::optional<SweepState::Kept> SweepState::read(const fs::path& file, int batch
     const std::string start = std::to_string(batch) + ".";
     for (std::int64_t prompt = 0; prompt < one.hidden.size(0); ++prompt) {
       const std::string of = start + std::to_string(prompt) + ".";
-      for (auto view = opened.tensors().lower_bound(of); view != opened.tensors().end() && view->first.starts_with(of); ++view) {
+      for (auto view = opened.tensors().lower_bound(of); view != opened.tensors().end() && view->first.starts_with(of);
+           ++view) {
         one.kept[view->first.substr(of.size())].push_back(mapped(view->second));
       }
     }
@@ -222,7 +229,8 @@ void SweepState::keep(const std::vector<int>& batches, const PassState& pass) {
     tensors.push_back(stored(start + "hidden", pass.batches[batch].hidden, pass.batches[batch].hiddenInFile));
     for (const auto& [name, prompts] : pass.batches[batch].kept) {
       for (std::size_t prompt = 0; prompt < prompts.size(); ++prompt) {
-        tensors.push_back(stored(start + std::to_string(prompt) + "." + name, prompts[prompt], pass.batches[batch].keptInFile));
+        tensors.push_back(
+            stored(start + std::to_string(prompt) + "." + name, prompts[prompt], pass.batches[batch].keptInFile));
       }
     }
   }
@@ -240,7 +248,8 @@ void SweepState::keep(const std::vector<int>& batches, const PassState& pass) {
     const auto* known = dynamic_cast<const Error*>(&error);
     if (!failed_) {
       say((known != nullptr ? known->what() : folder_.string() + ": cannot be made") +
-          std::string("; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first"));
+          std::string(
+              "; the sweep goes on, but if it is stopped now it goes on from an earlier layer or from the first"));
     }
     failed_ = true;
   }

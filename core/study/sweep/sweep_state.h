@@ -1,11 +1,11 @@
-// RUN.state, the folder beside a run file that keeps batches on their way through the layers: a sweep that is killed goes
-// on at the layer where it was last kept, to the same bits.
+// RUN.state, the folder beside a run file that keeps batches on their way through the layers: a sweep that is killed
+// goes on at the layer where it was last kept, to the same bits.
 //
 //   RUN.state/even.safetensors, odd.safetensors    written in turn, each whole or not at all: one is always sound
 //
 // Metadata: "sinkscope state" (version), "sweep" (fingerprint of the run's header), "serial" (the larger is the newer),
-// "batches" (numbers in the run), "next" (block), "checksum". Tensors: B.hidden [P,T,C]; B.P.importance and its like [l,...]
-// of batch B's prompt P.
+// "batches" (numbers in the run), "next" (block), "checksum". Tensors: B.hidden [P,T,C]; B.P.importance and its like
+// [l,...] of batch B's prompt P.
 #pragma once
 
 #include <chrono>
@@ -35,9 +35,9 @@ class SweepState {
     std::vector<int> batches;
     PassState pass;  // one entry for each of the batches that has a prompt long enough
   };
-  // The newest sound one of this sweep; its hidden states lie in the file. What is damaged or of another sweep is set aside
-  // with a note, so that the group begins again; what a killed process has left half written is removed. `batches`: that the
-  // run has in all.
+  // The newest sound one of this sweep; its hidden states lie in the file. What is damaged or of another sweep is set
+  // aside with a note, so that the group begins again; what a killed process has left half written is removed.
+  // `batches`: that the run has in all.
   std::optional<Kept> take(int batches);
 
   // Whether it is time: after `seconds`, and never more than a twentieth of the time is spent on writing.

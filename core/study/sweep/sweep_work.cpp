@@ -11,6 +11,7 @@
 #include "core/device/versions.h"
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
+#include "core/probe/quantities.h"
 #include "core/record/published.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
@@ -73,7 +74,8 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
   refuseTokens(model.config, options.tokens);
   const bool needsBos = options.bos == SweepBos::on || options.bos == SweepBos::both;
   if (needsBos && !model.bos.id) {
-    throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id, or take --bos off");
+    throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos",
+                "name one with --bos-id, or take --bos off");
   }
   if (options.bos != SweepBos::both) return;
   for (const SetPrompt& prompt : set.prompts) {
@@ -85,8 +87,8 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
 
 SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
-  return {transformer.config(),       transformer.room(), transformer.streams(), work.wanted, work.header.tokens,
-          std::ssize(work.cases), computingThreads(), work.scratchBytes};
+  return {transformer.config(), transformer.room(),     transformer.streams(), work.wanted,
+          work.header.tokens,   std::ssize(work.cases), computingThreads(),    work.scratchBytes};
 }
 
 }  // namespace
@@ -108,7 +110,9 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& case
   size.prompts = static_cast<int>(cases.size()) / size.conditions;
   size.tokens = options.tokens;
   size.batch = options.batch;
-  size.skipped = static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+  size.wants = options.wants;
+  size.skipped =
+      static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
   return size;
 }
 
@@ -166,7 +170,8 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   RunHeader& header = work.header;
   work.cases = casesOf(model, set, options);
   const std::size_t each = set.prompts.size();
-  for (std::size_t first = 0; first < work.cases.size(); first += each) header.conditions.push_back(work.cases[first].about.bos);
+  for (std::size_t first = 0; first < work.cases.size(); first += each)
+    header.conditions.push_back(work.cases[first].about.bos);
   header.model = model.facts.name;
   header.modelHash = model.facts.hash;
   header.family = model.facts.family;
@@ -185,8 +190,9 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.bosId = model.bosText();
   header.seed = options.seed;
   header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
-  header.loss = options.loss;
-  work.wanted = sweepProbe(header.allTokens, header.loss);
+  header.loss = options.wants.loss;
+  header.quantities = runQuantities(options.wants, model.config, options.tokens);
+  work.wanted = sweepRequest(header.allTokens, options.wants);
   const int batch = termsOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
@@ -196,7 +202,8 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   return work;
 }
 
-RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out) {
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options,
+                 const std::filesystem::path& out) {
   std::error_code ignored;
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
   if (!resumes) {
@@ -268,8 +275,8 @@ std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work,
   return ids;
 }
 
-std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
-                                  SweepState& state, const ProgressSink& progress,
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group,
+                                  const BatchedIds& ids, SweepState& state, const ProgressSink& progress,
                                   const std::function<void(const std::string& sentence)>& note) {
   const CaptureRoute anew{.scratch = work.scratch};
   CaptureRoute route = anew;
@@ -300,9 +307,9 @@ std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWo
         work.header.allTokens ? toVolume(capture.importance) : toVolume(capture.firstImportance.unsqueeze(-1));
     measured.back().valueNorms = toVolume(capture.valueNorms);
     if (capture.sinkShare.defined()) measured.back().sinkShare = toMatrix(capture.sinkShare.mean(-1));
-    if (capture.nll.defined()) {
-      const float* nats = capture.nll.const_data_ptr<float>();
-      measured.back().nll.assign(nats, nats + capture.nll.numel());
+    if (capture.nll.defined()) measured.back().nll = toVector(capture.nll);
+    for (const RunQuantity& quantity : work.header.quantities) {
+      measured.back().quantities[quantity.name] = toVector(capture.*findQuantity(quantity.name)->place);
     }
   }
   return measured;

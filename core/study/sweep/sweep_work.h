@@ -1,5 +1,5 @@
-// What a sweep is going to do, known before anything is computed: its cases, the batches they make, and the run's header.
-// One process and several (core/study/sweep/sweep_ranks.h) do the same work.
+// What a sweep is going to do, known before anything is computed: its cases, the batches they make, and the run's
+// header. One process and several (core/study/sweep/sweep_ranks.h) do the same work.
 #pragma once
 
 #include <cstdint>
@@ -46,8 +46,8 @@ struct SweepWork {
 // Throws Error{badUse} for both conditions of inputs that are no text.
 void refuseKind(const SweepOptions& options);
 
-// The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep() throws
-// of them, Error{cancelled}.
+// The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep()
+// throws of them, Error{cancelled}.
 std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
                                const ProgressSink& progress = {});
 
@@ -58,9 +58,10 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& case
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
 
 // The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
-// over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws Error{tooLarge},
-// before anything is written, where the memory does not bear such a batch.
-RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out);
+// over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws
+// Error{tooLarge}, before anything is written, where the memory does not bear such a batch.
+RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& options,
+                 const std::filesystem::path& out);
 void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun = {});
 
 // The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
@@ -70,8 +71,8 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 struct SweepGroup {
   std::vector<int> batches;
   std::optional<PassState> from = {};  // where they go on
-  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is done;
-  // no state of a part takes its place.
+  // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is
+  // done; no state of a part takes its place.
   bool isPart = false, isLastPart = false;
 };
 // `waiting`: batches that the run does not hold; those of `kept` among them go on from there, first of all.
@@ -83,10 +84,10 @@ std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, 
 std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
                                                           std::vector<int>* numbers = nullptr);
 
-// A group's batches, `ids` as idsOf() gives them, through the whole model: from where its pass was put down, with a state
-// kept in between where the group is whole, and in smaller pieces where the device is full.
-std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group, const BatchedIds& ids,
-                                  SweepState& state, const ProgressSink& progress,
+// A group's batches, `ids` as idsOf() gives them, through the whole model: from where its pass was put down, with a
+// state kept in between where the group is whole, and in smaller pieces where the device is full.
+std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group,
+                                  const BatchedIds& ids, SweepState& state, const ProgressSink& progress,
                                   const std::function<void(const std::string& sentence)>& note);
 
 // What was seen of one batch's used cases, `seen` in their order. `firstLayer`: the attention layer that the captures

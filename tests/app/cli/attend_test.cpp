@@ -214,7 +214,8 @@ TEST_F(Attend, TheFirstTokensImportanceAloneIsTheFirstColumnOfAll) {
   EXPECT_EQ(both.tensors().at("first_importance").shape, (Shape{shape[0], shape[1]}));
   expectClose(numbers(both.tensors().at("first_importance")), first, 1e-6, "first importance beside all");
   ASSERT_EQ(attend({"--ids", "5,6,7,8,9", "--want", "first_importance"}).status, 0);
-  expectClose(numbers(SafetensorsFile::open(out()).tensors().at("first_importance")), first, 1e-6, "first importance alone");
+  expectClose(numbers(SafetensorsFile::open(out()).tensors().at("first_importance")), first, 1e-6,
+              "first importance alone");
 }
 
 TEST_F(Attend, EntropyAndSharesAreThoseOfTheAttention) {
@@ -232,7 +233,8 @@ TEST_F(Attend, EntropyAndSharesAreThoseOfTheAttention) {
     const auto weight = [&](std::size_t i, std::size_t j) { return attention[(map * 200 + i) * 200 + j]; };
     for (std::vector<double>* means : {&entropy, &first, &previous, &self}) means->push_back(0.0);
     for (std::size_t i = 1; i < 200; ++i) {
-      for (std::size_t j = 0; j <= i; ++j) entropy.back() -= weight(i, j) * std::log(std::max(weight(i, j), 1e-300)) / 199.0;
+      for (std::size_t j = 0; j <= i; ++j)
+        entropy.back() -= weight(i, j) * std::log(std::max(weight(i, j), 1e-300)) / 199.0;
       if (i < 2) continue;
       first.back() += weight(i, 0) / 198.0;
       previous.back() += weight(i, i - 1) / 198.0;
@@ -409,11 +411,13 @@ TEST(AttendSafety, SaysWhichLayerGivesNoNumbers) {
   std::string bytes = readFile(weights);
   const auto file = SafetensorsFile::open(weights);
   const TensorView& query = file.tensors().at("model.layers.1.self_attn.q_proj.weight");
-  const auto at = static_cast<std::size_t>(bytes.find(std::string(reinterpret_cast<const char*>(query.bytes.data()), 32)));
+  const auto at =
+      static_cast<std::size_t>(bytes.find(std::string(reinterpret_cast<const char*>(query.bytes.data()), 32)));
   ASSERT_NE(at, std::string::npos);
   bytes.replace(at, 4, std::string("\x00\x00\xc0\x7f", 4));  // a quiet NaN
   writeFile(folder / "model" / "model.safetensors", bytes);
-  const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", folder / "out.safetensors"});
+  const Finished finished =
+      runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", folder / "out.safetensors"});
   EXPECT_EQ(finished.status, 0) << finished.err;
   EXPECT_NE(finished.err.find("layer 1"), std::string::npos) << finished.err;
 }
@@ -429,8 +433,8 @@ TEST(AttendSafety, SaysThatTheLastBlockGivesNoNumbers) {
   const Finished finished = runHere({"attend", (folder / "model").string(), "--ids", "1,2,3", "--out", out});
   EXPECT_EQ(finished.status, 0) << finished.err;
   EXPECT_TRUE(contains(finished.err, "layer 1 gives values that are no numbers")) << finished.err;
-  const Finished spread = runHere({"perturb", (folder / "model").string(), "--ids", "1,2,3", "--perturbed-ids", "1,2,4",
-                                   "--out", out});
+  const Finished spread =
+      runHere({"perturb", (folder / "model").string(), "--ids", "1,2,3", "--perturbed-ids", "1,2,4", "--out", out});
   EXPECT_EQ(spread.status, 1) << spread.err;
   EXPECT_TRUE(contains(spread.err, "layer 1 gives values that are no numbers")) << spread.err;
 }
@@ -469,20 +473,29 @@ TEST(AttendReference, WritesWhatHeadsWriteAndWhatEveryKeyBrings) {
   const TemporaryFolder folder;
   writeTinyLlama(folder / "model");
   const std::string out = folder / "out.safetensors";
-  const std::vector<std::string> arguments = {"attend", (folder / "model").string(), "--ids", "0,5,9,3,7", "--out", out, "--device", "cpu"};
+  const std::vector<std::string> arguments = {
+      "attend", (folder / "model").string(), "--ids", "0,5,9,3,7", "--out", out, "--device", "cpu"};
   std::vector<std::string> all = arguments, chosen = arguments;
-  all.insert(all.end(), {"--want", "attention,entropy,normalised_entropy,written,written_values,written_share,layer_written,first_part,contributions"});
+  all.insert(
+      all.end(),
+      {"--want",
+       "attention,entropy,normalised_entropy,written,written_values,written_share,layer_written,first_part,contributions"});
   ASSERT_EQ(runHere(all).status, 0);
   const SafetensorsFile whole = SafetensorsFile::open(out);
-  for (const char* name : {"written", "written_values"}) EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4, 5})) << name;
-  for (const char* name : {"entropy", "normalised_entropy", "written_share", "first_part"}) EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4})) << name;
+  for (const char* name : {"written", "written_values"})
+    EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4, 5})) << name;
+  for (const char* name : {"entropy", "normalised_entropy", "written_share", "first_part"})
+    EXPECT_EQ(whole.tensors().at(name).shape, (Shape{2, 4})) << name;
   EXPECT_EQ(whole.tensors().at("layer_written").shape, (Shape{2}));
   EXPECT_EQ(whole.tensors().at("contributions").shape, (Shape{2, 4, 5, 5}));
-  const std::vector<double> attention = numbers(whole.tensors().at("attention")), values = numbers(whole.tensors().at("written_values"));
+  const std::vector<double> attention = numbers(whole.tensors().at("attention")),
+                            values = numbers(whole.tensors().at("written_values"));
   std::vector<double> expected;
-  for (std::size_t cell = 0; cell < attention.size(); ++cell) expected.push_back(attention[cell] * values[cell / 25 * 5 + cell % 5]);
+  for (std::size_t cell = 0; cell < attention.size(); ++cell)
+    expected.push_back(attention[cell] * values[cell / 25 * 5 + cell % 5]);
   expectClose(numbers(whole.tensors().at("contributions")), expected, 1e-6, "contributions");
-  for (const double share : numbers(whole.tensors().at("normalised_entropy"))) EXPECT_TRUE(share >= 0.0 && share <= 1.0) << share;
+  for (const double share : numbers(whole.tensors().at("normalised_entropy")))
+    EXPECT_TRUE(share >= 0.0 && share <= 1.0) << share;
 
   chosen.insert(chosen.end(), {"--want", "contributions", "--layers", "1", "--heads", "0,3"});
   ASSERT_EQ(runHere(chosen).status, 0);

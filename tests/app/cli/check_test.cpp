@@ -52,7 +52,8 @@ TEST_F(CheckCommand, PrintsALineForEachFindingAndEndsWithStatus1) {
   EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 3) << finished.out;
   EXPECT_TRUE(contains(finished.out, "tensor model.norm.weight [32] is missing")) << finished.out;
   EXPECT_TRUE(contains(finished.out, "tensor lm_head.weight holds 1 NaN")) << finished.out;
-  EXPECT_TRUE(contains(finished.out, "\nnote: every number of model.layers.0.mlp.up_proj.weight is zero")) << finished.out;
+  EXPECT_TRUE(contains(finished.out, "\nnote: every number of model.layers.0.mlp.up_proj.weight is zero"))
+      << finished.out;
   EXPECT_FALSE(contains(finished.out, "sound")) << finished.out;
   EXPECT_TRUE(contains(finished.err, "2 problems")) << finished.err;
   EXPECT_EQ(std::count(finished.err.begin(), finished.err.end(), '\n'), 1) << finished.err;

@@ -130,12 +130,15 @@ TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {
 
 TEST_F(CompareCommand, WherePromptsVaryTheDifferenceHasAnInterval) {
   std::string lines;
-  for (int i = 0; i < 8; ++i) lines += "{\"text\": \"" + std::to_string(i * 1'371) + " ways lead to the sea, and one back.\"}\n";
+  for (int i = 0; i < 8; ++i)
+    lines += "{\"text\": \"" + std::to_string(i * 1'371) + " ways lead to the sea, and one back.\"}\n";
   writeFile(folder_.path() / "prompts.jsonl", lines);
   const std::string run = sweep("a.run", "model", {"--bos", "both"});
   std::string epsilons;
-  for (int hundredth = 10; hundredth <= 40; ++hundredth) epsilons += (epsilons.empty() ? "0." : ",0.") + std::to_string(hundredth);
-  const Finished done = runHere({"compare", run, "--json", "--eps", epsilons}), table = runHere({"compare", run, "--eps", epsilons});
+  for (int hundredth = 10; hundredth <= 40; ++hundredth)
+    epsilons += (epsilons.empty() ? "0." : ",0.") + std::to_string(hundredth);
+  const Finished done = runHere({"compare", run, "--json", "--eps", epsilons}),
+                 table = runHere({"compare", run, "--eps", epsilons});
   ASSERT_EQ(done.status, 0) << done.err;
   int varied = 0;
   for (const auto& row : nlohmann::json::parse(done.out)) {
@@ -164,7 +167,9 @@ TEST_F(CompareCommand, AFoldersNameBringsNoPublishedRate) {
   const Finished refused = runHere({"compare", run, "--model-is", "llama2-7b"});
   EXPECT_EQ(refused.status, 2);
   EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
-  EXPECT_TRUE(contains(refused.err, "Llama-2-7b-hf is not LLaMA2-7B (meta-llama/Llama-2-7b-hf): it has 2 layers, not 32")) << refused.err;
+  EXPECT_TRUE(
+      contains(refused.err, "Llama-2-7b-hf is not LLaMA2-7B (meta-llama/Llama-2-7b-hf): it has 2 layers, not 32"))
+      << refused.err;
   const Finished unknown = runHere({"compare", run, "--model-is", "llama"});
   EXPECT_TRUE(contains(unknown.err, "choose from mistral-7b, ")) << unknown.err;
   const Finished swept = runHere({"sweep", path("model"), "--out", path("x.run"), "--model-is", "gpt2-xl"});
@@ -178,8 +183,10 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   writePublishedRun(path("l.run"), header).finish();
   const Finished silent = runHere({"compare", path("l.run"), "--json"});
   ASSERT_EQ(silent.status, 0) << silent.err;
-  EXPECT_TRUE(contains(silent.err, "could be LLaMA2-7B or LLaMA2-7B-Chat, as could what was tuned from them; say so with "
-                                   "--model-is llama2-7b")) << silent.err;
+  EXPECT_TRUE(contains(silent.err,
+                       "could be LLaMA2-7B or LLaMA2-7B-Chat, as could what was tuned from them; say so with "
+                       "--model-is llama2-7b"))
+      << silent.err;
   EXPECT_EQ(nlohmann::json::parse(silent.out)[0]["could_be"], (nlohmann::json{"llama2-7b", "llama2-7b-chat"}));
 
   const Finished said = runHere({"compare", path("l.run"), "--model-is", "llama2-7b", "--json"});
@@ -201,7 +208,8 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   // repeat: 0.00 is a rate without bos
   header.kind = "repeat";
   writePublishedRun(path("r.run"), header).finish();
-  const Finished both = runHere({"compare", path("l.run"), path("r.run"), "--model-is", "llama2-7b-chat,llama2-7b", "--json"});
+  const Finished both =
+      runHere({"compare", path("l.run"), path("r.run"), "--model-is", "llama2-7b-chat,llama2-7b", "--json"});
   ASSERT_EQ(both.status, 0) << both.err;
   const auto all = nlohmann::json::parse(both.out);
   EXPECT_DOUBLE_EQ(all[0]["published"].get<double>(), 0.9288);
@@ -209,8 +217,9 @@ TEST_F(CompareCommand, APersonsWordBringsThePublishedRateOfTheCondition) {
   EXPECT_EQ(all[3]["published"].get<double>(), 0.0);
   const Finished table = runHere({"compare", path("r.run"), "--model-is", "llama2-7b"});
   EXPECT_TRUE(contains(table.out, "(0.00)")) << table.out;
-  const std::string line = "\n(0.00) Gu et al. 2025, slides (inputs), LLaMA2-7B (by the user's word): ε 0.3, T 64, "
-                           "without ⟨bos⟩, f32, the authors' repeat inputs\n";
+  const std::string line =
+      "\n(0.00) Gu et al. 2025, slides (inputs), LLaMA2-7B (by the user's word): ε 0.3, T 64, "
+      "without ⟨bos⟩, f32, the authors' repeat inputs\n";
   EXPECT_TRUE(contains(table.out, line)) << table.out;
   EXPECT_EQ(runHere({"compare", path("l.run"), path("r.run"), "--model-is", "none,none,none"}).status, 2);
   EXPECT_EQ(runHere({"compare", path("l.run"), "--prompts-are", "gu"}).status, 2) << "two texts are not 170";

@@ -85,7 +85,8 @@ TEST(Info, TellsContainerLayersAndMemory) {
   EXPECT_EQ(info.at("experts"), 0);
   // Stored in two bytes a number, computed with in four unless told otherwise.
   EXPECT_EQ(info.at("memory_bytes"), 2 * info.at("weight_bytes").get<std::int64_t>());
-  const Finished narrow = runHere({"info", (folder / "model").string(), "--json", "--device", "cpu", "--dtype", "bf16"});
+  const Finished narrow =
+      runHere({"info", (folder / "model").string(), "--json", "--device", "cpu", "--dtype", "bf16"});
   EXPECT_EQ(json::parse(narrow.out).at("memory_bytes"), info.at("weight_bytes"));
 }
 

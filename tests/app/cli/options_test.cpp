@@ -38,8 +38,8 @@ TEST(Options, AnOutputPathIsCheckedBeforeTheWork) {
   EXPECT_NO_THROW(checkOutputPath(folder / "old.safetensors"));  // an old file is replaced
 
   EXPECT_THROW(checkOutputPath(folder / "absent/new.safetensors"), Error);
-  EXPECT_THROW(checkOutputPath(folder.path()), Error);      // a folder
-  EXPECT_THROW(checkOutputPath("/dev/null"), Error);        // a device must not be replaced by a file
+  EXPECT_THROW(checkOutputPath(folder.path()), Error);  // a folder
+  EXPECT_THROW(checkOutputPath("/dev/null"), Error);    // a device must not be replaced by a file
   EXPECT_THROW(checkOutputPath(""), Error);
   EXPECT_THROW(checkOutputPath(folder / "old.safetensors/"), Error);
 }

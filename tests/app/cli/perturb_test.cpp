@@ -101,7 +101,7 @@ TEST_F(Perturb, NothingMovesBeforeTheChangedToken) {
     EXPECT_GT(with[layer * 5 + 3], 0.0);
     EXPECT_GT(without[layer * 4 + 2], 0.0);
   }
-  EXPECT_EQ(with[4], 0.0);      // the embedding of the last token does not see the change
+  EXPECT_EQ(with[4], 0.0);          // the embedding of the last token does not see the change
   EXPECT_GT(with[2 * 5 + 4], 0.0);  // the last block's output does
 }
 

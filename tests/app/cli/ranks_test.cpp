@@ -38,8 +38,8 @@ class SweepOfRanks : public testing::Test {
     writeTinyLlama(folder_ / "model", {.layers = 6});
     std::string lines;
     for (int i = 0; i < 13; ++i) {
-      lines += "{\"name\": \"p" + std::to_string(i) + "\", \"text\": \"Once upon a time number " + std::to_string(i * 31) +
-               " lived by the sea.\"}\n";
+      lines += "{\"name\": \"p" + std::to_string(i) + "\", \"text\": \"Once upon a time number " +
+               std::to_string(i * 31) + " lived by the sea.\"}\n";
     }
     writeFile(folder_ / "prompts.jsonl", lines + "{\"name\": \"tiny\", \"text\": \"no\"}\n");
   }
@@ -47,10 +47,12 @@ class SweepOfRanks : public testing::Test {
   std::string path(const std::string& name) const { return (folder_ / name).string(); }
 
   // `more`: options, which replace those that are there.
-  std::vector<std::string> sweep(const std::string& model, const std::string& out, const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> all = {"sweep",    path(model), "--out",    path(out), "--prompts", path("prompts.jsonl"), "--tokens",
-                                    "16",       "--device",  "cpu",      "--batch", "2",         "--bos",               "both",
-                                    "--threads", "1"};
+  std::vector<std::string> sweep(const std::string& model, const std::string& out,
+                                 const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> all = {
+        "sweep",    path(model), "--out",     path(out), "--prompts", path("prompts.jsonl"),
+        "--tokens", "16",        "--device",  "cpu",     "--batch",   "2",
+        "--bos",    "both",      "--threads", "1",       "--want",    "importance,entropy,written"};
     for (std::size_t i = 0; i < more.size(); ++i) {
       const auto there = std::find(all.begin(), all.end(), more[i]);
       if (there == all.end()) {
@@ -64,8 +66,16 @@ class SweepOfRanks : public testing::Test {
 
   static std::vector<std::string> launched(int ranks, const std::vector<std::string>& command) {
     // As root, on fewer processors than ranks, through shared memory: what a test machine has.
-    std::vector<std::string> all = {"OMPI_ALLOW_RUN_AS_ROOT=1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1", "OMP_NUM_THREADS=1",
-                                    withoutLeakChecks(), "mpirun", "--oversubscribe", "--bind-to", "none", "-n", std::to_string(ranks),
+    std::vector<std::string> all = {"OMPI_ALLOW_RUN_AS_ROOT=1",
+                                    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
+                                    "OMP_NUM_THREADS=1",
+                                    withoutLeakChecks(),
+                                    "mpirun",
+                                    "--oversubscribe",
+                                    "--bind-to",
+                                    "none",
+                                    "-n",
+                                    std::to_string(ranks),
                                     commandLineProgram().string()};
     all.insert(all.end(), command.begin(), command.end());
     return all;
@@ -76,7 +86,8 @@ class SweepOfRanks : public testing::Test {
 
   std::string tables(const std::string& run) {
     std::string all;
-    for (const char* name : {"sink_grid", "sink_rate", "importance", "value_norms", "skipped"}) {
+    for (const char* name :
+         {"sink_grid", "sink_rate", "importance", "value_norms", "skipped", "entropy_by_prompt", "written_by_prompt"}) {
       const Finished made = runHere({"export", path(run), "--table", name, "--out", path("table.csv")});
       EXPECT_EQ(made.status, 0) << made.err;
       all += readFile(path("table.csv"));
@@ -110,7 +121,9 @@ class SweepOfRanks : public testing::Test {
 
   static int linesOfOurs(const std::string& err) {
     int count = 0;
-    for (std::size_t at = err.find("sinkscope-cli: "); at != std::string::npos; at = err.find("sinkscope-cli: ", at + 1)) ++count;
+    for (std::size_t at = err.find("sinkscope-cli: "); at != std::string::npos;
+         at = err.find("sinkscope-cli: ", at + 1))
+      ++count;
     return count;
   }
 
@@ -195,9 +208,11 @@ TEST_F(SweepOfRanks, ADeadRankEndsTheRunWithASentenceAndAResumableFile) {
   int killed = 0;
   for (int attempt = 0; attempt < 3; ++attempt) {
     const std::string run = "killed" + std::to_string(attempt) + ".run";
-    const std::vector<std::string> split = {"--batch", "1", "--split", attempt % 2 == 0 ? "layers" : "prompts", "--resume"};
+    const std::vector<std::string> split = {"--batch", "1", "--split", attempt % 2 == 0 ? "layers" : "prompts",
+                                            "--resume"};
     Process process("/usr/bin/env", launched(3, sweep("deep", run, split)));
-    for (int wait = 0; wait < 500 && !fs::exists(path(run)); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    for (int wait = 0; wait < 500 && !fs::exists(path(run)); ++wait)
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
     std::this_thread::sleep_for(std::chrono::milliseconds(20 + 40 * attempt));
     const std::vector<int> ranks = processesOf(run);
     EXPECT_TRUE(ranks.size() == 3 || RunFile::open(path(run)).complete()) << ranks.size();
@@ -231,7 +246,8 @@ TEST_F(SweepOfRanks, StreamedSharesGoOnAtTheirLayers) {
     const std::string run = "streamed" + std::to_string(attempt) + ".run";
     Process process("/usr/bin/env", launched(2, sweep("deep", run, streamed)));
     const fs::path own = fs::path(path(run + ".state")) / "1-of-2" / "odd.safetensors";
-    for (int wait = 0; wait < 500 && !fs::exists(own); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    for (int wait = 0; wait < 500 && !fs::exists(own); ++wait)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     std::this_thread::sleep_for(std::chrono::milliseconds(60 * attempt));
     for (const int rank : processesOf(run)) kill(rank, SIGKILL);
     EXPECT_NE(process.finish().status, 0);
@@ -248,7 +264,8 @@ TEST_F(SweepOfRanks, AnInterruptIsNoDeathAndLosesNothing) {
   writeTinyLlama(folder_ / "deep", {.layers = 200});
   ASSERT_EQ(runHere(sweep("deep", "one.run", {"--batch", "1"})).status, 0);
   Process process("/usr/bin/env", launched(2, sweep("deep", "a.run", {"--batch", "1", "--split", "layers"})));
-  for (int wait = 0; wait < 500 && !fs::exists(path("a.run")); ++wait) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  for (int wait = 0; wait < 500 && !fs::exists(path("a.run")); ++wait)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
   process.send(SIGINT);
   const Finished ended = process.finish(60);
   EXPECT_NE(ended.status, 0);
@@ -304,8 +321,8 @@ TEST_F(SweepOfRanks, WhatIsNotSharedIsDoneByTheFirstAlone) {
 TEST_F(SweepOfRanks, WhatDoesNotFitIsRefusedBeforeAFileIsBegun) {
   const std::int64_t whole = openModel(path("model"), {.device = "cpu"}).facts.memoryBytes;
   for (const char* split : {"layers", "prompts"}) {
-    const Finished refused =
-        mpirun(2, sweep("model", "a.run", {"--batch", "16", "--split", split, "--memory", std::to_string(whole + 20'000)}));
+    const Finished refused = mpirun(
+        2, sweep("model", "a.run", {"--batch", "16", "--split", split, "--memory", std::to_string(whole + 20'000)}));
     EXPECT_NE(refused.status, 0);
     EXPECT_TRUE(contains(refused.err, "16 prompts at a time of 16 tokens")) << refused.err;
     EXPECT_EQ(linesOfOurs(refused.err), 1) << refused.err;

@@ -19,7 +19,8 @@ class StudyCommands : public testing::Test {
 };
 
 TEST_F(StudyCommands, CollapseWritesARowForEachPromptAndCondition) {
-  const Finished done = runHere({"collapse", path("model"), "--sums", "5,10", "--out", path("c.csv"), "--device", "cpu"});
+  const Finished done =
+      runHere({"collapse", path("model"), "--sums", "5,10", "--out", path("c.csv"), "--device", "cpu"});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("c.csv"));
   EXPECT_TRUE(csv.starts_with("prompt_length,tokens,bos,distance_to_mean,last_pair_distance,draw,"));
@@ -44,8 +45,9 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
                                  "0.20,0.8", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
-  EXPECT_TRUE(csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,"
-                              "uniform_importance,bos,tokens\nnatural,2,0.20,"));
+  EXPECT_TRUE(
+      csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,"
+                      "uniform_importance,bos,tokens\nnatural,2,0.20,"));
   EXPECT_EQ(csv.substr(csv.find(",on,12\n"), 7), ",on,12\n") << csv;
   EXPECT_TRUE(csv.ends_with(",off,12\n")) << csv;
   std::istringstream rows(csv);
@@ -81,28 +83,32 @@ TEST_F(StudyCommands, CollapseDrawsSeveralSumsOfALength) {
 
 TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
   writeTinyLlama(folder_.path() / "short", {.contextLength = 40});
-  writeFile(path("p.txt"), "Once upon a time there lived a miller who had three sons, and when he died the eldest had the mill.\n");
+  writeFile(path("p.txt"),
+            "Once upon a time there lived a miller who had three sons, and when he died the eldest had the mill.\n");
   const Finished sums = runHere({"collapse", path("short"), "--sums", "5,10", "--out", path("c.csv")});
   ASSERT_EQ(sums.status, 0) << sums.err;
-  EXPECT_TRUE(contains(sums.err, "2 of 4 prompts are longer than the model's context of 40 tokens (up to 51)")) << sums.err;
+  EXPECT_TRUE(contains(sums.err, "2 of 4 prompts are longer than the model's context of 40 tokens (up to 51)"))
+      << sums.err;
   EXPECT_TRUE(contains(readFile(path("c.csv")), ",0,1,")) << readFile(path("c.csv"));
-  const Finished inputs = runHere({"inputs", path("short"), "--kinds", "repeat,random", "--prompts", path("p.txt"), "--tokens", "70",
-                                   "--out", path("i.csv")});
+  const Finished inputs = runHere({"inputs", path("short"), "--kinds", "repeat,random", "--prompts", path("p.txt"),
+                                   "--tokens", "70", "--out", path("i.csv")});
   ASSERT_EQ(inputs.status, 0) << inputs.err;
   EXPECT_TRUE(contains(inputs.err, "70 tokens but the model's context is 40")) << inputs.err;
-  const Finished sweep = runHere({"sweep", path("short"), "--prompts", path("p.txt"), "--tokens", "70", "--out", path("s.run")});
+  const Finished sweep =
+      runHere({"sweep", path("short"), "--prompts", path("p.txt"), "--tokens", "70", "--out", path("s.run")});
   ASSERT_EQ(sweep.status, 0) << sweep.err;
   EXPECT_TRUE(contains(sweep.err, "70 tokens but the model's context is 40")) << sweep.err;
 }
 
 TEST_F(StudyCommands, BadUseIsOneSentence) {
-  for (const auto& more : std::vector<std::vector<std::string>>{{"collapse", path("model"), "--sums", "7", "--out", path("x")},
-                                                                {"collapse", path("model"), "--sums", "5", "--text", "a", "--out", path("x")},
-                                                                {"collapse", path("model"), "--text", "a", "--out", path("x")},
-                                                                {"collapse", path("model"), "--draws", "0", "--out", path("x")},
-                                                                {"collapse", path("model"), "--draws", "2", "--text", "a", "--prefix", "4", "--out", path("x")},
-                                                                {"inputs", path("model"), "--kinds", "odd", "--out", path("x")},
-                                                                {"inputs", path("model"), "--tokens", "1", "--out", path("x")}}) {
+  for (const auto& more : std::vector<std::vector<std::string>>{
+           {"collapse", path("model"), "--sums", "7", "--out", path("x")},
+           {"collapse", path("model"), "--sums", "5", "--text", "a", "--out", path("x")},
+           {"collapse", path("model"), "--text", "a", "--out", path("x")},
+           {"collapse", path("model"), "--draws", "0", "--out", path("x")},
+           {"collapse", path("model"), "--draws", "2", "--text", "a", "--prefix", "4", "--out", path("x")},
+           {"inputs", path("model"), "--kinds", "odd", "--out", path("x")},
+           {"inputs", path("model"), "--tokens", "1", "--out", path("x")}}) {
     const Finished refused = runHere(more);
     EXPECT_NE(refused.status, 0);
     EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;

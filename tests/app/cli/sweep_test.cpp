@@ -33,8 +33,9 @@ class SweepCommand : public testing::Test {
   std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
 
   std::vector<std::string> sweep(const std::string& out, std::vector<std::string> more = {}) const {
-    std::vector<std::string> all = {"sweep",   path("model"), "--out",    path(out),     "--prompts", path("prompts.jsonl"),
-                                    "--tokens", "16",          "--device", "cpu"};
+    std::vector<std::string> all = {
+        "sweep",    path("model"), "--out",    path(out), "--prompts", path("prompts.jsonl"),
+        "--tokens", "16",          "--device", "cpu"};
     all.insert(all.end(), more.begin(), more.end());
     return all;
   }
@@ -89,7 +90,8 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   EXPECT_EQ(std::count(importance.begin(), importance.end(), '\n'), 1 + 2 * 12 * 2 * 4 * 16);
   const std::string mass = table("a.run", "mass"), layers = table("a.run", "layers");
   EXPECT_TRUE(mass.starts_with("bos,category,layer,mean_importance,low,high\non,all,all,0."));
-  EXPECT_EQ(std::count(mass.begin(), mass.end(), '\n'), 1 + 2 * 3 * 3);  // conditions, all and two categories, all and two layers
+  EXPECT_EQ(std::count(mass.begin(), mass.end(), '\n'),
+            1 + 2 * 3 * 3);  // conditions, all and two categories, all and two layers
   const std::string intervals = table("a.run", "intervals");
   EXPECT_TRUE(
       intervals.starts_with("bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_"
@@ -108,12 +110,14 @@ TEST_F(SweepCommand, ARunOfAModelWithLearnedSinksHasTheirRateToo) {
   if (!shared) GTEST_SKIP() << kNoShared;
   std::string lines;
   for (int i = 0; i < 6; ++i) {
-    lines += "{\"name\": \"p" + std::to_string(i) + "\", \"category\": \"" + (i < 3 ? "a" : "b") + "\", \"ids\": [0," + std::to_string(5 + i) + ",9,3,7,11,2,8]}\n";
+    lines += "{\"name\": \"p" + std::to_string(i) + "\", \"category\": \"" + (i < 3 ? "a" : "b") + "\", \"ids\": [0," +
+             std::to_string(5 + i) + ",9,3,7,11,2,8]}\n";
   }
   writeFile(folder_.path() / "ids.jsonl", lines);
   const std::string model = *shared / "oracle" / "models" / "gpt_oss";
-  const std::vector<std::string> arguments = {"sweep", model, "--out", path("o.run"), "--prompts", path("ids.jsonl"), "--tokens", "8",
-                                              "--device", "cpu", "--eps", "0.05,0.99", "--json"};
+  const std::vector<std::string> arguments = {"sweep",           model,       "--out", path("o.run"), "--prompts",
+                                              path("ids.jsonl"), "--tokens",  "8",     "--device",    "cpu",
+                                              "--eps",           "0.05,0.99", "--json"};
   const Finished done = runHere(arguments);
   ASSERT_EQ(done.status, 0) << done.err;
   const auto told = nlohmann::json::parse(done.out);
@@ -147,7 +151,8 @@ TEST_F(SweepCommand, ARunOfAModelWithLearnedSinksHasTheirRateToo) {
   EXPECT_TRUE(contains(star, ",0.05,b,3,")) << star;
   const Finished compared = runHere({"compare", path("o.run"), "--json"});
   ASSERT_EQ(compared.status, 0) << compared.err;
-  EXPECT_NEAR(nlohmann::json::parse(compared.out)[0]["learned_sink_rate"].get<double>(), static_cast<double>(above) / all, 1e-9);
+  EXPECT_NEAR(nlohmann::json::parse(compared.out)[0]["learned_sink_rate"].get<double>(),
+              static_cast<double>(above) / all, 1e-9);
   EXPECT_TRUE(contains(runHere({"compare", path("o.run")}).out, "learned sinks %"));
 
   const Finished plain = runHere(sweep("a.run", {"--json"}));
@@ -191,13 +196,61 @@ TEST_F(SweepCommand, TheLossIsATableAndALineWhereItIsWanted) {
   EXPECT_EQ(runHere(sweep("d.run", {"--want", "losses"})).status, 2);
 }
 
+TEST_F(SweepCommand, WhatIsMeasuredBesidesIsExportedByItsNameWithIntervals) {
+  std::string lines;
+  for (int i = 0; i < 12; ++i) {
+    lines += "{\"category\": \"" + std::string(i < 6 ? "a" : "b") + "\", \"text\": \"" + std::to_string(i * 7919) +
+             " times upon a time they lived by the sea.\"}\n";
+  }
+  writeFile(path("prompts.jsonl"), lines);
+  ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--want", "entropy,hidden_norms", "--quiet"})).status, 0);
+  std::istringstream each(table("a.run", "entropy_by_prompt")), means(table("a.run", "entropy"));
+  std::string line;
+  std::getline(each, line);
+  EXPECT_EQ(line, "prompt,bos,layer,head,entropy");
+  std::map<std::string, std::pair<int, double>> sums;  // by "on,0,0,"
+  while (std::getline(each, line)) {
+    const std::string key = line.substr(line.find(',') + 1, line.rfind(',') - line.find(','));
+    ++sums[key].first;
+    sums[key].second += std::stod(line.substr(line.rfind(',') + 1));
+  }
+  std::getline(means, line);
+  EXPECT_EQ(line, "bos,category,layer,head,prompts,entropy,low,high");
+  int rows = 0, categories = 0;
+  while (std::getline(means, line)) {
+    std::vector<std::string> fields;
+    std::istringstream parts(line);
+    for (std::string field; std::getline(parts, field, ',');) fields.push_back(field);
+    ASSERT_EQ(fields.size(), 8u) << line;
+    if (fields[1] != "all") {
+      ++categories;
+      continue;
+    }
+    const auto& [count, sum] = sums.at(fields[0] + "," + fields[2] + "," + fields[3] + ",");
+    EXPECT_EQ(fields[4], std::to_string(count));
+    EXPECT_NEAR(std::stod(fields[5]), sum / count, 1e-6);
+    EXPECT_LE(std::stod(fields[6]), std::stod(fields[5]));
+    EXPECT_GE(std::stod(fields[7]), std::stod(fields[5]));
+    ++rows;
+  }
+  EXPECT_EQ(rows, static_cast<int>(sums.size()));
+  EXPECT_GT(categories, 0);
+  EXPECT_TRUE(contains(table("a.run", "hidden_norms"),
+                       "bos,category,depth,token,prompts,hidden_norms,low,high\non,all,0,0,12,"));
+
+  const Finished none = runHere({"export", path("a.run"), "--table", "written", "--out", path("none.csv")});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_TRUE(contains(none.err, "sweep --want written")) << none.err;
+  EXPECT_FALSE(std::filesystem::exists(path("none.csv")));
+}
+
 TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.30"})).status, 0);
   const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),
                     secondary = table("a.run", "secondary");
   EXPECT_TRUE(curve.starts_with("bos,category,eps,rate\non,all,0,1\non,all,0.01,"));
   EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);  // conditions, all and two categories
-  EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");  // bos and two letters
+  EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");                  // bos and two letters
   EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary\non,0.3,0,"));
   EXPECT_EQ(std::count(secondary.begin(), secondary.end(), '\n'), 1 + 2 * 16);
 }
@@ -205,7 +258,8 @@ TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
 TEST_F(SweepCommand, AnyTokenPositionHasItsRates) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "on", "--eps", "0.1"})).status, 0);
   const auto rateOf = [&](const std::string& token) {
-    const Finished made = runHere({"export", path("a.run"), "--table", "sink_rate", "--token", token, "--out", path("t.csv")});
+    const Finished made =
+        runHere({"export", path("a.run"), "--table", "sink_rate", "--token", token, "--out", path("t.csv")});
     EXPECT_EQ(made.status, 0) << made.err;
     const std::string csv = readFile(path("t.csv"));
     const std::size_t row = csv.find("on,0.1,all,12,") + 14;
@@ -220,7 +274,8 @@ TEST_F(SweepCommand, AnyTokenPositionHasItsRates) {
     const std::size_t last = line.rfind(','), before = line.rfind(',', last - 1);
     sinks.at(std::stoul(line.substr(before + 1))) += std::stod(line.substr(last + 1)) > 0.1 ? 1.0 : 0.0;
   }
-  for (const int token : {0, 1, 7}) EXPECT_NEAR(rateOf(std::to_string(token)), sinks[std::size_t(token)] / (12 * 2 * 4), 1e-8);
+  for (const int token : {0, 1, 7})
+    EXPECT_NEAR(rateOf(std::to_string(token)), sinks[std::size_t(token)] / (12 * 2 * 4), 1e-8);
   for (const std::vector<std::string>& refused : std::vector<std::vector<std::string>>{
            {"export", path("a.run"), "--table", "sink_rate", "--token", "16", "--out", path("x.csv")},
            {"export", path("a.run"), "--table", "sink_rate", "--token", "-1", "--out", path("x.csv")},
@@ -245,9 +300,10 @@ TEST_F(SweepCommand, ARunThatKeptTheFirstTokenOnlySaysSo) {
     run.add({{{0, RunBos::on, 3, true, true, "<s>"}, Volume(1, 1, 1, 0.5f), Volume(1, 1, 3), {}}});
     run.finish();
   }
-  EXPECT_EQ(table("first.run", "sink_rate"),
-            "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n"
-            "on,0.3,all,1,1,0.5,0.611111111,with 3 tokens even a head that looks everywhere alike has importance 0.61: rates mean nothing below 16\n");
+  EXPECT_EQ(
+      table("first.run", "sink_rate"),
+      "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n"
+      "on,0.3,all,1,1,0.5,0.611111111,with 3 tokens even a head that looks everywhere alike has importance 0.61: rates mean nothing below 16\n");
   EXPECT_TRUE(contains(table("first.run", "intervals"), "\non,0.3,all,1,1,,,0.5,,,0.611111111,with 3 tokens "))
       << "of one prompt there is no interval";
   for (const std::vector<std::string>& table : {std::vector<std::string>{"sink_rate", "--token", "1"}, {"secondary"}}) {
@@ -303,8 +359,8 @@ TEST_F(FullDisk, KeepsWhatWasMeasuredAndGoesOnToTheIdenticalResult) {
   EXPECT_GT(keptSome, 0) << "the limits were too small to test anything but the beginning";
 }
 
-// The same on a disk that is really full, wherever in the work that happens: small ones in memory, which grow before the
-// sweep goes on.
+// The same on a disk that is really full, wherever in the work that happens: small ones in memory, which grow before
+// the sweep goes on.
 TEST_F(FullDisk, ASmallFileSystemThatIsFullIsSurvived) {
   if (runProgram("/bin/sh", {"-c", "unshare -rm true 2>/dev/null"}).status != 0) {
     GTEST_SKIP() << "nobody may mount a file system here";
@@ -377,7 +433,8 @@ class StreamedSweep : public SweepCommand {
     memory_ = std::to_string(openModel(path("deep"), {.device = "cpu"}).facts.memoryBytes - 1);
   }
   std::vector<std::string> streamed(const std::string& out, std::vector<std::string> more = {}) const {
-    std::vector<std::string> all = sweep(out, {"--bos", "both", "--batch", "2", "--memory", memory_, "--save-every", "0"});
+    std::vector<std::string> all =
+        sweep(out, {"--bos", "both", "--batch", "2", "--memory", memory_, "--save-every", "0"});
     all[1] = path("deep");
     all.insert(all.end(), more.begin(), more.end());
     return all;
@@ -497,7 +554,8 @@ TEST_F(SweepCommand, APlanTellsWhatIsLeftOfARun) {
   EXPECT_TRUE(contains(other.err, "a.run: is a run of another model or of other options")) << other.err;
   const Finished none = runHere({"sweep", path("model"), "--plan", "--resume"});
   EXPECT_TRUE(contains(none.err, "--out is missing")) << none.err;
-  const Finished config = runHere({"sweep", path("model") + "/config.json", "--plan", "--resume", "--out", path("a.run")});
+  const Finished config =
+      runHere({"sweep", path("model") + "/config.json", "--plan", "--resume", "--out", path("a.run")});
   EXPECT_TRUE(contains(config.err, "not by its config.json")) << config.err;
 }
 
@@ -520,7 +578,8 @@ TEST_F(SweepCommand, RandomAndRepeatedInputsComeFromTheSeed) {
   ASSERT_EQ(runHere(sweep("c.run", {"--kind", "random", "--seed", "6"})).status, 0);
   EXPECT_EQ(table("a.run", "importance"), table("b.run", "importance"));
   EXPECT_NE(table("a.run", "importance"), table("c.run", "importance"));
-  EXPECT_TRUE(table("a.run", "sink_rate").starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\noff,"));
+  EXPECT_TRUE(table("a.run", "sink_rate")
+                  .starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\noff,"));
   ASSERT_EQ(runHere(sweep("d.run", {"--kind", "repeat", "--bos", "on"})).status, 0);
   EXPECT_TRUE(contains(table("d.run", "sink_rate"), "\non,"));
 }

@@ -46,7 +46,7 @@ TEST_F(Tokenize, TheBosOptionsDoWhatTheySay) {
   EXPECT_EQ(ids({"--no-special"}, "a"), json({99}));
   EXPECT_EQ(ids({"--bos", "off"}, "a"), json({99}));
   EXPECT_EQ(ids({"--bos", "on"}, "a"), json({0, 99}));
-  EXPECT_EQ(ids({"--bos", "on"}, "<bos>a"), json({0, 99}));  // never twice
+  EXPECT_EQ(ids({"--bos", "on"}, "<bos>a"), json({0, 99}));   // never twice
   EXPECT_EQ(ids({"--no-special"}, "<bos>a"), json({0, 99}));  // recognised inside the text
   EXPECT_EQ(ids({"--no-special"}, ""), json::array());
 }

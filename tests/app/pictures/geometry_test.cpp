@@ -34,7 +34,10 @@ Opened openedGeometry(QSize size, ThemeChoice theme) {
     if (auto* found = qobject_cast<GeometryPage*>(page)) opened.page = found;
   }
   if (opened.page) opened.window->showPage(*opened.page);
-  EXPECT_TRUE(waitFor([&] { return opened.page->isVisible() && !opened.page->waiting() && !opened.page->landscape().scene().figure.panels.empty(); }));
+  EXPECT_TRUE(waitFor([&] {
+    return opened.page->isVisible() && !opened.page->waiting() &&
+           !opened.page->landscape().scene().figure.panels.empty();
+  }));
   waitFor([] { return false; }, 900);  // the fine picture, and the display's own time
   return opened;
 }
@@ -45,7 +48,8 @@ int pixelsUnlike(const QImage& picture, QRgb ground) {
   for (int y = 0; y < picture.height(); y += 2) {
     for (int x = 0; x < picture.width(); x += 2) {
       const QRgb at = picture.pixel(x, y);
-      const int away = std::abs(qRed(at) - qRed(ground)) + std::abs(qGreen(at) - qGreen(ground)) + std::abs(qBlue(at) - qBlue(ground));
+      const int away = std::abs(qRed(at) - qRed(ground)) + std::abs(qGreen(at) - qGreen(ground)) +
+                       std::abs(qBlue(at) - qBlue(ground));
       unlike += away > 90 ? 1 : 0;
     }
   }
@@ -60,7 +64,9 @@ TEST_P(GeometryPictures, ShowBothSurfacesOnARealDisplay) {
   Opened opened = openedGeometry(size, theme);
   ASSERT_NE(opened.page, nullptr);
   if (logarithmic) {
-    for (SceneView* view : {static_cast<SceneView*>(&opened.page->surface()), static_cast<SceneView*>(&opened.page->landscape())}) view->setScale(Scale::log);
+    for (SceneView* view :
+         {static_cast<SceneView*>(&opened.page->surface()), static_cast<SceneView*>(&opened.page->landscape())})
+      view->setScale(Scale::log);
     waitFor([] { return false; }, 900);
   }
   const QImage picture = opened.window->screen()->grabWindow(opened.window->winId()).toImage();
@@ -68,7 +74,8 @@ TEST_P(GeometryPictures, ShowBothSurfacesOnARealDisplay) {
   std::filesystem::create_directories(folder);
   EXPECT_TRUE(picture.save(QString::fromStdString((folder / (std::string("geometry-") + name + ".png")).string())));
   EXPECT_EQ(picture.size(), size) << "the window does not fit the asked size";
-  for (SceneView* view : {static_cast<SceneView*>(&opened.page->surface()), static_cast<SceneView*>(&opened.page->landscape())}) {
+  for (SceneView* view :
+       {static_cast<SceneView*>(&opened.page->surface()), static_cast<SceneView*>(&opened.page->landscape())}) {
     ASSERT_FALSE(view->flat()) << "no OpenGL on this display";
     const QRect part(view->canvas().mapTo(opened.window.get(), QPoint(0, 0)), view->canvas().size());
     EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
@@ -77,15 +84,16 @@ TEST_P(GeometryPictures, ShowBothSurfacesOnARealDisplay) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Themes, GeometryPictures,
-    testing::Values(std::tuple("light", ThemeChoice::light, QSize(1280, 800), false), std::tuple("dark", ThemeChoice::dark, QSize(1280, 800), false),
-                    std::tuple("light-log", ThemeChoice::light, QSize(1280, 800), true), std::tuple("dark-large", ThemeChoice::dark, QSize(1920, 1080), true)),
-    [](const auto& wanted) {
-      std::string name = std::get<0>(wanted.param);
-      for (char& c : name) c = c == '-' ? '_' : c;
-      return name;
-    });
+INSTANTIATE_TEST_SUITE_P(Themes, GeometryPictures,
+                         testing::Values(std::tuple("light", ThemeChoice::light, QSize(1280, 800), false),
+                                         std::tuple("dark", ThemeChoice::dark, QSize(1280, 800), false),
+                                         std::tuple("light-log", ThemeChoice::light, QSize(1280, 800), true),
+                                         std::tuple("dark-large", ThemeChoice::dark, QSize(1920, 1080), true)),
+                         [](const auto& wanted) {
+                           std::string name = std::get<0>(wanted.param);
+                           for (char& c : name) c = c == '-' ? '_' : c;
+                           return name;
+                         });
 
 TEST(GeometryMouse, AClickOnATowerPinsItsTokenEverywhere) {
   SKIP_WITHOUT_DISPLAY;
@@ -136,8 +144,9 @@ TEST(GeometryMouse, ADragTurnsTheSceneAndTheKeysTurnItBack) {
   const QPoint middle = canvas.rect().center();
   QTest::mousePress(&canvas, Qt::LeftButton, {}, middle);
   for (int step = 1; step <= 6; ++step) {
-    QMouseEvent move(QEvent::MouseMove, middle + QPointF(20.0 * step, 0), canvas.mapToGlobal(middle + QPointF(20.0 * step, 0)),
-                     Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, middle + QPointF(20.0 * step, 0),
+                     canvas.mapToGlobal(middle + QPointF(20.0 * step, 0)), Qt::LeftButton, Qt::LeftButton,
+                     Qt::NoModifier);
     QApplication::sendEvent(&canvas, &move);
   }
   QTest::mouseRelease(&canvas, Qt::LeftButton, {}, middle + QPoint(120, 0));

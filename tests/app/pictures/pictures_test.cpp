@@ -1,5 +1,6 @@
-// Pictures of the real window on a real display (Xvfb in CI): what a person would see, kept under build/<preset>/pictures
-// to be looked at, and checked for what no test of numbers sees: a view that stays empty, text that is clipped.
+// Pictures of the real window on a real display (Xvfb in CI): what a person would see, kept under
+// build/<preset>/pictures to be looked at, and checked for what no test of numbers sees: a view that stays empty, text
+// that is clipped.
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -65,7 +66,8 @@ void expectNothingClipped(const QWidget& window) {
   for (const QLabel* label : window.findChildren<QLabel*>()) {
     if (!label->isVisible() || label->text().isEmpty() || !label->pixmap().isNull()) continue;
     if (label->wordWrap()) {
-      EXPECT_GE(label->height() + 1, label->heightForWidth(label->width())) << "clipped: " << label->text().toStdString();
+      EXPECT_GE(label->height() + 1, label->heightForWidth(label->width()))
+          << "clipped: " << label->text().toStdString();
       continue;
     }
     if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored) continue;  // meant to be cut, with a tool tip
@@ -86,7 +88,8 @@ TEST_P(Pictures, ShowEveryViewOnARealDisplay) {
   const QString model = modelOf(wanted);
   if (model.isEmpty()) GTEST_SKIP() << kNoShared;
   window.start(model);
-  ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().sides().empty() && !window.session().busy(); }));
+  ASSERT_TRUE(waitFor(
+      [&] { return window.session().spread() && !window.session().sides().empty() && !window.session().busy(); }));
   window.session().setCompare(wanted.compare);
   Selection selection;
   selection.layer = std::min(2, window.session().sides().front().reading->importance.planes - 1);
@@ -110,7 +113,8 @@ TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {
   const Wanted wanted{"", {}, ThemeChoice::light, Compare::none, "gpt_oss"};
   const QString model = modelOf(wanted);
   if (model.isEmpty()) GTEST_SKIP() << kNoShared;
-  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, "open-light"), std::pair(ThemeChoice::dark, "open-dark")}) {
+  for (const auto& [theme, name] :
+       {std::pair(ThemeChoice::light, "open-light"), std::pair(ThemeChoice::dark, "open-dark")}) {
     Settings().addRecentModel(model);
     MainWindow window;
     window.setThemeChoice(theme);
@@ -132,7 +136,8 @@ TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {
 TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
   if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
   Settings().dismissHint();
-  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, "compare-light"), std::pair(ThemeChoice::dark, "compare-dark")}) {
+  for (const auto& [theme, name] :
+       {std::pair(ThemeChoice::light, "compare-light"), std::pair(ThemeChoice::dark, "compare-dark")}) {
     MainWindow window;
     window.setThemeChoice(theme);
     window.resize(1280, 800);
@@ -213,7 +218,8 @@ INSTANTIATE_TEST_SUITE_P(
 
 int main(int argc, char** argv) {
   QTemporaryDir home;
-  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"}) qputenv(variable, home.path().toUtf8());
+  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+    qputenv(variable, home.path().toUtf8());
   if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope-tests"));

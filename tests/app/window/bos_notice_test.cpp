@@ -10,7 +10,8 @@ namespace {
 
 Reading readingOf(std::initializer_list<bool> bos) {
   Reading reading;
-  for (const bool isBos : bos) reading.tokens.push_back({.id = isBos ? 0 : 7, .text = isBos ? "<s>" : "The", .special = isBos, .bos = isBos});
+  for (const bool isBos : bos)
+    reading.tokens.push_back({.id = isBos ? 0 : 7, .text = isBos ? "<s>" : "The", .special = isBos, .bos = isBos});
   reading.bos = reading.tokens.front().bos;
   return reading;
 }
@@ -53,7 +54,8 @@ TEST(BosNotice, StandsAboveTheViewsUntilItIsMended) {
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_TRUE(window->session().sides().front().reading->tokens[1].bos) << "this tokenizer knows its bos in a text";
   EXPECT_TRUE(window->notice().isVisible());
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("stands twice"))) << window->notice().text().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("stands twice")))
+      << window->notice().text().toStdString();
   window->session().setBos(BosMode::on);
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_FALSE(window->session().sides().front().reading->tokens[1].bos);

@@ -143,7 +143,8 @@ TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs)
   EXPECT_TRUE(table.item(0, 3)->text().startsWith(QStringLiteral("●")));
   EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("–")) << "a name tells nothing";
   EXPECT_FALSE(table.isColumnHidden(5));
-  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
+  EXPECT_TRUE(
+      table.item(0, 6)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
       << table.item(0, 6)->toolTip().toStdString();
 
   RunList& list = page().runs().list();
@@ -237,7 +238,8 @@ TEST_F(ComparePageTest, TheCrossClosesTheCurrentConditionAndTheRunWithItsLastOne
   QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
   page().drawNow();
   ASSERT_EQ(list.count(), 2);
-  EXPECT_TRUE(list.item(0)->text().startsWith(QStringLiteral("first, without ⟨bos⟩"))) << list.item(0)->text().toStdString();
+  EXPECT_TRUE(list.item(0)->text().startsWith(QStringLiteral("first, without ⟨bos⟩")))
+      << list.item(0)->text().toStdString();
   EXPECT_EQ(page().grids().figure().panels.size(), 2u);
   EXPECT_EQ(window->shelf().runs().size(), 2u) << "its other condition is still there";
   QTest::mouseClick(&part<QToolButton>("refreshRuns"), Qt::LeftButton);

@@ -26,7 +26,8 @@ std::unique_ptr<MainWindow> openedWindow() {
   window->resize(1280, 800);
   window->show();
   window->start(QStringLiteral("embedded"));
-  EXPECT_TRUE(waitFor([&] { return !window->session().sides().empty() && window->session().spread() && !window->session().busy(); }));
+  EXPECT_TRUE(waitFor(
+      [&] { return !window->session().sides().empty() && window->session().spread() && !window->session().busy(); }));
   return window;
 }
 

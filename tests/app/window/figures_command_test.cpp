@@ -73,7 +73,8 @@ class FiguresCommand : public testing::Test {
 
   QStringList few(const QStringList& more) const {
     return QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), path(folder_ / "few prompts.jsonl"),
-                       QStringLiteral("--tokens"), QStringLiteral("12")} + more;
+                       QStringLiteral("--tokens"), QStringLiteral("12")} +
+           more;
   }
 
   TemporaryFolder folder_;
@@ -81,7 +82,9 @@ class FiguresCommand : public testing::Test {
 
 TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
   ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "figures"), QStringLiteral("--format"),
-                         QStringLiteral("pdf,svg,png")})).status, 0);
+                         QStringLiteral("pdf,svg,png")}))
+                .status,
+            0);
   const std::set<std::string> names = filesOf(folder_ / "figures");
   int drawn = 0;
   for (const std::string& name : names) {
@@ -115,7 +118,8 @@ TEST_F(FiguresCommand, EveryFigureIsSmallAndHasItsFontsAndItsRecordInside) {
     const QStringList lines = QString::fromStdString(*fonts).split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(2);
     EXPECT_FALSE(lines.isEmpty()) << name << " has no fonts";
     for (const QString& line : lines) {
-      EXPECT_EQ(line.simplified().split(QLatin1Char(' ')).value(4), QStringLiteral("yes")) << name << ": " << line.toStdString();
+      EXPECT_EQ(line.simplified().split(QLatin1Char(' ')).value(4), QStringLiteral("yes"))
+          << name << ": " << line.toStdString();
     }
   }
   EXPECT_GE(drawn, 3 * 12);
@@ -139,7 +143,9 @@ TEST_F(FiguresCommand, NothingIsClippedInAnyColumn) {
   for (const char* venue : {"icml", "acl", "nature", "neurips"}) {
     const fs::path out = folder_ / venue;
     ASSERT_EQ(figures({run, QStringLiteral("--out"), path(out), QStringLiteral("--format"), QStringLiteral("png"),
-                       QStringLiteral("--venue"), QLatin1String(venue)}).status, 0);
+                       QStringLiteral("--venue"), QLatin1String(venue)})
+                  .status,
+              0);
     for (const std::string& name : filesOf(out)) {
       if (!name.ends_with(".png")) continue;
       const QImage image(path(out / name));
@@ -158,10 +164,13 @@ TEST_F(FiguresCommand, NothingIsClippedInAnyColumn) {
 // "made by" is run as it stands, by a shell, in another folder's name: the numbers come out the same.
 TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgain) {
   const fs::path out = folder_ / "it's here";
-  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("fig3,fig6,value-norms"),
-                         QStringLiteral("--eps"), QStringLiteral("0.1"), QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"),
-                         QStringLiteral("--text"), QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
-                         QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")})).status, 0);
+  ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"),
+                         QStringLiteral("fig3,fig6,value-norms"), QStringLiteral("--eps"), QStringLiteral("0.1"),
+                         QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"), QStringLiteral("--text"),
+                         QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
+                         QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")}))
+                .status,
+            0);
   for (const char* name : {"fig3", "fig6", "value-norms"}) {
     const std::string command = fact(out / (std::string(name) + ".txt"), "made by");
     EXPECT_TRUE(command.starts_with("sinkscope figures embedded --only " + std::string(name) + " ")) << command;
@@ -175,10 +184,13 @@ TEST_F(FiguresCommand, WhatMadeAFigureMakesItAgain) {
     ASSERT_EQ(again.status, 0) << command << "\n" << again.err;
     EXPECT_EQ(readFile(out / (std::string(name) + ".csv")), csv) << command;
     EXPECT_NEAR(double(fs::file_size(out / pdf)), double(bytes), 64.0);  // dates inside
-    ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"), QStringLiteral("fig3,fig6,value-norms"),
-                           QStringLiteral("--eps"), QStringLiteral("0.1"), QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"),
-                           QStringLiteral("--text"), QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
-                           QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")})).status, 0);
+    ASSERT_EQ(figures(few({QStringLiteral("--out"), path(out), QStringLiteral("--only"),
+                           QStringLiteral("fig3,fig6,value-norms"), QStringLiteral("--eps"), QStringLiteral("0.1"),
+                           QStringLiteral("--heads"), QStringLiteral("L1H2,L0H3"), QStringLiteral("--text"),
+                           QStringLiteral("The king's \"$HOME\" stood `here` & there; it did."),
+                           QStringLiteral("--venue"), QStringLiteral("acl"), QStringLiteral("--caption")}))
+                  .status,
+              0);
   }
 }
 
@@ -197,7 +209,8 @@ TEST_F(FiguresCommand, ARecordGivesTheFiguresWithoutTheModel) {
   EXPECT_TRUE(contains(without.err, " on CPU in f32: fig2, fig3, ")) << without.err;
   const fs::path facts = folder_ / "without" / "fig2.txt";
   EXPECT_TRUE(contains(fact(facts, "recorded"), "libtorch")) << fact(facts, "recorded");
-  EXPECT_TRUE(contains(fact(facts, "recorded by"), "sinkscope figures embedded --only fig2")) << fact(facts, "recorded by");
+  EXPECT_TRUE(contains(fact(facts, "recorded by"), "sinkscope figures embedded --only fig2"))
+      << fact(facts, "recorded by");
   EXPECT_TRUE(contains(fact(facts, "made by"), "my runs.run' --only fig2")) << fact(facts, "made by");
 }
 
@@ -208,7 +221,8 @@ TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
     EXPECT_EQ(figures(what + only + QStringList{QStringLiteral("--out"), path(folder_ / into)}).status, 0);
     return readFile(folder_ / into / "fig6.csv") + readFile(folder_ / into / "table1.csv");
   };
-  const std::string first = drawn(few({QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--record"), run}), "model");
+  const std::string first =
+      drawn(few({QStringLiteral("--eps"), QStringLiteral("0.3"), QStringLiteral("--record"), run}), "model");
   EXPECT_EQ(drawn({run}, "run"), first);
   EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
 }
@@ -221,21 +235,25 @@ TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
   const Finished absent = drawn({QStringLiteral("--change"), QStringLiteral("elephant,mouse")});
   EXPECT_NE(absent.status, 0);
   EXPECT_TRUE(contains(absent.err, "elephant")) << absent.err;
-  const Finished own = drawn({QStringLiteral("--text"), QStringLiteral("The old man sat by the sea and the old dog slept."),
-                              QStringLiteral("--change"), QStringLiteral("old,young")});
+  const Finished own =
+      drawn({QStringLiteral("--text"), QStringLiteral("The old man sat by the sea and the old dog slept."),
+             QStringLiteral("--change"), QStringLiteral("old,young")});
   ASSERT_EQ(own.status, 0) << own.err;
-  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept")) << readFile(folder_ / "own" / "fig2.txt");
+  EXPECT_TRUE(contains(fact(folder_ / "own" / "fig2.txt", "prompt"), "the old dog slept"))
+      << readFile(folder_ / "own" / "fig2.txt");
 }
 
 TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable) {
-  const Finished made = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
-                                 QStringLiteral(" j"), QStringLiteral("--trigger"), QStringLiteral(" ref"), QStringLiteral("--out"), path(folder_ / "own")});
+  const Finished made = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"),
+                                 QStringLiteral("--trigger"), QStringLiteral(" j"), QStringLiteral("--trigger"),
+                                 QStringLiteral(" ref"), QStringLiteral("--out"), path(folder_ / "own")});
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_EQ(filesOf(folder_ / "own"), (std::set<std::string>{"fig4.csv", "fig4-table.csv", "fig4.pdf", "fig4.txt"}));
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "looks"), "16 heads times 2 classes"));
   EXPECT_TRUE(contains(fact(folder_ / "own" / "fig4.txt", "made by"), " --trigger ' j' --trigger ' ref'"));
-  const Finished absent = figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"), QStringLiteral("--trigger"),
-                                   QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
+  const Finished absent =
+      figures({QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig4"),
+               QStringLiteral("--trigger"), QStringLiteral("zzzz"), QStringLiteral("--out"), path(folder_ / "none")});
   EXPECT_EQ(absent.status, 1);
   EXPECT_TRUE(contains(absent.err, "contain the trigger")) << absent.err;
 }
@@ -243,7 +261,9 @@ TEST_F(FiguresCommand, ATriggerOfOnesOwnIsLookedForAloneAndTheHeadsComeAsATable)
 TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   const QString run = path(folder_ / "x.run");
   ASSERT_EQ(figures(few({QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig2"),
-                         QStringLiteral("--record"), run})).status, 0);
+                         QStringLiteral("--record"), run}))
+                .status,
+            0);
   const Finished made = figures({run, QStringLiteral("--out"), path(folder_ / "b")});
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_TRUE(filesOf(folder_ / "b").count("fig2.pdf"));
@@ -251,7 +271,8 @@ TEST_F(FiguresCommand, SaysWhatARunHasNotRecordedAndHowItIs) {
   EXPECT_FALSE(filesOf(folder_ / "b").count("fig9.pdf"));
   EXPECT_TRUE(contains(made.err, "has none recorded: fig3, fig4, fig9")) << made.err;
   EXPECT_TRUE(contains(made.err, "sinkscope figures MODEL --record ")) << made.err;
-  const Finished named = figures({run, QStringLiteral("--out"), path(folder_ / "c"), QStringLiteral("--only"), QStringLiteral("fig9")});
+  const Finished named =
+      figures({run, QStringLiteral("--out"), path(folder_ / "c"), QStringLiteral("--only"), QStringLiteral("fig9")});
   EXPECT_EQ(named.status, 1);
   EXPECT_TRUE(contains(named.err, "fig9 is left out: it needs the model itself")) << named.err;
   EXPECT_TRUE(contains(named.err, "--record")) << named.err;
@@ -292,7 +313,9 @@ TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
 
 TEST_F(FiguresCommand, TablesSayTheirConditions) {
   ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("table1,inputs"), QStringLiteral("--eps"),
-                         QStringLiteral("0.4"), QStringLiteral("--out"), path(folder_ / "a")})).status, 0);
+                         QStringLiteral("0.4"), QStringLiteral("--out"), path(folder_ / "a")}))
+                .status,
+            0);
   for (const char* name : {"table1", "inputs"}) {
     const fs::path facts = folder_ / "a" / (std::string(name) + ".txt");
     EXPECT_EQ(fact(facts, "bos id"), "0 (tokenizer)") << name;
@@ -307,7 +330,8 @@ TEST_F(FiguresCommand, TablesSayTheirConditions) {
 
 TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
   const QString run = path(folder_ / "x.run");
-  const QStringList only = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig8")};
+  const QStringList only = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
+                            QStringLiteral("fig8")};
   ASSERT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 0);
   const std::string before = readFile(folder_ / "x.run");
   writeTinyLlama(folder_ / "other");
@@ -318,10 +342,15 @@ TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
     EXPECT_TRUE(contains(made.err, "x.run: ")) << made.err;
     EXPECT_EQ(readFile(folder_ / "x.run"), before);
   };
-  refused(QStringList{path(folder_ / "other")} + only + QStringList{QStringLiteral("--record"), run}, "is a run of another model");
-  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--tokens"), QStringLiteral("13"), QStringLiteral("--record"), run} + only,
+  refused(QStringList{path(folder_ / "other")} + only + QStringList{QStringLiteral("--record"), run},
+          "is a run of another model");
+  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--tokens"), QStringLiteral("13"),
+                      QStringLiteral("--record"), run} +
+              only,
           "was measured at T 12, not 13");
-  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), QStringLiteral("builtin"), QStringLiteral("--record"), run} + only,
+  refused(QStringList{QStringLiteral("embedded"), QStringLiteral("--prompts"), QStringLiteral("builtin"),
+                      QStringLiteral("--record"), run} +
+              only,
           "was measured on other prompts");
   writeFile(folder_ / "x.run", "no run");
   EXPECT_EQ(figures(few(only + QStringList{QStringLiteral("--record"), run})).status, 1);
@@ -330,7 +359,8 @@ TEST_F(FiguresCommand, RecordsOnlyInARunOfTheSameModelAndMeasurement) {
 
 TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
   const QString run = path(folder_ / "x.run");
-  const QStringList out = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"), QStringLiteral("fig6")};
+  const QStringList out = {QStringLiteral("--out"), path(folder_ / "a"), QStringLiteral("--only"),
+                           QStringLiteral("fig6")};
   ASSERT_EQ(figures(few(out + QStringList{QStringLiteral("--record"), run})).status, 0);
   const Finished made = figures(QStringList{run, QStringLiteral("--heads"), QStringLiteral("L0H0")} + out);
   EXPECT_EQ(made.status, 0);
@@ -340,9 +370,10 @@ TEST_F(FiguresCommand, SaysWhenAnOptionMeansNothingToARun) {
 // A limit on the size of files stands for a disk without room: what does not fit is not there at all.
 TEST_F(FiguresCommand, AFullDiskLeavesNothingHalfWritten) {
   const fs::path out = folder_ / "full";
-  const Finished full = runProgram("/bin/sh", {"-c", "ulimit -f 20; trap '' XFSZ; exec \"$0\" \"$@\"",
-                                               (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string(), "figures", "embedded",
-                                               "--only", "fig8,attention", "--format", "pdf,svg", "--out", out.string()});
+  const Finished full =
+      runProgram("/bin/sh", {"-c", "ulimit -f 20; trap '' XFSZ; exec \"$0\" \"$@\"",
+                             (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string(), "figures", "embedded", "--only",
+                             "fig8,attention", "--format", "pdf,svg", "--out", out.string()});
   EXPECT_EQ(full.status, 1);
   EXPECT_TRUE(contains(full.err, "cannot be written")) << full.err;
   EXPECT_EQ(std::count(full.err.begin(), full.err.end(), '\n'), 1) << full.err;
@@ -355,21 +386,27 @@ TEST_F(FiguresCommand, AFullDiskLeavesNothingHalfWritten) {
 
 TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
   EXPECT_EQ(figures({QStringLiteral("embedded")}).status, 2);
+  EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"), QStringLiteral("--only"),
+                     QStringLiteral("fig99")})
+                .status,
+            2);
   EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
-                     QStringLiteral("--only"), QStringLiteral("fig99")}).status, 2);
-  EXPECT_EQ(figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
-                     QStringLiteral("--format"), QStringLiteral("gif")}).status, 2);
-  const Finished widths = figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"),
-                                   QStringLiteral("--venue"), QStringLiteral("icml"), QStringLiteral("--width-mm"), QStringLiteral("90")});
+                     QStringLiteral("--format"), QStringLiteral("gif")})
+                .status,
+            2);
+  const Finished widths =
+      figures({QStringLiteral("embedded"), QStringLiteral("--out"), path(folder_ / "x"), QStringLiteral("--venue"),
+               QStringLiteral("icml"), QStringLiteral("--width-mm"), QStringLiteral("90")});
   EXPECT_EQ(widths.status, 2);
   EXPECT_EQ(widths.err, "sinkscope: --venue and --width-mm both say how wide the figure is; give one of them\n");
   EXPECT_FALSE(fs::exists(folder_ / "x"));
 }
 
 TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHeadsAreThere) {
-  const QStringList fig3{QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig3"), QStringLiteral("--format"),
-                         QStringLiteral("svg"), QStringLiteral("--out")};
-  const Finished named = figures(fig3 + QStringList{path(folder_ / "named"), QStringLiteral("--heads"), QStringLiteral("L1H1,L0H0,L1H1")});
+  const QStringList fig3{QStringLiteral("embedded"), QStringLiteral("--only"), QStringLiteral("fig3"),
+                         QStringLiteral("--format"), QStringLiteral("svg"),    QStringLiteral("--out")};
+  const Finished named =
+      figures(fig3 + QStringList{path(folder_ / "named"), QStringLiteral("--heads"), QStringLiteral("L1H1,L0H0,L1H1")});
   ASSERT_EQ(named.status, 0) << named.err;
   EXPECT_EQ(named.err, "");
   EXPECT_EQ(fact(folder_ / "named" / "fig3.txt", "heads"), "as asked for");
@@ -391,9 +428,11 @@ TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHea
 TEST(Program, HelpAndVersionNeedNoDisplay) {
   const std::string program = (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string();
   const auto blind = [&](const std::string& option) {
-    return runProgram("/usr/bin/env", {"-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "-u", "QT_QPA_PLATFORM", program, option});
+    return runProgram("/usr/bin/env",
+                      {"-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "-u", "QT_QPA_PLATFORM", program, option});
   };
-  const Finished help = blind("--help"), version = blind("--version"), wrong = blind("--wrong"), window = blind("embedded");
+  const Finished help = blind("--help"), version = blind("--version"), wrong = blind("--wrong"),
+                 window = blind("embedded");
   EXPECT_EQ(help.status, 0) << help.err;
   EXPECT_TRUE(contains(help.out, "sinkscope figures MODEL")) << help.out;
   EXPECT_EQ(version.status, 0) << version.err;
@@ -402,7 +441,8 @@ TEST(Program, HelpAndVersionNeedNoDisplay) {
   EXPECT_EQ(window.status, 1);
   EXPECT_TRUE(window.err.starts_with("sinkscope: there is no display")) << window.err;
   EXPECT_EQ(std::count(window.err.begin(), window.err.end(), '\n'), 1) << window.err;
-  const Finished broken = runProgram("/usr/bin/env", {"-u", "QT_QPA_PLATFORM", "-u", "WAYLAND_DISPLAY", "DISPLAY=:987", program, "--help"});
+  const Finished broken =
+      runProgram("/usr/bin/env", {"-u", "QT_QPA_PLATFORM", "-u", "WAYLAND_DISPLAY", "DISPLAY=:987", program, "--help"});
   EXPECT_EQ(broken.status, 0) << broken.err;
 }
 

@@ -70,7 +70,8 @@ TEST_F(GeometryPageTest, HeightsAreTheHiddenStatesWhoseNormsTheReadingHolds) {
     for (int token = 0; token < cells.rows; ++token) {
       double square = 0.0;
       for (int d = 0; d < cells.cols; ++d) square += double(cells.at(token, d)) * double(cells.at(token, d));
-      ASSERT_NEAR(std::sqrt(square), reading.hiddenNorms.at(layer, token), 1e-4 * (1.0 + reading.hiddenNorms.at(layer, token)))
+      ASSERT_NEAR(std::sqrt(square), reading.hiddenNorms.at(layer, token),
+                  1e-4 * (1.0 + reading.hiddenNorms.at(layer, token)))
           << "layer " << layer << ", token " << token;
     }
   }
@@ -119,7 +120,8 @@ TEST_F(GeometryPageTest, APromptThatFailsIsToldWhereNothingWasShown) {
   window_->session().setPrompt(QString());
   ASSERT_TRUE(waitUntilIdle(*window_));
   window_->showPage(*page_);
-  EXPECT_TRUE(waitFor([this] { return !page_->landscape().sentence().isEmpty() || !page_->landscape().figure().panels.empty(); }));
+  EXPECT_TRUE(waitFor(
+      [this] { return !page_->landscape().sentence().isEmpty() || !page_->landscape().figure().panels.empty(); }));
 }
 
 }  // namespace

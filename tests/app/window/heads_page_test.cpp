@@ -33,7 +33,8 @@ class HeadsPageTest : public testing::Test {
     // As a person opens it: a click on its tab.
     auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
     for (int tab = 0; tab < tabs->count(); ++tab) {
-      if (tabs->tabText(tab) == page->name()) QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(tab).center());
+      if (tabs->tabText(tab) == page->name())
+        QTest::mouseClick(tabs, Qt::LeftButton, Qt::NoModifier, tabs->tabRect(tab).center());
     }
     ASSERT_EQ(&window->currentPage(), page);
     ASSERT_TRUE(settle());
@@ -82,7 +83,8 @@ TEST_F(HeadsPageTest, PaintsThePatternsThatCoreComputes) {
     const double cell = static_cast<double>(room.width()) / pattern.cells.rows;
     for (int row = 3; row < pattern.cells.rows; row += 7) {
       for (int col = 0; col <= row; col += 5) {
-        const QPoint middle(room.left() + static_cast<int>((col + 0.5) * cell), room.top() + static_cast<int>((row + 0.5) * cell));
+        const QPoint middle(room.left() + static_cast<int>((col + 0.5) * cell),
+                            room.top() + static_cast<int>((row + 0.5) * cell));
         if (!wall().viewport()->rect().contains(middle)) continue;
         const QRgb expected = cellColour(scale, static_cast<double>(pattern.cells.at(row, col)));
         // The frame of the selected head is drawn around its picture, and rounding between two forward passes may
@@ -201,7 +203,9 @@ TEST_F(HeadsPageTest, FitsASmallScreenAndNamesItsParts) {
   EXPECT_LE(window->minimumSizeHint().width(), 1280);
   EXPECT_LE(window->minimumSizeHint().height(), 800);
   for (const QWidget* widget : page->findChildren<QWidget*>()) {
-    if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->objectName().startsWith(QStringLiteral("qt_"))) continue;
+    if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() ||
+        widget->objectName().startsWith(QStringLiteral("qt_")))
+      continue;
     if (qobject_cast<const QScrollBar*>(widget) || widget->inherits("QSplitter")) continue;
     EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->metaObject()->className();
   }

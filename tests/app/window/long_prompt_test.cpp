@@ -21,7 +21,8 @@ void wheel(FigurePlot& plot, const QPointF& at, int notches) {
   QWidget* target = plot.childAt(at.toPoint());
   const QPointF there = target->mapFrom(&plot, at.toPoint());
   for (int i = 0; i < notches; ++i) {
-    QWheelEvent event(there, target->mapToGlobal(there), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(there, target->mapToGlobal(there), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(target, &event);
     QCoreApplication::processEvents();
   }
@@ -35,7 +36,8 @@ QString readOutAt(AttentionView& view, int row, int column) {
   QWidget* target = plot.childAt(at.toPoint());
   const QPointF there = target->mapFrom(&plot, at.toPoint());
   for (const QPointF& step : {QPointF(0, -400), QPointF(0, 0)}) {
-    QMouseEvent move(QEvent::MouseMove, there + step, target->mapToGlobal(there + step), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, there + step, target->mapToGlobal(there + step), Qt::NoButton, Qt::NoButton,
+                     Qt::NoModifier);
     QCoreApplication::sendEvent(target, &move);
   }
   return words.isEmpty() ? QString() : words.last().at(0).toString();
@@ -64,7 +66,8 @@ TEST(LongPrompt, TheHeatmapGoesDownToTheWeightsThemselvesAndFollowsTheHead) {
   const auto showsCells = [&] {
     view.plot().replotNow();
     const auto sight = view.plot().sight(0);
-    return sight && sight->level == 0 && readOutAt(view, sight->firstRow + 1, sight->firstColumn + 1).startsWith(QStringLiteral("query "));
+    return sight && sight->level == 0 &&
+           readOutAt(view, sight->firstRow + 1, sight->firstColumn + 1).startsWith(QStringLiteral("query "));
   };
   ASSERT_TRUE(waitFor(showsCells));
 
@@ -108,7 +111,8 @@ TEST(LongPrompt, EntropyAndPreviousTokenStandInTheStatusLineHoweverLongThePrompt
   EXPECT_GT(entropy, 0.0);
   EXPECT_LT(entropy, std::log(static_cast<double>(reading.tokens.size())));
   const QString facts = window->page().factsOfSelection();
-  EXPECT_TRUE(facts.contains(QStringLiteral("entropy %1 nats · previous token 0.").arg(entropy, 0, 'f', 2))) << facts.toStdString();
+  EXPECT_TRUE(facts.contains(QStringLiteral("entropy %1 nats · previous token 0.").arg(entropy, 0, 'f', 2)))
+      << facts.toStdString();
 }
 
 TEST(LongPrompt, WhetherTheFirstColumnStaysInSightIsRemembered) {

@@ -6,8 +6,10 @@
 
 int main(int argc, char** argv) {
   QTemporaryDir home;
-  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"}) qputenv(variable, home.path().toUtf8());
-  if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");  // also where ctest only lists them
+  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+    qputenv(variable, home.path().toUtf8());
+  if (qEnvironmentVariableIsEmpty("DISPLAY"))
+    qputenv("QT_QPA_PLATFORM", "offscreen");  // also where ctest only lists them
   QApplication app(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope-tests"));
   testing::InitGoogleTest(&argc, argv);

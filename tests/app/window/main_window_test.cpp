@@ -83,7 +83,8 @@ TEST_F(MainWindowTest, PaintsTheColoursOfCoresNumbers) {
   int painted = 0;
   for (int query = 0; query < seen.pattern.cells.rows; query += 5) {
     for (int key = 0; key <= query; key += 3) {
-      const QColor expected = QColor::fromRgba(cellColour(heatmap.colour, static_cast<double>(seen.pattern.cells.at(query, key))));
+      const QColor expected =
+          QColor::fromRgba(cellColour(heatmap.colour, static_cast<double>(seen.pattern.cells.at(query, key))));
       EXPECT_EQ(page().attention().plot().paintedColour(0, query, key).rgb(), expected.rgb()) << query << "," << key;
       ++painted;
     }
@@ -124,7 +125,8 @@ TEST_F(MainWindowTest, ArrowKeysMoveOverHeadsAndAltLeftGoesBack) {
 
 TEST_F(MainWindowTest, ArrowKeysReachTheWindowFromWhereverTheFocusIs) {
   int key = Qt::Key_Up;
-  for (QWidget* focused : {static_cast<QWidget*>(&page().grid()), static_cast<QWidget*>(&page().attention()), static_cast<QWidget*>(&page())}) {
+  for (QWidget* focused : {static_cast<QWidget*>(&page().grid()), static_cast<QWidget*>(&page().attention()),
+                           static_cast<QWidget*>(&page())}) {
     const Selection before = selection();
     QTest::keyClick(focused, static_cast<Qt::Key>(key));
     ASSERT_TRUE(waitUntilIdle(*window));
@@ -180,7 +182,8 @@ TEST_F(MainWindowTest, AnEditedPromptIsShownInEveryView) {
   const int tokens = static_cast<int>(window->session().sides().front().reading->tokens.size());
   EXPECT_LT(tokens, 20);
   EXPECT_EQ(std::get<Heatmap>(page().attention().figure().panels.front().content).cells.rows, tokens);
-  EXPECT_EQ(std::get<Bars>(page().norms().figure().panels.front().content).values.size(), static_cast<std::size_t>(tokens));
+  EXPECT_EQ(std::get<Bars>(page().norms().figure().panels.front().content).values.size(),
+            static_cast<std::size_t>(tokens));
   QTest::keyClick(text, Qt::Key_Escape);
   EXPECT_FALSE(page().editing());
 }
@@ -218,7 +221,8 @@ TEST_F(MainWindowTest, DroppingABrokenFolderSaysSoInTheDialogAndLeavesTheWindowA
   auto* dialog = window->findChild<OpenDialog*>(QStringLiteral("openDialog"));
   ASSERT_NE(dialog, nullptr);
   const auto* sentence = dialog->findChild<QLabel*>(QStringLiteral("openSentence"));
-  EXPECT_TRUE(waitFor([&] { return sentence->text().contains(QStringLiteral("config.json")); })) << sentence->text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return sentence->text().contains(QStringLiteral("config.json")); }))
+      << sentence->text().toStdString();
   dialog->reject();
   EXPECT_FALSE(window->notice().isVisible());
   EXPECT_EQ(window->session().sides().front().reading, before);
@@ -262,15 +266,18 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
   EXPECT_LT(pdf.size(), 100000u);
   EXPECT_NE(pdf.find("embedded"), std::string::npos) << "the record must be in the metadata";
   EXPECT_FALSE(QFileInfo::exists(folder.filePath(QStringLiteral("nowhere"))));
-  EXPECT_EQ(readFile(folder.filePath(QStringLiteral("attention.csv")).toStdString()), toCsv(page().attention().figure()));
-  EXPECT_TRUE(window->notice().text().endsWith(QStringLiteral("attention.pdf and its numbers as CSV"))) << window->notice().text().toStdString();
+  EXPECT_EQ(readFile(folder.filePath(QStringLiteral("attention.csv")).toStdString()),
+            toCsv(page().attention().figure()));
+  EXPECT_TRUE(window->notice().text().endsWith(QStringLiteral("attention.pdf and its numbers as CSV")))
+      << window->notice().text().toStdString();
 }
 
 TEST_F(MainWindowTest, ARightClickOnThePictureOpensTheViewsMenu) {
   FigurePlot& plot = page().attention().plot();
   QWidget* target = plot.childAt(plot.rect().center());
   ASSERT_NE(target, nullptr);
-  QContextMenuEvent event(QContextMenuEvent::Mouse, target->rect().center(), target->mapToGlobal(target->rect().center()));
+  QContextMenuEvent event(QContextMenuEvent::Mouse, target->rect().center(),
+                          target->mapToGlobal(target->rect().center()));
   QApplication::sendEvent(target, &event);
   EXPECT_NE(QApplication::activePopupWidget(), nullptr);
   if (QWidget* menu = QApplication::activePopupWidget()) menu->close();

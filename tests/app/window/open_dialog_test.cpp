@@ -163,7 +163,8 @@ TEST_F(OpenDialogTest, TheTypeToComputeInChangesWhatIsNeeded) {
   auto& dtype = part<QComboBox>("dtypeChoice");
   dtype.setCurrentIndex(dtype.findData(QStringLiteral("bf16")));
   Q_EMIT dtype.activated(dtype.currentIndex());
-  ASSERT_TRUE(waitFor([&] { return shownFacts().contains(QStringLiteral("in bf16 on CPU")); })) << shownFacts().toStdString();
+  ASSERT_TRUE(waitFor([&] { return shownFacts().contains(QStringLiteral("in bf16 on CPU")); }))
+      << shownFacts().toStdString();
   EXPECT_NE(part<QLabel>("memoryText").text(), wide);
 }
 
@@ -190,7 +191,8 @@ TEST(OpenDialog, ListsWhatWasOpenedAndWhatLiesInTheCache) {
   for (int row = 0; row < known->count(); ++row) {
     if (known->item(row)->flags() & Qt::ItemIsEnabled) models << known->item(row)->data(Qt::UserRole).toString();
   }
-  EXPECT_EQ(models, (QStringList{QStringLiteral("org/other"), QStringLiteral("some/tiny"), QStringLiteral("embedded"), QStringLiteral("control")}));
+  EXPECT_EQ(models, (QStringList{QStringLiteral("org/other"), QStringLiteral("some/tiny"), QStringLiteral("embedded"),
+                                 QStringLiteral("control")}));
   for (int row = 0; row < known->count(); ++row) {
     if (known->item(row)->data(Qt::UserRole).toString() == QLatin1String("some/tiny")) known->setCurrentRow(row);
   }

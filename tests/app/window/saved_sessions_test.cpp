@@ -47,7 +47,8 @@ constexpr int kRounds = 120;  // of flipped bytes
 QString text(const fs::path& path) { return QString::fromStdString(path.string()); }
 
 bool shows(MainWindow& window) {
-  return waitFor([&] { return !window.session().sides().empty() && !window.session().busy() && !window.sessions().opening(); });
+  return waitFor(
+      [&] { return !window.session().sides().empty() && !window.session().busy() && !window.sessions().opening(); });
 }
 
 std::unique_ptr<MainWindow> windowWith(const QString& what) {
@@ -124,18 +125,22 @@ void addColours(Picture& picture, FigurePlot& plot) {
 Picture pictureOf(MainWindow& window) {
   ExplorePage& page = window.page();
   Picture picture;
-  for (FigurePlot* plot : {&page.grid().plot(), &page.attention().plot(), &page.spread().plot()}) addColours(picture, *plot);
+  for (FigurePlot* plot : {&page.grid().plot(), &page.attention().plot(), &page.spread().plot()})
+    addColours(picture, *plot);
   for (const Panel& panel : page.norms().figure().panels) {
     for (const double value : std::get<Bars>(panel.content).values) picture.words << QString::number(value, 'g', 17);
   }
-  for (View* view : page.views()) picture.words << view->title() << view->sentence() << QString::fromStdString(toCsv(view->figure()));
+  for (View* view : page.views())
+    picture.words << view->title() << view->sentence() << QString::fromStdString(toCsv(view->figure()));
   for (const Token& token : page.strip().tokens()) picture.words << QString::fromStdString(token.text);
   picture.words << window.status().facts() << window.findChild<QLabel*>(QStringLiteral("promptFacts"))->text()
                 << window.session().prompt() << window.session().changeFrom() << window.session().changeTo();
   return picture;
 }
 
-QString modelButton(MainWindow& window) { return window.findChild<QToolButton*>(QStringLiteral("modelButton"))->text(); }
+QString modelButton(MainWindow& window) {
+  return window.findChild<QToolButton*>(QStringLiteral("modelButton"))->text();
+}
 
 // A session of a copy of the embedded model, looked at in a way of its own.
 class SavedSessionsTest : public testing::Test {
@@ -214,8 +219,11 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
   EXPECT_EQ(pictureOf(*window), before);
   EXPECT_TRUE(window->notice().text().contains(QStringLiteral("the model my-model is not on this machine")))
       << window->notice().text().toStdString();
-  EXPECT_TRUE(modelButton(*window).startsWith(QStringLiteral("my-model (saved results)"))) << modelButton(*window).toStdString();
-  EXPECT_TRUE(window->findChild<QToolButton*>(QStringLiteral("modelButton"))->toolTip().startsWith(QStringLiteral("Results saved 20")));
+  EXPECT_TRUE(modelButton(*window).startsWith(QStringLiteral("my-model (saved results)")))
+      << modelButton(*window).toStdString();
+  EXPECT_TRUE(window->findChild<QToolButton*>(QStringLiteral("modelButton"))
+                  ->toolTip()
+                  .startsWith(QStringLiteral("Results saved 20")));
   // Another head, from what is stored.
   press(*window, Qt::Key_Up);
   const HeadPattern& shown = window->session().sides().front().pattern;
@@ -284,7 +292,8 @@ TEST_F(SavedSessionsTest, AModelThatHasChangedIsNotTakenForTheSame) {
   window.reset();
   editWeights(folder / "my-model", [](EditedTensors& tensors) { tensors.begin()->second.fill(0.5f); });
   window = windowWith(session());
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("has changed since"))) << window->notice().text().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("has changed since")))
+      << window->notice().text().toStdString();
   EXPECT_TRUE(modelButton(*window).contains(QStringLiteral("saved results")));
   EXPECT_EQ(pictureOf(*window), before);
   EXPECT_FALSE(window->session().model());
@@ -379,7 +388,8 @@ TEST_F(SavedSessionsTest, ASessionThatWasSavedWithoutItsModelOpensAgain) {
   saveByHand(*window, text(folder / "again.sinkscope"));
   window = windowWith(text(folder / "again.sinkscope"));
   EXPECT_EQ(pictureOf(*window), before);
-  const SavedSession first = readSession(folder / "lecture.sinkscope"), second = readSession(folder / "again.sinkscope");
+  const SavedSession first = readSession(folder / "lecture.sinkscope"),
+                     second = readSession(folder / "again.sinkscope");
   EXPECT_EQ(first.model.asked, second.model.asked);
   EXPECT_EQ(first.model.facts.path, second.model.facts.path);
   EXPECT_EQ(first.when, second.when) << "the results are as old as they were";
@@ -397,7 +407,8 @@ TEST_F(SavedSessionsTest, AHeadThatIsNotStoredIsSaidQuietly) {
   window = windowWith(session());
   EXPECT_TRUE(window->page().attention().sentence().isEmpty());
   press(*window, Qt::Key_Right);
-  EXPECT_TRUE(window->page().attention().sentence().contains(QStringLiteral("L0H1"))) << window->page().attention().sentence().toStdString();
+  EXPECT_TRUE(window->page().attention().sentence().contains(QStringLiteral("L0H1")))
+      << window->page().attention().sentence().toStdString();
   EXPECT_TRUE(window->page().attention().figure().panels.empty());
   EXPECT_TRUE(window->page().norms().sentence().isEmpty());
   EXPECT_FALSE(window->page().norms().figure().panels.empty());
@@ -444,7 +455,8 @@ TEST(SavedSessions, AMissingFileOnTheCommandLineIsSaidInEveryView) {
 TEST_F(SavedSessionsTest, AFolderThatIsNotThereIsSaidAndNothingIsLeft) {
   window->sessions().save(text(folder / "nowhere" / "lecture.sinkscope"));
   ASSERT_TRUE(waitFor([&] { return !window->sessions().saving(); }));
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("there is no folder"))) << window->notice().text().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("there is no folder")))
+      << window->notice().text().toStdString();
   EXPECT_FALSE(fs::exists(folder / "nowhere"));
 }
 
@@ -483,7 +495,8 @@ TEST_F(SavedSessionsTest, AnyFileThatIsReadIsAlsoShown) {
     std::string flipped = bytes;
     const std::size_t begin = round % 4 == 0 ? static_cast<std::size_t>(header) + 8 : 8;
     const std::size_t end = round % 4 == 0 ? bytes.size() : static_cast<std::size_t>(header) + 8;
-    for (int flips = 0; flips < 2; ++flips) flipped[begin + random() % (end - begin)] = static_cast<char>('0' + random() % 10);
+    for (int flips = 0; flips < 2; ++flips)
+      flipped[begin + random() % (end - begin)] = static_cast<char>('0' + random() % 10);
     writeFile(folder / "flipped", flipped);
     try {
       window->session().restore(readSession(folder / "flipped"));
@@ -530,7 +543,8 @@ TEST_F(SavedSessionsTest, APromptTooLongForAllPatternsIsKeptWithTheShownOneAndSa
   ASSERT_TRUE(waitUntilIdle(*window));
   ASSERT_GT(window->session().sides().front().reading->tokens.size(), 1024u);
   saveByHand(*window, session());
-  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("the pattern that is shown only"))) << window->notice().text().toStdString();
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("the pattern that is shown only")))
+      << window->notice().text().toStdString();
   EXPECT_EQ(readSession(session().toStdString()).sides.front().patterns.size(), 1u);
 }
 

@@ -45,9 +45,10 @@ TEST_F(SessionTest, ShowsExactlyWhatCoreMeasures) {
     if (std::isnan(pattern.cells[i])) EXPECT_TRUE(std::isnan(seen.pattern.cells.cells[i]));
     else EXPECT_EQ(seen.pattern.cells.cells[i], pattern.cells[i]);
   }
-  const Spread spread = perturbationSpread(
-      model, session.prompt().toStdString(),
-      replaceWord(session.prompt().toStdString(), session.changeFrom().toStdString(), session.changeTo().toStdString()));
+  const Spread spread =
+      perturbationSpread(model, session.prompt().toStdString(),
+                         replaceWord(session.prompt().toStdString(), session.changeFrom().toStdString(),
+                                     session.changeTo().toStdString()));
   EXPECT_EQ(session.spread()->withBos, spread.withBos);
   EXPECT_EQ(session.spread()->withoutBos, spread.withoutBos);
 }

@@ -134,7 +134,8 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
     EXPECT_EQ(rows[i].rates.front().low, rates[i].interval.low);
     EXPECT_EQ(rows[i].rates.front().high, rates[i].interval.high);
   }
-  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny ("))) << "what was skipped is named";
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny (")))
+      << "what was skipped is named";
 }
 
 TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
@@ -163,10 +164,12 @@ TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
   const OpenModel model = openWithoutWeights("embedded");
   int few = 0;
   for (const SetPrompt& prompt : readPromptSet(path("prompts.jsonl").toStdString()).prompts) {
-    for (const BosMode mode : {BosMode::on, BosMode::off}) few += model.prompt(prompt.input, mode).ids.size() < 32 ? 1 : 0;
+    for (const BosMode mode : {BosMode::on, BosMode::off})
+      few += model.prompt(prompt.input, mode).ids.size() < 32 ? 1 : 0;
   }
   EXPECT_GT(few, 0);
-  const std::string short25 = "25 prompts of 32 tokens, with and without ⟨bos⟩, " + std::to_string(few) + " of 50 too short and skipped: ";
+  const std::string short25 =
+      "25 prompts of 32 tokens, with and without ⟨bos⟩, " + std::to_string(few) + " of 50 too short and skipped: ";
   EXPECT_TRUE(says(short25.c_str())) << sweep().forecast().toStdString();
   type(sweep(), "promptsField", path("absent.jsonl"));
   EXPECT_TRUE(says("No estimate: ")) << sweep().forecast().toStdString();
@@ -176,13 +179,15 @@ TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
   std::string many;
   for (int i = 0; i < 40'000; ++i) many += "Once upon a time " + std::to_string(i) + " children lived by the sea.\n";
   writeFile(folder / "many.txt", many);
-  child<QComboBox>(sweep(), "sweepKind")->setCurrentIndex(1);  // ids, as many as there are texts and as long as is asked for
+  child<QComboBox>(sweep(), "sweepKind")
+      ->setCurrentIndex(1);  // ids, as many as there are texts and as long as is asked for
   type(sweep(), "promptsField", path("many.txt"));
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(512);
   auto* warning = child<QLabel>(sweep(), "sweepWarning");
   ASSERT_TRUE(waitFor([&] { return warning->isVisible(); }, 60000)) << sweep().forecast().toStdString();
   EXPECT_TRUE(warning->text().contains(QStringLiteral("It will take about "))) << warning->text().toStdString();
-  EXPECT_TRUE(sweep().forecast().startsWith(QStringLiteral("40,000 prompts of 512 tokens"))) << sweep().forecast().toStdString();
+  EXPECT_TRUE(sweep().forecast().startsWith(QStringLiteral("40,000 prompts of 512 tokens")))
+      << sweep().forecast().toStdString();
   type(sweep(), "promptsField", path("prompts.jsonl"));
   EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
 }
@@ -255,7 +260,8 @@ TEST_F(StudiesPageTest, RefusalsStandUnderTheButtonAndOverwriteNothing) {
   prepare("mine.run");
   click(sweep(), "runButton");
   EXPECT_FALSE(sweep().running());
-  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("is there already"))) << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("is there already")))
+      << sweep().row().sentence().toStdString();
   child<QCheckBox>(sweep(), "sweepResume")->click();
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
@@ -267,7 +273,8 @@ TEST_F(StudiesPageTest, RefusalsStandUnderTheButtonAndOverwriteNothing) {
   type(sweep(), "sweepFile", path("new.run"));
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
-  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("absent.jsonl"))) << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("absent.jsonl")))
+      << sweep().row().sentence().toStdString();
   EXPECT_FALSE(std::filesystem::exists(folder / "new.run"));
 }
 
@@ -285,7 +292,8 @@ TEST_F(StudiesPageTest, ARunOfAnotherModelIsNotGoneOnWith) {
   type(sweep(), "sweepFile", path("a.run"));
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
-  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("a run of another model"))) << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("a run of another model")))
+      << sweep().row().sentence().toStdString();
   EXPECT_EQ(readFile(folder / "a.run"), before);
 }
 
@@ -304,7 +312,8 @@ TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
   EXPECT_TRUE(study().row().sentence().isEmpty());
 
   type(study(), "studyHeads", QStringLiteral("L1H2"));
-  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("other options"))) << study().row().sentence().toStdString();
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("other options")))
+      << study().row().sentence().toStdString();
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
   EXPECT_EQ(study().view().figure().panels.size(), 2u);
@@ -317,7 +326,8 @@ TEST_F(StudiesPageTest, AFailedStudySaysSoInItsPlaceAndKeepsWhatItHad) {
   type(study(), "studyHeads", QStringLiteral("third head"));
   click(study(), "runButton");
   EXPECT_FALSE(study().running());
-  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("is no head"))) << study().row().sentence().toStdString();
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("is no head")))
+      << study().row().sentence().toStdString();
   EXPECT_EQ(study().view().figure().panels.size(), 8u);
 }
 

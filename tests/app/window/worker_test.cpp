@@ -26,10 +26,13 @@ class WorkerTest : public testing::Test {
       open = true;
     });
     QObject::connect(&worker, &Worker::explored, &here,
-                     [this](Worker::JobId, int, std::shared_ptr<const Reading> seen, const HeadPattern&, double) { reading = std::move(seen); });
-    QObject::connect(&worker, &Worker::failed, &here, [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-      failures[job] = {sentence, cancelled};
-    });
+                     [this](Worker::JobId, int, std::shared_ptr<const Reading> seen, const HeadPattern&, double) {
+                       reading = std::move(seen);
+                     });
+    QObject::connect(&worker, &Worker::failed, &here,
+                     [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
+                       failures[job] = {sentence, cancelled};
+                     });
     worker.open(0, "embedded", {});
     ASSERT_TRUE(waitFor([this] { return open; }));
     worker.explore(0, {.slot = 0, .request = {.input = kText}, .head = {}});
@@ -67,7 +70,8 @@ TEST_F(WorkerTest, DeliversThePatternOfEveryHeadExactlyOnceAndSaysWhichBatchIsTh
                    [&](Worker::JobId job, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool last) {
                      if (job != wanted) return;
                      EXPECT_EQ(lasts, 0) << "nothing comes after the last";
-                     for (const HeadPattern& one : *some) twice += seen.emplace(std::pair(one.layer, one.head), one).second ? 0 : 1;
+                     for (const HeadPattern& one : *some)
+                       twice += seen.emplace(std::pair(one.layer, one.head), one).second ? 0 : 1;
                      lasts += last ? 1 : 0;
                    });
   const auto heads = allHeads();
@@ -92,7 +96,9 @@ TEST_F(WorkerTest, DeliversThePatternOfEveryHeadExactlyOnceAndSaysWhichBatchIsTh
 TEST_F(WorkerTest, MakesPatternsCoarserThatAreLargerThanAskedFor) {
   Matrix cells;
   QObject::connect(&worker, &Worker::patternsReady, &here,
-                   [&](Worker::JobId, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool) { cells = some->front().cells; });
+                   [&](Worker::JobId, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool) {
+                     cells = some->front().cells;
+                   });
   worker.patterns(0, {{2, 0}}, 8);
   ASSERT_TRUE(waitFor([&] { return !cells.empty(); }));
   EXPECT_LE(cells.rows, 8);
@@ -168,8 +174,10 @@ class LongPromptTest : public WorkerTest {
   void SetUp() override {
     WorkerTest::SetUp();
     QObject::connect(&worker, &Worker::explored, &here,
-                     [this](Worker::JobId, int, const std::shared_ptr<const Reading>&, const HeadPattern& seen, double) { pattern = seen; });
-    QObject::connect(&worker, &Worker::patternReady, &here, [this](Worker::JobId, int, const HeadPattern& seen) { pattern = seen; });
+                     [this](Worker::JobId, int, const std::shared_ptr<const Reading>&, const HeadPattern& seen,
+                            double) { pattern = seen; });
+    QObject::connect(&worker, &Worker::patternReady, &here,
+                     [this](Worker::JobId, int, const HeadPattern& seen) { pattern = seen; });
     QObject::connect(&worker, &Worker::tilesReady, &here,
                      [this](Worker::JobId job, int, const std::shared_ptr<const std::vector<PatternTile>>& some) {
                        for (const PatternTile& tile : *some) tiles[job].push_back(tile);
@@ -234,8 +242,9 @@ TEST_F(LongPromptTest, ANewerRequestTakesThePlaceOfAnOlder) {
 
 TEST_F(LongPromptTest, ManyPatternsForAWallAreSmallPicturesOfTheWhole) {
   std::vector<HeadPattern> seen;
-  QObject::connect(&worker, &Worker::patternsReady, &here,
-                   [&](Worker::JobId, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool) { seen = *some; });
+  QObject::connect(
+      &worker, &Worker::patternsReady, &here,
+      [&](Worker::JobId, int, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool) { seen = *some; });
   worker.patterns(0, {{0, 0}, {1, 2}}, 96);
   ASSERT_TRUE(waitFor([&] { return seen.size() == 2; }, 60000));
   EXPECT_LE(seen[1].cells.rows, 96);

@@ -1,5 +1,5 @@
-// What this machine gives at best: float32 products of large matrices, as a reference for the FLOP/s that a sweep reaches
-// (packaging/bench measures them in the same run), and reading past the page cache.
+// What this machine gives at best: float32 products of large matrices, as a reference for the FLOP/s that a sweep
+// reaches (packaging/bench measures them in the same run), and reading past the page cache.
 #include <benchmark/benchmark.h>
 
 #include <cstdlib>
@@ -13,7 +13,8 @@
 namespace {
 
 // Rows of x [rows,in], then `out` and `in` of the matrix [out,in]; the last is the number of threads, 0 for all. By
-// at::linear(), which transformers calls, and by the product that the model code calls: the better one is the machine's.
+// at::linear(), which transformers calls, and by the product that the model code calls: the better one is the
+// machine's.
 void product(benchmark::State& state, bool own) {
   const c10::InferenceMode noGradients;
   const int before = at::get_num_threads();

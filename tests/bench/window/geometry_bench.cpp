@@ -1,5 +1,5 @@
-// How many frames a second a turning scene has, at 1280 x 800: what counts is Mesa's software driver, under Xvfb. Figures,
-// no test: sinkscope_geometry_bench prints them; the aim is 10 a second.
+// How many frames a second a turning scene has, at 1280 x 800: what counts is Mesa's software driver, under Xvfb.
+// Figures, no test: sinkscope_geometry_bench prints them; the aim is 10 a second.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -19,7 +19,8 @@ Heatmap mapOf(int rows, int cols) {
   map.cells = Matrix(rows, cols);
   for (int row = 0; row < rows; ++row) {
     for (int col = 0; col < cols; ++col) {
-      map.cells.at(row, col) = static_cast<float>(0.1 + 0.1 * std::abs(std::sin(1.3 * row + 0.7 * col)) + (row == 0 && col % 97 == 7 ? 0.8 : 0.0));
+      map.cells.at(row, col) = static_cast<float>(0.1 + 0.1 * std::abs(std::sin(1.3 * row + 0.7 * col)) +
+                                                  (row == 0 && col % 97 == 7 ? 0.8 : 0.0));
     }
     map.rowLabels.push_back("token");
   }
@@ -34,7 +35,8 @@ void turn(const char* what, const std::vector<Heatmap>& maps) {
   SceneCanvas canvas;
   canvas.resize(1280, 800);
   SurfaceScene scene;
-  for (const Heatmap& map : maps) scene.figure.panels.push_back({.row = static_cast<int>(scene.figure.panels.size()), .column = 0, .content = map});
+  for (const Heatmap& map : maps)
+    scene.figure.panels.push_back({.row = static_cast<int>(scene.figure.panels.size()), .column = 0, .content = map});
   canvas.setScene(scene);
   canvas.show();
   if (!canvas.openGl()) {
@@ -54,7 +56,8 @@ void turn(const char* what, const std::vector<Heatmap>& maps) {
   std::sort(times.begin(), times.end());
   double sum = 0.0;
   for (const double time : times) sum += time;
-  std::printf("%-52s %6.1f frames/s   median %6.1f ms   max %6.1f ms\n", what, 1000.0 * kFrames / sum, times[kFrames / 2], times.back());
+  std::printf("%-52s %6.1f frames/s   median %6.1f ms   max %6.1f ms\n", what, 1000.0 * kFrames / sum,
+              times[kFrames / 2], times.back());
 }
 
 }  // namespace

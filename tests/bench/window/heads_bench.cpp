@@ -1,6 +1,6 @@
 // The Heads page at the sizes of large models: 16,128 heads in the table (Llama 3.1 405B), a wall of 1,024 patterns of
-// 64 x 64 scrolled, and 1,024 patterns made. Figures, no tests: sinkscope_heads_bench prints them; the aims are 100 ms for
-// a sort and 16 ms for a step of the wall.
+// 64 x 64 scrolled, and 1,024 patterns made. Figures, no tests: sinkscope_heads_bench prints them; the aims are 100 ms
+// for a sort and 16 ms for a step of the wall.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -34,8 +34,8 @@ double milliseconds(const std::function<void()>& work) {
 
 void print(const char* what, std::vector<double> times) {
   std::sort(times.begin(), times.end());
-  std::printf("%-58s median %8.2f ms   min %8.2f   max %8.2f   (%zu runs)\n", what, times[times.size() / 2], times.front(),
-              times.back(), times.size());
+  std::printf("%-58s median %8.2f ms   min %8.2f   max %8.2f   (%zu runs)\n", what, times[times.size() / 2],
+              times.front(), times.back(), times.size());
 }
 
 std::shared_ptr<const Reading> readingOf(int layers, int heads, int groups, int tokens) {
@@ -48,7 +48,8 @@ std::shared_ptr<const Reading> readingOf(int layers, int heads, int groups, int 
   reading->valueNorms = Volume(layers, groups, tokens);
   for (float& value : reading->importance.cells) value = share(random);
   for (float& value : reading->valueNorms.cells) value = share(random);
-  for (Matrix* matrix : {&reading->entropy, &reading->firstShare, &reading->previousShare, &reading->selfShare, &reading->noOp}) {
+  for (Matrix* matrix :
+       {&reading->entropy, &reading->firstShare, &reading->previousShare, &reading->selfShare, &reading->noOp}) {
     *matrix = Matrix(layers, heads);
     for (float& value : matrix->cells) value = share(random);
   }
@@ -60,7 +61,9 @@ void benchTable() {
   std::shared_ptr<const HeadTable> table;
   std::vector<double> making, sorting, filtering;
   for (int run = 0; run < 9; ++run) {
-    making.push_back(milliseconds([&] { table = std::make_shared<const HeadTable>(headTable({{"", sides.front().reading.get(), nullptr}})); }));
+    making.push_back(milliseconds([&] {
+      table = std::make_shared<const HeadTable>(headTable({{"", sides.front().reading.get(), nullptr}}));
+    }));
   }
   print("table of 16,128 heads made (off the window's thread)", making);
   HeadTableView view;
@@ -93,13 +96,20 @@ void benchWall() {
   wall.setThumbnail(96);
   for (int layer = 0; layer < 32; ++layer) {
     for (int head = 0; head < 32; ++head) {
-      tiles.push_back({.layer = layer, .head = head, .name = QString::fromStdString(headName(layer, head)), .startsRow = head == 0});
+      tiles.push_back({.layer = layer,
+                       .head = head,
+                       .name = QString::fromStdString(headName(layer, head)),
+                       .startsRow = head == 0});
     }
   }
   wall.setTiles(tiles, 1);
   std::vector<double> taking;
   for (const PatternWall::Tile& tile : tiles) {
-    HeadPattern pattern{.layer = tile.layer, .head = tile.head, .bos = true, .cells = Matrix(64, 64, std::numeric_limits<float>::quiet_NaN()), .sinkShare = {}};
+    HeadPattern pattern{.layer = tile.layer,
+                        .head = tile.head,
+                        .bos = true,
+                        .cells = Matrix(64, 64, std::numeric_limits<float>::quiet_NaN()),
+                        .sinkShare = {}};
     for (int row = 0; row < 64; ++row) {
       for (int col = 0; col <= row; ++col) pattern.cells.at(row, col) = share(random);
     }
@@ -120,16 +130,22 @@ void benchWall() {
     print(what, frames);
   };
   for (const Scale scale : {Scale::linear, Scale::log}) {
-    wall.setColour({.map = ColourMap::viridis, .scale = scale, .low = scale == Scale::log ? 1e-4 : 0.0, .high = 1.0, .label = {}});
-    scroll(scale == Scale::log ? "wall of 1,024, log: a wheel step, pictures made" : "wall of 1,024, linear: a wheel step, pictures made", 60);
-    scroll(scale == Scale::log ? "wall of 1,024, log: a page, pictures there" : "wall of 1,024, linear: a page, pictures there", 700);
+    wall.setColour(
+        {.map = ColourMap::viridis, .scale = scale, .low = scale == Scale::log ? 1e-4 : 0.0, .high = 1.0, .label = {}});
+    scroll(scale == Scale::log ? "wall of 1,024, log: a wheel step, pictures made"
+                               : "wall of 1,024, linear: a wheel step, pictures made",
+           60);
+    scroll(scale == Scale::log ? "wall of 1,024, log: a page, pictures there"
+                               : "wall of 1,024, linear: a page, pictures there",
+           700);
   }
 }
 
 void benchPatterns() {
   QTemporaryDir folder;
   const std::filesystem::path path = std::filesystem::path(folder.path().toStdString()) / "wide";
-  writeTinyLlama(path, {.layers = 32, .heads = 32, .kvHeads = 8, .headDim = 64, .hiddenSize = 256, .contextLength = 64});
+  writeTinyLlama(path,
+                 {.layers = 32, .heads = 32, .kvHeads = 8, .headDim = 64, .hiddenSize = 256, .contextLength = 64});
   const OpenModel model = openModel(path.string(), {});
   std::vector<std::int64_t> ids{0};
   for (int i = 1; i < 64; ++i) ids.push_back(2 + i * 37 % 256);
@@ -138,7 +154,8 @@ void benchPatterns() {
   for (int run = 0; run < 3; ++run) {
     all.push_back(milliseconds([&] {
       for (int layer = 0; layer < 32; ++layer) {
-        for (int head = 0; head < 32; ++head) (void)coarser(exploration.pattern(model, layer, head).cells, PatternWall::kMostCells);
+        for (int head = 0; head < 32; ++head)
+          (void)coarser(exploration.pattern(model, layer, head).cells, PatternWall::kMostCells);
       }
     }));
   }

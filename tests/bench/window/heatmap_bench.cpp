@@ -1,6 +1,7 @@
-// The heatmap of long prompts: a person zooms with the wheel from the whole pattern to single cells and back and drags it about,
-// event by event, each painted before the next. Figures, no tests: sinkscope_heatmap_bench prints them; the aims are 30 frames a
-// second and a window of less than 1 GiB at 16,384 tokens. At 131,072 tokens queries and keys are made up: one head of 64.
+// The heatmap of long prompts: a person zooms with the wheel from the whole pattern to single cells and back and drags
+// it about, event by event, each painted before the next. Figures, no tests: sinkscope_heatmap_bench prints them; the
+// aims are 30 frames a second and a window of less than 1 GiB at 16,384 tokens. At 131,072 tokens queries and keys are
+// made up: one head of 64.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -47,8 +48,8 @@ void printFrames(const char* what, std::vector<double> times) {
   if (times.empty()) return;
   std::sort(times.begin(), times.end());
   const double median = times[times.size() / 2], slow = times[times.size() * 95 / 100], worst = times.back();
-  std::printf("%-44s %4zu frames   median %6.1f ms (%4.0f/s)   95 %% %6.1f ms   worst %6.1f ms (%4.0f/s)\n", what, times.size(),
-              median, 1000.0 / median, slow, worst, 1000.0 / worst);
+  std::printf("%-44s %4zu frames   median %6.1f ms (%4.0f/s)   95 %% %6.1f ms   worst %6.1f ms (%4.0f/s)\n", what,
+              times.size(), median, 1000.0 / median, slow, worst, 1000.0 / worst);
   std::fflush(stdout);
 }
 
@@ -61,8 +62,8 @@ class Hand {
     std::vector<double> times;
     for (int i = 0; i < std::abs(notches); ++i) {
       times.push_back(frame([&] {
-        QWheelEvent event(inTarget(at), target_->mapToGlobal(inTarget(at)), {}, {0, notches > 0 ? 120 : -120}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
+        QWheelEvent event(inTarget(at), target_->mapToGlobal(inTarget(at)), {}, {0, notches > 0 ? 120 : -120},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(target_, &event);
       }));
     }
@@ -100,7 +101,9 @@ class Hand {
   QWidget* target_;
 };
 
-void append(std::vector<double>& all, const std::vector<double>& some) { all.insert(all.end(), some.begin(), some.end()); }
+void append(std::vector<double>& all, const std::vector<double>& some) {
+  all.insert(all.end(), some.begin(), some.end());
+}
 
 // Zooms to the bottom at several places, drags there, and out again.
 void look(FigurePlot& plot, const char* name, int notches) {
@@ -108,7 +111,8 @@ void look(FigurePlot& plot, const char* name, int notches) {
   std::vector<double> zooming, dragging;
   const QRectF cells = plot.cellRect(0, 0, 0).united(QRectF(plot.rect().center(), QSizeF(1, 1)));
   const QPointF centre(plot.rect().center());
-  for (const QPointF& at : {QPointF(centre.x(), plot.height() * 0.7), QPointF(cells.left() + 30, plot.height() * 0.75), centre}) {
+  for (const QPointF& at :
+       {QPointF(centre.x(), plot.height() * 0.7), QPointF(cells.left() + 30, plot.height() * 0.75), centre}) {
     append(zooming, hand.zoom(notches / 2, at));
     append(dragging, hand.drag(centre, {-7, -5}, 20));
     append(zooming, hand.zoom(notches - notches / 2, at));
@@ -123,7 +127,8 @@ void look(FigurePlot& plot, const char* name, int notches) {
 bool waitIdle(MainWindow& window, int milliseconds) {
   QElapsedTimer waited;
   waited.start();
-  while (window.session().busy() && waited.elapsed() < milliseconds) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  while (window.session().busy() && waited.elapsed() < milliseconds)
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   return !window.session().busy();
 }
 
@@ -162,8 +167,9 @@ int benchWindow(int tokens) {
     QThread::msleep(2);
   }
   const int read = static_cast<int>(window.session().sides().front().reading->tokens.size());
-  std::printf("prompt of %d tokens: seen after %.1f s, all views after %.1f s, longest turn of the window's thread %.0f ms\n", read,
-              seen / 1000.0, millisecondsSince(start) / 1000.0, longest);
+  std::printf(
+      "prompt of %d tokens: seen after %.1f s, all views after %.1f s, longest turn of the window's thread %.0f ms\n",
+      read, seen / 1000.0, millisecondsSince(start) / 1000.0, longest);
   std::printf("  %.0f MB resident, %.0f MB at most\n", megabytes("VmRSS"), megabytes("VmHWM"));
   look(window.page().attention().plot(), "Explore, 16,384 tokens", 36);
   window.page().attention().setScale(Scale::log);
@@ -201,7 +207,8 @@ void benchMadeUp(int tokens) {
   std::printf("  shown after %.0f ms\n", millisecondsSince(setting));
   QObject::connect(&view, &AttentionView::tilesWanted, &view, [&](int, const std::vector<TileKey>& keys) {
     head.ask(keys, [&](std::vector<PatternTile> tiles) {
-      QMetaObject::invokeMethod(&view, [&view, tiles = std::move(tiles)] { view.addTiles(0, tiles); }, Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          &view, [&view, tiles = std::move(tiles)] { view.addTiles(0, tiles); }, Qt::QueuedConnection);
     });
   });
   QCoreApplication::processEvents();
@@ -217,7 +224,8 @@ void benchMadeUp(int tokens) {
 
 int main(int argc, char** argv) {
   QTemporaryDir home;
-  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"}) qputenv(variable, home.path().toUtf8());
+  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+    qputenv(variable, home.path().toUtf8());
   if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope-bench"));

@@ -32,8 +32,9 @@ Inputs inputsOf(int tokens, int width) {
   const at::Tensor turns = at::arange(width / 4, at::kFloat).mul(-0.35f).exp().mul(0.7f).unsqueeze(0);
   const at::Tensor angles = at * turns;
   const at::Tensor common = at::ones({tokens, 1});
-  Inputs in{at::cat({angles.cos(), angles.sin(), common, at::randn({tokens, width - 2 * (width / 4) - 1})}, 1).mul_(3.0),
-            at::cat({angles.cos(), angles.sin(), common * 0.0, at::randn({tokens, width - 2 * (width / 4) - 1})}, 1)};
+  Inputs in{
+      at::cat({angles.cos(), angles.sin(), common, at::randn({tokens, width - 2 * (width / 4) - 1})}, 1).mul_(3.0),
+      at::cat({angles.cos(), angles.sin(), common * 0.0, at::randn({tokens, width - 2 * (width / 4) - 1})}, 1)};
   in.k[0].zero_();
   in.k[0][2 * (width / 4)] = 40.0;
   return in;

@@ -1,5 +1,5 @@
-// A head of made-up queries and keys with a sink, a band and noise, whose tiles are made on a thread of its own. Keeps libtorch
-// out of the benchmark that opens windows.
+// A head of made-up queries and keys with a sink, a band and noise, whose tiles are made on a thread of its own. Keeps
+// libtorch out of the benchmark that opens windows.
 #pragma once
 
 #include <functional>

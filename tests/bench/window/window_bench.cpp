@@ -1,5 +1,5 @@
-// How long a person waits: from an edited prompt, another head, or process start to the drawn picture. Figures, no tests:
-// sinkscope_window_bench prints them; the window's aims are 150 ms, 16 ms and 2 s on two cores.
+// How long a person waits: from an edited prompt, another head, or process start to the drawn picture. Figures, no
+// tests: sinkscope_window_bench prints them; the window's aims are 150 ms, 16 ms and 2 s on two cores.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -32,8 +32,8 @@ bool wait(MainWindow& window) {
 
 void print(const char* what, std::vector<double> milliseconds) {
   std::sort(milliseconds.begin(), milliseconds.end());
-  std::printf("%-52s median %7.2f ms   min %7.2f   max %7.2f   (%zu runs)\n", what, milliseconds[milliseconds.size() / 2],
-              milliseconds.front(), milliseconds.back(), milliseconds.size());
+  std::printf("%-52s median %7.2f ms   min %7.2f   max %7.2f   (%zu runs)\n", what,
+              milliseconds[milliseconds.size() / 2], milliseconds.front(), milliseconds.back(), milliseconds.size());
 }
 
 // From the wish until every view has painted the answer, synchronously.
@@ -57,7 +57,8 @@ std::vector<double> timeWish(MainWindow& window, int runs, const Wish& wish) {
 
 int main(int argc, char** argv) {
   QTemporaryDir home;
-  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"}) qputenv(variable, home.path().toUtf8());
+  for (const char* variable : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+    qputenv(variable, home.path().toUtf8());
   if (qEnvironmentVariableIsEmpty("DISPLAY")) qputenv("QT_QPA_PLATFORM", "offscreen");
   QApplication app(argc, argv);
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope-bench"));
@@ -73,12 +74,14 @@ int main(int argc, char** argv) {
     }
     const int tokens = static_cast<int>(window.session().sides().front().reading->tokens.size());
     const int layers = window.session().model()->facts.layers, heads = window.session().model()->facts.heads;
-    std::printf("embedded model, %d tokens, window 1280 x 800, %s\n", tokens, qPrintable(QGuiApplication::platformName()));
+    std::printf("embedded model, %d tokens, window 1280 x 800, %s\n", tokens,
+                qPrintable(QGuiApplication::platformName()));
     const QString prompt = window.session().prompt();
     // A word of the prompt changes every time, so that nothing can be remembered.
     print("prompt edited -> all four views drawn", timeWish(window, 40, [&](int run) {
             QString edited = prompt;
-            edited.replace(edited.lastIndexOf(QLatin1Char(' ')) + 1, 1, QChar(QLatin1Char(static_cast<char>('a' + run % 26))));
+            edited.replace(edited.lastIndexOf(QLatin1Char(' ')) + 1, 1,
+                           QChar(QLatin1Char(static_cast<char>('a' + run % 26))));
             window.session().setPrompt(edited);
           }));
     print("another head selected -> drawn", timeWish(window, 60, [&](int run) {

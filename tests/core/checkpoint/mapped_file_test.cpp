@@ -33,7 +33,8 @@ TEST(MappedFileDeathTest, AFileThatIsCutShortEndsTheProgramWithASentence) {
   const std::filesystem::path folder = testing::TempDir();
   const auto path = folder / ("cut_short_" + std::to_string(::getpid()));
   std::ofstream(path, std::ios::binary) << std::string(100'000, 'x');
-  EXPECT_EXIT(readWhatIsGone(path), testing::ExitedWithCode(1), "tester: a file that was being read has become shorter");
+  EXPECT_EXIT(readWhatIsGone(path), testing::ExitedWithCode(1),
+              "tester: a file that was being read has become shorter");
   std::filesystem::remove(path);
 }
 
@@ -53,7 +54,8 @@ class ColdFile : public testing::Test {
     const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
     std::vector<unsigned char> cached((kBytes + page - 1) / page);
     EXPECT_EQ(::mincore(const_cast<std::byte*>(mapped_->bytes().data()), kBytes, cached.data()), 0);
-    return page * static_cast<std::size_t>(std::count_if(cached.begin(), cached.end(), [](unsigned char c) { return (c & 1U) != 0; }));
+    return page * static_cast<std::size_t>(
+                      std::count_if(cached.begin(), cached.end(), [](unsigned char c) { return (c & 1U) != 0; }));
   }
 
   static constexpr std::size_t kBytes = std::size_t{64} << 20, kLooks = 16;
@@ -73,7 +75,8 @@ TEST_F(ColdFile, ScatteredReadingFetchesWhatIsLookedAt) {
 TEST_F(ColdFile, WhatIsExpectedArrives) {
   expectPages(mapped_->bytes());
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-  while (cachedBytes() < kBytes && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  while (cachedBytes() < kBytes && std::chrono::steady_clock::now() < until)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
   EXPECT_EQ(cachedBytes(), kBytes);
 }
 

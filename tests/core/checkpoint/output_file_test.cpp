@@ -45,7 +45,8 @@ TEST(OutputFile, AFailureLeavesTheOldContentAndNothingElse) {
               });
             }),
             ErrorKind::cancelled);
-  EXPECT_THROW(writeWhole(folder / "a.txt", [](std::ostream&) { throw std::runtime_error("other"); }), std::runtime_error);
+  EXPECT_THROW(writeWhole(folder / "a.txt", [](std::ostream&) { throw std::runtime_error("other"); }),
+               std::runtime_error);
   EXPECT_EQ(kindOf([&] { writeWhole(folder / "a.txt", [](std::ostream& out) { out.setstate(std::ios::badbit); }); }),
             ErrorKind::failed);
   EXPECT_EQ(readFile(folder / "a.txt"), "old");
@@ -72,7 +73,8 @@ TEST(OutputFile, AFullDiskIsSaid) {
       ADD_FAILURE() << "nothing was thrown";
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::failed);
-      EXPECT_EQ(error.sentence(), "/dev/full: cannot be written (the disk is full); free some space or choose another disk");
+      EXPECT_EQ(error.sentence(),
+                "/dev/full: cannot be written (the disk is full); free some space or choose another disk");
     }
   }
 }

@@ -89,7 +89,8 @@ TEST(Safetensors, AWriterRefusesBytesThatDoNotFillTheShape) {
   const auto weights = bytesOf({4.0f});
   EXPECT_THROW(writeSafetensors(folder / "a.safetensors", {{"a", DType::f32, {2}, weights}}), Error);
   EXPECT_THROW(
-      writeSafetensors(folder / "a.safetensors", {{"a", DType::f32, {1}, weights}, {"a", DType::f32, {1}, weights}}), Error);
+      writeSafetensors(folder / "a.safetensors", {{"a", DType::f32, {1}, weights}, {"a", DType::f32, {1}, weights}}),
+      Error);
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
@@ -123,8 +124,8 @@ TEST(Safetensors, AHeaderThatIsNoJsonObjectIsRefused) {
 TEST(Safetensors, DuplicateNamesAreRefused) {
   const std::string one = entry("F32", "[1]", "[0,4]");
   expectRefused(fileOf("{\"a\":" + one + ",\"a\":" + one + "}", 4), ErrorKind::badFile, "\"a\" stands twice");
-  expectRefused(fileOf(R"({"a":{"dtype":"F32","dtype":"F16","shape":[1],"data_offsets":[0,4]}})", 4), ErrorKind::badFile,
-                "\"dtype\" stands twice");
+  expectRefused(fileOf(R"({"a":{"dtype":"F32","dtype":"F16","shape":[1],"data_offsets":[0,4]}})", 4),
+                ErrorKind::badFile, "\"dtype\" stands twice");
 }
 
 TEST(Safetensors, OffsetsThatDoNotCoverTheDataOnceAreRefused) {
@@ -138,7 +139,8 @@ TEST(Safetensors, OffsetsThatDoNotCoverTheDataOnceAreRefused) {
   expectRefused(fileOf(pair("[0,8]", "[8,16]"), 20), ErrorKind::badFile, "belong to none");
   expectRefused(fileOf(pair("[0,8]", "[8,16]"), 12), ErrorKind::badFile, "tensor b");
   expectRefused(fileOf(pair("[0,8]", "[16,8]"), 16), ErrorKind::badFile, "backwards");
-  expectRefused(fileOf(pair("[0,8]", "[18446744073709551608,18446744073709551615]"), 16), ErrorKind::badFile, "tensor b");
+  expectRefused(fileOf(pair("[0,8]", "[18446744073709551608,18446744073709551615]"), 16), ErrorKind::badFile,
+                "tensor b");
   expectRefused(fileOf(pair("[0,8]", "[-8,0]"), 16), ErrorKind::badFile, "data_offsets");
   expectRefused(fileOf(pair("[0,8]", "[8.0,16.0]"), 16), ErrorKind::badFile, "data_offsets");
   expectRefused(fileOf(pair("[0,8]", "[8]"), 16), ErrorKind::badFile, "data_offsets");
@@ -184,8 +186,8 @@ TEST(Safetensors, WhatIsNoOrdinaryFileIsRefused) {
 }
 
 TEST(DTypeNames, EveryTypeIsFoundByItsName) {
-  for (const auto dtype : {DType::f64, DType::f32, DType::f16, DType::bf16, DType::i64, DType::i32, DType::i16, DType::i8,
-                           DType::u8, DType::boolean}) {
+  for (const auto dtype : {DType::f64, DType::f32, DType::f16, DType::bf16, DType::i64, DType::i32, DType::i16,
+                           DType::i8, DType::u8, DType::boolean}) {
     EXPECT_EQ(dtypeFromSafetensors(safetensorsName(dtype)), dtype);
   }
   EXPECT_EQ(byteSize(DType::bf16), 2u);

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <csignal>
 #include <sys/resource.h>
+#include <csignal>
 
 #include <cstring>
 #include <filesystem>
@@ -79,8 +79,9 @@ TEST(ScratchFile, ADiskThatHasNoRoomSaysSoBeforeAnythingIsWritten) {
   }
   setrlimit(RLIMIT_FSIZE, &before);
   std::signal(SIGXFSZ, handler);
-  EXPECT_EQ(sentence, folder.path().string() + ": the file for what the memory does not hold cannot be made (the disk is full); "
-                                               "free some space there, or give more --memory");
+  EXPECT_EQ(sentence, folder.path().string() +
+                          ": the file for what the memory does not hold cannot be made (the disk is full); "
+                          "free some space there, or give more --memory");
 }
 
 TEST(ScratchFile, ThereIsNoRoomWhereNothingCanBeWrittenAndInMemory) {

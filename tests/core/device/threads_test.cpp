@@ -50,7 +50,8 @@ TEST(ParallelFor, KeepsItsThreadsWhenAnotherThreadTakesFewer) {
     setThreads(3);
     std::jthread([] { at::set_num_threads(1); }).join();
     parallelFor(0, 3, 1, [&](std::int64_t, std::int64_t) { ++parts; });
-  }).join();
+  })
+      .join();
   EXPECT_EQ(parts, 3);
   setThreads(0);
 }
@@ -60,7 +61,8 @@ TEST(ParallelFor, KeepsALoopWithinALoopOnItsThread) {
   std::atomic<int> strangers = 0;
   parallelFor(0, 2, 1, [&](std::int64_t, std::int64_t) {
     const std::thread::id mine = std::this_thread::get_id();
-    parallelFor(0, 100, 1, [&](std::int64_t, std::int64_t) { strangers += std::this_thread::get_id() == mine ? 0 : 1; });
+    parallelFor(0, 100, 1,
+                [&](std::int64_t, std::int64_t) { strangers += std::this_thread::get_id() == mine ? 0 : 1; });
   });
   EXPECT_EQ(strangers, 0);
   setThreads(0);
@@ -68,7 +70,10 @@ TEST(ParallelFor, KeepsALoopWithinALoopOnItsThread) {
 
 TEST(ParallelFor, BringsAnExceptionToItsCaller) {
   setThreads(2);
-  EXPECT_THROW(parallelFor(0, 2, 1, [](std::int64_t from, std::int64_t) { if (from == 1) throw std::runtime_error("one"); }),
+  EXPECT_THROW(parallelFor(0, 2, 1,
+                           [](std::int64_t from, std::int64_t) {
+                             if (from == 1) throw std::runtime_error("one");
+                           }),
                std::runtime_error);
   setThreads(0);
 }

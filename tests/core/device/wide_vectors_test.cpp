@@ -32,7 +32,8 @@ TEST(Bfloat16, IsRoundedAsLibtorchRounds) {
   at::manual_seed(7);
   const at::Tensor spread = at::randn({100'003}) * at::exp(at::randn({100'003}) * 20.0);
   std::vector<float> numbers(spread.const_data_ptr<float>(), spread.const_data_ptr<float>() + spread.numel());
-  for (const std::uint32_t tie : {0x3f808000u, 0x3f818000u, 0x3f807fffu, 0x3f808001u, 0x7f7fffffu, 0x00008000u, 0x00018000u}) {
+  for (const std::uint32_t tie :
+       {0x3f808000u, 0x3f818000u, 0x3f807fffu, 0x3f808001u, 0x7f7fffffu, 0x00008000u, 0x00018000u}) {
     numbers.push_back(std::bit_cast<float>(tie));
     numbers.push_back(-std::bit_cast<float>(tie));
   }

@@ -33,7 +33,7 @@ struct Means {
 
 Means meansOf(const AttentionSums& sums) {
   const auto tokens = static_cast<double>(sums.columns.size(-1));
-  return {importanceOfSums(sums.columns), sums.entropy / (tokens - 1), sums.shares.first / (tokens - 2),
+  return {importanceOfSums(sums.columns),      sums.entropy / (tokens - 1),     sums.shares.first / (tokens - 2),
           sums.shares.previous / (tokens - 2), sums.shares.self / (tokens - 2), sums.normalisedEntropy / (tokens - 1)};
 }
 
@@ -53,10 +53,13 @@ Means meansInFloat64(const at::Tensor& pattern) {
   };
   const at::Tensor entropies = -(pattern * pattern.clamp_min(1e-300).log()).sum(-1);
   at::Tensor normalised = at::zeros(entropies.sizes().slice(0, 2), at::kDouble);
-  for (std::int64_t i = 1; i < tokens; ++i) normalised += entropies.select(-1, i) / std::log(static_cast<double>(i + 1));
+  for (std::int64_t i = 1; i < tokens; ++i)
+    normalised += entropies.select(-1, i) / std::log(static_cast<double>(i + 1));
   return {(pattern.sum(-2) / at::arange(tokens, 0, -1, at::kDouble)),
           tokens > 1 ? entropies.narrow(-1, 1, tokens - 1).mean(-1) : entropies / 0.0,
-          after(pattern.select(-1, 0), 2), after(pattern.diagonal(-1, -2, -1), 1), after(pattern.diagonal(0, -2, -1), 2),
+          after(pattern.select(-1, 0), 2),
+          after(pattern.diagonal(-1, -2, -1), 1),
+          after(pattern.diagonal(0, -2, -1), 2),
           normalised / static_cast<double>(tokens - 1)};
 }
 
@@ -106,7 +109,8 @@ TEST(AttentionSums, HoldForFlatRowsAndForSharplyPeakedOnes) {
     EXPECT_LE(found.normalised.max().item<double>(), 1.0 + 1e-6);
   }
   double flat = 0.0;
-  for (std::int64_t i = 1; i < tokens; ++i) flat += std::log(static_cast<double>(i + 1)) / static_cast<double>(tokens - 1);
+  for (std::int64_t i = 1; i < tokens; ++i)
+    flat += std::log(static_cast<double>(i + 1)) / static_cast<double>(tokens - 1);
   const at::Tensor nothing = at::zeros({1, 1, tokens, 16});
   const Means flatRows = meansOf(sumsByTiles(nothing, nothing, logsOf(scoresOf(nothing, nothing)), kScale));
   EXPECT_NEAR(flatRows.entropy.item<double>(), flat, 1e-6);
@@ -136,7 +140,8 @@ TEST(AttentionSums, AreThoseOfEveryReferencePattern) {
   if (oracles.empty()) GTEST_SKIP() << "the reference files are not here";
   int compared = 0;
   for (const Oracle& oracle : oracles) {
-    const auto pattern = oracle.find("main", "attentions"), q = oracle.find("main", "query"), k = oracle.find("main", "key");
+    const auto pattern = oracle.find("main", "attentions"), q = oracle.find("main", "query"),
+               k = oracle.find("main", "key");
     if (!pattern || !q || !k || oracle.name() == "opt") continue;  // opt keeps queries that are scaled already
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
     const Capture seen = capture(*model.transformer, oracle.ids("main"), {.queries = true});
@@ -216,7 +221,8 @@ TEST(AttentionSums, LeaveTheFirstRowOutBesideALearnedSinkToo) {
     AttentionSums sums;
     for (std::int64_t first = 0; first < 3; first += rows) {
       const std::int64_t some = std::min<std::int64_t>(rows, 3 - first);
-      addRows(sums, pattern.narrow(2, first, some).narrow(3, 0, first + some), first, 3, {}, sink.narrow(2, first, some));
+      addRows(sums, pattern.narrow(2, first, some).narrow(3, 0, first + some), first, 3, {},
+              sink.narrow(2, first, some));
     }
     EXPECT_NEAR(sums.entropy.item<double>(), second + third, 1e-6) << rows;
     EXPECT_NEAR(sums.normalisedEntropy.item<double>(), second / std::log(3.0) + third / std::log(4.0), 1e-6) << rows;

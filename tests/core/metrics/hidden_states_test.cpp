@@ -42,7 +42,8 @@ double distanceByHand(const at::Tensor& hidden, std::int64_t firstRow) {
   double sum = 0.0;
   for (std::int64_t c = 0; c < width; ++c) {
     double mean = 0.0;
-    for (std::int64_t t = firstRow; t < rows; ++t) mean += hidden[t][c].item<double>() / static_cast<double>(rows - firstRow);
+    for (std::int64_t t = firstRow; t < rows; ++t)
+      mean += hidden[t][c].item<double>() / static_cast<double>(rows - firstRow);
     for (std::int64_t t = firstRow; t < rows; ++t) sum += std::pow(hidden[t][c].item<double>() - mean, 2);
   }
   return std::sqrt(sum);
@@ -54,7 +55,8 @@ TEST(DistanceToMean, IsThatOfTheRowsThatAreNotLeftOut) {
   hidden[0] *= 40.0;  // as a bos's may be
   for (const std::int64_t firstRow : {0, 1, 3}) {
     const double mu = distanceByHand(hidden, firstRow);
-    const double rows = static_cast<double>(9 - firstRow), length = hidden.narrow(0, firstRow, 9 - firstRow).norm().item<double>();
+    const double rows = static_cast<double>(9 - firstRow),
+                 length = hidden.narrow(0, firstRow, 9 - firstRow).norm().item<double>();
     EXPECT_NEAR(distanceToMean(hidden, firstRow).item<double>(), mu, 1e-5 * mu);
     EXPECT_NEAR(distancePerToken(hidden, firstRow).item<double>(), mu / std::sqrt(rows), 1e-5 * mu);
     EXPECT_NEAR(relativeDistanceToMean(hidden, firstRow).item<double>(), mu / length, 1e-5);
@@ -91,7 +93,8 @@ TEST(LastPairDistance, IsAtMostTheSquareRootOfTwoOfTheDistanceToTheMean) {
   at::manual_seed(12);
   for (int trial = 0; trial < 50; ++trial) {
     const at::Tensor hidden = at::randn({2 + trial % 5, 3});
-    EXPECT_LE(lastPairDistance(hidden).item<double>(), std::sqrt(2.0) * distanceToMean(hidden).item<double>() * (1.0 + 1e-6));
+    EXPECT_LE(lastPairDistance(hidden).item<double>(),
+              std::sqrt(2.0) * distanceToMean(hidden).item<double>() * (1.0 + 1e-6));
   }
   const at::Tensor opposed = at::tensor({1.0f, 0.0f, -1.0f, 0.0f}).reshape({2, 2});  // nothing smaller holds
   EXPECT_NEAR(lastPairDistance(opposed).item<double>(), std::sqrt(2.0) * distanceToMean(opposed).item<double>(), 1e-6);

@@ -15,7 +15,9 @@ const std::vector<int> kTypes = {0, 2, 1, 3, 2, 1, 3, 2, 3, 1, 2, 3, 1, 1,  //
                                  0, 1, 3, 1, 2, 1, 3, 1, 3, 1, 3, 1, 3, 2};
 constexpr std::int64_t kPrompts = 3, kTokens = 14;
 
-int typeAt(std::int64_t prompt, std::int64_t position) { return kTypes[static_cast<std::size_t>(prompt * kTokens + position)]; }
+int typeAt(std::int64_t prompt, std::int64_t position) {
+  return kTypes[static_cast<std::size_t>(prompt * kTokens + position)];
+}
 
 // One class a type: class 0 is of type 1, 1 of type 2, 2 of type 3.
 const TriggerSets kSets{3, {{}, {0}, {1}, {2}}};
@@ -41,7 +43,8 @@ QueryShares sharesOf(const at::Tensor& patterns, std::int64_t rowsAtOnce = 1'000
   return shares;
 }
 
-IfElse scoreOf(const QueryShares& shares, int triggerClass, IfElseVariant variant = IfElseVariant::previous, std::int64_t head = 0) {
+IfElse scoreOf(const QueryShares& shares, int triggerClass, IfElseVariant variant = IfElseVariant::previous,
+               std::int64_t head = 0) {
   const IfElseScores scores(shares, kSets, variant, 0, shares.first.size(2));
   IfElseScores::Sums sums;
   scores.sum(kTypes, sums);
@@ -66,7 +69,8 @@ TEST(IfElseScore, IsOneForTheHeadThatActsOnItsTriggerAndRestsElsewhere) {
 }
 
 TEST(IfElseScore, IsOneForTheHeadThatActsOnItsOwnToken) {
-  const at::Tensor head = headOf([](auto prompt, auto query) { return query > 0 && typeAt(prompt, query) == 2 ? query : 0; });
+  const at::Tensor head =
+      headOf([](auto prompt, auto query) { return query > 0 && typeAt(prompt, query) == 2 ? query : 0; });
   const IfElse found = scoreOf(sharesOf(head), kTrigger, IfElseVariant::own);
   EXPECT_EQ(found.queries, 10);
   EXPECT_DOUBLE_EQ(found.score(), 1.0);
@@ -120,7 +124,8 @@ TEST(IfElseScore, OfRandomPatternsIsTheDefinitions) {
     const QueryShares shares = sharesOf(patterns, rows);
     for (int head = 0; head < 3; ++head) {
       for (int type = 1; type <= 3; ++type) {
-        const IfElse made = scoreOf(shares, type - 1, IfElseVariant::previous, head), expected = direct(patterns, head, type);
+        const IfElse made = scoreOf(shares, type - 1, IfElseVariant::previous, head),
+                     expected = direct(patterns, head, type);
         EXPECT_NEAR(made.on, expected.on, 1e-9);
         EXPECT_NEAR(made.off, expected.off, 1e-9);
         EXPECT_NEAR(made.rest, expected.rest, 1e-9);
@@ -141,7 +146,8 @@ TEST(IfElseScore, OfSomeHeadsIsTheirsAmongAll) {
 }
 
 TEST(IfElseScore, OfAClassWithFewQueriesDoesNotCount) {
-  const at::Tensor head = headOf([](auto prompt, auto query) { return prompt == 0 && actsOnPrevious(prompt, query) ? query - 1 : 0; });
+  const at::Tensor head =
+      headOf([](auto prompt, auto query) { return prompt == 0 && actsOnPrevious(prompt, query) ? query - 1 : 0; });
   // As type 4 the trigger of the first prompt has four queries, one fewer than are asked for.
   std::vector<int> types = kTypes;
   for (std::size_t i = 0; i < kTokens; ++i) types[i] = types[i] == 2 ? 4 : types[i];

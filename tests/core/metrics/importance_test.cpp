@@ -59,7 +59,8 @@ TEST(Importance, OfARowThatIsNothingIsNothing) {
 
 TEST(Importance, OfRowsThatSumToOneIsTheSameEitherWay) {
   at::manual_seed(9);
-  const at::Tensor rows = at::randn({2, 30, 30}).masked_fill(at::ones({30, 30}).triu(1).to(at::kBool), -1e30).softmax(-1);
+  const at::Tensor rows =
+      at::randn({2, 30, 30}).masked_fill(at::ones({30, 30}).triu(1).to(at::kBool), -1e30).softmax(-1);
   EXPECT_TRUE(rowNormalisedMagnitudes(rows).allclose(rows, 0.0, 1e-6));
 }
 

@@ -45,13 +45,15 @@ TEST(Written, IsTheNormOfTheProductWithAHeadsOwnColumns) {
 TEST(Written, TakesTheTensorsOfAPassAsTheyAre) {
   at::manual_seed(3);
   const at::Tensor z = at::randn({2, 9, 4, 8}).to(at::kBFloat16), output = at::randn({24, 32}).to(at::kBFloat16);
-  EXPECT_LE(largestRelative(writtenNorms(z.transpose(1, 2), output, 4), normsInFloat64(z.transpose(1, 2), output, 4)), 2e-6);
+  EXPECT_LE(largestRelative(writtenNorms(z.transpose(1, 2), output, 4), normsInFloat64(z.transpose(1, 2), output, 4)),
+            2e-6);
 }
 
 // What W_h all but removes: the Gram matrix knows it to 1e-5 of itself, although it is a ten thousandth of the vector.
 TEST(Written, HoldsForVectorsThatTheProjectionMakesSmall) {
   at::manual_seed(4);
-  const at::Tensor left = std::get<0>(at::linalg_qr(at::randn({64, 8}))), right = std::get<0>(at::linalg_qr(at::randn({8, 8})));
+  const at::Tensor left = std::get<0>(at::linalg_qr(at::randn({64, 8}))),
+                   right = std::get<0>(at::linalg_qr(at::randn({8, 8})));
   const at::Tensor scales = at::tensor({1.0f, 1.0f, 0.5f, 0.5f, 0.1f, 0.1f, 1e-3f, 1e-4f});
   const at::Tensor output = at::matmul(left * scales, right.t());
   const at::Tensor smallest = right.select(1, 7).repeat({1, 1, 100, 1});
@@ -74,8 +76,10 @@ TEST(Written, OfAllHeadsAndTheBiasIsTheirSum) {
 // A norm divides all heads of a token by one number: what comes out is still a sum over heads.
 TEST(Written, GoesThroughANormHeadByHead) {
   at::manual_seed(6);
-  const at::Tensor z = at::randn({1, 7, 3, 8}), output = at::randn({20, 24}), bias = at::randn({20}), weight = at::randn({20});
-  for (const NormConfig norm : {NormConfig{NormKind::rms, 1e-6, 1.0}, NormConfig{NormKind::rms, 1e-5, 0.0}, NormConfig{NormKind::layer, 1e-5, 0.0}}) {
+  const at::Tensor z = at::randn({1, 7, 3, 8}), output = at::randn({20, 24}), bias = at::randn({20}),
+                   weight = at::randn({20});
+  for (const NormConfig norm : {NormConfig{NormKind::rms, 1e-6, 1.0}, NormConfig{NormKind::rms, 1e-5, 0.0},
+                                NormConfig{NormKind::layer, 1e-5, 0.0}}) {
     const at::Tensor all = writtenByAll(z, output, bias);
     const at::Tensor expected = normalize(all, weight, {}, norm);
     const at::Tensor through = outputThroughNorm(output, weight, norm), factors = normFactors(all, norm).unsqueeze(-1);
@@ -87,12 +91,14 @@ TEST(Written, GoesThroughANormHeadByHead) {
 }
 
 TEST(Written, TheFirstTokensPartIsItsShareOfTheWeightedNorms) {
-  const at::Tensor rows = patternFromAscii("x.. 46. 5.5").view({1, 1, 3, 3}), values = at::tensor({0.5f, 2.0f, 1.0f}).view({1, 1, 3});
+  const at::Tensor rows = patternFromAscii("x.. 46. 5.5").view({1, 1, 3, 3}),
+                   values = at::tensor({0.5f, 2.0f, 1.0f}).view({1, 1, 3});
   const at::Tensor parts = firstParts(rows, values).flatten();
   EXPECT_NEAR(parts[0].item<double>(), 1.0, 1e-6);
   EXPECT_NEAR(parts[1].item<double>(), 0.2 / (0.2 + 1.2), 1e-6);
   EXPECT_NEAR(parts[2].item<double>(), 0.25 / (0.25 + 0.5), 1e-6);
-  EXPECT_TRUE(std::isnan(firstParts(rows, at::zeros({1, 1, 3})).flatten()[1].item<double>())) << "of nothing there are no parts";
+  EXPECT_TRUE(std::isnan(firstParts(rows, at::zeros({1, 1, 3})).flatten()[1].item<double>()))
+      << "of nothing there are no parts";
 }
 
 }  // namespace

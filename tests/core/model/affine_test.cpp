@@ -13,7 +13,8 @@ struct Operands {
 // Widths that no vector register divides.
 Operands operands(at::ScalarType type) {
   at::manual_seed(11);
-  return {at::randn({3, 5, 37}).to(type), at::randn({29, 37}).to(type), at::randn({29}).to(type), at::randn({3, 5, 29}).to(type)};
+  return {at::randn({3, 5, 37}).to(type), at::randn({29, 37}).to(type), at::randn({29}).to(type),
+          at::randn({3, 5, 29}).to(type)};
 }
 
 // In float64, from what the operands hold.
@@ -56,7 +57,8 @@ TEST_P(Affine, ReadsOperandsThatLieCrosswiseInMemory) {
   given.other = given.other.transpose(1, 2).contiguous().transpose(1, 2);
   given.weight = given.weight.t().contiguous().t();
   expectClose(affine(given.x, given.weight, given.bias), exact(given, true));
-  expectClose(affinePlus(given.x, given.weight, given.bias, given.other), given.other.to(at::kDouble) + exact(given, true));
+  expectClose(affinePlus(given.x, given.weight, given.bias, given.other),
+              given.other.to(at::kDouble) + exact(given, true));
 }
 
 TEST_P(Affine, LeavesItsOperandsAsTheyWere) {

@@ -158,7 +158,8 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   const Error rope = errorOf(config);
   EXPECT_EQ(rope.kind(), ErrorKind::unsupported);
   EXPECT_NE(rope.sentence().find("\"spiral\""), std::string::npos);
-  EXPECT_NE(rope.sentence().find("default, linear, dynamic, llama3, yarn, longrope"), std::string::npos) << rope.sentence();
+  EXPECT_NE(rope.sentence().find("default, linear, dynamic, llama3, yarn, longrope"), std::string::npos)
+      << rope.sentence();
 
   json act = soundConfig();
   act["hidden_act"] = "sine";
@@ -173,7 +174,8 @@ TEST(LlamaConfig, ListsTheKnownForAnUnknownName) {
   EXPECT_EQ(errorOf({{"architectures", {"MambaForCausalLM"}}}).kind(), ErrorKind::unsupported);
   // A known architecture does not vouch for an unknown type.
   EXPECT_EQ(errorOf({{"model_type", "rwkv"}, {"architectures", {"LlamaForCausalLM"}}}).kind(), ErrorKind::unsupported);
-  EXPECT_EQ(errorOf({{"model_type", "llava"}, {"text_config", {{"model_type", "rwkv"}}}}).kind(), ErrorKind::unsupported);
+  EXPECT_EQ(errorOf({{"model_type", "llava"}, {"text_config", {{"model_type", "rwkv"}}}}).kind(),
+            ErrorKind::unsupported);
   EXPECT_EQ(errorOf(json::object()).kind(), ErrorKind::unsupported);
 }
 

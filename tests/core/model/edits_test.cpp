@@ -48,7 +48,9 @@ class Scores : public Edits {
   explicit Scores(std::vector<ScoreEdit> edits, int layer = 0) : edits_(std::move(edits)), layer_(layer) {}
   bool touches(Site, int) const override { return false; }
   at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override { return x; }
-  std::vector<ScoreEdit> scores(int layer) const override { return layer == layer_ ? edits_ : std::vector<ScoreEdit>(); }
+  std::vector<ScoreEdit> scores(int layer) const override {
+    return layer == layer_ ? edits_ : std::vector<ScoreEdit>();
+  }
 
  private:
   std::vector<ScoreEdit> edits_;
@@ -60,7 +62,9 @@ class Keep : public Taps {
  public:
   explicit Keep(std::set<Site> sites) : sites_(std::move(sites)) {}
   bool wants(Site site, int) const override { return sites_.contains(site); }
-  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t) override { seen.try_emplace({site, layer}, tensor.clone()); }
+  void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t) override {
+    seen.try_emplace({site, layer}, tensor.clone());
+  }
   std::map<std::pair<Site, int>, at::Tensor> seen;
 
  private:
@@ -85,7 +89,8 @@ TEST(Edits, ThatChangeNothingLeaveEveryReferenceModelAsItIs) {
 
 // A doubled tensor is what a tap sees, and what the pass goes on with.
 TEST(Edits, AreSeenAndGoneOnWithAtEverySite) {
-  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/gemma2_caps";
+  const std::filesystem::path folder =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/gemma2_caps";
   const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
   NoTaps nothing;
   const at::Tensor plain = model.transformer->forward({.ids = idsOf(), .logits = true}, nothing);
@@ -123,14 +128,15 @@ TEST(Edits, TheSitesOfABlockAddUp) {
     model.transformer->forward({.ids = idsOf()}, keep);
     for (int block = 0; block < model.config.layers; ++block) {
       const at::Tensor& end = keep.seen.at({Site::residPost, block});
-      const at::Tensor sum = keep.seen.at({Site::residPre, block}) + keep.seen.at({Site::attnOut, block}) + keep.seen.at({Site::mlpOut, block});
+      const at::Tensor sum = keep.seen.at({Site::residPre, block}) + keep.seen.at({Site::attnOut, block}) +
+                             keep.seen.at({Site::mlpOut, block});
       EXPECT_LE(largestDifference(sum, end), 1e-5 * largestMagnitude(end)) << block;
     }
   }
 }
 
-// The first key masked everywhere in the first layer: as if it had been deleted, in the pass, in importance and shares, in
-// the heatmap that is formed from kept queries and keys, and in its tiles.
+// The first key masked everywhere in the first layer: as if it had been deleted, in the pass, in importance and shares,
+// in the heatmap that is formed from kept queries and keys, and in its tiles.
 TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles) {
   for (const char* name : {"llama_yarn", "gemma2_caps", "mpt_six_heads", "oss_no_bias", "mistral_window"}) {
     SCOPED_TRACE(name);
@@ -147,7 +153,8 @@ TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles
     const at::Tensor whole = plain.attention[0].to(at::kDouble), left = 1.0 - whole.select(2, 0).unsqueeze(2);
     at::Tensor rest = whole.clone();
     rest.select(2, 0).zero_();
-    const std::int64_t from = model.config.attention.learnedSink ? 0 : 1;  // without one the first query has nobody else
+    const std::int64_t from =
+        model.config.attention.learnedSink ? 0 : 1;  // without one the first query has nobody else
     const auto behind = [from](const at::Tensor& rows) { return rows.narrow(1, from, rows.size(1) - from); };
     EXPECT_LE(largestDifference(behind(expected * left), behind(rest)), 1e-6);
     EXPECT_TRUE(behind(expected).select(2, 0).eq(0.0).all().item<bool>());
@@ -157,7 +164,8 @@ TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles
     const at::Tensor counts = at::arange(std::ssize(kIds), 0, -1, at::kDouble);
     EXPECT_LE(largestDifference(masked.importance[0], expected.sum(1) / counts), 1e-5);
     EXPECT_TRUE(masked.firstShare[0].eq(0.0).all().item<bool>());
-    EXPECT_GT(largestDifference(masked.attention[1], plain.attention[1]), 1e-6) << "the next layer reads what this one wrote";
+    EXPECT_GT(largestDifference(masked.attention[1], plain.attention[1]), 1e-6)
+        << "the next layer reads what this one wrote";
 
     const Exploration seen = explore(model, {.input = kIds, .edits = edits});
     for (int head = 0; head < model.config.heads; ++head) {
@@ -176,7 +184,8 @@ TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles
 
 // A pass ends behind the last thing that is wanted: no later block is asked for, whatever the model has.
 TEST(Pass, EndsBehindTheLastThingThatIsWanted) {
-  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn";
+  const std::filesystem::path folder =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn";
   const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
   ASSERT_GE(model.config.layers, 2);
   class First : public Keep {

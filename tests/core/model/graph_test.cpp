@@ -39,8 +39,10 @@ TEST(Graph, APassWithOneHasTheNumbersOfThePassWithoutInEveryReferenceModel) {
     NoTaps nothing;
     const at::Tensor plain = model.transformer->forward({.ids = idsOf(), .logits = true}, nothing);
     const EmbeddingLeaf edit;
-    const at::Tensor made = model.transformer->forward({.ids = idsOf(), .logits = true, .edits = &edit, .graph = true}, nothing);
-    // Kernels that sum in another order, in float32: 1e-6 of the logits' scale is usual, more with some compilers' flags.
+    const at::Tensor made =
+        model.transformer->forward({.ids = idsOf(), .logits = true, .edits = &edit, .graph = true}, nothing);
+    // Kernels that sum in another order, in float32: 1e-6 of the logits' scale is usual, more with some compilers'
+    // flags.
     EXPECT_LE(largestDifference(made.detach(), plain), 1e-5 * std::max(1.0, largestMagnitude(plain)));
     made.sum().backward();
     ASSERT_TRUE(edit.leaf.grad().defined());
@@ -58,7 +60,8 @@ struct Trainable {
     Weights weights = ownWeights(loadWeights(checkpoint, layout.config, layout.slots, at::kCPU, at::kDouble));
     all = parametersOf(weights);
     for (Parameter& one : all) one.tensor.requires_grad_();
-    transformer = std::make_unique<Transformer>(layout.config, std::move(weights), at::kCPU, at::kDouble, std::int64_t{1} << 30);
+    transformer =
+        std::make_unique<Transformer>(layout.config, std::move(weights), at::kCPU, at::kDouble, std::int64_t{1} << 30);
   }
 
   // A number that depends on every weight smoothly.
@@ -78,7 +81,8 @@ void expectGradientsAgree(const std::filesystem::path& folder, const std::string
   const Trainable model(folder, variant);
   const at::Tensor loss = model.loss(true);
   const double without = model.loss(false).item<double>();
-  EXPECT_NEAR(loss.item<double>(), without, 1e-10 * (1.0 + std::abs(without))) << "the same pass, with and without a graph";
+  EXPECT_NEAR(loss.item<double>(), without, 1e-10 * (1.0 + std::abs(without)))
+      << "the same pass, with and without a graph";
   loss.backward();
   const double size = std::abs(loss.item<double>()) + 1.0;
   int seed = 10;
@@ -87,7 +91,9 @@ void expectGradientsAgree(const std::filesystem::path& folder, const std::string
     SCOPED_TRACE("slot " + std::to_string(static_cast<int>(weight.slot)) + " of block " + std::to_string(weight.block));
     ASSERT_TRUE(found.defined()) << "no gradient";
     // Along one random direction, by central differences.
-    const at::Tensor way = at::randn(weight.tensor.sizes(), at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(++seed)), at::kDouble);
+    const at::Tensor way =
+        at::randn(weight.tensor.sizes(), at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(++seed)),
+                  at::kDouble);
     constexpr double kStep = 1e-6;
     const auto moved = [&](double by) {
       const at::NoGradGuard noGradients;
@@ -111,12 +117,14 @@ INSTANTIATE_TEST_SUITE_P(References, GradientsOf, testing::ValuesIn(referenceChe
                          [](const auto& info) { return info.param.filename().string(); });
 
 TEST(Graph, EveryVariantsGradientsAgreeWithFiniteDifferencesInFloat64) {
-  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_biases";
+  const std::filesystem::path folder =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_biases";
   for (const AttentionVariant& variant : attentionVariants()) expectGradientsAgree(folder, variant.name);
 }
 
 TEST(Graph, IsRefusedWhereItCannotBe) {
-  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn";
+  const std::filesystem::path folder =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/llama_yarn";
   const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
   NoTaps nothing;
   const ForwardRequest request{.ids = idsOf(), .hidden = true, .graph = true};

@@ -31,7 +31,8 @@ TEST_P(RmsNorm, IsTheFormulaForRowsOfAnyWidthAndLayout) {
     }
     const NormConfig plain{.kind = NormKind::rms, .epsilon = 1e-6};
     const at::Tensor x = at::randn({4, width}).to(GetParam());
-    EXPECT_TRUE(at::allclose(normalize(x, {}, {}, plain).to(at::kDouble), rmsExact(x, {}, 1e-6, 0.0), tolerance, tolerance));
+    EXPECT_TRUE(
+        at::allclose(normalize(x, {}, {}, plain).to(at::kDouble), rmsExact(x, {}, 1e-6, 0.0), tolerance, tolerance));
   }
 }
 

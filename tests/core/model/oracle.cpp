@@ -40,8 +40,7 @@ void flatten(const nlohmann::json& numbers, std::size_t depth, std::vector<std::
 }  // namespace
 
 Oracle::Oracle(const std::filesystem::path& folder)
-    : folder_(folder),
-      tensors_(SafetensorsFile::open(folder / "expected.safetensors")),
+    : folder_(folder), tensors_(SafetensorsFile::open(folder / "expected.safetensors")),
       metrics_(readJson(folder / "expected.json")) {}
 
 std::vector<std::string> Oracle::cases() const {

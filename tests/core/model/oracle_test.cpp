@@ -96,8 +96,7 @@ TEST_F(OracleTest, EveryTensorOfEveryCaseIsWithinItsTolerance) {
       const auto copies = [&](const at::Tensor& ours, const at::Tensor& theirs) {
         return ours.size(1) == theirs.size(1) ? ours : ours.repeat_interleave(theirs.size(1) / ours.size(1), 1);
       };
-      with("value",
-           [&](const at::Tensor& e) { expectCloseToScale("value", copies(seen.values, e), e, kStates); });
+      with("value", [&](const at::Tensor& e) { expectCloseToScale("value", copies(seen.values, e), e, kStates); });
       with("value_norms", [&](const at::Tensor& e) {
         expectClose("value norms", copies(seen.valueNorms, e) / e, at::ones_like(e), kStates);
       });

@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "core/checkpoint/dtype.h"
-#include "core/checkpoint/gguf_config.h"
 #include "core/model/family/family.h"
+#include "core/model/family/gguf_config.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -70,7 +70,8 @@ std::set<std::string> typesIn(const std::string& cell) {
   std::string text = cell;
   std::replace(text.begin(), text.end(), ';', ',');
   std::istringstream items(text);
-  for (std::string item; std::getline(items, item, ',');) types.insert(trimmed(item).substr(0, trimmed(item).find(' ')));
+  for (std::string item; std::getline(items, item, ',');)
+    types.insert(trimmed(item).substr(0, trimmed(item).find(' ')));
   return types;
 }
 

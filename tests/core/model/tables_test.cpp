@@ -232,7 +232,8 @@ TEST(Tables, EveryRopeScalingStretchesAsPublished) {
 // How the score of two equal vectors of ones depends on the two positions, as the kind promises.
 TEST(Tables, EveryKindOfPositionHasItsProperty) {
   const std::map<PositionKind, std::function<void()>> references = {
-      {PositionKind::rotary, [] {  // scores depend on the distance alone
+      {PositionKind::rotary,
+       [] {  // scores depend on the distance alone
          const at::Tensor x = at::ones({1, 1, 12, 8});
          const at::Tensor turned = rotate(x, rotationAt(at::arange(12), inverseFrequencies({}, 8, 12)))[0][0];
          const at::Tensor scores = turned.matmul(turned.t());
@@ -241,7 +242,8 @@ TEST(Tables, EveryKindOfPositionHasItsProperty) {
          }
          EXPECT_GT(std::abs(scores[5][2].item<double>() - scores[5][4].item<double>()), 1e-2);
        }},
-      {PositionKind::alibi, [] {  // a head's bias falls by its slope with every step of distance
+      {PositionKind::alibi,
+       [] {  // a head's bias falls by its slope with every step of distance
          const at::Tensor slopes = alibiSlopes(6, 8.0);
          for (const auto& [head, slope] : {std::pair{0, 0.25}, {1, 0.0625}, {3, 0.00390625}, {4, 0.5}, {5, 0.125}}) {
            EXPECT_FLOAT_EQ(slopes[head].item<float>(), static_cast<float>(slope)) << head;  // Press et al., section 3
@@ -286,7 +288,8 @@ TEST(Tables, EveryActivationComputesItsFormula) {
     const auto reference = kActivationReferences.find(row.name);
     ASSERT_NE(reference, kActivationReferences.end()) << row.name << " has no reference";
     for (const double x : {-4.0, -1.0, -0.1, 0.0, 0.3, 2.0, 5.0}) {
-      EXPECT_NEAR(activate(row.activation, at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x), 1e-5)
+      EXPECT_NEAR(activate(row.activation, at::tensor({static_cast<float>(x)})).item<double>(), reference->second(x),
+                  1e-5)
           << row.name << " at " << x;
     }
   }

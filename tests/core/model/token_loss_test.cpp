@@ -20,7 +20,9 @@ at::Tensor direct(const at::Tensor& x, const at::Tensor& ids, const at::Tensor& 
 }
 
 at::Tensor inParts(const at::Tensor& x, const at::Tensor& ids, const at::Tensor& table, double softCap = 0.0) {
-  return tokenLoss(x, ids, {table.size(0), [&](std::int64_t first, std::int64_t count) { return table.narrow(0, first, count); }, softCap});
+  return tokenLoss(
+      x, ids,
+      {table.size(0), [&](std::int64_t first, std::int64_t count) { return table.narrow(0, first, count); }, softCap});
 }
 
 TEST(TokenLoss, OfAVocabularyInPartsIsThatOfWholeLogits) {

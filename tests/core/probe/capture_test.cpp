@@ -45,9 +45,10 @@ class CaptureTest : public testing::Test {
 TEST_F(CaptureTest, HoldsNothingThatWasNotAskedFor) {
   const Capture seen = capture(transformer(), ids_, {.importance = true});
   EXPECT_TRUE(seen.importance.defined());
-  for (const at::Tensor* absent : {&seen.attention, &seen.entropy, &seen.normalisedEntropy, &seen.written, &seen.writtenValues,
-                                   &seen.writtenShare, &seen.layerWritten, &seen.firstPart, &seen.contributions, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
-                                   &seen.queries, &seen.keys, &seen.values, &seen.logits, &seen.nll}) {
+  for (const at::Tensor* absent :
+       {&seen.attention, &seen.entropy, &seen.normalisedEntropy, &seen.written, &seen.writtenValues, &seen.writtenShare,
+        &seen.layerWritten, &seen.firstPart, &seen.contributions, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
+        &seen.queries, &seen.keys, &seen.values, &seen.logits, &seen.nll}) {
     EXPECT_FALSE(absent->defined());
   }
 }
@@ -68,7 +69,8 @@ TEST_F(CaptureTest, TheLossIsThatOfTheLogitsInEveryFamily) {
     SCOPED_TRACE(oracle.name());
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
     const std::vector<std::int64_t> ids = oracle.ids("main");
-    const Capture whole = capture(*model.transformer, ids, {.logits = true}), seen = capture(*model.transformer, ids, {.nll = true});
+    const Capture whole = capture(*model.transformer, ids, {.logits = true}),
+                  seen = capture(*model.transformer, ids, {.nll = true});
     EXPECT_FALSE(seen.logits.defined());
     EXPECT_EQ(seen.nll[0].item<float>(), 0.0f);
     EXPECT_LE(largestDifference(seen.nll, lossOfLogits(whole.logits, ids)), 1e-5);
@@ -96,9 +98,11 @@ TEST_F(CaptureTest, TheLossIsTheSameStreamedAndAmongOthers) {
   const CaptureRequest wanted{.importance = true, .nll = true};
   const Capture alone = capture(transformer(), ids_, wanted);
   EXPECT_LE(largestDifference(alone.nll, capture(transformer(), ids_, {.nll = true}).nll), 1e-5);
-  const std::vector<std::vector<std::vector<std::int64_t>>> batches = {{{0, 7, 8}}, {ids_}, {{0, 9, 10, 11}, {0, 12, 13, 14}}};
+  const std::vector<std::vector<std::vector<std::int64_t>>> batches = {
+      {{0, 7, 8}}, {ids_}, {{0, 9, 10, 11}, {0, 12, 13, 14}}};
   EXPECT_TRUE(captureBatches(transformer(), batches, wanted)[1].nll.equal(alone.nll));
-  const OpenModel streamed = openModel(folder_.path().string(), {.device = "cpu", .memoryBytes = model_.facts.memoryBytes - 1});
+  const OpenModel streamed =
+      openModel(folder_.path().string(), {.device = "cpu", .memoryBytes = model_.facts.memoryBytes - 1});
   ASSERT_TRUE(streamed.transformer->streams());
   EXPECT_TRUE(capture(*streamed.transformer, ids_, wanted).nll.equal(alone.nll));
   EXPECT_TRUE(captureBatches(*streamed.transformer, batches, wanted)[1].nll.equal(alone.nll));
@@ -196,7 +200,8 @@ TEST_F(CaptureTest, RowStatisticsNeedNoPatternsForAnyLengthOfPrompt) {
     const std::vector<std::int64_t> ids = cycled(ids_, tokens);
     const std::string what = std::to_string(tokens);
     const Capture formed = capture(transformer(), ids, {.attention = true, .importance = true, .rowStatistics = true});
-    const Capture both = capture(transformer(), ids, {.importance = true, .firstImportance = true, .rowStatistics = true});
+    const Capture both =
+        capture(transformer(), ids, {.importance = true, .firstImportance = true, .rowStatistics = true});
     const Capture alone = capture(transformer(), ids, {.rowStatistics = true});
     const Capture first = capture(transformer(), ids, {.firstImportance = true, .rowStatistics = true});
     EXPECT_LE(largestDifference(both.importance, formed.importance), 2e-6) << what;
@@ -219,7 +224,8 @@ TEST_F(CaptureTest, RowStatisticsWithoutPatternsHoldForEveryFamily) {
     for (const char* dtype : {"f32", "bf16"}) {
       const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = dtype});
       const bool learned = model.config.position.kind == PositionKind::learned;
-      const std::size_t tokens = learned ? std::min<std::size_t>(150, static_cast<std::size_t>(model.config.contextLength)) : 150;
+      const std::size_t tokens =
+          learned ? std::min<std::size_t>(150, static_cast<std::size_t>(model.config.contextLength)) : 150;
       const std::vector<std::int64_t> ids = cycled(oracle.ids("main"), tokens);
       const Capture formed = capture(*model.transformer, ids, {.attention = true, .rowStatistics = true});
       const Capture seen = capture(*model.transformer, ids, {.importance = true, .rowStatistics = true});
@@ -254,7 +260,8 @@ std::vector<std::vector<std::vector<std::int64_t>>> manyBatches() {
     batches.emplace_back();
     for (int prompt = 0; prompt < (batch == 23 ? 1 : 3); ++prompt) {
       batches.back().emplace_back(64);
-      for (int i = 0; i < 64; ++i) batches.back().back()[static_cast<std::size_t>(i)] = (7 * batch + 31 * prompt + i * i) % 100;
+      for (int i = 0; i < 64; ++i)
+        batches.back().back()[static_cast<std::size_t>(i)] = (7 * batch + 31 * prompt + i * i) % 100;
     }
   }
   return batches;
@@ -304,7 +311,8 @@ TEST_F(CaptureOnThreads, BatchesSideBySideReportOnTheCallersThreadAndStopWhenItS
   }
   EXPECT_EQ(reports, 3);
   EXPECT_EQ(elsewhere, 0);
-  EXPECT_EQ(captureBatches(transformer(), manyBatches(), {.importance = true}).size(), 70u);  // and nothing is the worse for it
+  EXPECT_EQ(captureBatches(transformer(), manyBatches(), {.importance = true}).size(),
+            70u);  // and nothing is the worse for it
 }
 
 TEST_F(CaptureTest, RefusesWhatCannotBeMeantAndNamesIt) {

@@ -97,8 +97,9 @@ TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
 
 TEST_P(PassOnTheWay, AStateOfOtherBatchesIsRefused) {
   PassState state;
-  captureBatches(*model_.transformer, batches_, wanted_, {},
-                 {.wantsState = [](int next) { return next == 3; }, .keep = [&](const PassState& seen) { state = seen; }});
+  captureBatches(
+      *model_.transformer, batches_, wanted_, {},
+      {.wantsState = [](int next) { return next == 3; }, .keep = [&](const PassState& seen) { state = seen; }});
   ASSERT_EQ(state.next, 3);
   PassState fewer = state;
   fewer.batches.pop_back();

@@ -29,7 +29,8 @@ TEST(ResultRoom, OfAFileHoldsNumbersThatHaveLeftMemory) {
 
 TEST(ResultRoom, WhatTheFileHasNoPlaceForIsInMemory) {
   const TemporaryFolder folder;
-  ResultRoom room(std::make_shared<const ScratchFile>(folder.path(), 2 * ScratchFile::kPage), 0, 2 * ScratchFile::kPage);
+  ResultRoom room(std::make_shared<const ScratchFile>(folder.path(), 2 * ScratchFile::kPage), 0,
+                  2 * ScratchFile::kPage);
   const at::Tensor inside = room.make({1000}), beyond = room.make({100'000});
   inside.zero_();
   beyond.fill_(1.0);

@@ -55,8 +55,9 @@ TEST_F(PromptSetFile, NamesTheLineThatIsWrong) {
   EXPECT_NE(problem("a.jsonl", "{\"ids\": [1.5]}").find("1.5"), std::string::npos);
   EXPECT_NE(problem("a.jsonl", "[1]").find("no JSON object"), std::string::npos);
   EXPECT_NE(problem("a.jsonl", "{\"text\": ").find("line 1"), std::string::npos);
-  EXPECT_NE(problem("a.jsonl", "{\"text\": \"a\", \"name\": \"x\"}\n{\"text\": \"b\", \"name\": \"x\"}").find("called x"),
-            std::string::npos);
+  EXPECT_NE(
+      problem("a.jsonl", "{\"text\": \"a\", \"name\": \"x\"}\n{\"text\": \"b\", \"name\": \"x\"}").find("called x"),
+      std::string::npos);
   EXPECT_NE(problem("a.txt", "\n \n").find("no prompts"), std::string::npos);
   EXPECT_THROW(readPromptSet((folder_.path() / "absent.jsonl").string()), Error);
   EXPECT_THROW(readPromptSet(folder_.path().string()), Error);
@@ -69,7 +70,8 @@ TEST_F(PromptSetFile, NamesALineOnceAndWithItsColumn) {
 }
 
 TEST_F(PromptSetFile, RefusesACategoryThatIsCalledAsAllOfThemAre) {
-  const std::string law = "{\"text\": \"one\", \"category\": \"law\"}\n", all = "{\"text\": \"two\", \"category\": \"all\"}\n";
+  const std::string law = "{\"text\": \"one\", \"category\": \"law\"}\n",
+                    all = "{\"text\": \"two\", \"category\": \"all\"}\n";
   EXPECT_NE(problem("a.jsonl", law + all).find("a.jsonl: line 2: a category is called all"), std::string::npos);
   EXPECT_NE(problem("a.jsonl", all + law).find("a.jsonl: line 1: a category is called all"), std::string::npos);
   EXPECT_EQ(read("a.jsonl", all).prompts[0].category, "all") << "alone it means the same";
@@ -85,7 +87,8 @@ TEST_F(PromptSetFile, ItsHashFollowsEveryPart) {
 }
 
 TEST_F(PromptSetFile, ItsTextHashFollowsTheTextsAlone) {
-  const std::string base = read("a.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"c\"}\n{\"text\": \"two\"}").textHash();
+  const std::string base =
+      read("a.jsonl", "{\"text\": \"one\", \"name\": \"n\", \"category\": \"c\"}\n{\"text\": \"two\"}").textHash();
   EXPECT_EQ(base, read("b.txt", "two\none\n").textHash()) << "in any order, under any name";
   EXPECT_NE(base, read("c.txt", "one\n").textHash());
   EXPECT_NE(base, read("d.txt", "onetwo\n").textHash());

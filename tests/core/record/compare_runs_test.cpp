@@ -183,7 +183,7 @@ TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
 }
 
 TEST(CompareRuns, ARateThatSaysNothingSaysSoInItsTitleAndTheRecord) {
-  const RunSide usual = madeUp("a", 1, 2, kStrong), few = changed(usual, [](RunSummary& run) { run.header.tokens = 8; });
+  const RunSide usual = madeUp("a", 1, 2, kStrong), few = changed(usual, [](RunSummary&run) { run.header.tokens = 8; });
   const Figure figure = sideBySideFigure({usual, few}, {.epsilon = 0.3});
   EXPECT_TRUE(std::get<HeadGrid>(figure.panels[0].content).title.ends_with(" at ε 0.3"));
   EXPECT_TRUE(std::get<HeadGrid>(figure.panels[1].content).title.ends_with(" at ε 0.3, says nothing"));

@@ -128,10 +128,18 @@ PaperResult everything() {
                 .colour = {ColourMap::whiteRed, Scale::linear, -1.5, 0.7, "share"},
                 .muteBelowEpsilon = true,
                 .uniform = 0.074};
-  Bars bars{"bars", {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3}, "trigger"};
-  Curves curves{"curves", {{"measured", {0.1, 0.2}, {5e-324, 1.7976931348623157e308}, false}, {"published", {}, {}, true}},
-                "ε", "rate", Scale::log, Scale::log, {{128.0, "context"}}, "5 to 95 % of 10 draws"};
-  curves.lines.push_back({"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
+  Bars bars{"bars",   {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3},
+            "trigger"};
+  Curves curves{"curves",
+                {{"measured", {0.1, 0.2}, {5e-324, 1.7976931348623157e308}, false}, {"published", {}, {}, true}},
+                "ε",
+                "rate",
+                Scale::log,
+                Scale::log,
+                {{128.0, "context"}},
+                "5 to 95 % of 10 draws"};
+  curves.lines.push_back(
+      {"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
   Record record{.model = "embedded",
                 .modelHash = "27",
                 .family = "llama",
@@ -164,7 +172,8 @@ PaperResult everything() {
 
 TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   const PaperResult before = everything();
-  ASSERT_EQ(before.figure->panels.size(), std::variant_size_v<decltype(Panel::content)>) << "a kind of panel is missing";
+  ASSERT_EQ(before.figure->panels.size(), std::variant_size_v<decltype(Panel::content)>)
+      << "a kind of panel is missing";
   const PaperResult after = resultFromJson(toJson(before), "x.run");
   ASSERT_TRUE(after.figure && after.table);
   EXPECT_EQ(after.figure->name, "all");
@@ -175,7 +184,8 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
     EXPECT_EQ(a.column, b.column);
     expectSame(a.relativeHeight, b.relativeHeight);
     ASSERT_EQ(a.content.index(), b.content.index());
-    std::visit([&](const auto& shown) { expectSame(shown, std::get<std::decay_t<decltype(shown)>>(b.content)); }, a.content);
+    std::visit([&](const auto& shown) { expectSame(shown, std::get<std::decay_t<decltype(shown)>>(b.content)); },
+               a.content);
   }
   EXPECT_EQ(facts(after.figure->record), facts(before.figure->record));
   EXPECT_EQ(after.figure->record.bos, std::optional(false));

@@ -17,7 +17,8 @@ constexpr int kTokens = 64;
 RunHeader headerOf(int layers, int heads, std::int64_t windowOfFirst = 0) {
   RunHeader header;
   header.model = header.modelHash = "made up";
-  for (int layer = 0; layer < layers; ++layer) header.layers.push_back({.block = layer, .window = layer == 0 ? windowOfFirst : 0});
+  for (int layer = 0; layer < layers; ++layer)
+    header.layers.push_back({.block = layer, .window = layer == 0 ? windowOfFirst : 0});
   header.heads = header.kvHeads = heads;
   header.tokens = kTokens;
   header.conditions = {RunBos::on};
@@ -29,7 +30,8 @@ TokenImportance importanceOf(int layers, int heads, const std::vector<std::vecto
   TokenImportance importance{RunBos::on, 0, {}, Volume(static_cast<int>(values.size()), layers, heads)};
   for (std::size_t prompt = 0; prompt < values.size(); ++prompt) {
     importance.prompts.push_back(static_cast<int>(prompt));
-    for (std::size_t i = 0; i < values[prompt].size(); ++i) importance.values.cells[prompt * values[prompt].size() + i] = values[prompt][i];
+    for (std::size_t i = 0; i < values[prompt].size(); ++i)
+      importance.values.cells[prompt * values[prompt].size() + i] = values[prompt][i];
   }
   return importance;
 }
@@ -72,7 +74,8 @@ TEST(LayerProfile, AWindowHasItsOwnLimitsAndItsOwnMean) {
 
 TEST(LayerProfile, TheMiddleThirdIsSetAgainstTheOthers) {
   // Six layers of one head: the middle third are layers 2 and 3.
-  const TokenImportance importance = importanceOf(6, 1, {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
+  const TokenImportance importance =
+      importanceOf(6, 1, {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
   const MiddleContrast contrast = middleContrast(importance, 0.3);
   EXPECT_NEAR(contrast.difference, ((1.0 - 0.25) + (0.5 - 0.0)) / 2.0, 1e-12);
   EXPECT_LT(contrast.interval.low, contrast.interval.high);
@@ -148,8 +151,9 @@ TEST(RateCaution, SaysWhenARateMeansNothing) {
 }
 
 TEST(LayerFigures, ModelsOfDifferentDepthShareAnAxis) {
-  const std::vector<ProfiledRun> runs = {{"two layers", headerOf(2, 2), kSome},
-                                         {"four layers", headerOf(4, 1, 16), importanceOf(4, 1, {{0.1f, 0.5f, 0.9f, 0.9f}, {0.2f, 0.1f, 0.9f, 0.1f}})}};
+  const std::vector<ProfiledRun> runs = {
+      {"two layers", headerOf(2, 2), kSome},
+      {"four layers", headerOf(4, 1, 16), importanceOf(4, 1, {{0.1f, 0.5f, 0.9f, 0.9f}, {0.2f, 0.1f, 0.9f, 0.1f}})}};
   const Figure figure = layerProfileFigure(runs, 0.3, {});
   ASSERT_EQ(figure.panels.size(), 2u);
   const auto& rates = std::get<Curves>(figure.panels[0].content);

@@ -20,25 +20,27 @@ class LiveSweepTest : public testing::Test {
     writeTinyLlama(folder_.path() / "model");
     model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
     for (int i = 0; i < 9; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
-                              i == 4 ? std::string("no") : "Prompt number " + std::to_string(i * 7919) + " speaks of the sea"});
+      set_.prompts.push_back(
+          {"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
+           i == 4 ? std::string("no") : "Prompt number " + std::to_string(i * 7919) + " speaks of the sea"});
     }
   }
 
   // A sweep, and what its batches bring when they are reduced one by one, as the worker does.
   RunFile sweepInto(LiveSweep*& seen, const SweepSink& also = {}) {
-    return sweep(model_, set_, options_, folder_.path() / "a.run", {},
-                 [&](const std::vector<RunMeasurement>& batch) {
-                   LiveSweep part(outline_);
-                   for (const RunMeasurement& one : batch) part.add(one);
-                   live_->add(part);
-                   if (also) also(batch);
-                 },
-                 [&](const RunFile& run) {
-                   outline_ = std::make_shared<const RunOutline>(outlineOf(run));
-                   live_ = std::make_unique<LiveSweep>(LiveSweep::of(run));
-                   seen = live_.get();
-                 });
+    return sweep(
+        model_, set_, options_, folder_.path() / "a.run", {},
+        [&](const std::vector<RunMeasurement>& batch) {
+          LiveSweep part(outline_);
+          for (const RunMeasurement& one : batch) part.add(one);
+          live_->add(part);
+          if (also) also(batch);
+        },
+        [&](const RunFile& run) {
+          outline_ = std::make_shared<const RunOutline>(outlineOf(run));
+          live_ = std::make_unique<LiveSweep>(LiveSweep::of(run));
+          seen = live_.get();
+        });
   }
 
   TemporaryFolder folder_;
@@ -67,7 +69,8 @@ void expectSame(const LiveSweep& seen, const RunFile& run) {
         EXPECT_EQ(ours[i].token, files[i].token);
         EXPECT_NEAR(ours[i].rate, files[i].rate, 1e-12);
       }
-      const auto some = sinkRates(seen.outline().prompts, seen.first(bos), epsilon), all = sinkRates(run, first, epsilon);
+      const auto some = sinkRates(seen.outline().prompts, seen.first(bos), epsilon),
+                 all = sinkRates(run, first, epsilon);
       ASSERT_EQ(some.size(), all.size());
       for (std::size_t i = 0; i < some.size(); ++i) {
         EXPECT_EQ(some[i].category, all[i].category);
@@ -95,7 +98,11 @@ TEST_F(LiveSweepTest, SaysWhatTheFinishedFileSays) {
 TEST_F(LiveSweepTest, GoesOnFromWhatAStoppedRunHolds) {
   LiveSweep* seen = nullptr;
   int batches = 0;
-  EXPECT_THROW(sweepInto(seen, [&](const auto&) { if (++batches == 3) throw Error(ErrorKind::cancelled, "stopped"); }), Error);
+  EXPECT_THROW(sweepInto(seen,
+                         [&](const auto&) {
+                           if (++batches == 3) throw Error(ErrorKind::cancelled, "stopped");
+                         }),
+               Error);
   EXPECT_EQ(seen->cases(), 6);
   const RunFile run = sweepInto(seen);
   EXPECT_EQ(seen->cases(), 18);
@@ -132,7 +139,8 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
   EXPECT_EQ(with.cells, sinkGrid(tokenImportance(run, RunBos::on), 0.1));
   for (int layer = 0; layer < with.cells.rows; ++layer) {
     const auto& order = with.order[static_cast<std::size_t>(layer)];
-    for (std::size_t i = 1; i < order.size(); ++i) EXPECT_LE(with.cells.at(layer, order[i - 1]), with.cells.at(layer, order[i]));
+    for (std::size_t i = 1; i < order.size(); ++i)
+      EXPECT_LE(with.cells.at(layer, order[i - 1]), with.cells.at(layer, order[i]));
   }
   const auto hollow = [](const RunHeader& header) {
     std::vector<std::string> names;
@@ -146,7 +154,8 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
   llama.model = "Llama-3.1-8B";
   EXPECT_TRUE(hollow(llama).empty()) << "a name tells nothing";
   llama.modelIs = "llama3.1-8b";
-  EXPECT_EQ(hollow(llama), std::vector<std::string>{"Barbero et al. 2025, Table 1, LLaMA 3.1 8B (by the user's word), with ⟨bos⟩"});
+  EXPECT_EQ(hollow(llama),
+            std::vector<std::string>{"Barbero et al. 2025, Table 1, LLaMA 3.1 8B (by the user's word), with ⟨bos⟩"});
   llama.conditions = {RunBos::off};
   EXPECT_TRUE(hollow(llama).empty()) << "the paper keeps the bos";
 }

@@ -12,7 +12,8 @@ RunSide withLoss(const std::string& model, RunBos bos, const std::vector<std::ve
   RunSide side = madeUp(model, 1, 1, std::vector<std::vector<float>>(nll.size(), {0.5f}), bos);
   return changed(side, [&](RunSummary& run) {
     run.header.loss = true;
-    for (std::size_t i = 0; i < nll.size(); ++i) run.conditions[0].losses.push_back({static_cast<int>(i), available, nll[i]});
+    for (std::size_t i = 0; i < nll.size(); ++i)
+      run.conditions[0].losses.push_back({static_cast<int>(i), available, nll[i]});
   });
 }
 
@@ -29,7 +30,9 @@ TEST(LossDifference, GoesOverTheTextTokensThatBothSidesHaveWithoutTheFirst) {
   EXPECT_TRUE(found.paired);
   EXPECT_LE(found.interval.low, -0.75);
   EXPECT_GE(found.interval.high, -0.75);
-  EXPECT_EQ(lossText(on, off), "loss 2.00 − 2.75 = -0.75 nats (95 % -1.00 to -0.50, over prompts), paired over 2 prompts, 2 text tokens each");
+  EXPECT_EQ(
+      lossText(on, off),
+      "loss 2.00 − 2.75 = -0.75 nats (95 % -1.00 to -0.50, over prompts), paired over 2 prompts, 2 text tokens each");
 }
 
 TEST(LossDifference, SaysWhyThereIsNone) {
@@ -37,15 +40,17 @@ TEST(LossDifference, SaysWhyThereIsNone) {
   const RunSide a = withLoss("a", RunBos::on, nll), bare = madeUp("bare", 1, 1, {{0.5f}, {0.5f}});
   EXPECT_EQ(lossText(bare, bare), "");
   EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
-  EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"), std::string::npos);
+  EXPECT_NE(lossText(a, withLoss("b", RunBos::on, nll, 12)).find("the tokenizers make other tokens"),
+            std::string::npos);
   EXPECT_NE(lossText(a, a).find("= +0.00 nats, the same in every prompt"), std::string::npos) << lossText(a, a);
   const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
-  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos) << lossText(a, others);
+  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos)
+      << lossText(a, others);
   EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");
 }
 
-// Six prompts of two categories, of which one gains by what the other loses: prompts drawn one by one would take six for as many
-// different texts.
+// Six prompts of two categories, of which one gains by what the other loses: prompts drawn one by one would take six
+// for as many different texts.
 TEST(LossDifference, DrawsTheCategoriesWithTheirPrompts) {
   std::vector<std::vector<float>> first, second;
   for (int prompt = 0; prompt < 6; ++prompt) {
@@ -66,8 +71,11 @@ TEST(LossDifference, DrawsTheCategoriesWithTheirPrompts) {
   EXPECT_NEAR(drawn.interval.low, -1.0, 1e-6);
   EXPECT_GE(drawn.interval.high, 1.03);
   EXPECT_GT(alone.interval.low, -1.0);
-  EXPECT_NE(lossText(named(a), named(b)).find("over categories (2) and their prompts), paired over 6 prompts"), std::string::npos);
-  const auto others = [&](const RunSide& side) { return changed(named(side), [](RunSummary& run) { run.header.promptHash = "others"; }); };
+  EXPECT_NE(lossText(named(a), named(b)).find("over categories (2) and their prompts), paired over 6 prompts"),
+            std::string::npos);
+  const auto others = [&](const RunSide& side) {
+    return changed(named(side), [](RunSummary& run) { run.header.promptHash = "others"; });
+  };
   EXPECT_NEAR(lossDifference(named(a), others(b)).interval.low, -1.0, 1e-6) << "sides of other prompts likewise";
 }
 

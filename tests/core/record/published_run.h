@@ -21,7 +21,8 @@ inline RunHeader headerOfPublished(const std::string& key) {
   header.identity->container = "safetensors";
   header.identity->storedDtype = "bf16";
   header.identity->tokenizerHash = "1111111111111111";
-  for (int layer = 0; layer < model->facts.layers; ++layer) header.layers.push_back({layer, model->facts.window, false});
+  for (int layer = 0; layer < model->facts.layers; ++layer)
+    header.layers.push_back({layer, model->facts.window, false});
   header.heads = model->facts.heads;
   header.kvHeads = model->facts.kvHeads;
   header.tokens = 64;

@@ -46,16 +46,26 @@ TEST(Published, StandBesideTheModelThatAPersonNames) {
   };
   constexpr auto kOn = RunBos::on, kOff = RunBos::off;
   const std::vector<Row> rows = {
-      {"llama3.1-8b", "natural", kOn, 0.8, .4597},  {"llama3.1-70b", "natural", kOn, 0.8, .7349},
-      {"llama3.1-405b", "natural", kOn, 0.8, .7829}, {"mistral-7b", "natural", kOn, 0.3, .9749},
-      {"mistral-7b-instruct", "natural", kOn, 0.3, .8834}, {"llama2-7b", "natural", kOn, 0.3, .9247},
-      {"llama2-7b-chat", "natural", kOn, 0.3, .9288}, {"llama2-13b", "natural", kOn, 0.3, .9169},
-      {"llama2-13b-chat", "natural", kOn, 0.3, .9094}, {"llama3-8b", "natural", kOn, 0.3, .9902},
-      {"llama3-8b-instruct", "natural", kOn, 0.3, .9885}, {"gpt2-xl", "natural", kOff, 0.3, .77},
-      {"gpt2-xl", "random", kOff, 0.3, .7029},      {"gpt2-xl", "repeat", kOff, 0.3, .6228},
-      {"mistral-7b", "random", kOff, 0.3, .7521},   {"mistral-7b", "repeat", kOff, 0.3, 0.0},
-      {"llama2-7b", "random", kOff, 0.3, .9013},    {"llama2-7b", "repeat", kOff, 0.3, 0.0},
-      {"llama3-8b", "random", kOff, 0.3, .9123},    {"llama3-8b", "repeat", kOff, 0.3, 0.0},
+      {"llama3.1-8b", "natural", kOn, 0.8, .4597},
+      {"llama3.1-70b", "natural", kOn, 0.8, .7349},
+      {"llama3.1-405b", "natural", kOn, 0.8, .7829},
+      {"mistral-7b", "natural", kOn, 0.3, .9749},
+      {"mistral-7b-instruct", "natural", kOn, 0.3, .8834},
+      {"llama2-7b", "natural", kOn, 0.3, .9247},
+      {"llama2-7b-chat", "natural", kOn, 0.3, .9288},
+      {"llama2-13b", "natural", kOn, 0.3, .9169},
+      {"llama2-13b-chat", "natural", kOn, 0.3, .9094},
+      {"llama3-8b", "natural", kOn, 0.3, .9902},
+      {"llama3-8b-instruct", "natural", kOn, 0.3, .9885},
+      {"gpt2-xl", "natural", kOff, 0.3, .77},
+      {"gpt2-xl", "random", kOff, 0.3, .7029},
+      {"gpt2-xl", "repeat", kOff, 0.3, .6228},
+      {"mistral-7b", "random", kOff, 0.3, .7521},
+      {"mistral-7b", "repeat", kOff, 0.3, 0.0},
+      {"llama2-7b", "random", kOff, 0.3, .9013},
+      {"llama2-7b", "repeat", kOff, 0.3, 0.0},
+      {"llama3-8b", "random", kOff, 0.3, .9123},
+      {"llama3-8b", "repeat", kOff, 0.3, 0.0},
   };
   std::size_t rates = 0;
   for (const PublishedValue& value : publishedValues()) rates += value.what == PublishedWhat::rate ? 1 : 0;
@@ -90,11 +100,27 @@ TEST(Published, Gpt2StandsAsItsTokenizerGivesText) {
 
 // Each of these had another model's number by the words of its name.
 TEST(Published, ANameTellsNothing) {
-  for (const char* name :
-       {"Hermes-3-Llama-3.1-8B", "Llama-Guard-3-8B", "Llama-3-8B-Lexi-Uncensored", "OpenHermes-2.5-Mistral-7B", "Mistral-7B-v0.2",
-        "Mistral-7B-v0.3", "Mistral-7B-Instruct-v0.3", "Llama-2-7b-hf.Q4_K_M", "openai-gpt2-xl-finetuned", "Nous-Hermes-llama-2-7b",
-        "Llama-3.2-1B", "Llama-3.3-70B-Instruct", "Meta-Llama-3-70B", "vicuna-7b-v1.5", "CodeLlama-7b-hf", "meta-llama/Llama-2-7b-hf",
-        "Meta-Llama-3-8B", "Llama-3.1-8B", "Mistral-7B-v0.1", "gpt2-xl", "llama3-8b"}) {
+  for (const char* name : {"Hermes-3-Llama-3.1-8B",
+                           "Llama-Guard-3-8B",
+                           "Llama-3-8B-Lexi-Uncensored",
+                           "OpenHermes-2.5-Mistral-7B",
+                           "Mistral-7B-v0.2",
+                           "Mistral-7B-v0.3",
+                           "Mistral-7B-Instruct-v0.3",
+                           "Llama-2-7b-hf.Q4_K_M",
+                           "openai-gpt2-xl-finetuned",
+                           "Nous-Hermes-llama-2-7b",
+                           "Llama-3.2-1B",
+                           "Llama-3.3-70B-Instruct",
+                           "Meta-Llama-3-70B",
+                           "vicuna-7b-v1.5",
+                           "CodeLlama-7b-hf",
+                           "meta-llama/Llama-2-7b-hf",
+                           "Meta-Llama-3-8B",
+                           "Llama-3.1-8B",
+                           "Mistral-7B-v0.1",
+                           "gpt2-xl",
+                           "llama3-8b"}) {
     for (const PublishedModel& model : publishedModels()) {
       for (const bool says : {true, false}) {  // what it is made of
         RunHeader header = headerOfPublished(model.key);
@@ -129,17 +155,22 @@ TEST(Published, FactsContradictWhatIsAnotherModel) {
     std::function<void(ModelIdentity&)> change;  // of the claimed one's facts
   };
   const std::vector<Other> others = {
-      {"OpenHermes-2.5-Mistral-7B", "mistral-7b", "32,002 tokens in the vocabulary, not 32,000", [](auto& one) { one.vocabSize = 32'002; }},
-      {"Mistral-7B-v0.2", "mistral-7b", "rope theta 1e+06, not 10000", [](auto& one) { one.ropeTheta = 1e6, one.window = 0; }},
-      {"Mistral-7B-v0.3", "mistral-7b", "32,768 tokens", [](auto& one) { one.vocabSize = 32'768, one.ropeTheta = 1e6; }},
+      {"OpenHermes-2.5-Mistral-7B", "mistral-7b", "32,002 tokens in the vocabulary, not 32,000",
+       [](auto& one) { one.vocabSize = 32'002; }},
+      {"Mistral-7B-v0.2", "mistral-7b", "rope theta 1e+06, not 10000",
+       [](auto& one) { one.ropeTheta = 1e6, one.window = 0; }},
+      {"Mistral-7B-v0.3", "mistral-7b", "32,768 tokens",
+       [](auto& one) { one.vocabSize = 32'768, one.ropeTheta = 1e6; }},
       {"Llama-3.1-8B", "llama3-8b", "positions rotary (llama3, factor 8), not rotary",
        [](auto& one) { one.position = "rotary (llama3, factor 8)", one.contextLength = 131'072; }},
-      {"Meta-Llama-3-8B", "llama3.1-8b", "positions rotary, not rotary (llama3, factor 8)", [](auto& one) { one.position = "rotary"; }},
+      {"Meta-Llama-3-8B", "llama3.1-8b", "positions rotary, not rotary (llama3, factor 8)",
+       [](auto& one) { one.position = "rotary"; }},
       {"Meta-Llama-3-70B", "llama3-8b", "80 layers, not 32", [](auto& one) { one.layers = 80, one.heads = 64; }},
       {"Llama-3.2-1B", "llama3-8b", "16 layers", [](auto& one) { one.layers = 16, one.hiddenSize = 2'048; }},
       {"CodeLlama-7b-hf", "llama2-7b", "32,016 tokens", [](auto& one) { one.vocabSize = 32'016, one.ropeTheta = 1e6; }},
       {"Mixtral's heads", "llama2-7b", "8 key/value heads, not 32", [](auto& one) { one.kvHeads = 8; }},
-      {"gpt2-large", "gpt2-xl", "36 layers, not 48", [](auto& one) { one.layers = 36, one.heads = 20, one.hiddenSize = 1'280; }},
+      {"gpt2-large", "gpt2-xl", "36 layers, not 48",
+       [](auto& one) { one.layers = 36, one.heads = 20, one.hiddenSize = 1'280; }},
       {"a GPT-2 with rotary", "gpt2-xl", "positions rotary, not learned", [](auto& one) { one.position = "rotary"; }},
   };
   for (const Other& other : others) {
@@ -168,7 +199,8 @@ TEST(Published, TheSameModelInAnotherFormStandsWithWhatDiffers) {
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
             "quantised weights (Q4_K), context 2,048 against 4,096, tokenizer not checked, other prompts (builtin), "
             "T 32 against 64, bf16 against f32");
-  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->source, "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word)");
+  EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->source,
+            "Gu et al. 2025, slides (open-sourced LMs), LLaMA2-7B (by the user's word)");
 
   RunHeader stretched = saying("llama3.1-8b");  // as GGUF keeps it
   stretched.identity->position = "rotary (a divisor for every frequency)";
@@ -253,7 +285,8 @@ TEST(Published, SayWhatARunOfAnOlderVersionDoesNotSay) {
   RunHeader header = headerOfPublished("llama3-8b");
   header.identity.reset();
   EXPECT_TRUE(publishedRates(header).empty());
-  EXPECT_EQ(publishedAbsence(header, RunBos::on, 0.3).why, "this run does not say its vocabulary, positions and stored weights");
+  EXPECT_EQ(publishedAbsence(header, RunBos::on, 0.3).why,
+            "this run does not say its vocabulary, positions and stored weights");
   sayModelIs(header, "llama3-8b");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
             "this run does not say its vocabulary, positions and stored weights, tokenizer not checked, "
@@ -273,10 +306,12 @@ TEST(Published, AMassStandsBesideAMassOnly) {
 
 TEST(Published, SayWhyNothingStandsHere) {
   EXPECT_EQ(publishedAbsence(saying("llama3-8b"), RunBos::on, 0.8).why, "LLaMA3-8B is published at ε 0.3");
-  EXPECT_EQ(publishedAbsence(saying("gpt2-xl"), RunBos::on, 0.3).why, "GPT2-XL is published without ⟨bos⟩ on natural inputs");
+  EXPECT_EQ(publishedAbsence(saying("gpt2-xl"), RunBos::on, 0.3).why,
+            "GPT2-XL is published without ⟨bos⟩ on natural inputs");
   EXPECT_EQ(publishedAbsence(saying("llama3.1-8b", "random"), RunBos::off, 0.8).why,
             "nothing is published of LLaMA 3.1 8B on random inputs");
-  EXPECT_EQ(publishedAbsence(saying("llama3-8b", "given"), RunBos::off, 0.3).why, "nothing is published of LLaMA3-8B on given inputs");
+  EXPECT_EQ(publishedAbsence(saying("llama3-8b", "given"), RunBos::off, 0.3).why,
+            "nothing is published of LLaMA3-8B on given inputs");
   RunHeader other = headerOfPublished("llama3-8b");
   other.identity->layers = 4;
   other.layers.resize(4);
@@ -286,8 +321,9 @@ TEST(Published, SayWhyNothingStandsHere) {
 
 TEST(Published, ANameThatIsNoneListsTheKnown) {
   RunHeader header = headerOfPublished("llama3-8b");
-  EXPECT_NE(refusal([&] { sayModelIs(header, "llama-3"); }).find("choose from mistral-7b, mistral-7b-instruct, llama2-7b"),
-            std::string::npos);
+  EXPECT_NE(
+      refusal([&] { sayModelIs(header, "llama-3"); }).find("choose from mistral-7b, mistral-7b-instruct, llama2-7b"),
+      std::string::npos);
   sayModelIs(header, "llama3-8b");
   EXPECT_EQ(header.modelIs, "llama3-8b");
   sayModelIs(header, "none");
@@ -323,7 +359,8 @@ TEST(Published, TheAuthorsPromptsAreSaidAndChecked) {
 
 TEST(Published, RandomInputsSayThatLeavingBosOutIsOurChoice) {
   const std::string differs = publishedRate(saying("gpt2-xl", "random"), RunBos::off, 0.3)->differs;
-  EXPECT_NE(differs.find("our choice, stated neither in the papers nor in the released code"), std::string::npos) << differs;
+  EXPECT_NE(differs.find("our choice, stated neither in the papers nor in the released code"), std::string::npos)
+      << differs;
 }
 
 }  // namespace

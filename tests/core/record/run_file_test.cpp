@@ -245,9 +245,11 @@ TEST(RunFile, SaysWhatIsWrongWithAFileThatIsNone) {
   const TemporaryFolder folder;
   EXPECT_EQ(errorOf([&] { RunFile::open(folder.path() / "absent.run"); }).kind(), ErrorKind::badFile);
   writeFile(folder.path() / "text.run", std::string(5000, 'x'));
-  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "text.run"); }).sentence().find("no run file"), std::string::npos);
+  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "text.run"); }).sentence().find("no run file"),
+            std::string::npos);
   { Database(folder.path() / "other.run", Database::Access::create).execute("CREATE TABLE t(x)"); }
-  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "other.run"); }).sentence().find("no run file"), std::string::npos);
+  EXPECT_NE(errorOf([&] { RunFile::open(folder.path() / "other.run"); }).sentence().find("no run file"),
+            std::string::npos);
 }
 
 TEST(RunFile, RefusesAFileOfANewerVersion) {
@@ -350,11 +352,13 @@ TEST(RunFile, StudiesAndMeasurementsShareTheFile) {
   EXPECT_EQ(run.cases().size(), 1u);
 }
 
+constexpr int kNewestVersion = 4;
+
 // A file that Sinkscope wrote when its run files had no studies, and the prompts that it was made of.
 class Version1 : public testing::Test {
  protected:
   Version1() {
-    const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "study" / "fixtures";
+    const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "record" / "fixtures";
     std::filesystem::copy_file(fixtures / "version1.run", path_);
     prompts_ = readPromptSet((fixtures / "version1.jsonl").string());
   }
@@ -387,7 +391,7 @@ TEST_F(Version1, BecomesTheNewestWhenItIsOpenedToWriteAndKeepsItsRows) {
   const RunFile old = RunFile::open(path_);
   const Volume importance = old.importance(old.cases().front());
   RunFile::extend(path_).addStudy("fig9", tableOf("x"), {});
-  EXPECT_EQ(versionOf(path_), 3);
+  EXPECT_EQ(versionOf(path_), kNewestVersion);
   const RunFile run = RunFile::open(path_);
   EXPECT_EQ(run.studies().size(), 1u);
   EXPECT_EQ(run.cases().size(), 6u);
@@ -396,7 +400,7 @@ TEST_F(Version1, BecomesTheNewestWhenItIsOpenedToWriteAndKeepsItsRows) {
 
 // Written when run files had studies and no losses.
 TEST_F(Version1, AndVersion2HaveNoLossAndAreReadAllTheSame) {
-  const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "study" / "fixtures";
+  const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "record" / "fixtures";
   const auto second = folder_.path() / "version2.run";
   std::filesystem::copy_file(fixtures / "version2.run", second);
   ASSERT_EQ(versionOf(second), 2);
@@ -410,8 +414,8 @@ TEST_F(Version1, AndVersion2HaveNoLossAndAreReadAllTheSame) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
   SweepOptions options{.tokens = 8, .bos = SweepBos::both, .batch = 2, .resume = true};
   EXPECT_TRUE(sweep(model, prompts_, options, second).complete());
-  EXPECT_EQ(versionOf(second), 3);
-  options.loss = true;
+  EXPECT_EQ(versionOf(second), kNewestVersion);
+  options.wants.loss = true;
   EXPECT_EQ(errorOf([&] { sweep(model, prompts_, options, second); }).kind(), ErrorKind::badUse);
 }
 
@@ -436,7 +440,7 @@ TEST_F(Version1, ResumesToTheSameResultAsAFileOfTheNewestVersion) {
   const RunFile fresh = sweep(model, prompts_, options, folder_.path() / "fresh.run");
   options.resume = true;
   const RunFile resumed = sweep(model, prompts_, options, path_);
-  EXPECT_EQ(versionOf(path_), 3);
+  EXPECT_EQ(versionOf(path_), kNewestVersion);
   ASSERT_TRUE(resumed.complete());
   EXPECT_EQ(RunFile::open(path_).header().identity, fresh.header().identity) << "known from now on";
   for (const RunBos bos : {RunBos::on, RunBos::off}) {

@@ -202,8 +202,8 @@ void expectSame(const Volume& a, const Volume& b) {
 }
 
 void expectSame(const Record& a, const Record& b) {
-  const auto& [model, modelHash, family, dtype, device, prompt, tokens, bos, bosId, firstToken, layer, head, epsilon, more,
-               software] = a;
+  const auto& [model, modelHash, family, dtype, device, prompt, tokens, bos, bosId, firstToken, layer, head, epsilon,
+               more, software] = a;
   EXPECT_EQ(model, b.model);
   EXPECT_EQ(modelHash, b.modelHash);
   EXPECT_EQ(family, b.family);
@@ -262,9 +262,9 @@ void expectSame(const HeadPattern& a, const HeadPattern& b) {
 void expectSame(const SavedModel& a, const SavedModel& b) {
   const auto& [asked, facts, bos] = a;
   EXPECT_EQ(asked, b.asked);
-  const auto& [name, path, hash, family, container, attentionLayers, layers, heads, kvHeads, headDim, hiddenSize, vocabSize,
-               contextLength, bosTokenId, bosSource, experts, expertsPerToken, parameters, dtype, computeDtype, device,
-               position, norm, attention, weightBytes, memoryBytes, notes, hasTokenizer] = facts;
+  const auto& [name, path, hash, family, container, attentionLayers, layers, heads, kvHeads, headDim, hiddenSize,
+               vocabSize, contextLength, bosTokenId, bosSource, experts, expertsPerToken, parameters, dtype,
+               computeDtype, device, position, norm, attention, weightBytes, memoryBytes, notes, hasTokenizer] = facts;
   EXPECT_EQ(name, b.facts.name);
   EXPECT_EQ(path, b.facts.path);
   EXPECT_EQ(hash, b.facts.hash);
@@ -303,8 +303,8 @@ void expectSame(const SavedModel& a, const SavedModel& b) {
 }
 
 void expectSame(const SavedSession& a, const SavedSession& b) {
-  const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread, page,
-               options] = a;
+  const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread,
+               page, options] = a;
   EXPECT_EQ(software, b.software);
   EXPECT_EQ(when, b.when);
   expectSame(model, b.model);
@@ -402,7 +402,9 @@ TEST(SessionFile, IsASafetensorsFileThatOtherToolsRead) {
   const SafetensorsFile file = SafetensorsFile::open(folder / "a.sinkscope");
   const TensorView& importance = file.tensors().at("sides.1.reading.importance");
   EXPECT_EQ(importance.shape, (std::vector<std::int64_t>{kLayers, kHeads, kTokens}));
-  EXPECT_EQ(std::memcmp(importance.bytes.data(), session.sides[1].reading->importance.cells.data(), importance.bytes.size()), 0);
+  EXPECT_EQ(
+      std::memcmp(importance.bytes.data(), session.sides[1].reading->importance.cells.data(), importance.bytes.size()),
+      0);
 }
 
 TEST(SessionFile, HoldsWhatCoreMeasures) {
@@ -412,8 +414,10 @@ TEST(SessionFile, HoldsWhatCoreMeasures) {
   const Exploration seen = explore(model, {.input = std::string("The sea and the sea"), .bos = BosMode::on});
   SavedSession session;
   session.model = {(folder / "tiny").string(), model.facts, model.bos};
-  session.sides.push_back({"", std::make_shared<const Reading>(seen.reading), {seen.pattern(model, 1, 2), seen.pattern(model, 0, 0)}});
-  session.spread = std::make_shared<const Spread>(perturbationSpread(model, std::string("a cat"), std::string("a rat")));
+  session.sides.push_back(
+      {"", std::make_shared<const Reading>(seen.reading), {seen.pattern(model, 1, 2), seen.pattern(model, 0, 0)}});
+  session.spread =
+      std::make_shared<const Spread>(perturbationSpread(model, std::string("a cat"), std::string("a rat")));
   writeSession(folder / "a.sinkscope", session);
   expectSame(session, readSession(folder / "a.sinkscope"));
 }
@@ -484,18 +488,24 @@ TEST(SessionFile, RefusesSizesThatDoNotAgreeAndNamesTheField) {
   };
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.importance = made.volume(kLayers, kHeads, kTokens + 1); }),
               "sides.0.reading.importance");
-  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.importance = Volume(0, 0, kTokens); }), "sides.0.reading.importance");
+  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.importance = Volume(0, 0, kTokens); }),
+              "sides.0.reading.importance");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.valueNorms = made.volume(kLayers, kHeads, kTokens); }),
               "sides.0.reading.valueNorms");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.headsPerGroup = 0; }), "sides.0.reading.headsPerGroup");
-  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.entropy = made.matrix(1, 1); }), "sides.0.reading.entropy");
-  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.written = made.matrix(1, kHeads); }), "sides.0.reading.written");
+  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.entropy = made.matrix(1, 1); }),
+              "sides.0.reading.entropy");
+  expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.written = made.matrix(1, kHeads); }),
+              "sides.0.reading.written");
   expectNamed(refusalAfter([&](auto&, Reading& r, auto&) { r.layers.resize(1); }), "sides.0.reading.layers");
   expectNamed(refusalAfter([&](auto&, auto&, Spread& s) { s.changed = {kTokens}; }), "spread.changed");
-  expectNamed(refusalAfter([&](auto&, auto&, Spread& s) { s.withBos = made.matrix(kLayers + 1, kTokens); }), "spread.withBos");
+  expectNamed(refusalAfter([&](auto&, auto&, Spread& s) { s.withBos = made.matrix(kLayers + 1, kTokens); }),
+              "spread.withBos");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.selection.head = kHeads; }), "selection.head");
-  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.selection.epsilon = std::nan(""); }), "selection.epsilon");
-  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides[0].patterns[0].head = -1; }), "sides.0.patterns.heads");
+  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.selection.epsilon = std::nan(""); }),
+              "selection.epsilon");
+  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides[0].patterns[0].head = -1; }),
+              "sides.0.patterns.heads");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.compare = "none"; }), "second");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides.pop_back(); }), "sides");
 }

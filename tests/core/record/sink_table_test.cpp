@@ -11,7 +11,8 @@ namespace {
 
 // Two layers of two heads, three tokens, four prompts (the last too short) in two categories; importance of token 0 by
 // hand: prompt, layer, head.
-constexpr float kFirst[3][2][2] = {{{0.9f, 0.1f}, {0.5f, 0.31f}}, {{0.9f, 0.29f}, {0.1f, 0.1f}}, {{0.2f, 0.2f}, {0.2f, 0.9f}}};
+constexpr float kFirst[3][2][2] = {
+    {{0.9f, 0.1f}, {0.5f, 0.31f}}, {{0.9f, 0.29f}, {0.1f, 0.1f}}, {{0.2f, 0.2f}, {0.2f, 0.9f}}};
 
 class SinkTable : public testing::Test {
  protected:
@@ -63,10 +64,12 @@ TEST_F(SinkTable, LearnedSinksHaveARateOfTheirOwn) {
   header.kvHeads = 1;
   header.tokens = 3;
   header.conditions = {RunBos::on};
-  RunFile run = RunFile::create(folder_.path() / "learned.run", header, {{"p0", "x", "0"}, {"p1", "y", "1"}, {"p2", "x", "2"}});
+  RunFile run =
+      RunFile::create(folder_.path() / "learned.run", header, {{"p0", "x", "0"}, {"p1", "y", "1"}, {"p2", "x", "2"}});
   for (const int prompt : {0, 2}) {
     RunMeasurement one{{prompt, RunBos::on, 3, true, true, "<s>"}, Volume(2, 2, 3), Volume(2, 1, 3), Matrix(2, 2)};
-    one.sinkShare.cells = prompt == 0 ? std::vector<float>{0.9f, 0.2f, 0.31f, 0.3f} : std::vector<float>{0.1f, 0.2f, 0.8f, 0.0f};
+    one.sinkShare.cells =
+        prompt == 0 ? std::vector<float>{0.9f, 0.2f, 0.31f, 0.3f} : std::vector<float>{0.1f, 0.2f, 0.8f, 0.0f};
     run.add({one});
   }
   run.add({{{1, RunBos::on, 2, false, true, "<s>"}, {}, {}, {}}});

@@ -41,8 +41,10 @@ TEST_F(CollapseStudy, MeasuresTheLastResidualStreamOfEveryPromptTwice) {
   const at::Tensor mean = hidden.mean(0);
   EXPECT_NEAR(made.points[1].all.distance, (hidden - mean).norm().item<double>(), 1e-4);
   EXPECT_NEAR(made.points[1].lastPairDistance, (hidden[4] - hidden[3]).norm().item<double>(), 1e-4);
-  EXPECT_NEAR(made.points[1].relativeLastPairDistance,
-              (hidden[4] - hidden[3]).norm().item<double>() / (0.5 * (hidden[4].norm() + hidden[3].norm()).item<double>()), 1e-5);
+  EXPECT_NEAR(
+      made.points[1].relativeLastPairDistance,
+      (hidden[4] - hidden[3]).norm().item<double>() / (0.5 * (hidden[4].norm() + hidden[3].norm()).item<double>()),
+      1e-5);
   ASSERT_EQ(made.points[1].tokenNorms.size(), 5u);
   EXPECT_NEAR(made.points[1].tokenNorms[2], hidden[2].norm().item<double>(), 1e-4);
 }
@@ -82,7 +84,8 @@ TEST_F(CollapseStudy, SaysWhichPromptsAreBeyondTheContext) {
   model_.config.contextLength = 8;
   const Collapse made = collapse(model_, growingPrefix(model_, "over the hills and far away", {5, 6, 12}));
   ASSERT_EQ(made.points.size(), 6u);
-  const std::vector<bool> beyond = {false, false, true, false, true, true};  // bos in front is the ninth token of the second
+  const std::vector<bool> beyond = {false, false, true,
+                                    false, true,  true};  // bos in front is the ninth token of the second
   for (std::size_t i = 0; i < beyond.size(); ++i) EXPECT_EQ(made.points[i].beyondContext, beyond[i]) << i;
   const auto& more = made.record.more;
   EXPECT_TRUE(std::any_of(more.begin(), more.end(), [](const auto& fact) {
@@ -121,9 +124,10 @@ TEST_F(CollapseStudy, DrawsOfALengthDifferAndShareNothingWithShorterOnes) {
 TEST(SumsText, QuotesThePaperForItsOwnSumOnly) {
   EXPECT_EQ(sumsText(sums({5}), {}), "the sum of 5 terms in Barbero et al. 2025, App. C.2");
   EXPECT_EQ(sumsText(sums({10, 20}), {}), "sums of 10, 20 terms, made by this project");
-  EXPECT_EQ(sumsText(sums({5, 10}, {.draws = 3, .seed = 7}), {.draws = 3, .seed = 7}),
-            "sums of 5, 10 terms, 3 of each length, made by this project (seed 7), but for the first of 5 terms, which is that "
-            "of Barbero et al. 2025, App. C.2");
+  EXPECT_EQ(
+      sumsText(sums({5, 10}, {.draws = 3, .seed = 7}), {.draws = 3, .seed = 7}),
+      "sums of 5, 10 terms, 3 of each length, made by this project (seed 7), but for the first of 5 terms, which is that "
+      "of Barbero et al. 2025, App. C.2");
 }
 
 TEST_F(CollapseStudy, AGrowingPrefixEndsInTheSameTokenTwice) {
@@ -145,7 +149,8 @@ TEST_F(CollapseStudy, ASmallDistanceToTheMeanBoundsTheLastPair) {
     const double toMean = distanceToMean(hidden).item<double>();
     EXPECT_LE(lastPairDistance(hidden).item<double>(), 2.0 * toMean * (1 + 1e-6));
   }
-  for (const CollapsePoint& point : collapse(model_, growingPrefix(model_, "over the hills and far away", {4, 8, 16, 32})).points) {
+  for (const CollapsePoint& point :
+       collapse(model_, growingPrefix(model_, "over the hills and far away", {4, 8, 16, 32})).points) {
     EXPECT_LT(point.lastPairDistance, 2.0 * point.all.distance);
   }
 }

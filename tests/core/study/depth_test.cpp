@@ -47,9 +47,11 @@ TEST_F(Depth, MeasuresEveryDepthOfTheSameTextWithAndWithoutBos) {
       const at::Tensor singular = std::get<1>(at::linalg_svd(rows, false)).square(), shares = singular / singular.sum();
       double cosines = 0.0;
       for (std::int64_t i = 0; i < rows.size(0); ++i) {
-        for (std::int64_t j = 0; j < i; ++j) cosines += (rows[i].dot(rows[j]) / (rows[i].norm() * rows[j].norm())).item<double>();
+        for (std::int64_t j = 0; j < i; ++j)
+          cosines += (rows[i].dot(rows[j]) / (rows[i].norm() * rows[j].norm())).item<double>();
       }
-      const std::vector<double> expected = {mu, mu / std::sqrt(n), mu / rows.norm().item<double>(), cosines * 2.0 / (n * (n - 1.0)),
+      const std::vector<double> expected = {mu, mu / std::sqrt(n), mu / rows.norm().item<double>(),
+                                            cosines * 2.0 / (n * (n - 1.0)),
                                             (-(shares * (shares + 1e-300).log()).sum()).exp().item<double>()};
       EXPECT_NEAR(profile.values.at(3, depth), expected[static_cast<std::size_t>(profile.measure)], 1e-4)
           << depthMeasures()[static_cast<std::size_t>(profile.measure)].name << " at depth " << depth;

@@ -30,7 +30,8 @@ class ExploreTest : public testing::Test {
 };
 
 TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
-  const Reading reading = explore(model_, {.input = std::string("The sea and the sea"), .bos = BosMode::on, .written = true}).reading;
+  const Reading reading =
+      explore(model_, {.input = std::string("The sea and the sea"), .bos = BosMode::on, .written = true}).reading;
   const int tokens = static_cast<int>(reading.tokens.size());
   ASSERT_GT(tokens, 3);
   EXPECT_TRUE(reading.bos);
@@ -44,8 +45,8 @@ TEST_F(ExploreTest, GivesValuesOfTheRightSizes) {
   EXPECT_EQ((std::array{norms.planes, norms.rows, norms.cols}), (std::array{2, 2, tokens}));
   EXPECT_EQ(reading.hiddenNorms.rows, 3);
   EXPECT_EQ(reading.hiddenNorms.cols, tokens);
-  for (const Matrix* matrix :
-       {&reading.entropy, &reading.normalisedEntropy, &reading.written, &reading.firstShare, &reading.previousShare, &reading.selfShare, &reading.noOp}) {
+  for (const Matrix* matrix : {&reading.entropy, &reading.normalisedEntropy, &reading.written, &reading.firstShare,
+                               &reading.previousShare, &reading.selfShare, &reading.noOp}) {
     EXPECT_EQ(matrix->rows, 2);
     EXPECT_EQ(matrix->cols, 4);
     for (const float cell : matrix->cells) EXPECT_GE(cell, 0.0f);
@@ -62,7 +63,8 @@ TEST(ExploreOfAVariant, HasItsWeightsInPatternTilesAndImportanceAndSaysSo) {
     editJson(folder.path() / "config.json", "attention_variant", '"' + std::string(name) + '"');
     const OpenModel model = openModel(folder.path().string(), {.device = "cpu"});
     EXPECT_EQ(model.facts.attention, name);
-    const Capture seen = capture(*model.transformer, ids, {.attention = true, .importance = true, .queries = true, .keys = true});
+    const Capture seen =
+        capture(*model.transformer, ids, {.attention = true, .importance = true, .queries = true, .keys = true});
     const Exploration exploration = explore(model, {.input = ids});
     const auto facts = caption(exploration.reading.record);
     EXPECT_NE(facts.find(name), std::string::npos) << facts;

@@ -42,7 +42,8 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
   }
   context_.options.tokens = 12;
   const std::string notes = lossFigure(context_).notes.back();
-  EXPECT_NE(notes.find("say nothing"), std::string::npos) << notes << ": under 16 tokens all heads have a large importance";
+  EXPECT_NE(notes.find("say nothing"), std::string::npos)
+      << notes << ": under 16 tokens all heads have a large importance";
 }
 
 TEST_F(PaperFigures, SpreadCountsTheBlocksPassedAndBandsItsControlsToo) {
@@ -67,14 +68,18 @@ TEST_F(PaperFigures, SpreadCountsTheBlocksPassedAndBandsItsControlsToo) {
 TEST_F(PaperFigures, LossAndSpreadNameEveryConditionWithItsNumbers) {
   const PaperResult loss = lossFigure(context_), spread = spreadFigure(context_);
   for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨bos⟩ twice", "⟨eos⟩ in place of ⟨bos⟩"}) {
-    EXPECT_NE(loss.figure->csv.find("\nconditions," + std::string(name) + ",all,20,"), std::string::npos) << name << "\n" << loss.figure->csv;
+    EXPECT_NE(loss.figure->csv.find("\nconditions," + std::string(name) + ",all,20,"), std::string::npos)
+        << name << "\n"
+        << loss.figure->csv;
   }
   EXPECT_EQ(std::get<Curves>(loss.figure->panels[0].content).lines.size(), 4u);
   const auto& differences = std::get<Curves>(loss.figure->panels[1].content).lines;
   ASSERT_EQ(differences.size(), 4u);
   for (const double gap : differences[0].y) EXPECT_EQ(gap, 0.0) << "the reference";
   for (const char* name : {"with ⟨bos⟩", "without ⟨bos⟩", "⟨eos⟩ in place of ⟨bos⟩", "⟨bos⟩ behind the first token"}) {
-    EXPECT_NE(spread.figure->csv.find("\nconditions,random token," + std::string(name) + ",20,"), std::string::npos) << name << "\n" << spread.figure->csv;
+    EXPECT_NE(spread.figure->csv.find("\nconditions,random token," + std::string(name) + ",20,"), std::string::npos)
+        << name << "\n"
+        << spread.figure->csv;
   }
   for (const Curves::Line& line : std::get<Curves>(spread.figure->panels[2].content).lines) {
     double sum = 0.0;

@@ -23,12 +23,14 @@ std::vector<int> randomTypes(std::uint64_t seed) {
   return types;
 }
 
-// Patterns that know nothing of the labels, but of their place: early queries look more at the first token, as in models.
+// Patterns that know nothing of the labels, but of their place: early queries look more at the first token, as in
+// models.
 QueryShares indifferent(std::int64_t heads, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   QueryShares shares = QueryShares::zeros(kPrompts, kTokens, heads);
   const auto unit = [&] { return static_cast<float>(random() >> 40) / 16'777'216.0f; };
-  float *first = shares.first.data_ptr<float>(), *previous = shares.previous.data_ptr<float>(), *own = shares.own.data_ptr<float>();
+  float *first = shares.first.data_ptr<float>(), *previous = shares.previous.data_ptr<float>(),
+        *own = shares.own.data_ptr<float>();
   for (std::int64_t i = 0; i < shares.first.numel(); ++i) {
     const auto query = static_cast<float>(i / heads % kTokens);
     first[i] = (0.3f + 0.7f * unit()) / (1.0f + 0.1f * query);
@@ -49,7 +51,8 @@ TEST(IfElseChance, GivesAUniformPWhereLabelsSayNothing) {
       all.push_back(found.p);
     }
     std::sort(all.begin(), all.end());
-    // Kolmogorov-Smirnov: 1.63 / sqrt(n) is passed by chance once in a hundred; p itself goes in steps of 1 / (1 + draws).
+    // Kolmogorov-Smirnov: 1.63 / sqrt(n) is passed by chance once in a hundred; p itself goes in steps of 1 / (1 +
+    // draws).
     const double bound = 1.63 / std::sqrt(kSets200) + 1.0 / (1 + kDraws);
     for (std::size_t i = 0; i < all.size(); ++i) {
       EXPECT_NEAR(all[i], static_cast<double>(i + 1) / kSets200, bound) << i;

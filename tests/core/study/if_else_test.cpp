@@ -21,7 +21,8 @@ PromptSet prompts(int count) {
   PromptSet set{"test", {}};
   for (int i = 0; i < count; ++i) {
     set.prompts.push_back({"p" + std::to_string(i), "all",
-                           "Boat " + std::to_string(i * 7919) + " wasn't where it's been; they'd seen the harbour's light " + std::to_string(i)});
+                           "Boat " + std::to_string(i * 7919) +
+                               " wasn't where it's been; they'd seen the harbour's light " + std::to_string(i)});
   }
   return set;
 }
@@ -52,7 +53,9 @@ TEST_F(IfElseOfRandomWeights, SeesWhatThePatternsHold) {
     const Exploration seen = explore(model_, {ids, BosMode::automatic});
     const Matrix pattern = seen.pattern(model_, layer, head).cells;
     const Tokens& tokens = seen.reading.tokens;
-    const auto holds = [&](int i) { return !tokens[static_cast<std::size_t>(i)].special && trigger.holds(tokens[static_cast<std::size_t>(i)]); };
+    const auto holds = [&](int i) {
+      return !tokens[static_cast<std::size_t>(i)].special && trigger.holds(tokens[static_cast<std::size_t>(i)]);
+    };
     for (int i = 1; i < 32; ++i) {
       const bool acts = i >= 2 && holds(i - 1) && !holds(i);
       (acts ? off : rest) += pattern.at(i, 0);
@@ -64,10 +67,12 @@ TEST_F(IfElseOfRandomWeights, SeesWhatThePatternsHold) {
     const int kvHead = head / seen.reading.headsPerGroup;
     bool isSmallest = true;
     for (int i = 1; i < 32; ++i) {
-      isSmallest = isSmallest && seen.reading.valueNorms.at(layer, kvHead, 0) < seen.reading.valueNorms.at(layer, kvHead, i);
+      isSmallest =
+          isSmallest && seen.reading.valueNorms.at(layer, kvHead, 0) < seen.reading.valueNorms.at(layer, kvHead, i);
     }
     smallest += isSmallest ? 1 : 0;
-    EXPECT_NEAR(study.valueNorms[&ids - study.ids.data()][layer][kvHead][5].item<float>(), seen.reading.valueNorms.at(layer, kvHead, 5), 1e-5);
+    EXPECT_NEAR(study.valueNorms[&ids - study.ids.data()][layer][kvHead][5].item<float>(),
+                seen.reading.valueNorms.at(layer, kvHead, 5), 1e-5);
   }
   EXPECT_EQ(best.measured.queries, queries);
   EXPECT_NEAR(best.measured.on, on / queries, 1e-6);
@@ -85,8 +90,10 @@ TEST_F(IfElseOfRandomWeights, IsFoundInNone) {
     writeTinyLlama(folder, {.seed = seed, .layers = 3});
     const OpenModel model = openModel(folder.string(), {.device = "cpu"});
     const IfElseStudy study = ifElseStudy(model, prompts(24), {.tokens = 48, .bos = BosMode::on, .draws = 99});
-    EXPECT_EQ(foundHead(study.previous), nullptr) << "p " << study.previous.p << ", rest " << study.previous.best.front().measured.rest;
-    EXPECT_EQ(foundHead(study.own), nullptr) << "p " << study.own.p << ", rest " << study.own.best.front().measured.rest;
+    EXPECT_EQ(foundHead(study.previous), nullptr)
+        << "p " << study.previous.p << ", rest " << study.previous.best.front().measured.rest;
+    EXPECT_EQ(foundHead(study.own), nullptr)
+        << "p " << study.own.p << ", rest " << study.own.best.front().measured.rest;
   }
 }
 
@@ -115,12 +122,14 @@ TEST(IfElseHead, ThatThereIsNoneHasTwoReasons) {
   EXPECT_EQ(whyNoneFound(search, "L1H3 behind “ j”"), "permuted labels give as large a score");
   search.p = search.best[0].p = 0.03;
   EXPECT_EQ(noneFound(search), "none found (p = 0.030, no head passes)");
-  EXPECT_EQ(whyNoneFound(search, "L1H3 behind “ j”"),
-            "the best (L1H3 behind “ j”) is beyond chance but gives its trigger only 0.31 of the weight (more than 0.5 is asked for)");
+  EXPECT_EQ(
+      whyNoneFound(search, "L1H3 behind “ j”"),
+      "the best (L1H3 behind “ j”) is beyond chance but gives its trigger only 0.31 of the weight (more than 0.5 is asked for)");
   search.best[0].measured.on = 0.61;
   search.best[0].measured.rest = 0.12;
-  EXPECT_EQ(whyNoneFound(search, "L1H3 on “a”"),
-            "the best (L1H3 on “a”) is beyond chance but gives the first token otherwise only 0.12 of the weight (more than 0.3 is asked for)");
+  EXPECT_EQ(
+      whyNoneFound(search, "L1H3 on “a”"),
+      "the best (L1H3 on “a”) is beyond chance but gives the first token otherwise only 0.12 of the weight (more than 0.3 is asked for)");
   search.best[0].measured.on = 0.2;
   EXPECT_EQ(whyNoneFound(search, "L1H3"),
             "the best (L1H3) is beyond chance but gives its trigger only 0.20 of the weight (more than 0.5 is asked "
@@ -145,14 +154,17 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   ASSERT_FALSE(map.markedColumns.empty());
   EXPECT_EQ(norms.marked, map.markedColumns);
   EXPECT_EQ(norms.markedName, "trigger; in rows, the query behind it");
-  for (const int query : map.markedRows) EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
+  for (const int query : map.markedRows)
+    EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
   const auto& more = made.figure->record.more;
-  for (const char* name : {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks", "value of the trigger"}) {
+  for (const char* name :
+       {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks", "value of the trigger"}) {
     EXPECT_TRUE(std::any_of(more.begin(), more.end(), [&](const auto& fact) { return fact.first == name; })) << name;
   }
   ASSERT_FALSE(made.table->rows.empty());
   const auto column = [&](const char* name) {
-    return static_cast<std::size_t>(std::find(made.table->columns.begin(), made.table->columns.end(), name) - made.table->columns.begin());
+    return static_cast<std::size_t>(std::find(made.table->columns.begin(), made.table->columns.end(), name) -
+                                    made.table->columns.begin());
   };
   for (const auto& row : made.table->rows) EXPECT_LE(std::stod(row.at(column("p"))), 0.05);
   EXPECT_EQ(made.table->rows[0].at(column("head")), map.title.substr(0, 4));
@@ -171,7 +183,8 @@ TEST(IfElseFigure, SaysInWordsThatThereIsNone) {
 }
 
 TEST_F(IfElseOfRandomWeights, CountsTheValuesOfTheTrigger) {
-  const IfElseStudy study = ifElseStudy(model_, prompts(20), {.tokens = 32, .bos = BosMode::on, .triggers = {"'"}, .draws = 9});
+  const IfElseStudy study =
+      ifElseStudy(model_, prompts(20), {.tokens = 32, .bos = BosMode::on, .triggers = {"'"}, .draws = 9});
   ASSERT_EQ(study.vocabulary.classes.size(), 1u);
   EXPECT_EQ(study.previous.looks, 12);  // heads
   int largest = 0, held = 0;

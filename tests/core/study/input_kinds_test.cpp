@@ -36,15 +36,15 @@ TEST_F(InputKinds, RateIsTheShareOfHeadsAndPromptsAboveEpsilonWithItsInterval) {
   constexpr double kEpsilon = 0.3;
   double over = 0.0, all = 0.0, mass = 0.0;
   for (const SetPrompt& prompt : prompts.prompts) {
-    const at::Tensor pattern =
-        capture(*model_.transformer, std::get<1>(prompt.input), {.attention = true}).attention;
+    const at::Tensor pattern = capture(*model_.transformer, std::get<1>(prompt.input), {.attention = true}).attention;
     const at::Tensor importance = pattern.select(-1, 0).mean(-1);
     over += importance.gt(kEpsilon).sum().item<double>();
     all += static_cast<double>(importance.numel());
     mass += importance.sum().item<double>();
   }
   const std::vector<InputKindRate> rates =
-      inputKinds(model_, prompts, {.kinds = {"natural"}, .epsilons = {kEpsilon, 0.999}, .tokens = 12, .natural = BosMode::automatic});
+      inputKinds(model_, prompts,
+                 {.kinds = {"natural"}, .epsilons = {kEpsilon, 0.999}, .tokens = 12, .natural = BosMode::automatic});
   ASSERT_EQ(rates.size(), 2u);
   EXPECT_EQ(rates[0].prompts, 8);
   EXPECT_EQ(rates[0].kind, "given") << "they were called natural";
@@ -81,9 +81,11 @@ TEST_F(InputKinds, SayWhatStoodInFront) {
 }
 
 TEST_F(InputKinds, NothingIsForetoldWithABosInFront) {
-  const PromptSet prompts{"test", {{"a", "all", std::vector<std::int64_t>{4}}, {"b", "all", std::vector<std::int64_t>{5}}}};
+  const PromptSet prompts{"test",
+                          {{"a", "all", std::vector<std::int64_t>{4}}, {"b", "all", std::vector<std::int64_t>{5}}}};
   for (const bool bos : {false, true}) {
-    const InputKindRate rate = inputKinds(model_, prompts, {.kinds = {"repeat"}, .tokens = 16, .bosOnMadeUp = bos}).front();
+    const InputKindRate rate =
+        inputKinds(model_, prompts, {.kinds = {"repeat"}, .tokens = 16, .bosOnMadeUp = bos}).front();
     EXPECT_EQ(rate.predicted.has_value(), !bos);
     EXPECT_EQ(rate.bound.has_value(), !bos);
   }

@@ -38,7 +38,8 @@ TEST(ActivationLandscape, HoldsTheMagnitudesThatTransformersComputes) {
       }
     }
     const auto at = static_cast<std::size_t>(layer);
-    std::vector<float> all(magnitude.contiguous().const_data_ptr<float>(), magnitude.contiguous().const_data_ptr<float>() + magnitude.numel());
+    std::vector<float> all(magnitude.contiguous().const_data_ptr<float>(),
+                           magnitude.contiguous().const_data_ptr<float>() + magnitude.numel());
     std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>((all.size() - 1) / 2), all.end());
     EXPECT_NEAR(landscape.median[at], all[(all.size() - 1) / 2], 1e-5 * scale);
     EXPECT_NEAR(std::abs(landscape.peaks[at].front().value), scale, 1e-5 * scale);
@@ -68,7 +69,8 @@ TEST_F(LandscapeTest, ABinIsAsHighAsItsLargestDimensionAndTheLastMayBeShort) {
     for (int token = 0; token < fine.heights.rows; ++token) {
       for (int bin = 0; bin < coarse.heights.cols; ++bin) {
         float largest = 0.0f;
-        for (int d = bin * coarse.dimensionsPerBin; d < std::min(fine.width, (bin + 1) * coarse.dimensionsPerBin); ++d) {
+        for (int d = bin * coarse.dimensionsPerBin; d < std::min(fine.width, (bin + 1) * coarse.dimensionsPerBin);
+             ++d) {
           largest = std::max(largest, fine.heights.at(layer, token, d));
         }
         ASSERT_EQ(coarse.heights.at(layer, token, bin), largest);

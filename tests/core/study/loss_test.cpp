@@ -27,7 +27,8 @@ class Loss : public testing::Test {
     writeTinyLlama(folder_.path() / "model", {.layers = 3, .contextLength = 40});
     model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
     for (int i = 0; i < 4; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), i < 2 ? "sea" : "air", "The sea was calm " + std::string(static_cast<std::size_t>(9 + 9 * i), 'b')});
+      set_.prompts.push_back({"p" + std::to_string(i), i < 2 ? "sea" : "air",
+                              "The sea was calm " + std::string(static_cast<std::size_t>(9 + 9 * i), 'b')});
     }
     set_.prompts.push_back({"short", "sea", "The sea was calm"});  // 16 bytes
   }
@@ -36,9 +37,11 @@ class Loss : public testing::Test {
   double direct(const std::vector<std::int64_t>& front, const std::vector<std::int64_t>& text) const {
     std::vector<std::int64_t> ids = front;
     ids.insert(ids.end(), text.begin(), text.end());
-    const at::Tensor logs = at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
+    const at::Tensor logs =
+        at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
     double sum = 0.0;
-    for (std::size_t i = front.size() + 1; i < ids.size(); ++i) sum -= logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>();
+    for (std::size_t i = front.size() + 1; i < ids.size(); ++i)
+      sum -= logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>();
     return sum / static_cast<double>(text.size() - 1);
   }
 
@@ -72,7 +75,8 @@ TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
   EXPECT_EQ(study.conditions[3].name, "⟨eos⟩ in place of ⟨bos⟩");
   for (std::size_t condition = 0; condition < fronts.size(); ++condition) {
     EXPECT_EQ(study.conditions[condition].front, fronts[condition]);
-    const std::vector<double> losses = meanLosses(study.conditions[condition]), gaps = differencesTo(study, study.conditions[condition]);
+    const std::vector<double> losses = meanLosses(study.conditions[condition]),
+                              gaps = differencesTo(study, study.conditions[condition]);
     for (std::size_t text = 0; text < 4; ++text) {
       std::vector<std::int64_t> ids = model_.prompt(set_.prompts[text].input, BosMode::off).ids;
       std::vector<std::int64_t> whole = fronts[condition];
@@ -81,7 +85,8 @@ TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
       ids.resize(18);
       EXPECT_EQ(study.conditions[condition].nll[text].size(), 17u);
       EXPECT_NEAR(losses[text], direct(fronts[condition], ids), 1e-5);
-      EXPECT_NEAR(gaps[text], direct(fronts[condition], ids) - direct({0}, ids), 2e-5) << "the condition - the reference";
+      EXPECT_NEAR(gaps[text], direct(fronts[condition], ids) - direct({0}, ids), 2e-5)
+          << "the condition - the reference";
       const Capture seen = capture(*model_.transformer, whole, {.importance = true});
       EXPECT_DOUBLE_EQ(study.conditions[condition].sinkRates[text], sinkRate(seen.importance, 0, 0.3));
     }
@@ -94,8 +99,10 @@ TEST_F(Loss, HasTheSinkRateOfASweepOfItsT) {
     const LossStudy study = lossStudy(model_, set_, {.tokens = tokens, .epsilon = 0.1});
     const RunFile run = sweep(model_, set_, {.tokens = tokens, .bos = SweepBos::both},
                               folder_.path() / ("rates" + std::to_string(tokens) + ".run"));
-    EXPECT_NEAR(meanOf(study.conditions[0].sinkRates), ofPrompts(tokenImportance(run, RunBos::on), study.prompts), 1e-12);
-    EXPECT_NEAR(meanOf(study.conditions[1].sinkRates), ofPrompts(tokenImportance(run, RunBos::off), study.prompts), 1e-12);
+    EXPECT_NEAR(meanOf(study.conditions[0].sinkRates), ofPrompts(tokenImportance(run, RunBos::on), study.prompts),
+                1e-12);
+    EXPECT_NEAR(meanOf(study.conditions[1].sinkRates), ofPrompts(tokenImportance(run, RunBos::off), study.prompts),
+                1e-12);
   }
 }
 
@@ -148,7 +155,8 @@ TEST_F(Loss, ATokenThatTheModelCannotTellFromBosCostsNothing) {
   editWeights(folder_.path() / "model", [](EditedTensors& tensors) {
     EditedTensor& table = tensors.at("model.embed_tokens.weight");
     const auto row = static_cast<std::size_t>(4 * table.shape.at(1));
-    std::copy_n(table.bytes.begin(), row, table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
+    std::copy_n(table.bytes.begin(), row,
+                table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
   });
   model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
   const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
@@ -158,16 +166,20 @@ TEST_F(Loss, ATokenThatTheModelCannotTellFromBosCostsNothing) {
 
 TEST_F(Loss, OfASweepIsThatOfTheStudy) {
   set_.prompts.pop_back();
-  const RunFile run = sweep(model_, set_, {.tokens = 12, .bos = SweepBos::both, .loss = true}, folder_.path() / "a.run");
+  const RunFile run =
+      sweep(model_, set_, {.tokens = 12, .bos = SweepBos::both, .wants = {.loss = true}}, folder_.path() / "a.run");
   const std::vector<PromptLoss> found = promptLosses(run);
   ASSERT_EQ(found.size(), 8u);
   for (const PromptLoss& one : found) {
     EXPECT_EQ(one.tokens, 10);  // 11 text tokens fit beside the bos, and the first is left out
-    std::vector<std::int64_t> ids = model_.prompt(set_.prompts[static_cast<std::size_t>(one.prompt)].input, BosMode::off).ids;
+    std::vector<std::int64_t> ids =
+        model_.prompt(set_.prompts[static_cast<std::size_t>(one.prompt)].input, BosMode::off).ids;
     ids.resize(11);
-    EXPECT_NEAR(one.nll, direct(one.bos == RunBos::on ? std::vector<std::int64_t>{0} : std::vector<std::int64_t>{}, ids), 1e-5);
+    EXPECT_NEAR(one.nll,
+                direct(one.bos == RunBos::on ? std::vector<std::int64_t>{0} : std::vector<std::int64_t>{}, ids), 1e-5);
   }
-  const RunFile alone = sweep(model_, set_, {.tokens = 12, .bos = SweepBos::off, .loss = true}, folder_.path() / "b.run");
+  const RunFile alone =
+      sweep(model_, set_, {.tokens = 12, .bos = SweepBos::off, .wants = {.loss = true}}, folder_.path() / "b.run");
   EXPECT_EQ(promptLosses(alone).front().tokens, 11);
 }
 

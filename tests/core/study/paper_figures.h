@@ -18,8 +18,8 @@ class PaperFigures : public testing::Test {
     model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
     std::string lines;
     for (int i = 0; i < 20; ++i) {
-      lines += "{\"category\": \"" + std::string(i % 2 == 0 ? "a" : "b") + "\", \"text\": \"Prompt " + std::to_string(i * 77) +
-               " tells of the sea and of the boats that came home.\"}\n";
+      lines += "{\"category\": \"" + std::string(i % 2 == 0 ? "a" : "b") + "\", \"text\": \"Prompt " +
+               std::to_string(i * 77) + " tells of the sea and of the boats that came home.\"}\n";
     }
     writeFile(folder_.path() / "p.jsonl", lines);
     context_.model = &model_;

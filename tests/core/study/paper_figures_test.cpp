@@ -37,7 +37,9 @@ TEST_F(PaperFigures, EveryRowMakesWhatItsNameSays) {
     EXPECT_TRUE(names.insert(figure.name).second) << figure.name << " is there twice";
     EXPECT_FALSE(figure.title.empty());
     EXPECT_GT(figure.about.size(), 60u) << figure.name << ": what is measured, and what to look for";
-    EXPECT_TRUE(figure.needs != PaperNeeds::run || (figure.takes.epsilon && figure.takes.tokens && figure.takes.prompts)) << figure.name;
+    EXPECT_TRUE(figure.needs != PaperNeeds::run ||
+                (figure.takes.epsilon && figure.takes.tokens && figure.takes.prompts))
+        << figure.name;
     EXPECT_NE(figure.source.find("et al."), std::string::npos);
     const PaperResult made = figure.make(context_);
     ASSERT_TRUE(made.figure.has_value() || made.table.has_value()) << figure.name;
@@ -169,7 +171,8 @@ TEST_F(PaperFigures, Fig2SaysWhereItsPairStandsAmongRandomChanges) {
   ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[1].find("percentile of 20 random changes"), std::string::npos) << made.notes[1];
   context_.options.tokens = 2000;  // no prompt is so long
-  EXPECT_NE(perturbationFigure(context_).notes[1].find("not placed among random changes: no prompt has"), std::string::npos);
+  EXPECT_NE(perturbationFigure(context_).notes[1].find("not placed among random changes: no prompt has"),
+            std::string::npos);
 }
 
 // The fixture's tokenizer knows bytes: the paper's two words part by four of them.
@@ -342,9 +345,10 @@ TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   EXPECT_EQ(lines[4].x, std::vector<double>{0.8});
   EXPECT_EQ(lines[4].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
-  EXPECT_TRUE(made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
-                                      "sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin), f32, the "
-                                      "paper states no dtype"))
+  EXPECT_TRUE(
+      made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
+                              "sail-sg/Attention-Sink; here tokenizer not checked, other prompts (builtin), f32, the "
+                              "paper states no dtype"))
       << made.notes[0];
 }
 
@@ -481,9 +485,12 @@ TEST_F(PaperFigures, Fig9ShowsEveryDistanceWithAndWithoutRowZeroAndABandOfDraws)
   // mu over sqrt(n), of the same rows.
   const auto& mu = std::get<Curves>(made.figure->panels[0].content).lines[0];
   const auto& perToken = std::get<Curves>(made.figure->panels[2].content).lines[0];
-  for (std::size_t i = 0; i < mu.y.size(); ++i) EXPECT_NEAR(perToken.y[i], mu.y[i] / std::sqrt(mu.x[i]), 0.01 * perToken.y[i]);
-  EXPECT_NE(made.figure->record.prompt.find("made by this project (seed 0)"), std::string::npos) << made.figure->record.prompt;
-  EXPECT_NE(made.notes.back().find("longer than the model's context of 200 tokens"), std::string::npos) << made.notes.back();
+  for (std::size_t i = 0; i < mu.y.size(); ++i)
+    EXPECT_NEAR(perToken.y[i], mu.y[i] / std::sqrt(mu.x[i]), 0.01 * perToken.y[i]);
+  EXPECT_NE(made.figure->record.prompt.find("made by this project (seed 0)"), std::string::npos)
+      << made.figure->record.prompt;
+  EXPECT_NE(made.notes.back().find("longer than the model's context of 200 tokens"), std::string::npos)
+      << made.notes.back();
 }
 
 TEST_F(PaperFigures, Fig9WithoutBosHasOneCondition) {
@@ -538,7 +545,8 @@ TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {
       EXPECT_EQ(line.x, (std::vector<double>{0, 1, 2, 3}));
       EXPECT_EQ(line.low.empty(), line.drawn == Curves::Drawn::thin);
       if (line.low.empty()) continue;
-      for (std::size_t i = 0; i < line.y.size(); ++i) EXPECT_TRUE(line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9);
+      for (std::size_t i = 0; i < line.y.size(); ++i)
+        EXPECT_TRUE(line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9);
     }
   }
 }
@@ -565,7 +573,9 @@ TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1
   for (std::size_t i = 0; i < relative[0].y.size(); ++i) nearer += relative[0].y[i] < relative[1].y[i] ? 1 : 0;
   ASSERT_EQ(made.notes.size(), 2u);
   EXPECT_NE(made.notes[1].find("nearer with bos than without at " + std::to_string(nearer) + " of " +
-                               std::to_string(relative[0].y.size()) + " prefixes"), std::string::npos) << made.notes[1];
+                               std::to_string(relative[0].y.size()) + " prefixes"),
+            std::string::npos)
+      << made.notes[1];
 }
 
 TEST_F(PaperFigures, RepeatedTokensAreDrawnAsTheExploredPatternUnderTheirExactForm) {

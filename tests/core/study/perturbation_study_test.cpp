@@ -23,7 +23,8 @@ class Perturbation : public testing::Test {
     writeTinyLlama(folder_.path() / "model", {.layers = 3});
     open();
     for (int i = 0; i < 6; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 77) + " tells of the sea and the boats"});
+      set_.prompts.push_back(
+          {"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 77) + " tells of the sea and the boats"});
     }
     set_.prompts.push_back({"short", "all", "ab"});
   }
@@ -46,39 +47,53 @@ TEST_F(Perturbation, IsWhatTwoPassesGive) {
   ASSERT_EQ(study.texts.size(), 12u);  // a random token and a neighbour each
   for (const std::size_t number : {std::size_t{0}, std::size_t{7}}) {
     const PerturbedText& text = study.texts[number];
-    std::vector<std::int64_t> ids = model_.prompt(set_.prompts[static_cast<std::size_t>(text.prompt)].input, BosMode::off).ids;
+    std::vector<std::int64_t> ids =
+        model_.prompt(set_.prompts[static_cast<std::size_t>(text.prompt)].input, BosMode::off).ids;
     ids.resize(15);
     EXPECT_EQ(ids[static_cast<std::size_t>(text.position)], text.from);
     std::vector<std::int64_t> other = ids;
     other[static_cast<std::size_t>(text.position)] = text.to;
-    const auto first = [&](std::vector<std::int64_t> of, std::int64_t id) { of.insert(of.begin(), id); return of; };
-    const auto second = [&](std::vector<std::int64_t> of) { of.insert(of.begin() + 1, 0); return of; };
+    const auto first = [&](std::vector<std::int64_t> of, std::int64_t id) {
+      of.insert(of.begin(), id);
+      return of;
+    };
+    const auto second = [&](std::vector<std::int64_t> of) {
+      of.insert(of.begin() + 1, 0);
+      return of;
+    };
     const std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> runs[] = {
         {first(ids, 0), first(other, 0)}, {ids, other}, {first(ids, 1), first(other, 1)}, {second(ids), second(other)}};
     for (std::size_t condition = 0; condition < 4; ++condition) {
       const at::Tensor a = hidden(runs[condition].first), b = hidden(runs[condition].second);
       const std::int64_t from = text.position + 1 + (condition == 1 ? 0 : 1), behind = a.size(1) - from;
-      const at::Tensor moved = (at::linalg_vector_norm(a - b, 2, {-1}) / at::linalg_vector_norm(a, 2, {-1})).narrow(1, from, behind);
+      const at::Tensor moved =
+          (at::linalg_vector_norm(a - b, 2, {-1}) / at::linalg_vector_norm(a, 2, {-1})).narrow(1, from, behind);
       const PerturbationEffect& effect = text.effects[condition];
       ASSERT_EQ(effect.byDepth.size(), 4u);
       EXPECT_EQ(effect.byDepth[0], 0.0) << "other tokens enter unchanged";
-      for (std::int64_t l = 1; l < 4; ++l) EXPECT_NEAR(effect.byDepth[static_cast<std::size_t>(l)], moved[l].mean().item<double>(), 1e-5);
+      for (std::int64_t l = 1; l < 4; ++l)
+        EXPECT_NEAR(effect.byDepth[static_cast<std::size_t>(l)], moved[l].mean().item<double>(), 1e-5);
       ASSERT_EQ(static_cast<std::int64_t>(effect.byDistance.size()), behind);
-      for (std::int64_t i = 0; i < behind; ++i) EXPECT_NEAR(effect.byDistance[static_cast<std::size_t>(i)], moved[3][i].item<double>(), 1e-5);
+      for (std::int64_t i = 0; i < behind; ++i)
+        EXPECT_NEAR(effect.byDistance[static_cast<std::size_t>(i)], moved[3][i].item<double>(), 1e-5);
       const auto logs = [&](const std::vector<std::int64_t>& of) {
-        return at::log_softmax(capture(*model_.transformer, of, {.logits = true}).logits.select(0, -1).to(at::kDouble), -1);
+        return at::log_softmax(capture(*model_.transformer, of, {.logits = true}).logits.select(0, -1).to(at::kDouble),
+                               -1);
       };
       const at::Tensor p = logs(runs[condition].first), q = logs(runs[condition].second);
       EXPECT_NEAR(effect.divergence, (p.exp() * (p - q)).sum().item<double>(), 1e-5);
-      EXPECT_NEAR(effect.absolute, at::linalg_vector_norm((a - b)[3], 2, {-1}).narrow(0, from, behind).mean().item<double>(), 1e-5);
+      EXPECT_NEAR(effect.absolute,
+                  at::linalg_vector_norm((a - b)[3], 2, {-1}).narrow(0, from, behind).mean().item<double>(), 1e-5);
     }
   }
 }
 
 TEST_F(Perturbation, DrawsPlacesAndSubstitutesFromTheSeed) {
-  const PerturbationStudy one = perturbationStudy(model_, set_, options_), same = perturbationStudy(model_, set_, options_);
+  const PerturbationStudy one = perturbationStudy(model_, set_, options_),
+                          same = perturbationStudy(model_, set_, options_);
   const std::vector<std::int64_t> plain = plainTokens(model_);
-  EXPECT_EQ(std::count(plain.begin(), plain.end(), 0) + std::count(plain.begin(), plain.end(), 1), 0) << "no special tokens";
+  EXPECT_EQ(std::count(plain.begin(), plain.end(), 0) + std::count(plain.begin(), plain.end(), 1), 0)
+      << "no special tokens";
   for (std::size_t i = 0; i < one.texts.size(); ++i) {
     const PerturbedText& text = one.texts[i];
     EXPECT_GE(text.position, 1);
@@ -91,8 +106,9 @@ TEST_F(Perturbation, DrawsPlacesAndSubstitutesFromTheSeed) {
   PerturbationOptions other = options_;
   other.seed = 5;
   const PerturbationStudy next = perturbationStudy(model_, set_, other);
-  EXPECT_FALSE(std::equal(one.texts.begin(), one.texts.end(), next.texts.begin(),
-                          [](const PerturbedText& a, const PerturbedText& b) { return a.position == b.position && a.to == b.to; }));
+  EXPECT_FALSE(std::equal(
+      one.texts.begin(), one.texts.end(), next.texts.begin(),
+      [](const PerturbedText& a, const PerturbedText& b) { return a.position == b.position && a.to == b.to; }));
 }
 
 TEST_F(Perturbation, NeighboursAreTheNearestByCosine) {
@@ -103,7 +119,8 @@ TEST_F(Perturbation, NeighboursAreTheNearestByCosine) {
     std::vector<std::pair<double, std::int64_t>> all;
     for (const std::int64_t other : plain) {
       if (other == ids[i]) continue;
-      all.emplace_back(-(at::dot(table[ids[i]], table[other]) / (table[ids[i]].norm() * table[other].norm())).item<double>(), other);
+      all.emplace_back(
+          -(at::dot(table[ids[i]], table[other]) / (table[ids[i]].norm() * table[other].norm())).item<double>(), other);
     }
     std::sort(all.begin(), all.end());
     ASSERT_EQ(found[i].size(), 10u);
@@ -113,7 +130,8 @@ TEST_F(Perturbation, NeighboursAreTheNearestByCosine) {
 
 TEST_F(Perturbation, IsNothingWhereNoTokenReadsAnother) {
   editWeights(folder_.path() / "model", [](EditedTensors& tensors) {
-    for (int layer = 0; layer < 3; ++layer) tensors.at("model.layers." + std::to_string(layer) + ".self_attn.o_proj.weight").fill(0.0f);
+    for (int layer = 0; layer < 3; ++layer)
+      tensors.at("model.layers." + std::to_string(layer) + ".self_attn.o_proj.weight").fill(0.0f);
   });
   open();
   const PerturbationStudy study = perturbationStudy(model_, set_, options_);
@@ -131,7 +149,8 @@ TEST_F(Perturbation, OfConditionsThatTheModelCannotTellApartHasRatioOne) {
   editWeights(folder_.path() / "model", [](EditedTensors& tensors) {
     EditedTensor& table = tensors.at("model.embed_tokens.weight");
     const auto row = static_cast<std::size_t>(4 * table.shape.at(1));
-    std::copy_n(table.bytes.begin(), row, table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
+    std::copy_n(table.bytes.begin(), row,
+                table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
   });
   open();
   const PerturbationStudy study = perturbationStudy(model_, set_, options_);

@@ -1,5 +1,5 @@
-// What follows from one token alone, against the attention of the model code on many equal tokens: Propositions 1, 3 and 4 of
-// Gu et al. 2025 and the exact form for rotary positions.
+// What follows from one token alone, against the attention of the model code on many equal tokens: Propositions 1, 3
+// and 4 of Gu et al. 2025 and the exact form for rotary positions.
 #include <gtest/gtest.h>
 
 #include <ATen/ATen.h>
@@ -42,7 +42,8 @@ class RepeatedTokens : public testing::Test {
     const auto checkpoint = Checkpoint::open(folder);
     ModelConfig config = model.config;
     change(config);
-    Weights weights = loadWeights(checkpoint, config, findFamily(checkpoint.config()).weights(config), at::kCPU, at::kFloat);
+    Weights weights =
+        loadWeights(checkpoint, config, findFamily(checkpoint.config()).weights(config), at::kCPU, at::kFloat);
     model.config = config;
     model.transformer = std::make_shared<Transformer>(config, std::move(weights), at::kCPU, at::kFloat, 1 << 28);
     return model;
@@ -63,13 +64,16 @@ void expectForetold(const OpenModel& model, const std::vector<std::int64_t>& ids
     const Matrix importance = forms[i].importance();
     for (int layer = 0; layer < importance.rows; ++layer) {
       for (int head = 0; head < importance.cols; ++head) {
-        const std::vector<double> exact = forms[i].firstAttention(layer, head), bound = forms[i].firstAttentionBound(layer, head);
+        const std::vector<double> exact = forms[i].firstAttention(layer, head),
+                                  bound = forms[i].firstAttentionBound(layer, head);
         ASSERT_EQ(std::ssize(exact), tokens);
         for (int t = 0; t < tokens; ++t) {
           const double measured = seen.attention[layer][head][t][0].item<double>();
-          EXPECT_NEAR(exact[static_cast<std::size_t>(t)], measured, 1e-5) << "L" << layer << "H" << head << " t " << t + 1;
+          EXPECT_NEAR(exact[static_cast<std::size_t>(t)], measured, 1e-5)
+              << "L" << layer << "H" << head << " t " << t + 1;
           if (bounded) {
-            EXPECT_LE(measured, bound[static_cast<std::size_t>(t)] + 1e-6) << "L" << layer << "H" << head << " t " << t + 1;
+            EXPECT_LE(measured, bound[static_cast<std::size_t>(t)] + 1e-6)
+                << "L" << layer << "H" << head << " t " << t + 1;
           }
         }
         EXPECT_NEAR(importance.at(layer, head), seen.importance[layer][head][0].item<double>(), 1e-5);
@@ -93,7 +97,8 @@ TEST_F(RepeatedTokens, WithAlibiFollowTheBiasesAlone) {  // Prop. 3
   EXPECT_EQ(repeatedTokenProposition(model.config), "Prop. 3");
   expectForetold(model, {17});
   const double slope = alibiSlopes(model.config.heads, 8.0)[0].item<double>();
-  EXPECT_NEAR(repeatedTokens(model, {17}, 2).front().firstAttention(0, 0)[1], std::exp(-slope) / (1 + std::exp(-slope)), 1e-12);
+  EXPECT_NEAR(repeatedTokens(model, {17}, 2).front().firstAttention(0, 0)[1], std::exp(-slope) / (1 + std::exp(-slope)),
+              1e-12);
 }
 
 TEST_F(RepeatedTokens, RotaryAttentionIsForetoldExactly) {
@@ -117,7 +122,8 @@ TEST_F(RepeatedTokens, PartialRotationIsForetoldExactly) {
 TEST_F(RepeatedTokens, WindowsAreForetoldExactly) {
   for (const std::int64_t window : {1, 7, kTokens, 100}) {
     SCOPED_TRACE(window);
-    const OpenModel model = tiny({.seed = 8, .layers = 3}, [&](ModelConfig& config) { config.blocks[1].window = window; });
+    const OpenModel model =
+        tiny({.seed = 8, .layers = 3}, [&](ModelConfig& config) { config.blocks[1].window = window; });
     expectForetold(model, {5, 60});
     const RepeatedToken form = repeatedTokens(model, {5}, kTokens).front();
     if (window < kTokens) {
@@ -129,10 +135,12 @@ TEST_F(RepeatedTokens, WindowsAreForetoldExactly) {
 }
 
 TEST_F(RepeatedTokens, WindowedLayersTurnByTheirOwnAngles) {  // Gemma 3
-  expectForetold(tiny({.seed = 9, .layers = 3}, [](ModelConfig& config) {
-                   config.blocks[1].window = 9;
-                   config.position.windowRope = RopeConfig{.theta = 50.0};
-                 }), {5, 60});
+  expectForetold(tiny({.seed = 9, .layers = 3},
+                      [](ModelConfig& config) {
+                        config.blocks[1].window = 9;
+                        config.position.windowRope = RopeConfig{.theta = 50.0};
+                      }),
+                 {5, 60});
 }
 
 TEST_F(RepeatedTokens, SoftCapsAreForetoldExactly) {
@@ -155,20 +163,30 @@ TEST_F(RepeatedTokens, StretchedAnglesAreForetoldExactly) {
   scaled({.theta = 100.0, .scaling = RopeScaling::dynamic, .factor = 4.0, .originalContext = 8}, kTokens);
   scaled({.theta = 100.0, .scaling = RopeScaling::llama3, .factor = 8.0, .originalContext = 32}, kTokens);
   // Both multiply cosines and sines, at position 0 too.
-  scaled({.theta = 100.0, .scaling = RopeScaling::yarn, .factor = 4.0, .originalContext = 16, .attentionFactor = 1.3}, kTokens);
+  scaled({.theta = 100.0, .scaling = RopeScaling::yarn, .factor = 4.0, .originalContext = 16, .attentionFactor = 1.3},
+         kTokens);
   for (const int tokens : {12, kTokens}) {  // on both sides of the border between its two lists
-    scaled({.theta = 100.0, .scaling = RopeScaling::longrope, .factor = 4.0, .originalContext = 16, .attentionFactor = 0.8,
-            .shortFactors = {1.0, 1.1, 1.2, 1.3}, .longFactors = {1.0, 2.0, 4.0, 8.0}}, tokens);
+    scaled({.theta = 100.0,
+            .scaling = RopeScaling::longrope,
+            .factor = 4.0,
+            .originalContext = 16,
+            .attentionFactor = 0.8,
+            .shortFactors = {1.0, 1.1, 1.2, 1.3},
+            .longFactors = {1.0, 2.0, 4.0, 8.0}},
+           tokens);
   }
 }
 
 TEST_F(RepeatedTokens, TheForetoldRateIsTheMeasuredOne) {
   for (std::uint32_t seed = 21; seed < 25; ++seed) {
     const OpenModel model = tiny({.seed = seed, .layers = 3}, [](ModelConfig& config) { config.blocks[2].window = 6; });
-    const PromptSet prompts{"test", {{"a", "all", std::vector<std::int64_t>{4}}, {"b", "all", std::vector<std::int64_t>{5}},
-                                     {"c", "all", std::vector<std::int64_t>{6}}}};
+    const PromptSet prompts{"test",
+                            {{"a", "all", std::vector<std::int64_t>{4}},
+                             {"b", "all", std::vector<std::int64_t>{5}},
+                             {"c", "all", std::vector<std::int64_t>{6}}}};
     for (const InputKindRate& rate :
-         inputKinds(model, prompts, {.kinds = {"repeat"}, .epsilons = {0.05, 0.15, 0.2, 0.3}, .tokens = kTokens, .seed = seed})) {
+         inputKinds(model, prompts,
+                    {.kinds = {"repeat"}, .epsilons = {0.05, 0.15, 0.2, 0.3}, .tokens = kTokens, .seed = seed})) {
       ASSERT_TRUE(rate.predicted);
       ASSERT_TRUE(rate.bound);
       EXPECT_DOUBLE_EQ(*rate.predicted, rate.rate) << "epsilon " << rate.epsilon;
@@ -202,7 +220,8 @@ TEST_F(RepeatedTokens, NothingIsForetoldWhereHiddenStatesDiffer) {
   EXPECT_EQ(repeatedTokenProposition(config), "");
 }
 
-// Every family and option that is here, with what it really has: norms of queries and keys, biases, clips, caps, windows.
+// Every family and option that is here, with what it really has: norms of queries and keys, biases, clips, caps,
+// windows.
 TEST(RepeatedTokensOfCheckpoints, AreForetoldExactly) {
   int foretold = 0;
   const std::filesystem::path models = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models";

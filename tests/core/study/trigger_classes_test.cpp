@@ -38,7 +38,9 @@ TEST(TriggerClasses, GoByTheText) {
 const std::vector<std::vector<std::int64_t>> kPrompts = {{0, 5, 5, 6, 7, 7}, {0, 5, 5, 6, 7, 7}, {7, 5, 5, 6, 6, 0}};
 
 Tokens types() {
-  return {{.id = 0, .text = "<bos>", .special = true, .bos = true}, {.id = 5, .text = " sea"}, {.id = 6, .text = " don't"},
+  return {{.id = 0, .text = "<bos>", .special = true, .bos = true},
+          {.id = 5, .text = " sea"},
+          {.id = 6, .text = " don't"},
           {.id = 7, .text = "ing"}};
 }
 
@@ -66,7 +68,8 @@ TEST(TriggerVocabulary, RefusesATriggerThatIsHardlyThere) {
     FAIL();
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::badUse);
-    EXPECT_NE(error.sentence().find("0 tokens of the prompts contain the trigger “ship”"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("0 tokens of the prompts contain the trigger “ship”"), std::string::npos)
+        << error.sentence();
   }
   EXPECT_THROW(triggerVocabulary(kPrompts, types(), {""}), Error);
   EXPECT_THROW(triggerVocabulary(kPrompts, types(), {"bos"}), Error);  // a special token is none

@@ -23,7 +23,8 @@ class WrittenOverPrompts : public testing::Test {
     model_ = openModel(folder_.path().string(), {.device = "cpu"});
     set_.name = "made";
     for (int i = 0; i < 9; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 7919) + " tells of boats and of the sea."});
+      set_.prompts.push_back(
+          {"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 7919) + " tells of boats and of the sea."});
     }
     set_.prompts.push_back({"short", "all", std::string("a")});
   }
@@ -40,14 +41,18 @@ TEST_F(WrittenOverPrompts, IsTheMeanOfEachPromptsOwn) {
   EXPECT_TRUE(seen.conditions[0].bos);
   for (const WrittenCondition& condition : seen.conditions) {
     ASSERT_EQ(condition.heads.size(), 8u);
-    at::Tensor u = at::zeros({2, 4}, at::kDouble), c = at::zeros({2, 4}, at::kDouble), all = at::zeros({2}, at::kDouble);
+    at::Tensor u = at::zeros({2, 4}, at::kDouble), c = at::zeros({2, 4}, at::kDouble),
+               all = at::zeros({2}, at::kDouble);
     at::Tensor importance = at::zeros({2, 4}, at::kDouble);
     for (int prompt = 0; prompt < 9; ++prompt) {
       std::vector<std::int64_t> ids =
-          model_.prompt(set_.prompts[static_cast<std::size_t>(prompt)].input, condition.bos ? BosMode::on : BosMode::off).ids;
+          model_
+              .prompt(set_.prompts[static_cast<std::size_t>(prompt)].input, condition.bos ? BosMode::on : BosMode::off)
+              .ids;
       ids.resize(12);
-      const Capture one = capture(*model_.transformer, ids,
-                                  {.attention = true, .written = true, .layerWritten = true, .contributions = true, .hiddenNorms = true});
+      const Capture one = capture(
+          *model_.transformer, ids,
+          {.attention = true, .written = true, .layerWritten = true, .contributions = true, .hiddenNorms = true});
       const at::Tensor stream = one.hiddenNorms.narrow(0, 0, 2).unsqueeze(1);
       u += (one.written / stream).narrow(-1, 1, 11).mean(-1) / 9.0;
       c += (one.contributions.select(-1, 0) / one.contributions.sum(-1)).narrow(-1, 1, 11).mean(-1) / 9.0;
@@ -69,7 +74,9 @@ TEST_F(WrittenOverPrompts, IsTheMeanOfEachPromptsOwn) {
       ys.push_back(head.written);
     }
     EXPECT_DOUBLE_EQ(condition.written.rho, spearman(xs, ys));
-    const auto ofLayer = [](const std::vector<double>& all, std::size_t layer) { return std::span(all).subspan(4 * layer, 4); };
+    const auto ofLayer = [](const std::vector<double>& all, std::size_t layer) {
+      return std::span(all).subspan(4 * layer, 4);
+    };
     EXPECT_DOUBLE_EQ(condition.writtenWithin.rho,
                      (spearman(ofLayer(xs, 0), ofLayer(ys, 0)) + spearman(ofLayer(xs, 1), ofLayer(ys, 1))) / 2.0);
     EXPECT_LE(condition.written.interval.low, condition.written.interval.high);

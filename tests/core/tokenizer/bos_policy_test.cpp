@@ -27,7 +27,9 @@ std::shared_ptr<const Tokenizer> tiny(bool withTemplate) {
   return Tokenizer::load(folder.path());
 }
 
-Ids plain(const Tokenizer& tokenizer, const std::string& text) { return tokenizer.encode(text, SpecialTokens::none).ids; }
+Ids plain(const Tokenizer& tokenizer, const std::string& text) {
+  return tokenizer.encode(text, SpecialTokens::none).ids;
+}
 
 Ids with(std::int64_t first, Ids rest) {
   rest.insert(rest.begin(), first);

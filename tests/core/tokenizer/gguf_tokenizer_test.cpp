@@ -30,7 +30,9 @@ struct Llama {
 
 GgufBuilder llama(const Llama& parts = {}) {
   GgufBuilder gguf;
-  gguf.text("general.architecture", "llama").text("tokenizer.ggml.model", "llama").texts("tokenizer.ggml.tokens", kSpPieces);
+  gguf.text("general.architecture", "llama")
+      .text("tokenizer.ggml.model", "llama")
+      .texts("tokenizer.ggml.tokens", kSpPieces);
   gguf.raw("tokenizer.ggml.scores", kArray, array(kFloat32, parts.scores));
   gguf.raw("tokenizer.ggml.token_type", kArray, array(kInt32, parts.types));
   return gguf;
@@ -40,7 +42,8 @@ GgufBuilder gpt2(const char* pre) {
   GgufBuilder gguf;
   gguf.text("general.architecture", "llama").text("tokenizer.ggml.model", "gpt2").text("tokenizer.ggml.pre", pre);
   gguf.texts("tokenizer.ggml.tokens", {"<|end|>", "[u]", "a", "b", "Ġ", "1", "ab", "Ġab", "11", "bab", "<|start|>"});
-  gguf.raw("tokenizer.ggml.token_type", kArray, array(kInt32, std::vector<std::int32_t>{3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 3}));
+  gguf.raw("tokenizer.ggml.token_type", kArray,
+           array(kInt32, std::vector<std::int32_t>{3, 4, 1, 1, 1, 1, 1, 1, 1, 1, 3}));
   gguf.texts("tokenizer.ggml.merges", {"a b", "Ġ ab", "1 1"});
   return gguf;
 }
@@ -80,7 +83,8 @@ TEST(GgufTokenizer, TheBosRulesAreTheFiles) {
   GgufBuilder named = gpt2("qwen2").number("tokenizer.ggml.bos_token_id", 10);
   EXPECT_EQ(load(named)->templateBos(), std::nullopt);
   EXPECT_EQ(load(named)->namedBos(), 10);
-  EXPECT_EQ(load(gpt2("llama-bpe").number("tokenizer.ggml.bos_token_id", 10))->templateBos(), 10) << "Llama 3's default";
+  EXPECT_EQ(load(gpt2("llama-bpe").number("tokenizer.ggml.bos_token_id", 10))->templateBos(), 10)
+      << "Llama 3's default";
   EXPECT_EQ(load(gpt2("llama-bpe").number("tokenizer.ggml.bos_token_id", 4000000000u))->templateBos(), std::nullopt);
 }
 
@@ -97,8 +101,9 @@ TEST(GgufTokenizer, CutsWordsAsPreSays) {
 }
 
 TEST(GgufTokenizer, EveryWayOfCuttingCanBeRead) {
-  for (const char* pre : {"default", "gpt-2", "olmo", "llama-bpe", "dbrx", "qwen2", "stablelm2", "gpt-4o", "tekken", "starcoder",
-                          "smollm", "command-r", "falcon", "bloom", "deepseek-llm", "deepseek-coder", "mpt"}) {
+  for (const char* pre :
+       {"default", "gpt-2", "olmo", "llama-bpe", "dbrx", "qwen2", "stablelm2", "gpt-4o", "tekken", "starcoder",
+        "smollm", "command-r", "falcon", "bloom", "deepseek-llm", "deepseek-coder", "mpt"}) {
     EXPECT_EQ(load(gpt2(pre))->decode(load(gpt2(pre))->encode("ab 1b a", SpecialTokens::none).ids), "ab 1b a") << pre;
   }
 }
@@ -108,7 +113,8 @@ TEST(GgufTokenizer, DeepseeksLettersAreThoseWithCase) {
   const Pattern pattern = Pattern::regex(letters, "a");
   EXPECT_EQ(pattern.find("aZ\u00E9\u03C9\u0436\u1F7D\u2126\u212A").size(), 1u);
   for (const char* other : {"1", "\u5929", "\u2100", "\u0390x\u00D7", "\u05D0"}) {
-    for (const Piece piece : pattern.find(other)) EXPECT_LT(piece.end - piece.begin, std::string(other).size()) << other;
+    for (const Piece piece : pattern.find(other))
+      EXPECT_LT(piece.end - piece.begin, std::string(other).size()) << other;
   }
 }
 
@@ -127,8 +133,10 @@ TEST(GgufTokenizer, WhatContradictsItselfIsRefused) {
   };
   EXPECT_TRUE(mentions(refusal(gpt2("fancy"), ErrorKind::unsupported), "known are default, gpt-2"));
   EXPECT_TRUE(mentions(refusal(gpt2("fancy"), ErrorKind::unsupported), "\"fancy\""));
-  EXPECT_TRUE(mentions(refusal(GgufBuilder().text("general.architecture", "llama"), ErrorKind::badFile), "no tokenizer"));
-  EXPECT_TRUE(mentions(refusal(GgufBuilder().text("tokenizer.ggml.model", "bert"), ErrorKind::unsupported), "llama, gpt2, t5"));
+  EXPECT_TRUE(
+      mentions(refusal(GgufBuilder().text("general.architecture", "llama"), ErrorKind::badFile), "no tokenizer"));
+  EXPECT_TRUE(
+      mentions(refusal(GgufBuilder().text("tokenizer.ggml.model", "bert"), ErrorKind::unsupported), "llama, gpt2, t5"));
   EXPECT_TRUE(mentions(refusal(GgufBuilder().text("tokenizer.ggml.model", "llama"), ErrorKind::badFile), "tokens"));
   EXPECT_TRUE(mentions(refusal(llama({.scores = {0, 1}}), ErrorKind::badFile), "scores"));
   EXPECT_TRUE(mentions(refusal(llama({.types = {2, 3}}), ErrorKind::badFile), "token_type"));

@@ -18,8 +18,14 @@ fs::path fixture(const std::string& kind) {
   return fs::path(SINKSCOPE_SOURCE_DIR) / "tests/core/tokenizer/fixtures" / kind;
 }
 
-const char* const kKinds[] = {"sp_bpe",           "sp_bpe_user",  "sp_unigram",           "sp_unigram_user",
-                              "json_unigram",     "vocab_merges", "gguf_llama/model.gguf", "gguf_falcon/model.gguf",
+const char* const kKinds[] = {"sp_bpe",
+                              "sp_bpe_user",
+                              "sp_unigram",
+                              "sp_unigram_user",
+                              "json_unigram",
+                              "vocab_merges",
+                              "gguf_llama/model.gguf",
+                              "gguf_falcon/model.gguf",
                               "gguf_starcoder/model.gguf"};
 
 TEST(LongText, OfOneCharacterTakesTimeInProportion) {

@@ -67,7 +67,8 @@ TEST(SentencePiece, TakesAddedTokensFromTheFilesBesideIt) {
   EXPECT_EQ(named.load()->vocabSize(), 702u);
   const Llama listed;
   writeFile(listed.folder() / "added_tokens.json", R"({"<pad>":700})");
-  writeFile(listed.folder() / "special_tokens_map.json", R"({"pad_token":"<pad>","additional_special_tokens":["▁the"]})");
+  writeFile(listed.folder() / "special_tokens_map.json",
+            R"({"pad_token":"<pad>","additional_special_tokens":["▁the"]})");
   EXPECT_TRUE(listed.load()->isSpecial(700));
   EXPECT_TRUE(listed.load()->isSpecial(*listed.load()->id("▁the")));
 }

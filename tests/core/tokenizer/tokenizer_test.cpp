@@ -33,7 +33,7 @@ class TinyTokenizer {
 };
 
 json addedToken(int id, const std::string& content) {
-  return {{"id", id}, {"content", content}, {"single_word", false}, {"lstrip", false},
+  return {{"id", id},        {"content", content},  {"single_word", false}, {"lstrip", false},
           {"rstrip", false}, {"normalized", false}, {"special", false}};
 }
 
@@ -163,7 +163,8 @@ TEST(Tokenizer, AddedTokensTakeTheLongestAndStripSpaces) {
   const auto tokenizer = tiny.load();
   EXPECT_EQ(pieces(*tokenizer, "[a][b][a]"), (Pieces{"[a][b]", "[a]"}));
   EXPECT_EQ(pieces(*tokenizer, "x \n[c]  x"), (Pieces{"x", "[c]", "x"}));
-  EXPECT_EQ(tokenizer->encode("x \n[c]  x", SpecialTokens::none).offsets[1], (std::pair<std::size_t, std::size_t>{1, 8}));
+  EXPECT_EQ(tokenizer->encode("x \n[c]  x", SpecialTokens::none).offsets[1],
+            (std::pair<std::size_t, std::size_t>{1, 8}));
   EXPECT_EQ(pieces(*tokenizer, "[c] [c]"), (Pieces{"[c]", "[c]"}));
   EXPECT_EQ(pieces(*tokenizer, "the sea, the seas"), (Pieces{"the", "Ġ", "sea", ",", "Ġthe", "Ġsea", "s"}));
   EXPECT_EQ(pieces(*tokenizer, "éseaⒶ").size(), 8u) << "within a word: é 2 bytes, s, e, a, and Ⓐ 3 bytes";
@@ -176,7 +177,8 @@ TEST(Tokenizer, NormalisersComposeAndReplace) {
   const auto roundTrip = [](const Tokenizer& t, const std::string& text) {
     return t.decode(t.encode(text, SpecialTokens::none).ids);
   };
-  EXPECT_EQ(roundTrip(*withNormaliser({{"type", "NFC"}}), "e\u0301 \uAC00 \u1100\u1161 \u2460"), "\u00E9 \uAC00 \uAC00 \u2460");
+  EXPECT_EQ(roundTrip(*withNormaliser({{"type", "NFC"}}), "e\u0301 \uAC00 \u1100\u1161 \u2460"),
+            "\u00E9 \uAC00 \uAC00 \u2460");
   EXPECT_EQ(roundTrip(*withNormaliser({{"type", "NFD"}}), "\u00E9\uAC00"), "e\u0301\u1100\u1161");
   EXPECT_EQ(roundTrip(*withNormaliser({{"type", "NFKC"}}), "\uFB01 \u2460 \u00E9"), "fi 1 \u00E9");
   EXPECT_EQ(roundTrip(*withNormaliser({{"type", "NFKD"}}), "\uFB01\u00E9"), "fie\u0301");
@@ -238,7 +240,8 @@ TEST(Tokenizer, AnUnknownPartIsNamedWithTheKnownOnes) {
       FAIL() << part;
     } catch (const Error& error) {
       EXPECT_EQ(error.kind(), ErrorKind::unsupported);
-      EXPECT_NE(std::string(error.what()).find(std::string("tokenizer.json.") + part), std::string::npos) << error.what();
+      EXPECT_NE(std::string(error.what()).find(std::string("tokenizer.json.") + part), std::string::npos)
+          << error.what();
       EXPECT_NE(error.sentence().find("known are"), std::string::npos) << error.sentence();
     }
   }
@@ -272,15 +275,18 @@ TEST(Tokenizer, BrokenFilesAreRefusedWithTheFieldsName) {
   EXPECT_TRUE(mentions(refusal([](json& f) { f["model"]["merges"].push_back({"a", "b", "c"}); }), "no pair"));
   EXPECT_TRUE(mentions(refusal([](json& f) { f["model"]["unk_token"] = "<unk>"; }), "<unk>"));
   EXPECT_TRUE(mentions(refusal([](json& f) { f["added_tokens"][0]["id"] = -1; }), "id -1"));
-  EXPECT_TRUE(mentions(refusal([](json& f) { f["added_tokens"].push_back(addedToken(5, "[x]")); }), "belongs to another"));
+  EXPECT_TRUE(
+      mentions(refusal([](json& f) { f["added_tokens"].push_back(addedToken(5, "[x]")); }), "belongs to another"));
   EXPECT_TRUE(mentions(refusal([](json& f) { f["added_tokens"][0].erase("content"); }), "content is missing"));
   EXPECT_TRUE(mentions(refusal([](json& f) { f["post_processor"]["special_tokens"] = json::object(); }), "<bos>"));
-  EXPECT_TRUE(mentions(refusal([](json& f) { f["post_processor"]["special_tokens"]["<bos>"]["ids"][0] = 9999; }), "9999"));
+  EXPECT_TRUE(
+      mentions(refusal([](json& f) { f["post_processor"]["special_tokens"]["<bos>"]["ids"][0] = 9999; }), "9999"));
   EXPECT_TRUE(mentions(refusal([](json& f) { f["pre_tokenizer"]["use_regex"] = 1; }), "use_regex"));
-  EXPECT_TRUE(mentions(refusal([](json& f) {
-                         f["pre_tokenizer"] = {{"type", "Split"}, {"pattern", {{"Regex", "(["}}}, {"behavior", "Isolated"}};
-                       }),
-                       "cannot be read"));
+  EXPECT_TRUE(
+      mentions(refusal([](json& f) {
+                 f["pre_tokenizer"] = {{"type", "Split"}, {"pattern", {{"Regex", "(["}}}, {"behavior", "Isolated"}};
+               }),
+               "cannot be read"));
 }
 
 TEST(Tokenizer, AFolderWithoutATokenizerSaysWhatIsMissing) {

@@ -28,10 +28,12 @@ Found byHand(const char* expression, const std::string& text) {
 class Words : public testing::TestWithParam<const char*> {};
 
 // Characters that the expressions treat unlike each other, and pieces that bring their rules about.
-const char* const kParts[] = {"a", "b", "Z", "Q", "É", "é", "ǅ", "ª", "ʰ", "天", "地", "\u0301", "\u0903", "1", "23", "4567",
-                              "½", "Ⅷ", "٣", " ", "  ", "   ", "\t", "\n", "\r\n", "\n\n", "\u00A0", "\u3000", "\u2028",
-                              "'", "'s", "'S", "'\u017F", "'t", "'re", "'VE", "'ll", "'lL", "'d", "'m", "'x", ".", "...", "!",
-                              "/", "//", "(", "_", "😀", "\u200D", "\x01", "word", "Word", "WORD", "McX", "don't", "▁"};
+const char* const kParts[] = {
+    "a",      "b",      "Z",      "Q",      "É",      "é",    "ǅ",   "ª",     "ʰ",       "天",  "地",  "\u0301",
+    "\u0903", "1",      "23",     "4567",   "½",      "Ⅷ",    "٣",   " ",     "  ",      "   ", "\t",  "\n",
+    "\r\n",   "\n\n",   "\u00A0", "\u3000", "\u2028", "'",    "'s",  "'S",    "'\u017F", "'t",  "'re", "'VE",
+    "'ll",    "'lL",    "'d",     "'m",     "'x",     ".",    "...", "!",     "/",       "//",  "(",   "_",
+    "😀",      "\u200D", "\x01",   "word",   "Word",   "WORD", "McX", "don't", "▁"};
 
 std::string randomText(std::mt19937& random) {
   std::string text;

@@ -109,8 +109,9 @@ TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
                   {"chance", {1.0}, {0.125}, false, Curves::Drawn::baseline}};
   Figure figure;
   figure.panels.push_back({.content = curves});
-  EXPECT_EQ(toCsv(figure),
-            "panel,line,x,y,published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
+  EXPECT_EQ(
+      toCsv(figure),
+      "panel,line,x,y,published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
   Curves bins;
   bins.lines = {{"norms", {1.0, 2.0, 4.0}, {0.75, 0.25}, false, Curves::Drawn::steps}};
   figure.panels.front().content = bins;
@@ -119,8 +120,13 @@ TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
 
 TEST(Figure, MarkedBarsHaveAColumn) {
   Figure figure;
-  figure.panels.push_back({.content = Bars{.title = "norms", .values = {1.0, 2.0}, .labels = {"a", "'"}, .labelAxis = "token",
-                                           .valueAxis = "norm", .marked = {1}, .markedName = "trigger"}});
+  figure.panels.push_back({.content = Bars{.title = "norms",
+                                           .values = {1.0, 2.0},
+                                           .labels = {"a", "'"},
+                                           .labelAxis = "token",
+                                           .valueAxis = "norm",
+                                           .marked = {1},
+                                           .markedName = "trigger"}});
   EXPECT_EQ(toCsv(figure), "panel,index,label,value,marked\nnorms,0,a,1,0\nnorms,1,',2,1\n");
 }
 

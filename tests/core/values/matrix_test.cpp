@@ -23,10 +23,12 @@ TEST(Coarser, LeavesAMatrixAloneThatIsSmallEnough) {
 }
 
 TEST(Coarser, TakesTheLargestOfEverySquare) {
-  const Matrix small = coarser(matrixOf(4, 4, {1, 0, 0, 0,   //
-                                               0, 0, 7, 0,   //
-                                               -3, -1, 2, 2, //
-                                               -2, -5, 2, 9}), 2);
+  const Matrix small = coarser(matrixOf(4, 4,
+                                        {1, 0, 0, 0,    //
+                                         0, 0, 7, 0,    //
+                                         -3, -1, 2, 2,  //
+                                         -2, -5, 2, 9}),
+                               2);
   EXPECT_EQ(small, matrixOf(2, 2, {1, 7, -1, 9}));
 }
 
@@ -38,10 +40,12 @@ TEST(Coarser, KeepsNoMoreThanAskedForWhereTheSidesDoNotDivide) {
 }
 
 TEST(Coarser, CountsNothingOnlyWhereASquareHoldsNothing) {
-  const Matrix small = coarser(matrixOf(4, 4, {.9f, kNothing, kNothing, kNothing,  //
-                                               .4f, .6f, kNothing, kNothing,       //
-                                               .2f, .1f, .7f, kNothing,            //
-                                               .1f, .1f, .3f, .5f}), 2);
+  const Matrix small = coarser(matrixOf(4, 4,
+                                        {.9f, kNothing, kNothing, kNothing,  //
+                                         .4f, .6f, kNothing, kNothing,       //
+                                         .2f, .1f, .7f, kNothing,            //
+                                         .1f, .1f, .3f, .5f}),
+                               2);
   EXPECT_FLOAT_EQ(small.at(0, 0), .9f);
   EXPECT_TRUE(std::isnan(small.at(0, 1))) << "above the diagonal there is nothing";
   EXPECT_FLOAT_EQ(small.at(1, 0), .2f);

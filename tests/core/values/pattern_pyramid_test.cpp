@@ -14,16 +14,19 @@ namespace {
 Matrix causal(int side) {
   Matrix cells(side, side, std::numeric_limits<float>::quiet_NaN());
   for (int row = 0; row < side; ++row) {
-    for (int col = 0; col <= row; ++col) cells.at(row, col) = static_cast<float>((row * 31 + col * 17) % 1009) / 1009.0f;
+    for (int col = 0; col <= row; ++col)
+      cells.at(row, col) = static_cast<float>((row * 31 + col * 17) % 1009) / 1009.0f;
   }
   return cells;
 }
 
 PatternTile cut(const Matrix& level, const TileKey& key) {
-  const int rows = std::min(kTileCells, level.rows - key.row * kTileCells), cols = std::min(kTileCells, level.cols - key.column * kTileCells);
+  const int rows = std::min(kTileCells, level.rows - key.row * kTileCells),
+            cols = std::min(kTileCells, level.cols - key.column * kTileCells);
   PatternTile tile{key, Matrix(rows, cols)};
   for (int row = 0; row < rows; ++row) {
-    for (int col = 0; col < cols; ++col) tile.cells.at(row, col) = level.at(key.row * kTileCells + row, key.column * kTileCells + col);
+    for (int col = 0; col < cols; ++col)
+      tile.cells.at(row, col) = level.at(key.row * kTileCells + row, key.column * kTileCells + col);
   }
   return tile;
 }
@@ -43,10 +46,13 @@ TEST(PatternPyramid, CoarserLevelsHoldTheLargestOfTheirSquares) {
   for (int level = 0; level < pyramid.levels(); ++level) {
     const Matrix& whole = pyramid.whole(level);
     ASSERT_EQ(whole.rows, levelCells(1001, level));
-    for (const auto& [row, column] : {std::pair(0, 0), std::pair(whole.rows - 1, 0), std::pair(whole.rows - 1, whole.rows - 1), std::pair(whole.rows / 2, whole.rows / 3)}) {
+    for (const auto& [row, column] :
+         {std::pair(0, 0), std::pair(whole.rows - 1, 0), std::pair(whole.rows - 1, whole.rows - 1),
+          std::pair(whole.rows / 2, whole.rows / 3)}) {
       float most = -1.0f;
       for (int query = row << level; query < std::min(1001, (row + 1) << level); ++query) {
-        for (int key = column << level; key < std::min(query + 1, (column + 1) << level); ++key) most = std::max(most, weights.at(query, key));
+        for (int key = column << level; key < std::min(query + 1, (column + 1) << level); ++key)
+          most = std::max(most, weights.at(query, key));
       }
       EXPECT_EQ(whole.at(row, column), most) << level << ": " << row << ", " << column;
     }
@@ -58,7 +64,8 @@ TEST(PatternPyramid, LeavesOutTheCellsOfTheFirstKeyAlone) {
   const int tokens = 5000;
   Matrix weights = causal(tokens);
   for (int row = 0; row < tokens; ++row) weights.at(row, 0) = 3.0f;  // more than any other
-  PatternPyramid pyramid(tokens, coarser(weights, levelCells(tokens, 2)), PatternPyramid::kMostBytes, /*withoutFirst=*/true);
+  PatternPyramid pyramid(tokens, coarser(weights, levelCells(tokens, 2)), PatternPyramid::kMostBytes,
+                         /*withoutFirst=*/true);
   EXPECT_TRUE(std::isnan(pyramid.whole(2).at(700, 0)));
   EXPECT_FALSE(std::isnan(pyramid.whole(2).at(700, 1)));
   for (int level = 3; level < pyramid.levels(); ++level) {

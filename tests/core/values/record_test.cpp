@@ -47,10 +47,20 @@ TEST(Record, CaptionLeavesOutWhatIsNotSet) {
 }
 
 TEST(Record, FactsListWhatIsSetInReadingOrder) {
-  const std::vector<std::pair<std::string, std::string>> expected = {
-      {"model", "embedded"}, {"model hash", "0123456789abcdef"}, {"family", "llama"}, {"dtype", "f32"}, {"device", "CPU"},
-      {"prompt", "The sea"}, {"tokens", "64"}, {"bos", "on"}, {"first token", "⟨bos⟩"}, {"layer", "2"}, {"head", "0"},
-      {"epsilon", "0.30"}, {"seed", "7"}, {"software", "Sinkscope 0.1.0"}};
+  const std::vector<std::pair<std::string, std::string>> expected = {{"model", "embedded"},
+                                                                     {"model hash", "0123456789abcdef"},
+                                                                     {"family", "llama"},
+                                                                     {"dtype", "f32"},
+                                                                     {"device", "CPU"},
+                                                                     {"prompt", "The sea"},
+                                                                     {"tokens", "64"},
+                                                                     {"bos", "on"},
+                                                                     {"first token", "⟨bos⟩"},
+                                                                     {"layer", "2"},
+                                                                     {"head", "0"},
+                                                                     {"epsilon", "0.30"},
+                                                                     {"seed", "7"},
+                                                                     {"software", "Sinkscope 0.1.0"}};
   EXPECT_EQ(facts(fullRecord()), expected);
   EXPECT_TRUE(facts(Record()).empty());
 }

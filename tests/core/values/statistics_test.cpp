@@ -68,7 +68,8 @@ TEST(Statistics, WilsonHasAWidthAtTheEnds) {
 }
 
 TEST(Statistics, SpearmanSeesOrderAlone) {
-  const std::array<double, 5> x{1, 2, 3, 4, 5}, exponential{2.7, 7.4, 20.1, 54.6, 148.4}, falling{5, 4, 3, 2, 1}, flat{};
+  const std::array<double, 5> x{1, 2, 3, 4, 5}, exponential{2.7, 7.4, 20.1, 54.6, 148.4}, falling{5, 4, 3, 2, 1},
+      flat{};
   EXPECT_NEAR(spearman(x, exponential), 1.0, 1e-12);
   EXPECT_NEAR(spearman(x, falling), -1.0, 1e-12);
   EXPECT_TRUE(std::isnan(spearman(x, flat)));

@@ -42,7 +42,9 @@ Coverage coverageWith(double between) {
   for (int sample = 0; sample < kSamples; ++sample) {
     const std::vector<double> values = drawnValues(random, between);
     const Interval stages = twoStageInterval(values, groups, kDraws), alone = bootstrapInterval(values, kDraws);
-    const auto holds = [](const Interval& interval) { return interval.low <= kMean && kMean <= interval.high ? 1.0 / kSamples : 0.0; };
+    const auto holds = [](const Interval& interval) {
+      return interval.low <= kMean && kMean <= interval.high ? 1.0 / kSamples : 0.0;
+    };
     found.stages += holds(stages);
     found.promptsAlone += holds(alone);
     found.wider += (stages.high - stages.low) / (alone.high - alone.low) / kSamples;
@@ -69,7 +71,8 @@ TEST(TwoStage, OfPromptsThatAreEqualWithinACategoryIsThatOfTheCategories) {
   std::vector<double> values;
   for (const int group : planted()) values.push_back(group);
   const Interval interval = twoStageInterval(values, planted(), 20'000);
-  const double deviation = std::sqrt((kCategories * kCategories - 1) / 12.0 / kCategories);  // of 0..11, over the root of 12
+  const double deviation =
+      std::sqrt((kCategories * kCategories - 1) / 12.0 / kCategories);  // of 0..11, over the root of 12
   EXPECT_NEAR(interval.low, 5.5 - 1.96 * deviation, 0.1);
   EXPECT_NEAR(interval.high, 5.5 + 1.96 * deviation, 0.1);
 }

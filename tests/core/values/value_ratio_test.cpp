@@ -10,7 +10,8 @@ namespace {
 
 TEST(ValueRatio, ComparesTheFirstWithTheMedianOfTheOthers) {
   EXPECT_DOUBLE_EQ(valueRatio(std::vector<float>{1.0f, 9.0f, 4.0f, 2.0f}), 1.0 / 4.0);
-  EXPECT_DOUBLE_EQ(valueRatio(std::vector<float>{1.0f, 16.0f, 2.0f, 8.0f, 4.0f}), 1.0 / 6.0) << "the middle two are 4 and 8";
+  EXPECT_DOUBLE_EQ(valueRatio(std::vector<float>{1.0f, 16.0f, 2.0f, 8.0f, 4.0f}), 1.0 / 6.0)
+      << "the middle two are 4 and 8";
   EXPECT_DOUBLE_EQ(valueRatio(std::vector<float>{0.5f, 2.0f}), 0.25);
 }
 

@@ -61,9 +61,9 @@ TEST_F(GgufCommandLine, SweepsOfTwoQuantisationsHaveTheSameRows) {
   writeFile(folder_ / "prompts.jsonl", "{\"ids\":[1,2,3,4,5,6,7,8]}\n{\"ids\":[4,4,5,6,7,8,1,2]}\n");
   const auto table = [&](const std::string& model) {
     const std::string run = (folder_ / (model + ".run")).string(), csv = run + ".csv";
-    const Finished sweep = runProgram(kProgram, {"sweep", (kFolder / model).string(), "--prompts",
-                                                 (folder_ / "prompts.jsonl").string(), "--tokens", "8", "--bos", "off",
-                                                 "--eps", "0.3", "--device", "cpu", "--out", run});
+    const Finished sweep =
+        runProgram(kProgram, {"sweep", (kFolder / model).string(), "--prompts", (folder_ / "prompts.jsonl").string(),
+                              "--tokens", "8", "--bos", "off", "--eps", "0.3", "--device", "cpu", "--out", run});
     EXPECT_EQ(sweep.status, 0) << sweep.err;
     const Finished exported = runProgram(kProgram, {"export", run, "--table", "importance", "--out", csv});
     EXPECT_EQ(exported.status, 0) << exported.err;

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/gguf.h"
-#include "core/checkpoint/gguf_config.h"
+#include "core/model/family/gguf_config.h"
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"

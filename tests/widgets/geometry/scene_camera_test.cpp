@@ -18,7 +18,8 @@ SceneCamera fitted(StandardView view) {
 
 std::array<Point3, 8> corners() {
   std::array<Point3, 8> all;
-  for (std::size_t i = 0; i < 8; ++i) all[i] = {i & 1 ? kSceneBox.x : 0.0, i & 2 ? kSceneBox.y : 0.0, i & 4 ? kSceneBox.z : 0.0};
+  for (std::size_t i = 0; i < 8; ++i)
+    all[i] = {i & 1 ? kSceneBox.x : 0.0, i & 2 ? kSceneBox.y : 0.0, i & 4 ? kSceneBox.z : 0.0};
   return all;
 }
 
@@ -75,7 +76,8 @@ TEST(SceneCamera, OpenGlsMatricesSayTheSameAsTheProjection) {
   };
   for (const Point3& corner : corners()) {
     const auto at = times(clip, times(view, {corner.x, corner.y, corner.z, 1.0}));
-    const double x = panel.left() + (at[0] / at[3] + 1) / 2 * panel.width(), y = panel.top() + (1 - at[1] / at[3]) / 2 * panel.height();
+    const double x = panel.left() + (at[0] / at[3] + 1) / 2 * panel.width(),
+                 y = panel.top() + (1 - at[1] / at[3]) / 2 * panel.height();
     EXPECT_NEAR(x, projection(corner).at.x(), 1e-6);
     EXPECT_NEAR(y, projection(corner).at.y(), 1e-6);
     EXPECT_GT(at[2] / at[3], -1.0) << "before the near plane";
@@ -97,7 +99,8 @@ TEST(SceneCamera, TurningFollowsTheHandAndKeepsTheDistance) {
   };
   EXPECT_NEAR(distance(turned.onto(kRoom).eye()), distance(start.onto(kRoom).eye()), 1e-9);
   for (int i = 0; i < 1000; ++i) turned.rotate(0.05, 0.03);
-  EXPECT_NEAR(distance(turned.onto(kRoom).eye()), distance(start.onto(kRoom).eye()), 1e-9) << "no drift after many turns";
+  EXPECT_NEAR(distance(turned.onto(kRoom).eye()), distance(start.onto(kRoom).eye()), 1e-9)
+      << "no drift after many turns";
 }
 
 TEST(SceneCamera, KnowsWhetherAPersonZoomedOrMoved) {

@@ -1,7 +1,7 @@
 #include "widgets/geometry/scene_export.h"
 
-#include <QtGui/QImage>
 #include <QtCore/QProcess>
+#include <QtGui/QImage>
 
 #include <gtest/gtest.h>
 
@@ -61,14 +61,16 @@ TEST_F(SceneExport, AnSvgHasAShapeForEveryCellAndTheRecord) {
   EXPECT_NE(svg.find("hidden state: after 1 block"), std::string::npos);
   EXPECT_NE(svg.find(">dim 7: −2000</text>"), std::string::npos) << "text stays text";
   std::size_t shapes = 0;
-  for (std::size_t at = 0; (at = svg.find("<p", at)) != std::string::npos; ++at) shapes += svg[at + 2] == 'a' || svg[at + 2] == 'o' ? 1 : 0;
+  for (std::size_t at = 0; (at = svg.find("<p", at)) != std::string::npos; ++at)
+    shapes += svg[at + 2] == 'a' || svg[at + 2] == 'o' ? 1 : 0;
   EXPECT_GE(shapes, 5u * 23u) << "6 x 24 points have 5 x 23 cells between them";
 }
 
 TEST_F(SceneExport, ALargeLandscapeStaysASmallFile) {
   auto large = test::handMadeLandscape(128, 512);
   for (int token = 0; token < 128; ++token) {
-    for (int d = 0; d < 512; ++d) large->heights.at(1, token, d) *= static_cast<float>(1 + (token * 7919 + d * 104729) % 97);
+    for (int d = 0; d < 512; ++d)
+      large->heights.at(1, token, d) *= static_cast<float>(1 + (token * 7919 + d * 104729) % 97);
   }
   scene_ = landscapeScene(*large, 1, {.scale = Scale::log});
   EXPECT_LT(std::filesystem::file_size(write("pdf")), 2'000'000u);
@@ -82,7 +84,8 @@ TEST_F(SceneExport, ACsvHoldsTheValuesThemselves) {
 
 TEST_F(SceneExport, TheCaptionStandsUnderThePictureAndNotOverIt) {
   const QImage plain = renderScene(scene_, SceneCamera(), 0.75, printTheme(), {.widthMm = 100.0, .dotsPerInch = 150.0});
-  const QImage captioned = renderScene(scene_, SceneCamera(), 0.75, printTheme(), {.widthMm = 100.0, .dotsPerInch = 150.0, .captionUnder = true});
+  const QImage captioned = renderScene(scene_, SceneCamera(), 0.75, printTheme(),
+                                       {.widthMm = 100.0, .dotsPerInch = 150.0, .captionUnder = true});
   EXPECT_GT(captioned.height(), plain.height() + 5);
   EXPECT_EQ(captioned.width(), plain.width());
 }

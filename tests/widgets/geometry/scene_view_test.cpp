@@ -53,11 +53,15 @@ TEST_F(WithoutOpenGl, PointingAndClickingNameTheToken) {
   test::show(view, 600, 500);
   view.setLandscape(test::handMadeLandscape());
   view.plot().replotNow();
-  QSignalSpy hovered(&view, &SceneView::hovered), clicked(&view, &SceneView::clicked), words(&view, &SceneView::readOut);
+  QSignalSpy hovered(&view, &SceneView::hovered), clicked(&view, &SceneView::clicked),
+      words(&view, &SceneView::readOut);
   test::hoverAt(view.plot(), view.plot().cellRect(0, 3, 20).center());
   ASSERT_FALSE(hovered.isEmpty());
-  EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2})) << "row 3 is text token 2, behind ⟨bos⟩";
-  EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("after 1 block · ' man' (3) · dimension 20: |activation| 400.0, 160.0 times the layer's median"));
+  EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}))
+      << "row 3 is text token 2, behind ⟨bos⟩";
+  EXPECT_EQ(
+      words.last().at(0).toString(),
+      QStringLiteral("after 1 block · ' man' (3) · dimension 20: |activation| 400.0, 160.0 times the layer's median"));
   test::clickAt(view.plot(), view.plot().cellRect(0, 0, 7).center());
   ASSERT_EQ(clicked.size(), 1);
   EXPECT_EQ(clicked.last().at(0).value<Hover>(), (Hover{.query = {}, .key = kBosToken}));

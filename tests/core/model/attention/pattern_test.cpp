@@ -31,7 +31,8 @@ TEST_F(FusedAttentionOfALongPrompt, GivesTheSameBitsHeadByHead) {
     for (const bool logs : {false, true}) {
       SCOPED_TRACE(testing::Message() << kvHeads << " " << logs);
       int asked = 0;
-      const FusedAttention whole = fusedAttention(rule(), q, k, v, logs), parts = fusedAttention(rule(), q, k, v, logs, [&] { ++asked; });
+      const FusedAttention whole = fusedAttention(rule(), q, k, v, logs),
+                           parts = fusedAttention(rule(), q, k, v, logs, [&] { ++asked; });
       EXPECT_EQ(asked, kvHeads == 2 ? 1 : 3);
       EXPECT_TRUE(at::equal(whole.output, parts.output));
       EXPECT_EQ(whole.output.sizes(), parts.output.sizes());

@@ -34,7 +34,8 @@ AttentionRule plainRule(int width = 16) {
 // The whole pattern as the forward pass forms it, NaN above the diagonal.
 Matrix wholePattern(const AttentionRule& rule, const Inputs& in) {
   const int tokens = static_cast<int>(in.q.size(0));
-  const at::Tensor weights = attentionPattern(rule, in.q.view({1, 1, tokens, -1}), in.k.view({1, 1, tokens, -1}), 0).keys.contiguous();
+  const at::Tensor weights =
+      attentionPattern(rule, in.q.view({1, 1, tokens, -1}), in.k.view({1, 1, tokens, -1}), 0).keys.contiguous();
   Matrix whole(tokens, tokens, std::nanf(""));
   for (int row = 0; row < tokens; ++row) {
     for (int col = 0; col <= row; ++col) whole.at(row, col) = weights[0][0].const_data_ptr<float>()[row * tokens + col];
@@ -48,7 +49,8 @@ double difference(const Matrix& a, const Matrix& b) {
   double most = 0.0;
   for (std::size_t i = 0; i < a.cells.size(); ++i) {
     if (std::isnan(a.cells[i]) != std::isnan(b.cells[i])) return INFINITY;
-    if (!std::isnan(a.cells[i])) most = std::max(most, std::abs(static_cast<double>(a.cells[i]) - static_cast<double>(b.cells[i])));
+    if (!std::isnan(a.cells[i]))
+      most = std::max(most, std::abs(static_cast<double>(a.cells[i]) - static_cast<double>(b.cells[i])));
   }
   return most;
 }
@@ -74,7 +76,8 @@ void expectTilesOf(const AttentionRule& rule, const Inputs& in, const char* what
     for (int row = 0; row < across; ++row) {
       for (int column = 0; column <= row; ++column) {
         const TileKey key{level, row, column};
-        ASSERT_LE(difference(tiles.tile(key).cells, cut(expected, key)), 1e-6) << what << " level " << level << ": " << row << ", " << column;
+        ASSERT_LE(difference(tiles.tile(key).cells, cut(expected, key)), 1e-6)
+            << what << " level " << level << ": " << row << ", " << column;
       }
     }
   }
@@ -111,7 +114,8 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
   rule.falconAlibi = true;
   expectTilesOf(rule, in, "Falcon's ALiBi");
   rule = plainRule();
-  rule.edits = {{.op = ScoreEdit::Op::mask, .keys = {0, 1, 900}}, {.op = ScoreEdit::Op::add, .by = 2.0, .queries = {1999}, .keys = {5}},
+  rule.edits = {{.op = ScoreEdit::Op::mask, .keys = {0, 1, 900}},
+                {.op = ScoreEdit::Op::add, .by = 2.0, .queries = {1999}, .keys = {5}},
                 {.op = ScoreEdit::Op::multiply, .by = 0.5, .queries = {40, 41, 2079}}};
   expectTilesOf(rule, in, "edited scores");
 }
@@ -122,7 +126,8 @@ TEST(PatternTiles, TheLearnedSinksShareIsTheForwardPasss) {
   AttentionRule rule = plainRule();
   rule.extra.logit = at::tensor({2.0f}).view({1, 1});
   const PatternTiles tiles(rule, in.q, in.k);
-  const at::Tensor expected = attentionPattern(rule, in.q.view({1, 1, 2300, 16}), in.k.view({1, 1, 2300, 16}), 0).sinkShare().flatten();
+  const at::Tensor expected =
+      attentionPattern(rule, in.q.view({1, 1, 2300, 16}), in.k.view({1, 1, 2300, 16}), 0).sinkShare().flatten();
   ASSERT_EQ(tiles.sinkShare().size(), 2300u);
   EXPECT_LE(largestDifference(at::tensor(tiles.sinkShare()), expected), 1e-6);
 }
@@ -149,15 +154,22 @@ TEST(PatternTiles, OracleCheckpointsGiveTheRecordedPatterns) {
   int compared = 0;
   for (const Oracle& oracle : oracles) {
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu", .dtype = "f32"});
-    const Capture seen = capture(*model.transformer, oracle.ids("main"), {.attention = true, .queries = true, .keys = true});
+    const Capture seen =
+        capture(*model.transformer, oracle.ids("main"), {.attention = true, .queries = true, .keys = true});
     for (int layer = 0; layer < model.transformer->attentionLayers(); ++layer) {
       for (int head = 0; head < model.config.heads; ++head) {
-        const PatternTiles tiles(seen.rules[static_cast<std::size_t>(layer)].ofHead(head, head / model.config.headsPerGroup()), seen.queries[layer][head],
-                                 seen.keys[layer][head / model.config.headsPerGroup()]);
+        const PatternTiles tiles(
+            seen.rules[static_cast<std::size_t>(layer)].ofHead(head, head / model.config.headsPerGroup()),
+            seen.queries[layer][head], seen.keys[layer][head / model.config.headsPerGroup()]);
         const Matrix& overview = tiles.overview();
         const at::Tensor weights = at::tensor(overview.cells).view({overview.rows, overview.cols}).nan_to_num(0.0);
-        EXPECT_LE(largestDifference(weights, seen.attention[layer][head]), 1e-6) << oracle.name() << " " << layer << "." << head;
-        EXPECT_LE(largestDifference(at::tensor(tiles.tile({0, 0, 0}).cells.cells).nan_to_num(0.0), weights.narrow(0, 0, std::min(256, overview.rows)).narrow(1, 0, std::min(256, overview.cols)).flatten()), 1e-6);
+        EXPECT_LE(largestDifference(weights, seen.attention[layer][head]), 1e-6)
+            << oracle.name() << " " << layer << "." << head;
+        EXPECT_LE(largestDifference(at::tensor(tiles.tile({0, 0, 0}).cells.cells).nan_to_num(0.0),
+                                    weights.narrow(0, 0, std::min(256, overview.rows))
+                                        .narrow(1, 0, std::min(256, overview.cols))
+                                        .flatten()),
+                  1e-6);
         ++compared;
       }
     }

@@ -15,7 +15,8 @@ namespace {
 constexpr std::int64_t kTokens = 12, kHeads = 4, kGroups = 2, kWidth = 8;
 
 at::Tensor some(std::int64_t heads, int seed) {
-  return at::randn({2, heads, kTokens, kWidth}, at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(seed)));
+  return at::randn({2, heads, kTokens, kWidth},
+                   at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(seed)));
 }
 
 AttentionRule plainRule() {
@@ -56,7 +57,8 @@ TEST(FinishedScores, AreTheDefinitionAndTheSameInParts) {
     EXPECT_LE(largestDifference(whole.masked_select(seen), expected.masked_select(seen)), 1e-5);
     for (const std::int64_t firstQuery : {0, 5}) {
       for (const std::int64_t firstKey : {0, 4}) {
-        const at::Tensor part = finishedScores(rule, q.narrow(2, firstQuery, 7), k.narrow(2, firstKey, 6), firstQuery, firstKey);
+        const at::Tensor part =
+            finishedScores(rule, q.narrow(2, firstQuery, 7), k.narrow(2, firstKey, 6), firstQuery, firstKey);
         const at::Tensor same = whole.narrow(2, firstQuery, 7).narrow(3, firstKey, 6), there = same.isfinite();
         EXPECT_TRUE(part.isfinite().equal(there));
         EXPECT_LE(largestDifference(part.masked_select(there), same.masked_select(there)), 1e-5);
@@ -85,7 +87,9 @@ TEST(FinishedScores, OfAMaskedKeyAreNothingAndAQueryLeftWithNoneKeepsItsOwn) {
   at::Tensor expected = finishedScores(plainRule(), q, k, 0);
   at::Tensor head = expected.select(1, 2);
   head.narrow(2, 0, 2).fill_(-std::numeric_limits<float>::infinity());
-  for (const std::int64_t own : {0, 1}) head.select(1, own).select(1, own).copy_(finishedScores(plainRule(), q, k, 0).select(1, 2).select(1, own).select(1, own));
+  for (const std::int64_t own : {0, 1})
+    head.select(1, own).select(1, own).copy_(
+        finishedScores(plainRule(), q, k, 0).select(1, 2).select(1, own).select(1, own));
   EXPECT_TRUE(found.equal(expected));
   // The same where only some rows are formed.
   const at::Tensor part = finishedScores(rule, q.narrow(2, 1, 3), k.narrow(2, 0, 4), 1);
@@ -111,14 +115,17 @@ TEST(ExtraKeys, StandAmongTheTokensAndGiveTheirValues) {
   const AttentionWeights found = attentionPattern(rule, q, k, 0);
 
   // The extra keys as two more tokens that everybody sees.
-  const auto wide = [](const at::Tensor& x) { return x.to(at::kDouble).repeat_interleave(kHeads / kGroups, 0).unsqueeze(0); };
-  const at::Tensor beside =
-      at::matmul(q.to(at::kDouble), wide(rule.extra.k).transpose(2, 3)) * rule.scale + rule.extra.logit.view({1, kHeads, 1, 2});
+  const auto wide = [](const at::Tensor& x) {
+    return x.to(at::kDouble).repeat_interleave(kHeads / kGroups, 0).unsqueeze(0);
+  };
+  const at::Tensor beside = at::matmul(q.to(at::kDouble), wide(rule.extra.k).transpose(2, 3)) * rule.scale +
+                            rule.extra.logit.view({1, kHeads, 1, 2});
   const at::Tensor all = at::cat({directScores(rule, q, k), beside}, 3).softmax(3);
   EXPECT_LE(largestDifference(found.keys, all.narrow(3, 0, kTokens)), 1e-6);
   EXPECT_LE(largestDifference(found.sinkShare(), all.narrow(3, kTokens, 2).sum(3)), 1e-6);
-  const at::Tensor read = at::matmul(all.narrow(3, 0, kTokens), v.to(at::kDouble).repeat_interleave(kHeads / kGroups, 1)) +
-                          at::matmul(all.narrow(3, kTokens, 2), wide(rule.extra.v));
+  const at::Tensor read =
+      at::matmul(all.narrow(3, 0, kTokens), v.to(at::kDouble).repeat_interleave(kHeads / kGroups, 1)) +
+      at::matmul(all.narrow(3, kTokens, 2), wide(rule.extra.v));
   EXPECT_LE(largestDifference(applyPattern(rule, found, v), read), 1e-5);
 
   // One head alone has its own.

@@ -111,7 +111,8 @@ TEST_F(CheckModel, FindsEveryNanAndInfinity) {
   ASSERT_EQ(bad.size(), 2u);
   EXPECT_EQ(bad[0].about, "model.embed_tokens.weight");
   EXPECT_TRUE(has(bad[0].sentence, "1 infinite") && has(bad[0].sentence, "[271,31]")) << bad[0].sentence;
-  EXPECT_TRUE(has(bad[1].sentence, "2 NaN and 1 infinite among its 1024 numbers, the first at [3,5]")) << bad[1].sentence;
+  EXPECT_TRUE(has(bad[1].sentence, "2 NaN and 1 infinite among its 1024 numbers, the first at [3,5]"))
+      << bad[1].sentence;
 }
 
 TEST_F(CheckModel, ReadsNarrowNumbersToo) {
@@ -155,7 +156,8 @@ TEST_F(CheckModel, ATiedHeadMustBeTheEmbedding) {
   const std::string sentence = only(FindingKind::tiedHead);
   EXPECT_TRUE(has(sentence, "lm_head.weight differs from model.embed_tokens.weight")) << sentence;
   EXPECT_TRUE(has(sentence, "the stored head is computed with")) << sentence;
-  editWeights(model(), [](EditedTensors& tensors) { tensors["lm_head.weight"] = tensors["model.embed_tokens.weight"]; });
+  editWeights(model(),
+              [](EditedTensors& tensors) { tensors["lm_head.weight"] = tensors["model.embed_tokens.weight"]; });
   EXPECT_TRUE(check().findings.empty());
   editWeights(model(), [](EditedTensors& tensors) { tensors["lm_head.weight"].put(77, 3.25F); });
   EXPECT_TRUE(has(only(FindingKind::tiedHead), " in 1 of 8704 numbers"));
@@ -169,7 +171,8 @@ TEST_F(CheckModel, AnUntiedHeadThatIsMissingSaysWhatMayBeMeant) {
 TEST_F(CheckModel, ATokenizerLargerThanTheEmbeddingIsFound) {
   editJson(model() / "config.json", "vocab_size", "270");
   editWeights(model(), [](EditedTensors& tensors) {
-    for (const char* name : {"lm_head.weight", "model.embed_tokens.weight"}) tensors[name] = filledTensor({270, 32}, 1.0F);
+    for (const char* name : {"lm_head.weight", "model.embed_tokens.weight"})
+      tensors[name] = filledTensor({270, 32}, 1.0F);
   });
   EXPECT_TRUE(has(only(FindingKind::tokenizer), "ids up to 271 (The), but the embedding has 270 rows"));
 }
@@ -282,7 +285,9 @@ TEST_F(CheckModel, AModelThatIsNotThereIsBadUse) {
 GgufBuilder tinyGguf(const std::string& query) {
   GgufBuilder gguf;
   gguf.text("general.architecture", "llama").number("llama.block_count", 1).number("llama.embedding_length", 32);
-  gguf.number("llama.feed_forward_length", 32).number("llama.context_length", 64).number("llama.attention.head_count", 2);
+  gguf.number("llama.feed_forward_length", 32)
+      .number("llama.context_length", 64)
+      .number("llama.attention.head_count", 2);
   gguf.real("llama.attention.layer_norm_rms_epsilon", 1e-5F);
   const auto ones = [&](const char* name, std::vector<std::uint64_t> shape) {
     std::size_t count = 1;

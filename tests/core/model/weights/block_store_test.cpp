@@ -19,8 +19,11 @@ namespace sinkscope {
 namespace {
 
 void expectSame(const Capture& a, const Capture& b) {
-  for (const auto& [one, other] : {std::pair(&a.importance, &b.importance), {&a.valueNorms, &b.valueNorms},
-                                   {&a.attention, &b.attention}, {&a.hidden, &b.hidden}, {&a.logits, &b.logits}}) {
+  for (const auto& [one, other] : {std::pair(&a.importance, &b.importance),
+                                   {&a.valueNorms, &b.valueNorms},
+                                   {&a.attention, &b.attention},
+                                   {&a.hidden, &b.hidden},
+                                   {&a.logits, &b.logits}}) {
     ASSERT_EQ(one->defined(), other->defined());
     if (one->defined()) {
       EXPECT_TRUE(one->equal(*other));

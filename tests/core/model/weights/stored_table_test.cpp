@@ -33,13 +33,16 @@ void writeQuantised(const std::filesystem::path& path, bool tied) {
   std::mt19937 draw(7);
   GgufBuilder gguf;
   gguf.text("general.architecture", "llama").number("llama.block_count", 2).number("llama.embedding_length", kWidth);
-  gguf.number("llama.feed_forward_length", kWidth).number("llama.context_length", 64).number("llama.attention.head_count", 2);
+  gguf.number("llama.feed_forward_length", kWidth)
+      .number("llama.context_length", 64)
+      .number("llama.attention.head_count", 2);
   gguf.real("llama.attention.layer_norm_rms_epsilon", 1e-5F);
   gguf.tensor("token_embd.weight", {kVocabulary, kWidth}, 8, q8Rows(kVocabulary, draw));
   if (!tied) gguf.tensor("output.weight", {kVocabulary, kWidth}, 8, q8Rows(kVocabulary, draw));
   gguf.tensor("output_norm.weight", {kWidth}, std::vector<float>(kWidth, 1.0F));
   for (const std::string block : {"blk.0.", "blk.1."}) {
-    for (const char* norm : {"attn_norm", "ffn_norm"}) gguf.tensor(block + norm + ".weight", {kWidth}, std::vector<float>(kWidth, 1.0F));
+    for (const char* norm : {"attn_norm", "ffn_norm"})
+      gguf.tensor(block + norm + ".weight", {kWidth}, std::vector<float>(kWidth, 1.0F));
     for (const char* matrix : {"attn_q", "attn_k", "attn_v", "attn_output", "ffn_gate", "ffn_up", "ffn_down"}) {
       gguf.tensor(block + matrix + ".weight", {kWidth, kWidth}, 8, q8Rows(kWidth, draw));
     }
@@ -69,7 +72,8 @@ TEST_P(QuantisedTable, GivesTheStatesOfTheWholeOneInMemoryThatCouldNotHoldIt) {
   EXPECT_LT((a.logits - b.logits).abs().max().item<float>(), 1e-5F * a.logits.abs().max().item<float>());
 }
 
-INSTANTIATE_TEST_SUITE_P(Heads, QuantisedTable, testing::Bool(), [](const auto& tied) { return tied.param ? "Tied" : "Own"; });
+INSTANTIATE_TEST_SUITE_P(Heads, QuantisedTable, testing::Bool(),
+                         [](const auto& tied) { return tied.param ? "Tied" : "Own"; });
 
 }  // namespace
 }  // namespace sinkscope

@@ -17,9 +17,10 @@ SweepCost cost() {
 
 TEST(PlanWords, SayTheWorkAndTheTime) {
   const Machine machine{"this machine", 4.0e11, 54.5e6, ""};
-  EXPECT_EQ(planSentence(cost(), machine),
-            "170 prompts of 64 tokens, with and without bos: 4 TFLOP, reads 54.5 MB once, needs 120.0 MB of memory; about "
-            "11 s on this machine");
+  EXPECT_EQ(
+      planSentence(cost(), machine),
+      "170 prompts of 64 tokens, with and without bos: 4 TFLOP, reads 54.5 MB once, needs 120.0 MB of memory; about "
+      "11 s on this machine");
   EXPECT_EQ(planWarning(cost(), machine), "");
   EXPECT_EQ(planSentence(cost(), {}).find("about"), std::string::npos);
 }
@@ -41,14 +42,17 @@ TEST(PlanWords, SayHowOftenTheWeightsAreRead) {
   streamed.timesRead = 3;
   streamed.promptsTogether = 128;
   const Machine machine{"this machine", 4.0e12, 1.0e9, ""};
-  EXPECT_NE(planSentence(streamed, machine).find("reads 54.5 MB layer by layer, all weights 3 times, needs"), std::string::npos)
-      << planSentence(streamed, machine);
-  EXPECT_NE(planWarning(streamed, machine).find("54.5 MB in all, 3 times, since memory and disk hold 128 prompts at a time."),
+  EXPECT_NE(planSentence(streamed, machine).find("reads 54.5 MB layer by layer, all weights 3 times, needs"),
             std::string::npos)
+      << planSentence(streamed, machine);
+  EXPECT_NE(
+      planWarning(streamed, machine).find("54.5 MB in all, 3 times, since memory and disk hold 128 prompts at a time."),
+      std::string::npos)
       << planWarning(streamed, machine);
   EXPECT_EQ(planSentence(streamed, machine).find("of disk"), std::string::npos);
   streamed.scratchBytes = 12'300'000;
-  EXPECT_NE(planSentence(streamed, machine).find(" of memory and 12.3 MB of disk beside the run; about"), std::string::npos)
+  EXPECT_NE(planSentence(streamed, machine).find(" of memory and 12.3 MB of disk beside the run; about"),
+            std::string::npos)
       << planSentence(streamed, machine);
 }
 
@@ -56,8 +60,10 @@ TEST(PlanWords, SayWhatCostsNothingAndWhatIsRefused) {
   SweepCost partly = cost();
   partly.size.skipped = 4;
   partly.size.measured = 120;
-  EXPECT_TRUE(planSentence(partly, {}).starts_with(
-      "170 prompts of 64 tokens, with and without bos, 4 of 340 too short and skipped and 120 of 340 measured already: "))
+  EXPECT_TRUE(
+      planSentence(partly, {})
+          .starts_with(
+              "170 prompts of 64 tokens, with and without bos, 4 of 340 too short and skipped and 120 of 340 measured already: "))
       << planSentence(partly, {});
   partly.refusal = Error(ErrorKind::tooLarge, "it is too large", "take less");
   const Machine machine{"this machine", 4.0e12, 1.0e9, ""};

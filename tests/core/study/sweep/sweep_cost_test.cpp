@@ -45,13 +45,14 @@ TEST(SweepCost, CountsTheProductsOfTheDecoderByHand) {
   const ModelConfig& c = inventory.config;
   const double width = c.hiddenSize, queries = c.heads * c.headDim, keys = c.kvHeads * c.headDim;
   const double block = width * (2 * queries + 2 * keys) + 3 * width * static_cast<double>(c.mlp.width);
-  const double last = width * (queries + 2 * keys);  // no output projection and no feed-forward behind the last patterns
+  const double last =
+      width * (queries + 2 * keys);  // no output projection and no feed-forward behind the last patterns
   const double rows = 2.0 * 5 * 8;
   const double keysSeen = (1.0 + 2 + 3 + 4 + 5 + 6 + 7 + 8) / 8, attention = 3 * 2 * queries * keysSeen;
   const SweepCost plan = costOf(inventory, {.prompts = 5, .tokens = 8, .conditions = 2});
   EXPECT_DOUBLE_EQ(plan.operations, 2 * rows * (2 * block + last + attention));
   // With the loss nothing is left out, and every token is projected onto the vocabulary.
-  const SweepCost whole = costOf(inventory, {.prompts = 5, .tokens = 8, .conditions = 2, .loss = true});
+  const SweepCost whole = costOf(inventory, {.prompts = 5, .tokens = 8, .conditions = 2, .wants = {.loss = true}});
   EXPECT_DOUBLE_EQ(whole.operations, 2 * rows * (3 * block + width * c.vocabSize + attention));
 }
 
@@ -81,7 +82,8 @@ TEST(SweepCost, AModelInMemoryIsNotReadAgain) {
   EXPECT_EQ(loaded.bytesRead, 0);
   EXPECT_DOUBLE_EQ(expectedTime(loaded, machine).seconds, loaded.operations / 1e9);
   const SweepCost fresh = costOf(inventory, {.prompts = 4, .tokens = 8});
-  EXPECT_DOUBLE_EQ(expectedTime(fresh, machine).seconds, fresh.operations / 1e9 + static_cast<double>(inventory.storedBytes) / 1e6);
+  EXPECT_DOUBLE_EQ(expectedTime(fresh, machine).seconds,
+                   fresh.operations / 1e9 + static_cast<double>(inventory.storedBytes) / 1e6);
   EXPECT_TRUE(costOf(inventory, {.prompts = 4, .tokens = 8, .weights = WeightsLie::streamed}).streams);
 }
 
@@ -103,10 +105,11 @@ TEST(SweepCost, SaysWhatIsNoModel) {
 class PlannedSweep : public testing::Test {
  protected:
   PlannedSweep() {
-    writeTinyLlama(folder_.path() / "model", {.layers = 12, .heads = 8, .kvHeads = 4, .headDim = 32, .hiddenSize = 256,
-                                              .intermediateSize = 704});
+    writeTinyLlama(folder_.path() / "model",
+                   {.layers = 12, .heads = 8, .kvHeads = 4, .headDim = 32, .hiddenSize = 256, .intermediateSize = 704});
     for (int i = 0; i < 40; ++i) {
-      set_.prompts.push_back({"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 7919) + " is of the sea and of the sky"});
+      set_.prompts.push_back(
+          {"p" + std::to_string(i), "all", "Prompt " + std::to_string(i * 7919) + " is of the sea and of the sky"});
     }
   }
   std::string model() const { return (folder_.path() / "model").string(); }
@@ -119,7 +122,9 @@ class PlannedSweep : public testing::Test {
   // As the sweep command opens it.
   OpenModel opened(std::int64_t memory, int batch = 0) const {
     OpenOptions options{.device = "cpu", .memoryBytes = memory};
-    options.passBytes = [batch = std::min(batch, 40)](const ModelConfig& config, const PassRoom& room) { return leastPassBytes(config, room, 24, batch); };
+    options.passBytes = [batch = std::min(batch, 40)](const ModelConfig& config, const PassRoom& room) {
+      return leastPassBytes(config, room, 24, batch);
+    };
     return openModel(model(), options);
   }
 
@@ -143,7 +148,8 @@ void PlannedSweep::compareReading(const std::filesystem::path& runs) {
   // The least that is not refused: not even the results of all prompts fit.
   std::int64_t least = place.streamedBytes;
   while (planned(least, 0, scratch).refusal) least += 16 << 10;
-  for (const std::int64_t beside : {least - place.streamedBytes, std::int64_t{6} << 20, std::int64_t{9} << 20, std::int64_t{40} << 20}) {
+  for (const std::int64_t beside :
+       {least - place.streamedBytes, std::int64_t{6} << 20, std::int64_t{9} << 20, std::int64_t{40} << 20}) {
     const std::int64_t memory = std::min(place.streamedBytes + beside, place.residentBytes - 1);
     SCOPED_TRACE(memory);
     const SweepCost plan = planned(memory, 0, scratch);
@@ -161,7 +167,8 @@ void PlannedSweep::compareReading(const std::filesystem::path& runs) {
     withResults += plan.scratchBytes > 40 * 24 * 256 * 4 ? 1 : 0;
     EXPECT_LE(plan.weightBytes + plan.promptBytes, memory);
     (waits || plan.timesRead > 1 ? tight : roomy) += 1;
-    const RunFile whole = sweep(resident, set_, {.tokens = 24, .batch = run.header().batch}, runs / (std::to_string(memory) + ".whole"));
+    const RunFile whole =
+        sweep(resident, set_, {.tokens = 24, .batch = run.header().batch}, runs / (std::to_string(memory) + ".whole"));
     EXPECT_EQ(numbers(run), numbers(whole));
   }
   EXPECT_GT(tight, 0) << "no budget was small enough to test anything";
@@ -237,7 +244,9 @@ TEST_F(PlannedSweep, TheBudgetThatARefusalNamesIsEnoughAndNotTooMuch) {
   const WeightPlace any = placeWeights(inventory, "f32", {std::int64_t{1} << 40});
   for (const std::int64_t passes : {1000, 1 << 20, 40 << 20, 1 << 30}) {
     const std::int64_t budget = any.budgetFor(passes);
-    const auto place = [&](std::int64_t bytes) { return placeWeights(inventory, "f32", {bytes, true, [&](std::int64_t) { return passes; }}); };
+    const auto place = [&](std::int64_t bytes) {
+      return placeWeights(inventory, "f32", {bytes, true, [&](std::int64_t) { return passes; }});
+    };
     EXPECT_GE(place(budget).passBytes, passes);
     // A budget under the weights' own size cannot leave so much of what is streamed.
     const std::int64_t less = budget - budget / 50;

@@ -34,8 +34,9 @@ class StoppedSweep : public testing::Test {
   fs::path state() const { return file("a.run.state"); }
 
   SweepOptions options() {
-    return {.tokens = 12, .batch = 2, .resume = true, .stateSeconds = 0.0,
-            .note = [this](const std::string& sentence) { notes_.push_back(sentence); }};
+    return {.tokens = 12, .batch = 2, .resume = true, .stateSeconds = 0.0, .note = [this](const std::string& sentence) {
+              notes_.push_back(sentence);
+            }};
   }
 
   // Stops where layer `layer` (from 1) is reported for the first time.
@@ -53,7 +54,8 @@ class StoppedSweep : public testing::Test {
   std::string goOn(const SweepOptions& how) {
     std::string first;
     sweep(model_, set_, how, file("a.run"), [&](const Progress& now) {
-      if (first.empty() && now.done > 0 && now.what.starts_with("layer ")) first = now.what.substr(0, now.what.find(" of"));
+      if (first.empty() && now.done > 0 && now.what.starts_with("layer "))
+        first = now.what.substr(0, now.what.find(" of"));
       return true;
     });
     EXPECT_FALSE(fs::exists(state()));
@@ -228,7 +230,8 @@ TEST_F(StoppedSweepWithoutDisk, GoesOnInPartsWhereThereIsLessMemoryNow) {
       wentOn = true;
     } catch (const Error& error) {  // so little that not even a batch fits: the run is named, and what would do
       ASSERT_EQ(error.kind(), ErrorKind::tooLarge);
-      EXPECT_NE(error.sentence().find("a.run: was begun with 2 prompts at a time"), std::string::npos) << error.sentence();
+      EXPECT_NE(error.sentence().find("a.run: was begun with 2 prompts at a time"), std::string::npos)
+          << error.sentence();
       EXPECT_NE(error.sentence().find("--memory "), std::string::npos) << error.sentence();
       EXPECT_TRUE(fs::exists(state()));
     }

@@ -8,6 +8,7 @@
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/probe/quantities.h"
 #include "core/record/sink_table.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
@@ -36,6 +37,17 @@ class Sweep : public testing::Test {
     return all;
   }
 
+  // What was measured besides of every used case.
+  static std::vector<std::vector<float>> quantities(const RunFile& run) {
+    std::vector<std::vector<float>> all;
+    for (const RunCase& one : run.cases()) {
+      for (const RunQuantity& quantity : run.header().quantities) {
+        if (one.used) all.push_back(run.quantity(one, quantity));
+      }
+    }
+    return all;
+  }
+
   // Every used case's importance, in order.
   static std::vector<Volume> numbers(const RunFile& run) {
     std::vector<Volume> all;
@@ -53,8 +65,9 @@ class Sweep : public testing::Test {
 PromptSet texts(int count) {
   PromptSet set{"test", {}};
   for (int i = 0; i < count; ++i) {
-    set.prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
-                           "Prompt number " + std::to_string(i * 7919) + " speaks of the sea, " + std::string(3 + i, 'a')});
+    set.prompts.push_back(
+        {"p" + std::to_string(i), i % 2 == 0 ? "even" : "odd",
+         "Prompt number " + std::to_string(i * 7919) + " speaks of the sea, " + std::string(3 + i, 'a')});
   }
   return set;
 }
@@ -81,7 +94,7 @@ TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {
   const PromptSet set = texts(5);
   const SweepOptions both{.tokens = 16, .bos = SweepBos::both, .batch = 2};
   SweepOptions withLoss = both;
-  withLoss.loss = true;
+  withLoss.wants.loss = true;
   const RunFile run = sweep(model_, set, withLoss, file("a.run")), plain = sweep(model_, set, both, file("b.run"));
   ASSERT_EQ(numbers(run).size(), numbers(plain).size());
   for (std::size_t i = 0; i < numbers(run).size(); ++i) EXPECT_EQ(numbers(run)[i], numbers(plain)[i]);
@@ -89,27 +102,100 @@ TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {
     const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
     std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
     ids.resize(16);
-    const at::Tensor logs = at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
+    const at::Tensor logs =
+        at::log_softmax(capture(*model_.transformer, ids, {.logits = true}).logits.to(at::kDouble), -1);
     const std::vector<float> nll = run.nll(one);
     ASSERT_EQ(nll.size(), 16u);
     EXPECT_EQ(nll[0], 0.0f);
-    for (std::size_t i = 1; i < ids.size(); ++i) EXPECT_NEAR(nll[i], -logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>(), 1e-5);
+    for (std::size_t i = 1; i < ids.size(); ++i)
+      EXPECT_NEAR(nll[i], -logs[static_cast<std::int64_t>(i) - 1][ids[i]].item<double>(), 1e-5);
   }
   try {
     plain.nll(plain.cases().front());
     ADD_FAILURE() << "no error";
   } catch (const Error& error) {
-    EXPECT_NE(error.sentence().find("this run has no loss; sweep with --want importance,loss"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("this run has no loss; sweep with --want importance,loss"), std::string::npos)
+        << error.sentence();
   }
+}
+
+std::vector<std::string> allQuantities() {
+  const std::vector<std::string_view> names = sweepQuantities();
+  return {names.begin(), names.end()};
+}
+
+TEST_F(Sweep, MeasuresEveryQuantityThatIsOfHeadsLayersOrTokens) {
+  const PromptSet set = texts(5);
+  const SweepOptions both{.tokens = 16, .bos = SweepBos::both, .batch = 2};
+  SweepOptions more = both;
+  more.wants.quantities = allQuantities();
+  ASSERT_GE(more.wants.quantities.size(), 10u);
+  const RunFile run = sweep(model_, set, more, file("a.run")), plain = sweep(model_, set, both, file("b.run"));
+  ASSERT_EQ(run.header().quantities.size(), more.wants.quantities.size());
+  // Row statistics of short prompts take the pattern's way or the fused one's: the importance is the same within
+  // rounding.
+  ASSERT_EQ(numbers(run).size(), numbers(plain).size());
+  for (std::size_t i = 0; i < numbers(run).size(); ++i) {
+    for (std::size_t j = 0; j < numbers(run)[i].cells.size(); ++j) {
+      EXPECT_NEAR(numbers(run)[i].cells[j], numbers(plain)[i].cells[j], 1e-6);
+    }
+  }
+  for (const RunCase& one : run.cases()) {
+    const BosMode mode = one.bos == RunBos::on ? BosMode::on : BosMode::off;
+    std::vector<std::int64_t> ids = model_.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+    ids.resize(16);
+    for (const RunQuantity& quantity : run.header().quantities) {
+      const Quantity& row = *findQuantity(quantity.name);
+      CaptureRequest request;
+      request.*row.asked = true;
+      const Capture alone = capture(*model_.transformer, ids, request);
+      const at::Tensor expected = (alone.*row.place).contiguous();
+      const std::vector<float> measured = run.quantity(one, quantity);
+      ASSERT_EQ(measured.size(), static_cast<std::size_t>(expected.numel())) << quantity.name;
+      for (std::size_t i = 0; i < measured.size(); ++i) {
+        const float value = expected.const_data_ptr<float>()[i];
+        EXPECT_NEAR(measured[i], value, 1e-5 * std::max(1.0f, std::abs(value))) << quantity.name << " " << i;
+      }
+    }
+  }
+}
+
+TEST_F(Sweep, WithQuantitiesGoesOnFromBetweenLayersToTheSameBits) {
+  writeTinyLlama(file("deep"), {.layers = 40});
+  const OpenModel resident = openModel(file("deep").string(), {.device = "cpu"});
+  const OpenModel streamed =
+      openModel(file("deep").string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
+  ASSERT_TRUE(streamed.transformer->streams());
+  const PromptSet set = texts(3);
+  SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true, .stateSeconds = 0.0};
+  options.wants.quantities = allQuantities();
+  const RunFile whole = sweep(streamed, set, options, file("whole.run"));
+  int states = 0;
+  for (int stopAfter = 4; stopAfter < 60; stopAfter += 8) {
+    const auto path = file("part" + std::to_string(stopAfter) + ".run");
+    std::atomic<int> reports = 0;
+    try {
+      sweep(streamed, set, options, path, [&](const Progress&) { return ++reports < stopAfter; });
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::cancelled);
+    }
+    states += std::filesystem::exists(path.string() + ".state") ? 1 : 0;
+    const RunFile run = sweep(streamed, set, options, path);
+    EXPECT_EQ(quantities(run), quantities(whole)) << "stopped after " << stopAfter << " reports";
+    EXPECT_EQ(numbers(run), numbers(whole));
+  }
+  EXPECT_GE(states, 1) << "none went on from between two layers";
 }
 
 TEST_F(Sweep, WithLossGoesOnToTheSameBitsOnlyWhereItIsWantedAgain) {
   writeTinyLlama(file("deep"), {.layers = 40});
   const OpenModel resident = openModel(file("deep").string(), {.device = "cpu"});
-  const OpenModel streamed = openModel(file("deep").string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
+  const OpenModel streamed =
+      openModel(file("deep").string(), {.device = "cpu", .memoryBytes = resident.facts.memoryBytes - 1});
   ASSERT_TRUE(streamed.transformer->streams());
   const PromptSet set = texts(5);
-  SweepOptions options{.tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true, .stateSeconds = 0.0, .loss = true};
+  SweepOptions options{
+      .tokens = 16, .bos = SweepBos::both, .batch = 2, .resume = true, .stateSeconds = 0.0, .wants = {.loss = true}};
   const RunFile whole = sweep(resident, set, options, file("whole.run"));
   int stops = 0, states = 0;
   for (int stopAfter = 2; stopAfter < 150; stopAfter += 24) {
@@ -128,12 +214,13 @@ TEST_F(Sweep, WithLossGoesOnToTheSameBitsOnlyWhereItIsWantedAgain) {
   }
   EXPECT_GE(stops, 2);
   EXPECT_GE(states, 1) << "none went on from between two layers";
-  options.loss = false;
+  options.wants.loss = false;
   try {
     sweep(resident, set, options, file("whole.run"));
     ADD_FAILURE() << "no error";
   } catch (const Error& error) {
-    EXPECT_NE(error.sentence().find("want: \"importance,loss\", not \"importance\""), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("want: \"importance,loss\", not \"importance\""), std::string::npos)
+        << error.sentence();
   }
 }
 
@@ -193,7 +280,8 @@ TEST_F(Sweep, RepeatedTokensSpreadAttentionAsTheRotaryBoundSays) {
 
 // They were called natural, and published rates of text stood beside them.
 TEST_F(Sweep, IdsOfAPersonsOwnAreGiven) {
-  const PromptSet set{"ids", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{8, 9, 10}}}};
+  const PromptSet set{
+      "ids", {{"a", "all", std::vector<std::int64_t>{5, 6, 7}}, {"b", "all", std::vector<std::int64_t>{8, 9, 10}}}};
   const RunFile run = sweep(model_, set, {.tokens = 3}, file("given.run"));
   EXPECT_EQ(run.header().kind, "given");
   EXPECT_EQ(run.header().textHash, set.textHash());
@@ -236,7 +324,8 @@ TEST_F(Sweep, KeepsWhatALearnedSinkTakes) {
     ++visited;
     const OpenModel model = openModel(oracle.folder().string(), {.device = "cpu"});
     const std::vector<std::int64_t> ids = oracle.ids("main");
-    const RunFile run = sweep(model, {"oracle", {{"main", "all", ids}}}, {.tokens = static_cast<int>(ids.size())}, file("s.run"));
+    const RunFile run =
+        sweep(model, {"oracle", {{"main", "all", ids}}}, {.tokens = static_cast<int>(ids.size())}, file("s.run"));
     const Matrix share = run.sinkShare(run.cases().front());
     const at::Tensor expected = (1 - oracle.find("main", "attentions")->sum(-1)).mean(-1);  // [L,H]
     ASSERT_EQ(share.rows, expected.size(0));

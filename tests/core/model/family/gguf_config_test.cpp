@@ -1,5 +1,5 @@
 // What config.json would say. The whole way from a converted checkpoint to its attention: tests/gguf.
-#include "core/checkpoint/gguf_config.h"
+#include "core/model/family/gguf_config.h"
 
 #include <gtest/gtest.h>
 

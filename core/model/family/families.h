@@ -1,0 +1,66 @@
+// The families' declarations: ADD A FAMILY here, and its row in families.cpp.
+#pragma once
+
+#include <vector>
+
+#include "core/model/family/family.h"
+
+namespace sinkscope {
+
+class ConfigReader;
+
+// Llama 1 to 3.2 and what shares their layout (Touvron et al. 2023; Grattafiori et al. 2024).
+Family llamaFamily();
+// Mistral: Llama's layout with a sliding window (Jiang et al. 2023).
+Family mistralFamily();
+// Mixtral: Mistral with a mixture of experts for its feed-forward (Jiang et al. 2024).
+Family mixtralFamily();
+// Gemma 1: scaled embeddings, norms whose weights are offset by one (Gemma Team 2024).
+Family gemmaFamily();
+// Gemma 2: norms before and after, soft caps, every other layer with a window (Gemma Team 2024).
+Family gemma2Family();
+// Gemma 3: as Gemma 2 with q/k norms for caps, and two rotary bases (Gemma Team 2025).
+Family gemma3Family();
+// Qwen 2 and 2.5: Llama's layout with biases on q, k and v (Yang et al. 2024).
+Family qwen2Family();
+// Qwen 3: Llama's layout with q/k norms (Yang et al. 2025).
+Family qwen3Family();
+// Phi-3 and Phi-4: Llama's layout, its matrices fused (Abdin et al. 2024).
+Family phi3Family();
+// OLMo 2: norms of outputs instead of inputs, q/k norms over all heads (OLMo Team 2024).
+Family olmo2Family();
+// GPT-2 (Radford et al. 2019).
+Family gpt2Family();
+// GPT-NeoX and Pythia: partial rotation, parallel residual (Black et al. 2022; Biderman et al. 2023).
+Family gptNeoxFamily();
+// OPT (Zhang et al. 2022).
+Family optFamily();
+// BLOOM: ALiBi, a norm of the embeddings (BigScience 2022).
+Family bloomFamily();
+// MPT: ALiBi, no biases (MosaicML 2023).
+Family mptFamily();
+// gpt-oss: a learned sink in every head, experts, every other layer with a window (OpenAI 2025).
+Family gptOssFamily();
+// Jamba: attention layers between Mamba layers, experts in every other (Lieber et al. 2024).
+Family jambaFamily();
+// Falcon, old and new: one norm or two in front of a parallel block (Almazrouei et al. 2023).
+Family falconFamily();
+// StarCoder 2 (Lozhkov et al. 2024).
+Family starcoder2Family();
+// StableLM 3B and 2: partial rotation, layer norms (Bellagente et al. 2024).
+Family stablelmFamily();
+
+// What all Gemmas have in common beside their sizes: the activation's two names, attention_bias, norms whose weights
+// are offset by one, embeddings scaled by the square root of their width.
+void readGemmaParts(const ConfigReader& reader, ModelConfig& config);
+// Of their GGUF files: the metadata that all have; the scale of the scores in Gemma 2 and 3, a number of the model's
+// own: the width of a head, but in the 27B models, which `depthOf27B` tells, the model's width over its heads.
+void putGemma(const GgufMetadata& in, nlohmann::json& config);
+void putQueryScale(const GgufMetadata& in, nlohmann::json& config, std::int64_t depthOf27B);
+// Their norm weights are stored with the 1 already added.
+void fitGemma(ModelConfig& config);
+
+// Names of blocks with norms on both sides, which Gemma 2 and 3 have.
+std::vector<WeightSlot> sandwichWeights(const ModelConfig& config);
+
+}  // namespace sinkscope
