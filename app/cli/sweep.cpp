@@ -29,7 +29,7 @@
 #include "core/study/said_words.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep.h"
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 #include "core/study/sweep/sweep_ranks.h"
 #include "core/study/sweep/sweep_state.h"
 #include "core/study/sweep/sweep_work.h"

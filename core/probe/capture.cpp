@@ -52,13 +52,14 @@ struct Underway {
 
 // The way through the blocks; `all` must outlive it.
 ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& all, const CaptureRoute& route) {
-  ForwardSpan span{.first = route.first, .end = route.end, .enter = route.enter, .leave = route.leave};
+  ForwardSpan span = route.span;
   if (PassState* from = route.from) {
-    if (from->batches.size() != all.size() || from->next <= route.first || from->next >= transformer.config().layers) {
+    if (from->batches.size() != all.size() || from->next <= route.span.first ||
+        from->next >= transformer.config().layers) {
       throw Error(ErrorKind::badFile, "the state of the pass is of other batches",
                   "remove the folder .state beside the run");
     }
-    const int firstLayer = transformer.attentionLayersBefore(route.first);
+    const int firstLayer = transformer.attentionLayersBefore(route.span.first);
     for (std::size_t batch = 0; batch < all.size(); ++batch) {
       putLayers(all[batch].taps->all, from->batches[batch].kept,
                 {firstLayer, transformer.attentionLayersBefore(from->next), from->next + 1});
@@ -86,7 +87,8 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
     span.afterBlock = [&transformer, &all, &route](int next, const std::vector<WaitingState>& hidden) {
       if (route.wantsState && !route.wantsState(next)) return;
       PassState state{.next = next, .batches = {}};
-      const int first = transformer.attentionLayersBefore(route.first), end = transformer.attentionLayersBefore(next);
+      const int first = transformer.attentionLayersBefore(route.span.first),
+                end = transformer.attentionLayersBefore(next);
       for (std::size_t batch = 0; batch < all.size(); ++batch) {
         const auto& [x, inFile] = hidden[batch];
         const ReducingTaps& taps = *all[batch].taps;
@@ -184,8 +186,10 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
     longest = std::max(longest, ids.back().size(1));
   }
   if (batches.empty()) return {};
-  MemoryShares shares(transformer.config(), transformer.room(), wanted);
-  for (const at::Tensor& batch : ids) shares.add(batch.size(0), batch.size(1));
+  MemoryShares shares = route.shares.value_or(MemoryShares(transformer.config(), transformer.room(), wanted));
+  for (const at::Tensor& batch : ids) {
+    if (!route.shares) shares.add(batch.size(0), batch.size(1));
+  }
   const bool inFile = !route.scratch.empty() && shares.hiddenInFile();
   const std::int64_t needed = inFile ? shares.heldBytes() + shares.workingBytes() : shares.bytesInAll();
   if (needed > transformer.memoryBytes()) {
@@ -223,8 +227,9 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   if (inFile) span.waiting = {.memoryBytes = shares.hiddenRoom(atOnce), .folder = route.scratch};
   transformer.forward(jobs, progress, span, atOnce);
 
-  const int firstLayer = transformer.attentionLayersBefore(route.first);
-  const int endLayer = route.end > 0 ? transformer.attentionLayersBefore(route.end) : transformer.attentionLayers();
+  const int firstLayer = transformer.attentionLayersBefore(route.span.first);
+  const int endLayer =
+      route.span.end > 0 ? transformer.attentionLayersBefore(route.span.end) : transformer.attentionLayers();
   std::vector<Capture> captures;
   for (const Underway& batch : all) {
     Capture& whole = batch.taps->all;

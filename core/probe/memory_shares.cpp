@@ -5,6 +5,7 @@
 namespace sinkscope {
 
 void MemoryShares::add(std::int64_t prompts, std::int64_t tokens) {
+  if (prompts == 0) return;
   const std::int64_t hidden = prompts * hiddenBytes(*config_, room_, tokens);
   const std::int64_t results = prompts * keptBytes(*config_, room_, wanted_, tokens) - hidden;
   results_ += results;

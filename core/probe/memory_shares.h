@@ -1,5 +1,5 @@
 // How a memory is shared out among batches that go through the model together, and what of them lies in a file because
-// it does not hold them: decided alike by the capture that does it and by the forecast that is made before.
+// it does not hold them. Whoever plans a pass decides it and hands it to the capture (CaptureRoute::shares).
 //
 //   MemoryShares shares(config, room, wanted);
 //   shares.add(prompts, tokens);              // a batch; as many as there are

@@ -10,8 +10,12 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "core/model/transformer.h"
+#include "core/probe/memory_shares.h"
 
 namespace sinkscope {
 
@@ -32,14 +36,13 @@ struct PassState {
 
 // Which way captureBatches() takes through the model; by default all of it at once.
 struct CaptureRoute {
-  int first = 0;  // ForwardSpan's
-  int end = 0;
-  std::function<at::Tensor(std::size_t batch)> enter = {};                 // ForwardSpan::enter
-  std::function<void(std::size_t batch, const at::Tensor& x)> leave = {};  // ForwardSpan::leave
+  ForwardSpan span = {};      // its blocks and ends; waiting and afterBlock are filled in
   PassState* from = nullptr;  // goes on from there; its hidden states are taken out
   // Folder for a file with the hidden states that the memory does not hold while others are in a block, and where not
   // even the results fit, with these. Empty: all must fit.
   std::filesystem::path scratch = {};
+  // How the memory is shared out among the batches, where whoever planned the pass has decided it; empty: decided here.
+  std::optional<MemoryShares> shares = {};
   // After a block that another follows: whether its state is wanted, and where it goes. REQUIRES a request of
   // quantities that come layer by layer or depth by depth: no patterns.
   std::function<bool(int next)> wantsState = {};

@@ -12,7 +12,7 @@
 #include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

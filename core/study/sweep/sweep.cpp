@@ -1,15 +1,194 @@
+// The one driver of a sweep, by one process and by several.
 #include "core/study/sweep/sweep.h"
 
+#include <ATen/ATen.h>
+
 #include <algorithm>
+#include <cstring>
+#include <optional>
 #include <utility>
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/probe/smaller_batches.h"
+#include "core/study/sweep/sweep_collector.h"
+#include "core/study/sweep/sweep_ranks.h"
 #include "core/study/sweep/sweep_state.h"
 #include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
+
+namespace {
+
+enum Tag { kHidden = 1, kMeasured = 2 };
+
+at::Tensor hiddenFrom(const std::vector<std::byte>& message, const OpenModel& model, std::int64_t prompts,
+                      std::int64_t tokens) {
+  at::Tensor x = at::empty({prompts, tokens, model.config.hiddenSize}, at::TensorOptions(model.transformer->dtype()));
+  if (message.size() != x.nbytes()) throw Error(ErrorKind::failed, "a rank has sent hidden states of another shape");
+  std::memcpy(x.mutable_data_ptr(), message.data(), message.size());
+  return x;
+}
+
+std::vector<std::byte> hiddenMessage(const at::Tensor& x) {
+  const at::Tensor host = x.cpu().contiguous();
+  const auto* bytes = static_cast<const std::byte*>(host.const_data_ptr());
+  return {bytes, bytes + host.nbytes()};
+}
+
+// This rank's way through a sweep.
+class Driver {
+ public:
+  Driver(const OpenModel& model, SweepWork& work, const SweepOptions& options, const std::filesystem::path& out,
+         Ranks& ranks, const std::vector<BlockRange>& slices, const ProgressSink& progress)
+      : model_(model), work_(work), options_(options), ranks_(ranks), slices_(slices), progress_(progress),
+        states_(SweepState::folderOf(out)), total_(std::ssize(work.cases)) {}
+
+  // `run`: of the rank that writes it.
+  void go(const std::vector<int>& waiting, RunFile* run, const SweepSink& arrived);
+
+ private:
+  bool alone() const { return ranks_.count() == 1; }
+  bool byLayers() const { return !slices_.empty(); }
+  int layersBefore(int block) const { return model_.transformer->attentionLayersBefore(block); }
+  std::string ofRanks() const { return alone() ? "" : ", " + std::to_string(ranks_.count()) + " ranks"; }
+
+  Progress where() const;
+  Progress where(const Progress& layers) const;
+  void collect();
+  std::vector<Capture> through(SweepGroup& group, const BatchedIds& ids, SweepState& state);
+  void handOver(const SweepGroup& group, std::vector<Capture>& seen);
+  void finish(RunFile* run, SweepState& state, std::size_t waiting);
+
+  const OpenModel& model_;
+  SweepWork& work_;
+  const SweepOptions& options_;
+  Ranks& ranks_;
+  const std::vector<BlockRange>& slices_;
+  const ProgressSink& progress_;
+  const std::filesystem::path states_;
+  const std::int64_t total_;
+  std::optional<SweepCollector> collector_;
+  std::int64_t before_ = 0;   // cases that the run held already
+  std::size_t together_ = 0;  // batches on their way through the layers
+};
+
+Progress Driver::where() const {
+  const std::int64_t done = before_ + (collector_ ? collector_->casesAdded() : 0);
+  return {"prompt " + std::to_string(std::min(done + 1, total_)) + " of " + std::to_string(total_) + ofRanks(), done,
+          total_};
+}
+
+// Many batches that go through the layers together are told by their layer.
+Progress Driver::where(const Progress& layers) const {
+  if (together_ < 2) return where();
+  return {layers.what + ", " + std::to_string(together_) + " batches" + ofRanks(), layers.done, layers.total};
+}
+
+// On ranks that do not write nothing ever comes, but asking lets what they have sent go on its way.
+void Driver::collect() {
+  while (const std::optional<Letter> letter = ranks_.poll(kMeasured)) {
+    if (collector_) collector_->take(byLayers() ? letter->from : 0, letter->bytes);
+  }
+}
+
+void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& arrived) {
+  const int rank = ranks_.rank(), count = ranks_.count();
+  if (run != nullptr) {
+    std::vector<int> parts = {model_.transformer->attentionLayers()};
+    if (byLayers()) parts.clear();
+    for (const BlockRange& slice : slices_) parts.push_back(layersBefore(slice.end) - layersBefore(slice.first));
+    collector_.emplace(work_, *run, std::move(parts), arrived);
+  }
+  before_ = total_;
+  for (const int batch : waiting) before_ -= std::ssize(work_.batch(batch));
+  ranks_.setWhileWaiting([this] {
+    collect();
+    report(progress_, where());
+  });
+
+  // By the batch's number, so that as many ranks have the same share when they go on.
+  std::vector<int> mine = waiting;
+  if (!byLayers()) std::erase_if(mine, [&](int batch) { return batch % count != rank; });
+  // Of a split by layers no state is kept: what the ranks before have measured of a batch would be lost all the same.
+  const std::filesystem::path own =
+      alone() ? states_ : states_ / (std::to_string(rank) + "-of-" + std::to_string(count));
+  SweepState state(own, work_.header, options_.stateSeconds, options_.note);
+  std::optional<SweepState::Kept> kept;
+  if (!byLayers() && !mine.empty()) kept = state.take(work_.batches());
+  if (!alone() && !kept && rank == 0 && options_.note && SweepState::isIn(states_)) {
+    options_.note(states_.string() + ": is of a sweep by one process, and not made use of by " + std::to_string(count));
+  }
+  std::vector<SweepGroup> groups = groupsOf(model_, work_, mine, std::move(kept));
+  for (SweepGroup& group : groups) {
+    const BatchedIds ids = idsOf(work_, group.batches);
+    together_ = ids.size();
+    report(progress_, where({"layer 1", 0, model_.config.layers}));
+    std::vector<Capture> seen = through(group, ids, state);
+    handOver(group, seen);
+    // With other ranks a state stays until the next: what was sent may not be in the file yet.
+    if (alone() && (!group.isPart || group.isLastPart)) state.clear();
+  }
+  finish(run, state, waiting.size());
+}
+
+// The captures of a group's batches, in their order: of this rank's blocks, or of the whole model.
+std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, SweepState& state) {
+  const auto onward = [this](const Progress& layers) {
+    collect();
+    return !progress_ || progress_(where(layers));
+  };
+  if (!byLayers()) return captureGroup(model_, work_, group, ids, state, onward, options_.note);
+  const int rank = ranks_.rank();
+  const BlockRange& own = slices_.at(static_cast<std::size_t>(rank));
+  CaptureRoute route{.span = {.first = own.first, .end = own.end}, .scratch = work_.scratch, .shares = group.shares};
+  if (rank > 0) {
+    route.span.enter = [&](std::size_t batch) {
+      return hiddenFrom(ranks_.receive(rank - 1, kHidden), model_, std::ssize(ids[batch]), work_.header.tokens);
+    };
+  }
+  if (rank + 1 < ranks_.count()) {
+    route.span.leave = [&](std::size_t, const at::Tensor& x) { ranks_.send(rank + 1, kHidden, hiddenMessage(x)); };
+  }
+  return inOnePiece([&] { return captureBatches(*model_.transformer, ids, work_.wanted, onward, route); },
+                    "rank " + std::to_string(rank));
+}
+
+// What was seen of each batch, to the rank that writes. The captures may be more than memory holds: each goes as it is
+// taken.
+void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
+  const int firstLayer = byLayers() ? layersBefore(slices_.at(static_cast<std::size_t>(ranks_.rank())).first) : 0;
+  std::size_t next = 0;
+  for (const int batch : group.batches) {
+    const std::size_t used = work_.usedOf(batch), first = std::exchange(next, next + used);
+    std::vector<RunMeasurement> measured =
+        measurementsOf(model_, work_, batch, std::span(seen).subspan(first, used), firstLayer);
+    std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used, Capture());
+    if (collector_) {
+      collector_->take(0, batch, std::move(measured));
+    } else {
+      ranks_.send(0, kMeasured, packed(batch, measured));
+    }
+  }
+  collect();
+}
+
+void Driver::finish(RunFile* run, SweepState& state, std::size_t waiting) {
+  while (collector_ && collector_->batchesAdded() < static_cast<int>(waiting)) ranks_.pause();
+  ranks_.finishSending();
+  report(progress_, {"prompts done", total_, total_});
+  if (run != nullptr) run->finish();
+  ranks_.exchange("all is in the file");  // nobody forgets or leaves before
+  if (!byLayers()) state.clear();
+  ranks_.exchange("states are removed");
+  std::error_code ignored;
+  if (!alone()) std::filesystem::remove(states_, ignored);  // on another machine's disk, where it is empty
+  if (run != nullptr) SweepState(states_, work_.header, 0.0, {}).finish();
+  ranks_.setWhileWaiting({});  // what it works on is gone with this object
+}
+
+}  // namespace
 
 SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts) {
   return model.bos.id && !prompts.holdsIds() ? SweepBos::both : SweepBos::automatic;
@@ -18,51 +197,29 @@ SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts) {
 RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
               const std::filesystem::path& out, const ProgressSink& progress, const SweepSink& arrived,
               const SweepBegun& begun) {
-  SweepWork work = prepareSweep(model, set, options);
-  RunFile run = beginRun(model, work, options, out);
-  work.mayWaitBeside(out);
-  if (begun) begun(run);
+  OneRank alone;
+  return *sweep(model, set, options, out, alone, {}, progress, begun, arrived);
+}
 
-  const auto total = static_cast<std::int64_t>(work.cases.size());
-  const std::vector<int> waiting = waitingBatches(work, run);
-  std::int64_t done = total;
-  for (const int batch : waiting) done -= std::ssize(work.batch(batch));
-
-  SweepState state(SweepState::folderOf(out), run.header(), options.stateSeconds, options.note);
-  std::optional<SweepState::Kept> kept;
-  if (!waiting.empty()) kept = state.take(work.batches());
-  std::vector<SweepGroup> groups = groupsOf(model, work, waiting, std::move(kept));
-  for (SweepGroup& part : groups) {
-    const std::vector<int>& group = part.batches;
-    const auto sayWhere = [&](const Progress& layers) {
-      const std::string prompt = "prompt " + std::to_string(done + 1) + " of " + std::to_string(total);
-      // Many prompts that go through the layers together are told by their layer.
-      const bool together = group.size() > 1;
-      return Progress{together ? layers.what + ", " + std::to_string(group.size()) + " batches" : prompt,
-                      together ? layers.done : done, together ? layers.total : total};
-    };
-    report(progress, sayWhere({"layer 1", 0, model.config.layers}));
-    const auto onward = [&](const Progress& layers) { return !progress || progress(sayWhere(layers)); };
-    std::vector<Capture> seen = captureGroup(model, work, part, idsOf(work, group), state, onward, options.note);
-    std::size_t next = 0;
-    for (const int batch : group) {
-      const std::span<const SweepCase> cases = work.batch(batch);
-      const auto used = static_cast<std::size_t>(
-          std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return one.about.used; }));
-      const std::size_t first = std::exchange(next, next + used);
-      const std::vector<RunMeasurement> measured =
-          measurementsOf(model, work, batch, std::span(seen).subspan(first, used));
-      std::fill_n(seen.begin() + static_cast<std::ptrdiff_t>(first), used,
-                  Capture());  // they may be more than memory holds
-      run.add(measured);
-      if (arrived) arrived(measured);
-      done += std::ssize(measured);
-    }
-    if (!part.isPart || part.isLastPart) state.clear();
+std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                             const std::filesystem::path& out, Ranks& ranks, const std::vector<BlockRange>& slices,
+                             const ProgressSink& progress, const SweepBegun& begun, const SweepSink& arrived) {
+  if (!slices.empty() && !options.wants.ofLayers()) {
+    throw Error(ErrorKind::badUse, "the loss and the hidden states need the whole model in every rank",
+                "take --split prompts, or leave them out of --want");
   }
-  report(progress, {"prompts done", total, total});
-  run.finish();
-  state.finish();
+  ranks.setWhileWaiting([&] { report(progress, {"waiting for the other ranks", 0, 0}); });
+  SweepWork work = prepareSweep(model, set, options);
+  agree(work, ranks);
+  if (!options.resume) refuseWhatDoesNotFit(model, work);
+  ranks.exchange("such batches fit");  // before a file is begun
+  std::optional<RunFile> run;
+  if (ranks.rank() == 0) run = beginRun(model, work, options, out);
+  if (run && begun) begun(*run);
+  work.mayWaitBeside(out, ranks.count());
+  const std::vector<int> waiting = shareRun(work, ranks, run ? &*run : nullptr);
+  if (!run && !waiting.empty()) refuseWhatDoesNotFit(model, work, out);
+  Driver(model, work, options, out, ranks, slices, progress).go(waiting, run ? &*run : nullptr, arrived);
   return run;
 }
 

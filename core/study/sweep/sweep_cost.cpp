@@ -8,7 +8,7 @@
 #include "core/model/weights/block_store.h"
 #include "core/model/weights/weights.h"
 #include "core/probe/capture.h"
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 
 namespace sinkscope {
 
@@ -85,28 +85,26 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
 
   const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder,
                       cost.refusal ? kUnbounded : place.passBytes};
-  const SweepTerms terms{inventory.config, room,
-                         place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
-                         size.tokens,      all,
-                         size.threads,     size.scratch};
-  cost.size.batch = terms.batchSize(size.batch);
+  const SweepMemory ofSweep{
+      inventory.config, room,
+      place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
+      size.tokens,      all,
+      size.threads,     size.scratch};
+  cost.size.batch = ofSweep.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
-    if (batch > 0) terms.refuseWhatDoesNotFit(static_cast<int>(batch), place);
+    if (batch > 0) ofSweep.refuseWhatDoesNotFit(static_cast<int>(batch), place);
   } catch (const Error& error) {
     cost.refusal = error;
   }
   std::vector<int> batches(batch > 0 ? static_cast<std::size_t>((cases + batch - 1) / batch) : 0);
   std::iota(batches.begin(), batches.end(), 0);
   const auto promptsOf = [&](int number) { return std::min(batch, cases - number * batch); };
-  const auto groups = terms.groupsOf(batches, promptsOf);
-  for (const std::vector<int>& group : groups) {
-    std::vector<std::int64_t> prompts(group.size());
-    std::transform(group.begin(), group.end(), prompts.begin(), promptsOf);
-    const std::int64_t together = std::accumulate(prompts.begin(), prompts.end(), std::int64_t{0});
-    const MemoryShares shares = terms.sharesOf(prompts);
+  const auto groups = ofSweep.groupsOf(batches, promptsOf);
+  for (const SweepMemory::Group& group : groups) {
+    const MemoryShares& shares = group.shares;
     const std::int64_t inFile = cost.streams ? std::min(shares.bytesInFile(), size.scratch) : 0;
-    cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(together));
+    cost.promptsTogether = std::max(cost.promptsTogether, static_cast<int>(group.prompts));
     cost.scratchBytes = std::max(cost.scratchBytes, inFile);
     const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
     cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);

@@ -17,6 +17,7 @@
 #include "core/study/sweep/ranks.h"
 #include "core/study/sweep/sweep.h"
 #include "core/study/sweep/sweep_cost.h"
+#include "core/study/sweep/sweep_work.h"
 
 namespace sinkscope {
 
@@ -28,9 +29,17 @@ std::vector<BlockRange> slicesOf(const ModelInventory& inventory, int ranks);
 // the same prompts and options. The run on rank 0, empty on the others. Errors beside those of sweep(): Error{badUse}
 // where the ranks do not have the same model, prompts, dtype and kind of device. While others work, a rank that is done
 // waits. A GPU that is full leads to smaller batches where the prompts are split; a slice of the layers cannot be
-// divided, since its neighbours count on whole batches, and is Error{tooLarge}. `begun`: on rank 0.
+// divided, since its neighbours count on whole batches, and is Error{tooLarge}. `begun` and
+// `arrived`: on rank 0.
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,
                              const std::filesystem::path& out, Ranks& ranks, const std::vector<BlockRange>& slices,
-                             const ProgressSink& progress = {}, const SweepBegun& begun = {});
+                             const ProgressSink& progress = {}, const SweepBegun& begun = {},
+                             const SweepSink& arrived = {});
+
+// What must be the same everywhere, and the least that every rank has memory for. Throws Error{badUse} naming what is
+// not.
+void agree(SweepWork& work, Ranks& ranks);
+// Rank 0's run, null on the others: how it is cut into batches, and which of them are waiting.
+std::vector<int> shareRun(SweepWork& work, Ranks& ranks, const RunFile* run);
 
 }  // namespace sinkscope

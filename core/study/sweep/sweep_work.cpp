@@ -15,7 +15,7 @@
 #include "core/record/published.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -85,7 +85,7 @@ void check(const OpenModel& model, const PromptSet& set, const SweepOptions& opt
   }
 }
 
-SweepTerms termsOf(const OpenModel& model, const SweepWork& work) {
+SweepMemory memoryOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
   return {transformer.config(), transformer.room(),     transformer.streams(), work.wanted,
           work.header.tokens,   std::ssize(work.cases), computingThreads(),    work.scratchBytes};
@@ -153,6 +153,12 @@ std::span<const SweepCase> SweepWork::batch(int number) const {
   return std::span(cases).subspan(first, std::min(size, cases.size() - first));
 }
 
+std::size_t SweepWork::usedOf(int number) const {
+  const std::span<const SweepCase> all = batch(number);
+  return static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [](const SweepCase& one) { return one.about.used; }));
+}
+
 void SweepWork::cutInto(int batchSize, int queryRows) {
   header.batch = batchSize;
   header.queryRows = queryRows;
@@ -193,7 +199,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.loss = options.wants.loss;
   header.quantities = runQuantities(options.wants, model.config, options.tokens);
   work.wanted = sweepRequest(header.allTokens, options.wants);
-  const int batch = termsOf(model, work).batchSize(options.batch);
+  const int batch = memoryOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   header.software = softwareText();
   work.prompts = runPromptsOf(set);
@@ -219,7 +225,7 @@ RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& op
 
 void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const std::filesystem::path& begun) {
   const auto most = std::min<std::int64_t>(work.header.batch, std::ssize(work.cases));
-  termsOf(model, work).refuseWhatDoesNotFit(static_cast<int>(most), model.place, begun.string());
+  memoryOf(model, work).refuseWhatDoesNotFit(static_cast<int>(most), model.place, begun.string());
 }
 
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
@@ -233,8 +239,8 @@ std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
 
 std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
                                  std::optional<SweepState::Kept> kept) {
-  const SweepTerms terms = termsOf(model, work);
-  const auto prompts = [&](int batch) { return std::ssize(work.batch(batch)); };
+  const SweepMemory memory = memoryOf(model, work);
+  const auto prompts = [&](int batch) { return static_cast<std::int64_t>(work.usedOf(batch)); };
   std::vector<SweepGroup> groups;
   if (kept) {
     std::vector<int> numbers;  // of the batches that have a hidden state
@@ -244,19 +250,21 @@ std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, 
     std::vector<int> onward = kept->batches;
     std::erase_if(onward, [&](int batch) { return !isWaiting(batch); });  // it was stopped while the file was written
     std::erase_if(waiting, [&](int batch) { return std::count(onward.begin(), onward.end(), batch) > 0; });
-    SweepTerms together = terms;
+    SweepMemory together = memory;
     together.streams = true;  // as many as there is room for, wherever the weights are
     const auto parts = together.groupsOf(onward, prompts);
-    for (const std::vector<int>& part : parts) {
+    for (const SweepMemory::Group& part : parts) {
       PassState from{.next = kept->pass.next, .batches = {}};
       for (std::size_t place = 0; fits && place < numbers.size(); ++place) {
-        const bool isHere = std::count(part.begin(), part.end(), numbers[place]) > 0;
+        const bool isHere = std::count(part.batches.begin(), part.batches.end(), numbers[place]) > 0;
         if (isHere) from.batches.push_back(std::move(kept->pass.batches[place]));
       }
-      groups.push_back({part, std::move(from), parts.size() > 1, &part == &parts.back()});
+      groups.push_back({part.batches, part.shares, std::move(from), parts.size() > 1, &part == &parts.back()});
     }
   }
-  for (std::vector<int>& group : terms.groupsOf(waiting, prompts)) groups.push_back({std::move(group)});
+  for (SweepMemory::Group& group : memory.groupsOf(waiting, prompts)) {
+    groups.push_back({std::move(group.batches), group.shares});
+  }
   return groups;
 }
 
@@ -280,6 +288,7 @@ std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work,
                                   const std::function<void(const std::string& sentence)>& note) {
   const CaptureRoute anew{.scratch = work.scratch};
   CaptureRoute route = anew;
+  route.shares = group.shares;
   if (!group.isPart) {
     route.wantsState = [&](int) { return state.isDue(); };
     route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };

@@ -37,6 +37,7 @@ struct SweepWork {
   // Of header.batch cases each; the last may be smaller.
   int batches() const;
   std::span<const SweepCase> batch(int number) const;
+  std::size_t usedOf(int batch) const;  // cases that are long enough
   // What decides the bits: prompts in a batch, and rows of scores formed at a time.
   void cutInto(int batchSize, int queryRows);
   // Hidden states and results may wait beside the run file, on what each of so many ranks has of that disk.
@@ -67,10 +68,11 @@ void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const s
 // The batches that the run does not hold yet, ascending. A batch is there whole or not at all.
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run);
 
-// Batches that go through the model together (core/study/sweep/sweep_batches.h).
+// Batches that go through the model together (core/study/sweep/sweep_memory.h).
 struct SweepGroup {
   std::vector<int> batches;
-  std::optional<PassState> from = {};  // where they go on
+  std::optional<MemoryShares> shares = {};  // how the capture shares the memory out among them
+  std::optional<PassState> from = {};       // where they go on
   // Of a state that went on in parts, because it is of a sweep with more memory, it stays until the last of them is
   // done; no state of a part takes its place.
   bool isPart = false, isLastPart = false;

@@ -77,10 +77,10 @@ TEST_P(PassOnTheWay, SlicesOfTheModelGiveTheirOwnLayersOfTheWhole) {
   std::vector<at::Tensor> handed(batches_.size());
   for (std::size_t slice = 0; slice + 1 < cuts.size(); ++slice) {
     const int first = cuts[slice], end = cuts[slice + 1];
-    CaptureRoute route{.first = first, .end = end};
+    CaptureRoute route{.span = {.first = first, .end = end}};
     std::vector<std::size_t> left;
-    if (first > 0) route.enter = [&](std::size_t batch) { return handed[batch]; };
-    route.leave = [&](std::size_t batch, const at::Tensor& x) {
+    if (first > 0) route.span.enter = [&](std::size_t batch) { return handed[batch]; };
+    route.span.leave = [&](std::size_t batch, const at::Tensor& x) {
       handed[batch] = x.clone();
       left.push_back(batch);
     };

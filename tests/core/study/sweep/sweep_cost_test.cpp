@@ -12,7 +12,7 @@
 #include "core/model/weights/block_store.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep.h"
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/shared.h"

@@ -1,4 +1,4 @@
-#include "core/study/sweep/sweep_batches.h"
+#include "core/study/sweep/sweep_memory.h"
 
 #include <algorithm>
 
@@ -46,7 +46,7 @@ std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int
   return captureBytes(config, room, sweepRequest(true, wants), std::max(batch, 1), tokens);
 }
 
-int SweepTerms::batchSize(int asked) const {
+int SweepMemory::batchSize(int asked) const {
   if (asked > 0) return asked;
   int batch = kMostInBatch;
   const std::int64_t width = std::max(std::int64_t{config.mlp.width}, std::int64_t{config.heads} * config.headDim);
@@ -61,15 +61,15 @@ int SweepTerms::batchSize(int asked) const {
   return batch;
 }
 
-std::int64_t SweepTerms::bytesOf(std::int64_t prompts) const {
+std::int64_t SweepMemory::bytesOf(std::int64_t prompts) const {
   return captureBytes(config, room, wanted, prompts, tokens);
 }
 
-void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
+void SweepMemory::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const std::string& begun) const {
   const std::int64_t needed = bytesOf(batch);
   if (needed <= room.memoryBytes) return;
   // With more room more rows of scores are formed at a time, which takes some of it.
-  SweepTerms roomy = *this;
+  SweepMemory roomy = *this;
   std::int64_t enough = needed;
   for (int round = 0; round < 8; ++round) {
     roomy.room.memoryBytes = enough;
@@ -89,36 +89,30 @@ void SweepTerms::refuseWhatDoesNotFit(int batch, const WeightPlace& place, const
       "give --memory " + inAll + " or more" + (batch == 1 ? ", or take shorter prompts" : ", or a smaller --batch"));
 }
 
-std::vector<std::vector<int>> SweepTerms::groupsOf(const std::vector<int>& batches,
-                                                   const std::function<std::int64_t(int batch)>& prompts) const {
-  std::vector<std::vector<int>> groups;
+std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& batches,
+                                                      const std::function<std::int64_t(int batch)>& prompts) const {
+  std::vector<Group> groups;
   const bool shortBatches = suitsShortBatches(config, room, cases * tokens);
   const std::int64_t disk = streams ? scratchBytes : 0;
-  std::int64_t together = 0;  // prompts of the group so far
-  MemoryShares shares(config, room, wanted);
-  const auto isFull = [&] {
+  const auto isFull = [&](const Group& group) {
     if (streams) return false;
-    const bool longEnough = passOperations(config, together, tokens, false) >= kGroupWork;
-    return !shortBatches || (longEnough && suitsShortBatches(config, room, together * tokens));
+    const bool longEnough = passOperations(config, group.prompts, tokens, false) >= kGroupWork;
+    return !shortBatches || (longEnough && suitsShortBatches(config, room, group.prompts * tokens));
   };
   for (const int batch : batches) {
     const std::int64_t count = prompts(batch);
-    shares.add(count, tokens);
-    if (groups.empty() || isFull() || shares.bytesInFile() > disk) {
-      groups.emplace_back();
-      together = 0;
-      shares = sharesOf({count});
+    Group with = groups.empty() ? Group{{}, 0, MemoryShares(config, room, wanted)} : groups.back();
+    with.shares.add(count, tokens);
+    if (groups.empty() || isFull(groups.back()) || with.shares.bytesInFile() > disk) {
+      with = {{}, 0, MemoryShares(config, room, wanted)};
+      with.shares.add(count, tokens);
+      groups.push_back(with);
     }
-    groups.back().push_back(batch);
-    together += count;
+    groups.back().shares = with.shares;
+    groups.back().batches.push_back(batch);
+    groups.back().prompts += count;
   }
   return groups;
-}
-
-MemoryShares SweepTerms::sharesOf(const std::vector<std::int64_t>& prompts) const {
-  MemoryShares shares(config, room, wanted);
-  for (const std::int64_t batch : prompts) shares.add(batch, tokens);
-  return shares;
 }
 
 }  // namespace sinkscope

@@ -1,5 +1,6 @@
-// How the prompts of a sweep are cut into batches, and which batches go through a model together: decided alike by the
-// sweep that does it and by the forecast that is made before (core/study/sweep/sweep_cost.h).
+// What a sweep takes of a memory, decided here and nowhere else: how many prompts make a batch, which batches go
+// through a model together, and what of them lies in a file meanwhile. The forecast (sweep_cost.h) reads its figures
+// off the same groups that the sweep then hands to the capture.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +29,7 @@ std::int64_t leastPassBytes(const ModelConfig& config, const PassRoom& room, int
                             const SweepWants& wants = {});
 
 // A model as it is computed with, and the prompts that go through it.
-struct SweepTerms {
+struct SweepMemory {
   const ModelConfig& config;
   PassRoom room;
   bool streams = false;
@@ -48,10 +49,13 @@ struct SweepTerms {
   // Batches that go through the model together, at least one each. Where the weights are streamed, as many as the room
   // and the disk hold, so that the weights are read once for all of them; where they are in memory, as many as take
   // seconds.
-  std::vector<std::vector<int>> groupsOf(const std::vector<int>& batches,
-                                         const std::function<std::int64_t(int batch)>& prompts) const;
-  // Of batches of so many prompts each that go through the model together.
-  MemoryShares sharesOf(const std::vector<std::int64_t>& prompts) const;
+  struct Group {
+    std::vector<int> batches;
+    std::int64_t prompts = 0;  // of all of them
+    MemoryShares shares;       // as the capture is to do it (CaptureRoute::shares)
+  };
+  std::vector<Group> groupsOf(const std::vector<int>& batches,
+                              const std::function<std::int64_t(int batch)>& prompts) const;
 };
 
 }  // namespace sinkscope
