@@ -33,10 +33,18 @@ at::Tensor weighted(const at::Tensor& pattern, const at::Tensor& v) {
   return at::bmm(grouped, v.reshape({prompts * kvHeads, keys, width})).view({prompts, heads, rows, width});
 }
 
+// read [P,H,R,D], with what every query reads besides
+at::Tensor withAlways(const AttentionRule& rule, const at::Tensor& read) {
+  const at::Tensor& always = rule.extra.always;
+  if (!always.defined()) return read;
+  const at::Tensor ofHeads = always.repeat_interleave(read.size(1) / always.size(0), 0);  // [H,D]
+  return read + ofHeads.to(read.scalar_type()).view({1, read.size(1), 1, read.size(3)});
+}
+
 }  // namespace
 
 at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v) {
-  const at::Tensor read = weighted(weights.keys, v);
+  const at::Tensor read = withAlways(rule, weighted(weights.keys, v));
   if (!rule.extra.v.defined()) return read;
   return read + weighted(weights.extra, rule.extra.v.to(v.scalar_type()).unsqueeze(0).expand({v.size(0), -1, -1, -1}));
 }
@@ -82,8 +90,12 @@ FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, co
                               bool wantsLogSumExp, const std::function<void()>& between) {
   const std::int64_t kvHeads = k.size(1), some = between ? kvHeadsAtOnce(q, k) : kvHeads,
                      perGroup = q.size(1) / kvHeads;
-  if (some == kvHeads) return fusedAtOnce(rule, q, k, v, wantsLogSumExp);
   FusedAttention whole;
+  if (some == kvHeads) {
+    whole = fusedAtOnce(rule, q, k, v, wantsLogSumExp);
+    whole.output = withAlways(rule, whole.output);
+    return whole;
+  }
   for (std::int64_t first = 0; first < kvHeads; first += some) {
     if (first > 0) between();
     const FusedAttention part = fusedAtOnce(rule, q.narrow(1, first * perGroup, some * perGroup),
@@ -96,6 +108,7 @@ FusedAttention fusedAttention(const AttentionRule& rule, const at::Tensor& q, co
     whole.output.narrow(1, first * perGroup, some * perGroup).copy_(part.output);
     if (wantsLogSumExp) whole.logSumExp.narrow(1, first * perGroup, some * perGroup).copy_(part.logSumExp);
   }
+  whole.output = withAlways(rule, whole.output);
   return whole;
 }
 

@@ -28,7 +28,7 @@ AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const a
 AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
                                   std::int64_t firstQuery);
 
-// What the heads read: sum_j A[i,j] v_j, over tokens and extra keys.
+// What the heads read: sum_j A[i,j] v_j, over tokens and extra keys, and ExtraKeys::always.
 //   weights [P,H,R,K], v [P,G,K,D] -> [P,H,R,D] of v's dtype
 at::Tensor applyPattern(const AttentionRule& rule, const AttentionWeights& weights, const at::Tensor& v);
 

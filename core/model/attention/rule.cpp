@@ -12,6 +12,7 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
   if (extra.logit.defined()) one.extra.logit = extra.logit.narrow(0, head, 1);
   if (extra.k.defined()) one.extra.k = extra.k.narrow(0, kvHead, 1);
   if (extra.v.defined()) one.extra.v = extra.v.narrow(0, kvHead, 1);
+  if (extra.always.defined()) one.extra.always = extra.always.narrow(0, kvHead, 1);
   one.edits.clear();
   for (const ScoreEdit& edit : edits) {
     const bool isMeant =
@@ -25,7 +26,7 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
 
 AttentionRule AttentionRule::kept() const {
   AttentionRule own = *this;
-  for (at::Tensor* tensor : {&own.slopes, &own.extra.k, &own.extra.v, &own.extra.logit}) {
+  for (at::Tensor* tensor : {&own.slopes, &own.extra.k, &own.extra.v, &own.extra.logit, &own.extra.always}) {
     if (tensor->defined())
       *tensor = tensor->detach().to(at::kCPU, tensor->scalar_type(), /*non_blocking=*/false, /*copy=*/true);
   }

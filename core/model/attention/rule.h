@@ -15,10 +15,12 @@ namespace sinkscope {
 //   a learned sink (gpt-oss)                  logit alone
 //   K biases (Gu et al. 2025, section 7)      k alone: a key whose value is zero
 //   KV biases, a sink token                   k and v
+//   V biases                                  always: read by every query with weight 1, outside of the normalisation
 struct ExtraKeys {
-  at::Tensor k;      // [G,E,D]; undefined: the score is the logit alone
-  at::Tensor v;      // [G,E,D]; undefined: zero
-  at::Tensor logit;  // [H,E], added to scale q.k; undefined: zero
+  at::Tensor k;       // [G,E,D]; undefined: the score is the logit alone
+  at::Tensor v;       // [G,E,D]; undefined: zero
+  at::Tensor logit;   // [H,E], added to scale q.k; undefined: zero
+  at::Tensor always;  // [G,D]; undefined: nothing. No key: it takes no weight from the tokens
 
   std::int64_t count() const { return k.defined() ? k.size(1) : logit.defined() ? logit.size(1) : 0; }
 };

@@ -128,6 +128,19 @@ TEST(ExtraKeys, StandAmongTheTokensAndGiveTheirValues) {
       at::matmul(all.narrow(3, kTokens, 2), wide(rule.extra.v));
   EXPECT_LE(largestDifference(applyPattern(rule, found, v), read), 1e-5);
 
+  // What is read with weight 1 takes nothing from the others.
+  rule.extra.always = at::randn({kGroups, kWidth}, at::make_generator<at::CPUGeneratorImpl>(13));
+  const at::Tensor besides = wide(rule.extra.always.unsqueeze(1));  // [1,H,1,D]
+  const AttentionWeights same = attentionPattern(rule, q, k, 0);
+  EXPECT_TRUE(same.keys.equal(found.keys));
+  EXPECT_LE(largestDifference(applyPattern(rule, same, v), read + besides), 1e-5);
+  AttentionRule fused = plainRule();
+  fused.extra.always = rule.extra.always;
+  ASSERT_TRUE(canFuse(fused, q, k));
+  EXPECT_LE(largestDifference(fusedAttention(fused, q, k, v, true).output,
+                              applyPattern(fused, attentionPattern(fused, q, k, 0), v)),
+            1e-5);
+
   // One head alone has its own.
   const AttentionWeights one = attentionPattern(rule.ofHead(3, 1), q.narrow(1, 3, 1), k.narrow(1, 1, 1), 0);
   EXPECT_LE(largestDifference(one.keys, found.keys.narrow(1, 3, 1)), 1e-6);
