@@ -123,7 +123,7 @@ const std::vector<HeadQuantityWords>& headQuantities() {
       {HeadQuantity::entropy, "entropy (nats)", "entropy", "entropy",
        "Entropy of a row of the pattern in nats, averaged over the queries from the second on; low: sharp"},
       {HeadQuantity::normalisedEntropy, "entropy, 0 to 1", "spread", "normalised_entropy",
-       "The same, each row's over the most it can be, ln(i + 1): comparable across lengths"},
+       "The same, each row's over the most it can be, the logarithm of the keys it sees: comparable across lengths"},
       {HeadQuantity::written, "written", "written", "written",
        "Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on"},
       {HeadQuantity::noOp, "no-op score", "no-op", "no_op",

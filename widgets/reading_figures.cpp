@@ -165,6 +165,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
                                       fourDigits(uniformImportance(tokens, reading.layers)));
       if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
+        grid.title += ": no rate (" + caution + ")";
       }
     }
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});

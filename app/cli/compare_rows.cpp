@@ -87,7 +87,7 @@ std::string linesOf(const std::set<std::string>& sentences, const char* before) 
 nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed, double epsilon) {
   const RunHeader& header = side.header();
   const TokenImportance& first = side.condition().first;
-  const Interval interval = bootstrapInterval(promptRates(first, epsilon));
+  const Interval interval = overPrompts(promptRates(first, epsilon), first);
   const Mass& mass = side.condition().mass;
   nlohmann::ordered_json row = {{"run", side.run->path.string()},
                                 {"model", header.model},
@@ -104,10 +104,11 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
                                 {"mean_importance", orNull(mass.mean)},
                                 {"mean_low", orNull(mass.interval.low)},
                                 {"mean_high", orNull(mass.interval.high)},
-                                {"uniform_importance", uniformImportance(header.tokens, header.layers)},
+                                {"uniform_importance", meanUniformImportance(header.tokens, header.layers)},
                                 {"layers", header.layers.size()},
                                 {"windowed_layers", windowedLayers(header)},
                                 {"seen_importance", orNull(seenMassOf(header, first))},
+                                {"seen_uniform", meanSeenUniform(header.tokens, header.layers)},
                                 {"caution", rateCaution(header.tokens, header.layers, epsilon)},
                                 {"learned_sink_rate", nullptr},
                                 {"learned_sink_low", nullptr},
@@ -116,7 +117,7 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
                                 {"text_hash", header.textHash}};
   if (side.condition().learned) {
     const std::vector<double> sinks = promptRates(*side.condition().learned, epsilon);
-    const Interval ends = bootstrapInterval(sinks);
+    const Interval ends = overPrompts(sinks, *side.condition().learned);
     row["learned_sink_rate"] = orNull(meanOf(sinks));
     row["learned_sink_low"] = orNull(ends.low);
     row["learned_sink_high"] = orNull(ends.high);
@@ -129,7 +130,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
                                                   "measured %", "95 %", "mean attention", "95 %", "uniform head",
                                                   "published %", "from"}};
-  std::vector<std::string> windowed, seen, learned, learnedEnds;
+  std::vector<std::string> windowed, seen, seenUniform, learned, learnedEnds;
   for (const auto& row : rows) {
     std::string source;
     if (row["published_source"].is_string()) {
@@ -145,12 +146,14 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
     const int windows = row["windowed_layers"];
     windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
     seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
+    seenUniform.push_back(windows > 0 ? massText(row["seen_uniform"]) : "");
     const bool sinks = row["learned_sink_rate"].is_number();
     learned.push_back(sinks ? percent(row["learned_sink_rate"]) : "");
     learnedEnds.push_back(sinks ? endsText(row["learned_sink_low"], row["learned_sink_high"], "-", percent) : "");
   }
   // In front of the published value: windowed layers, in which importance is small by its divisor. Beside the first
   // token's rate: what a learned sink takes, tokens lose. Nobody has published it of such a model.
+  insertColumn(cells, 12, "uniform head over these", seenUniform);
   insertColumn(cells, 12, "over seeing queries", seen);
   insertColumn(cells, 12, "windowed layers", windowed);
   insertColumn(cells, 9, "95 %", learnedEnds);

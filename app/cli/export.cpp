@@ -43,16 +43,23 @@ int blockOf(const RunFile& run, int layer) { return run.header().layers[static_c
               "this table is for models that have, such as gpt-oss");
 }
 
+// Why a rate of this token says nothing; empty: it does, or the token is another than the first, of which none is
+// known.
+std::string cautionCell(const RunFile& run, int token, double epsilon) {
+  return token == 0 ? csvField(rateCaution(run.header().tokens, run.header().layers, epsilon)) : std::string();
+}
+
 void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std::ostream& out) {
-  out << "bos,eps,layer,head,share\n";
+  out << "bos,eps,layer,head,share,caution\n";
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
     for (const auto& [typed, epsilon] : epsilons) {
       const Matrix grid = sinkGrid(importance, epsilon);
+      const std::string caution = cautionCell(run, token, epsilon);
       for (int layer = 0; layer < grid.rows; ++layer) {
         for (int head = 0; head < grid.cols; ++head) {
           out << runBosName(bos) << ',' << typed << ',' << blockOf(run, layer) << ',' << head << ','
-              << number(grid.at(layer, head)) << '\n';
+              << number(grid.at(layer, head)) << ',' << caution << '\n';
         }
       }
     }
@@ -69,7 +76,7 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool
               ? "bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution\n"
               : "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n");
   const RunHeader& header = run.header();
-  const std::string uniform = token == 0 ? number(uniformImportance(header.tokens, header.layers)) : "";
+  const std::string uniform = token == 0 ? number(meanUniformImportance(header.tokens, header.layers)) : "";
   for (const RunBos bos : header.conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
     std::map<std::string, CategoryMass> masses;
@@ -104,7 +111,7 @@ void writeMass(const RunFile& run, int token, std::ostream& out) {
 }
 
 void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
-  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest\n";
+  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest,seen_uniform,caution\n";
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos);
     for (const auto& [typed, epsilon] : epsilons) {
@@ -112,10 +119,10 @@ void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out
         out << runBosName(bos) << ',' << typed << ',' << layer.block << ',' << number(layer.depth);
         for (const double value :
              {layer.rate, layer.rateInterval.low, layer.rateInterval.high, layer.mass, layer.massInterval.low,
-              layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest}) {
+              layer.massInterval.high, layer.seenMass, layer.uniform, layer.greatest, layer.seenUniform}) {
           out << ',' << cell(value);
         }
-        out << '\n';
+        out << ',' << cautionCell(run, 0, epsilon) << '\n';
       }
     }
   }
@@ -136,12 +143,12 @@ void writeSinkStar(const RunFile& run, const Epsilons& epsilons, std::ostream& o
 }
 
 void writeRateCurve(const RunFile& run, int token, std::ostream& out) {
-  out << "bos,category,eps,rate\n";
+  out << "bos,category,eps,rate,caution\n";
   for (const RunBos bos : run.header().conditions) {
     for (const RateCurve& curve : rateCurve(run.prompts(), tokenImportance(run, bos, token))) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         out << runBosName(bos) << ',' << csvField(curve.category) << ',' << number(curve.epsilons[i]) << ','
-            << number(curve.rates[i]) << '\n';
+            << number(curve.rates[i]) << ',' << cautionCell(run, token, curve.epsilons[i]) << '\n';
       }
     }
   }
@@ -152,7 +159,7 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
     throw Error(ErrorKind::badUse, run.path().string() + ": this run was so large that it kept the first token only",
                 "measure fewer prompts or tokens to see those behind it");
   }
-  out << "bos,eps,token,rate,secondary\n";
+  out << "bos,eps,token,rate,secondary,caution\n";
   for (const RunBos bos : run.header().conditions) {
     for (const auto& [typed, epsilon] : epsilons) {
       const std::vector<double> rates = tokenRates(run, bos, epsilon);
@@ -162,7 +169,7 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
           return one.token == static_cast<int>(token);
         });
         out << runBosName(bos) << ',' << typed << ',' << token << ',' << number(rates[token]) << ','
-            << (secondary ? 1 : 0) << '\n';
+            << (secondary ? 1 : 0) << ',' << cautionCell(run, static_cast<int>(token), epsilon) << '\n';
       }
     }
   }
@@ -321,19 +328,20 @@ CommandRun setupExport(CLI::App& app) {
   addQuietOption(app);
   app.footer(
       "The tables, each with a header:\n"
-      "  sink_grid    bos,eps,layer,head,share: share of prompts in which the head is a sink\n"
+      "  sink_grid    bos,eps,layer,head,share,caution: share of prompts in which the head is a sink\n"
       "  sink_rate    bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution: category `all` first; the mean\n"
       "               attention on the token; of the first token what a head that looks everywhere alike has, and why the\n"
       "               rate says nothing where it does\n"
       "  intervals    bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution:\n"
-      "               the same with what encloses rate and mean with 95 % (bootstrap over prompts), the categories' so wide\n"
+      "               the same with what encloses rate and mean with 95 % (drawn by category and prompt), the categories' so wide\n"
       "               that all of them hold together; empty where every prompt says the same\n"
       "  mass         bos,category,layer,mean_importance,low,high: mean attention on the token with such an interval; layer\n"
       "               `all` first\n"
-      "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest:\n"
-      "               over the queries that see the first token; what a head that looks everywhere alike has; the most there is\n"
-      "  rate_curve   bos,category,eps,rate: epsilon from 0 to 1 in steps of 0.01\n"
-      "  secondary    bos,eps,token,rate,secondary: the rate of every token; 1 flags sinks behind the first\n"
+      "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest,\n"
+      "               seen_uniform,caution: over the queries that see the first token; what a head that looks everywhere\n"
+      "               alike has, over all queries and over these; the most there is\n"
+      "  rate_curve   bos,category,eps,rate,caution: epsilon from 0 to 1 in steps of 0.01\n"
+      "  secondary    bos,eps,token,rate,secondary,caution: the rate of every token; 1 flags sinks behind the first\n"
       "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0, and their tokens\n"
       "  importance   prompt,bos,layer,head,token,importance\n"
       "  value_norms  prompt,bos,layer,kv_head,token,norm\n"

@@ -51,8 +51,8 @@ void run(const InputsArguments& options, Console& console) {
   const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
   writeWhole(options.out, [&](std::ostream& out) {
     out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
-           "bos,tokens\n";
-    const double uniform = uniformImportance(options.tokens, model.facts.attentionLayers);
+           "bos,tokens,caution\n";
+    const double uniform = meanUniformImportance(options.tokens, model.facts.attentionLayers);
     for (std::size_t i = 0; i < rates.size(); ++i) {
       const InputKindRate& rate = rates[i];
       out << rate.kind << ',' << rate.prompts << ',' << epsilons[i % epsilons.size()].first << ','
@@ -64,7 +64,8 @@ void run(const InputsArguments& options, Console& console) {
         out << ',';
         put(out, value);
       }
-      out << ',' << runBosName(rate.bos) << ',' << options.tokens << '\n';
+      out << ',' << runBosName(rate.bos) << ',' << options.tokens << ','
+          << csvField(rateCaution(options.tokens, model.facts.attentionLayers, rate.epsilon)) << '\n';
     }
   });
   for (const auto& [typed, epsilon] : epsilons) {
@@ -96,8 +97,9 @@ CommandRun setupInputs(CLI::App& app) {
   addCommonOptions(app, *options);
   app.footer(
       "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,\n"
-      "bos,tokens. Prompts of ids are of kind `given`, where texts are natural; bos is what stood in front (on, off;\n"
-      "auto: not alike in all), tokens is T. Random and repeated tokens have no bos unless --bos on. low and high are\n"
+      "bos,tokens,caution. Prompts of ids are of kind `given`, where texts are natural; bos is what stood in front (on, off;\n"
+      "auto: not alike in all), tokens is T;\n"
+      "caution says why a rate says nothing, where it does. Random and repeated tokens have no bos unless --bos on. low and high are\n"
       "a 95 % interval of the rate over the inputs, empty where all of them say the same; mean_importance is the mean\n"
       "attention on the first token, a mass with its interval; uniform_importance what a head that looks everywhere\n"
       "alike has. `predicted` is what follows for repeated tokens from a pass over one token: exact without positions\n"

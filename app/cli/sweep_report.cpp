@@ -45,7 +45,7 @@ struct ToldRates {
     for (const auto& [typed, epsilon] : epsilons) {
       const std::vector<double> prompts = promptRates(of, epsilon);
       const double rate = meanOf(prompts);
-      const Interval interval = bootstrapInterval(prompts);
+      const Interval interval = overPrompts(prompts, of);
       own[typed] = orNull(rate);
       ends[typed] = orNull(interval);
       char line[240];
@@ -104,7 +104,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   ToldRates rates, learned;  // Sink_1, and of models with learned sinks Sink_*
   nlohmann::ordered_json masses = nlohmann::ordered_json::object(), massEnds = nlohmann::ordered_json::object();
   nlohmann::ordered_json cautions = nlohmann::ordered_json::object();  // by epsilon; empty: none
-  const double uniform = uniformImportance(header.tokens, header.layers);
+  const double uniform = meanUniformImportance(header.tokens, header.layers);
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
@@ -115,10 +115,13 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) +
             "\n";
     if (const int windowed = windowedLayers(header); windowed > 0) {
-      char line[200];
-      std::snprintf(line, sizeof line,
-                    "over the queries that see it %.3f, bos %s: %d of %zu layers have a window shorter than T %d\n",
-                    seenMassOf(header, first), runBosName(bos).c_str(), windowed, header.layers.size(), header.tokens);
+      char line[240];
+      std::snprintf(
+          line, sizeof line,
+          "over the queries that see it %.3f (uniform head %.3f), bos %s: %d of %zu layers have a window shorter "
+          "than T %d\n",
+          seenMassOf(header, first), meanSeenUniform(header.tokens, header.layers), runBosName(bos).c_str(), windowed,
+          header.layers.size(), header.tokens);
       text += line;
     }
     if (const auto sinks = learnedSinks(run, bos)) {

@@ -180,7 +180,8 @@ void addRows(AttentionSums& sums, const at::Tensor& block, std::int64_t firstQue
   // Row 0 sees one key and is left out: beside a learned sink it has an entropy too.
   const std::int64_t skipped = firstQuery == 0 ? 1 : 0, rows = block.size(2) - skipped;
   const at::Tensor entropies = rowEntropy(block, sinkShare).narrow(2, skipped, rows).to(at::kDouble);
-  const at::Tensor most = largestEntropies(firstQuery + skipped, rows, sinkShare.defined()).to(block.device());
+  const at::Tensor most =
+      largestEntropies(firstQuery + skipped, rows, sinkShare.defined(), wanted.window).to(block.device());
   const HeadShares shares = sumHeadShares(block, firstQuery);
   if (firstQuery == 0) {
     sums.entropy = entropies.sum(-1);

@@ -19,7 +19,8 @@ struct AttentionSums {
 
 struct SumsWanted {
   bool columns = true;
-  bool rows = true;  // entropies and shares
+  bool rows = true;         // entropies and shares
+  std::int64_t window = 0;  // keys that a query of this layer sees at most; 0: all before it
 };
 
 // From the rows of a pattern, block by block in their order. What is not wanted stays undefined.

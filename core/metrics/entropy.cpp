@@ -9,9 +9,11 @@ at::Tensor rowEntropy(const at::Tensor& rows, const at::Tensor& sinkShare) {
   return sinkShare.defined() ? ofKeys + at::special_entr(sinkShare) : ofKeys;
 }
 
-at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink) {
-  const std::int64_t outcomes = firstRow + (learnedSink ? 2 : 1);
-  return at::arange(outcomes, outcomes + rows, at::kDouble).log_();
+at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, std::int64_t window) {
+  at::Tensor keys = at::arange(firstRow + 1, firstRow + 1 + rows, at::kDouble);
+  if (window > 0) keys = keys.clamp_max(static_cast<double>(window));
+  const at::Tensor most = (keys + (learnedSink ? 1.0 : 0.0)).log();
+  return at::where(most > 0.0, most, at::ones_like(most));
 }
 
 }  // namespace sinkscope

@@ -17,8 +17,9 @@ at::Tensor rowEntropy(const at::Tensor& rows, const at::Tensor& sinkShare = {});
 
 // The most that the entropy of row i >= 1 can be: ln(i+1), the logarithm of the keys that it may see, and ln(i+2)
 // beside a learned sink. Entropy grows with i however a head behaves; divided by this it is 0..1 and may be compared
-// between prompts of other lengths. In a layer with a window of w keys a row i >= w cannot reach 1: the divisor stays.
+// between prompts of other lengths. In a layer with a window of w keys a row may see min(i + 1, w) of them.
+//   window   0: none. A window of one key leaves nothing to divide by: its rows count as 0 of 1
 //   returns  [rows] float64 of the rows firstRow.. on, firstRow >= 1
-at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink);
+at::Tensor largestEntropies(std::int64_t firstRow, std::int64_t rows, bool learnedSink, std::int64_t window = 0);
 
 }  // namespace sinkscope

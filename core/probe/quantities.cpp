@@ -26,8 +26,8 @@ const std::vector<Quantity>& rows() {
     {"entropy", &R::rowStatistics, &C::entropy, {layers, heads},
      "in nats, mean over the rows i >= 1; what a learned sink takes is one more outcome", {.meanOfRows = true}},
     {"normalised_entropy", &R::rowStatistics, &C::normalisedEntropy, {layers, heads},
-     "0..1: each row's entropy divided by the most that it can be, ln(i + 1), or ln(i + 2) beside a learned sink: for "
-     "comparison between prompts of other lengths", {.meanOfRows = true}},
+     "0..1: each row's entropy divided by the most that it can be, the logarithm of the keys that it sees (i + 1, at most the "
+     "window's), one more beside a learned sink: for comparison between prompts of other lengths", {.meanOfRows = true}},
     {"first_share", &R::rowStatistics, &C::firstShare, {layers, heads},
      "mean attention to the first token over the rows i >= 2", {.meanOfRows = true}},
     {"previous_share", &R::rowStatistics, &C::previousShare, {layers, heads},

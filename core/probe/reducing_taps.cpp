@@ -87,6 +87,7 @@ bool ReducingTaps::needsPattern(int layer) const {
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
   scale_ = rule.scale;
+  window_ = rule.window;
   if (wanted_.queries || wanted_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.kept();
 }
 
@@ -175,7 +176,7 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
   const at::Tensor sink = std::exchange(sinkRows_, {});
   if (!wanted_.wantsSums()) return;
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
-          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics}, sink);
+          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .window = window_}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
   finishLayer(layer, sums_);
   room_.release();

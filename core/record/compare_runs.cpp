@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <random>
 #include <set>
 
 #include "core/record/layer_profile.h"
@@ -12,6 +11,7 @@
 #include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -87,21 +87,9 @@ void refuseOtherShape(const RunSide& a, const RunSide& b) {
               "look at them side by side");
 }
 
-// Both sides drawn by themselves.
-Interval unpairedInterval(const std::vector<double>& a, const std::vector<double>& b, int draws) {
-  if (a.size() < 2 || b.size() < 2) return {std::nan(""), std::nan("")};
-  std::mt19937_64 random(20'250'411);
-  const auto drawn = [&random](const std::vector<double>& rates) {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < rates.size(); ++i) sum += rates[static_cast<std::size_t>(random() % rates.size())];
-    return sum / static_cast<double>(rates.size());
-  };
-  std::vector<double> differences;
-  for (int draw = 0; draw < draws; ++draw) {
-    const double one = drawn(a);
-    differences.push_back(one - drawn(b));
-  }
-  return middleOf(std::move(differences));
+// A number for each of its prompts, one where nothing is known of them.
+std::vector<int> categoriesOfAll(const TokenImportance& importance) {
+  return importance.categories.empty() ? std::vector<int>(importance.prompts.size(), 0) : importance.categories;
 }
 
 }  // namespace
@@ -244,20 +232,22 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
   found.paired = samePrompts(a, b);
   if (found.paired) {
     std::vector<double> sharedA, sharedB, gaps;
+    std::vector<int> categories;
     for (std::size_t i = 0; i < firstA.prompts.size(); ++i) {
       const auto same = std::lower_bound(firstB.prompts.begin(), firstB.prompts.end(), firstA.prompts[i]);
       if (same == firstB.prompts.end() || *same != firstA.prompts[i]) continue;
       sharedA.push_back(ratesA[i]);
       sharedB.push_back(ratesB[static_cast<std::size_t>(same - firstB.prompts.begin())]);
       gaps.push_back(sharedA.back() - sharedB.back());
+      categories.push_back(firstA.categories.empty() ? 0 : firstA.categories[i]);
     }
     ratesA = std::move(sharedA);
     ratesB = std::move(sharedB);
     found.difference = meanOf(gaps);
-    found.interval = bootstrapInterval(gaps, draws);
+    found.interval = twoStageInterval(gaps, categories, draws);
   } else {
     found.difference = meanOf(ratesA) - meanOf(ratesB);
-    found.interval = unpairedInterval(ratesA, ratesB, draws);
+    found.interval = twoStageDifference(ratesA, categoriesOfAll(firstA), ratesB, categoriesOfAll(firstB), draws);
   }
   found.a = meanOf(ratesA);
   found.b = meanOf(ratesB);

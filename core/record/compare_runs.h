@@ -66,9 +66,9 @@ Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& op
 // Whether both used the same prompts in the same inputs: then a difference is paired.
 bool samePrompts(const RunSide& a, const RunSide& b);
 
-// The difference of two sink rates with its 95 % interval, bootstrap of a fixed seed. Paired where both used the same
-// prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common cancels).
-// Otherwise each side's prompts are drawn by themselves.
+// The difference of two sink rates with its 95 % interval, drawn in two stages as overPrompts(). Paired where both used
+// the same prompts: the prompt is drawn, and with it both of its rates (Efron 1979; what prompts have in common
+// cancels). Otherwise each side's prompts are drawn by themselves.
 struct RateDifference {
   double a = 0.0, b = 0.0;  // rates over the prompts that count here, 0..1
   double difference = 0.0;  // a - b

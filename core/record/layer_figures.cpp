@@ -55,7 +55,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   figure.record.epsilon = epsilon;
   auto [rates, masses] = rateAndMass(epsilon);
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
-  rates.bandName = masses.bandName = "95 %, over prompts";
+  rates.bandName = masses.bandName = "95 %, over categories and their prompts";
   std::vector<Curves::Line> rateBaselines, massBaselines;
   std::map<std::string, std::vector<std::string>> cautions;  // with the names of the runs they are of
   const auto addOnce = [](std::vector<Curves::Line>& lines, Curves::Line line) {
@@ -102,6 +102,19 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
       uniform.y.push_back(layer.uniform);
       uniformRate.x.push_back(layer.depth);
       uniformRate.y.push_back(isSink(static_cast<float>(layer.uniform), epsilon) ? 1.0 : 0.0);
+    }
+    if (windowedLayers(header) > 0) {
+      // Beside the mass over the queries that see the token stands what a uniform head has over these.
+      Curves::Line seen;
+      seen.name = formatted("uniform head over the queries that see it, T %.0f", header.tokens);
+      seen.drawn = Curves::Drawn::baseline;
+      seen.colour = 0;
+      for (std::size_t layer = 0; layer < profile.size(); ++layer) {
+        if (!isWindowed(header, layer)) continue;
+        seen.x.push_back(profile[layer].depth);
+        seen.y.push_back(profile[layer].seenUniform);
+      }
+      addOnce(massBaselines, std::move(seen));
     }
     addOnce(massBaselines, std::move(uniform));
     addOnce(rateBaselines, std::move(uniformRate));
@@ -158,7 +171,7 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
     };
     const std::vector<double> prompts = promptRates(first, epsilon);
     const Mass& mass = sides[i].condition().mass;
-    rates.lines.push_back(point(meanOf(prompts), bootstrapInterval(prompts)));
+    rates.lines.push_back(point(meanOf(prompts), overPrompts(prompts, first)));
     masses.lines.push_back(point(mass.mean, mass.interval));
     // Of the same model and condition, as everywhere; other models' published values are no neighbours of a
     // measurement.

@@ -52,7 +52,7 @@ std::vector<double> massOfPrompts(const Volume& values) {
 
 Mass massOf(const TokenImportance& importance) {
   const std::vector<double> prompts = massOfPrompts(importance.values);
-  return {meanOf(prompts), bootstrapInterval(prompts)};
+  return {meanOf(prompts), overPrompts(prompts, importance)};
 }
 
 std::string massWords(const Mass& mass, std::size_t prompts) {
@@ -60,9 +60,10 @@ std::string massWords(const Mass& mass, std::size_t prompts) {
   return withInterval(three(mass.mean), mass.interval, prompts, three);
 }
 
-std::string rateWords(const std::vector<double>& promptRates) {
-  return withInterval(formatted("%.2f %%", 100.0 * meanOf(promptRates)), bootstrapInterval(promptRates),
-                      promptRates.size(), [](double bound) { return formatted("%.2f", 100.0 * bound); });
+std::string rateWords(const TokenImportance& importance, double epsilon) {
+  const std::vector<double> rates = promptRates(importance, epsilon);
+  return withInterval(formatted("%.2f %%", 100.0 * meanOf(rates)), overPrompts(rates, importance), rates.size(),
+                      [](double bound) { return formatted("%.2f", 100.0 * bound); });
 }
 
 std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const TokenImportance& importance) {
@@ -75,8 +76,10 @@ std::vector<CategoryMass> massTable(const std::vector<RunPrompt>& prompts, const
     for (const auto& [layer, all] : byLayer) {
       std::vector<double> some;
       for (const std::size_t member : members) some.push_back(all[member]);
+      const bool whole = category == "all" && some.size() == all.size();
       table.push_back(
-          {category, layer, meanOf(some), bootstrapInterval(some, 2'000, levelOf(category, groups.size()))});
+          {category, layer, meanOf(some),
+           whole ? overPrompts(all, importance) : bootstrapInterval(some, 2'000, levelOf(category, groups.size()))});
     }
   }
   return table;
@@ -91,12 +94,13 @@ std::vector<LayerShare> layerProfile(const RunHeader& header, const TokenImporta
     LayerShare share{.block = about.block,
                      .depth = (layer + 0.5) / values.rows,
                      .rate = meanOf(rates),
-                     .rateInterval = bootstrapInterval(rates),
+                     .rateInterval = overPrompts(rates, importance),
                      .mass = meanOf(masses),
-                     .massInterval = bootstrapInterval(masses),
+                     .massInterval = overPrompts(masses, importance),
                      .uniform = uniformImportance(header.tokens, about.window, about.learnedSink),
                      .greatest = greatestImportance(header.tokens, about.window)};
     share.seenMass = seenImportance(share.mass, header.tokens, about.window);
+    share.seenUniform = seenImportance(share.uniform, header.tokens, about.window);
     profile.push_back(share);
   }
   return profile;
@@ -122,25 +126,29 @@ double seenMassOf(const RunHeader& header, const TokenImportance& importance) {
   return sum / values.rows;
 }
 
+// In whole numbers: (2 layer + 1) / (2 layers) lies in the middle third if it is above 1/3 and below 2/3.
+int thirdOf(int layer, int layers) {
+  const int place = 3 * (2 * layer + 1);
+  return place <= 2 * layers ? 0 : place < 4 * layers ? 1 : 2;
+}
+
 MiddleContrast middleContrast(const TokenImportance& importance, double epsilon) {
   const Volume& values = importance.values;
   std::vector<double> contrasts(static_cast<std::size_t>(values.planes), 0.0);
   int middle = 0;
   for (int layer = 0; layer < values.rows; ++layer) {
-    const double depth = (layer + 0.5) / values.rows;
-    middle += depth > 1.0 / 3.0 && depth < 2.0 / 3.0 ? 1 : 0;
+    middle += thirdOf(layer, values.rows) == 1 ? 1 : 0;
   }
   const int others = values.rows - middle;
   if (values.rows < 3 || middle == 0 || values.planes == 0) return {std::nan(""), {std::nan(""), std::nan("")}};
   for (int layer = 0; layer < values.rows; ++layer) {
-    const double depth = (layer + 0.5) / values.rows;
-    const bool inside = depth > 1.0 / 3.0 && depth < 2.0 / 3.0;
+    const bool inside = thirdOf(layer, values.rows) == 1;
     const std::vector<double> rates = ratesByPrompt(values, layer, epsilon);
     for (std::size_t prompt = 0; prompt < contrasts.size(); ++prompt) {
       contrasts[prompt] += inside ? rates[prompt] / middle : -rates[prompt] / others;
     }
   }
-  return {meanOf(contrasts), bootstrapInterval(contrasts)};
+  return {meanOf(contrasts), overPrompts(contrasts, importance)};
 }
 
 }  // namespace sinkscope

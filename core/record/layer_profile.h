@@ -16,13 +16,13 @@ namespace sinkscope {
 // section 1, speak of such a mass). A mass is no rate; mass >= epsilon * rate at every epsilon. NaN without prompts.
 struct Mass {
   double mean = 0.0;  // 0..1
-  Interval interval;  // 95 %, bootstrap over prompts
+  Interval interval;  // 95 %, overPrompts()
 };
 Mass massOf(const TokenImportance& importance);
 // "0.399 (95 % 0.391 to 0.407)"
 std::string massWords(const Mass& mass, std::size_t prompts);
-// Of a rate, one share a prompt: "65.55 % (95 % 64.74 to 66.40)"
-std::string rateWords(const std::vector<double>& promptRates);
+// Of a rate: "65.55 % (95 % 63.42 to 67.62)"
+std::string rateWords(const TokenImportance& importance, double epsilon);
 
 struct CategoryMass {
   std::string category;  // "all" first
@@ -37,12 +37,12 @@ struct LayerShare {
   int block = 0;          // as the layer is labelled
   double depth = 0.0;     // (l + 1/2) / L, l counting attention layers: models of different depth share it
   double rate = 0.0;      // share of the layer's heads and of the prompts that are sinks; the activity is 1 - rate
-  Interval rateInterval;  // 95 %, bootstrap over prompts
+  Interval rateInterval;  // 95 %, overPrompts()
   double mass = 0.0;      // mean importance of the first token
   Interval massInterval;
-  double seenMass =
-      0.0;  // the same over the queries that can see it: differs where the layer has a window shorter than T
-  double uniform = 0.0;   // the mass of heads that look everywhere alike
+  double uniform = 0.0;  // the mass of heads that look everywhere alike
+  // Both over the queries that can see the token: they differ where the layer has a window shorter than T.
+  double seenMass = 0.0, seenUniform = 0.0;
   double greatest = 1.0;  // the most the mass can be: below 1 where the layer has a window shorter than T
 };
 // REQUIRES the header that the importance was measured under.
@@ -55,7 +55,10 @@ int windowedLayers(const RunHeader& header);
 // The mass over the queries that can see the first token, mean over layers: massOf() where no layer is windowed.
 double seenMassOf(const RunHeader& header, const TokenImportance& importance);
 
-// Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by bootstrap over prompts.
+// 0, 1, 2: which third of the depth, (layer + 1/2) / layers, an attention layer lies in.
+int thirdOf(int layer, int layers);
+
+// Mean rate of the layers in the middle third of the depth minus that of all others, 95 % by overPrompts().
 // NaN for fewer than three attention layers.
 struct MiddleContrast {
   double difference = 0.0;

@@ -23,10 +23,11 @@ const std::array<float, LiveSweep::kSteps>& thresholds() {
 }
 
 // The planes of `more` go where their prompts stand: a run that is resumed in another order gives the same intervals.
-void insert(TokenImportance& all, int prompt, const float* plane) {
+void insert(TokenImportance& all, int prompt, int category, const float* plane) {
   const auto place = std::lower_bound(all.prompts.begin(), all.prompts.end(), prompt);
   const auto size = static_cast<std::ptrdiff_t>(all.values.rows) * all.values.cols;
   all.values.cells.insert(all.values.cells.begin() + (place - all.prompts.begin()) * size, plane, plane + size);
+  all.categories.insert(all.categories.begin() + (place - all.prompts.begin()), category);
   all.prompts.insert(place, prompt);
   ++all.values.planes;
 }
@@ -39,7 +40,8 @@ RunOutline outlineOf(const RunFile& run) {
   return outline;
 }
 
-LiveSweep::LiveSweep(std::shared_ptr<const RunOutline> outline) : outline_(std::move(outline)) {
+LiveSweep::LiveSweep(std::shared_ptr<const RunOutline> outline)
+    : outline_(std::move(outline)), categories_(categoriesOf(outline_->prompts)) {
   const RunHeader& header = outline_->header;
   const auto tokens = static_cast<std::size_t>(header.allTokens ? header.tokens : 1);
   for (const RunBos bos : header.conditions) {
@@ -81,7 +83,7 @@ void LiveSweep::add(const RunMeasurement& one) {
   for (std::size_t i = 0; i < importance.cells.size(); i += static_cast<std::size_t>(importance.cols)) {
     first.push_back(importance.cells[i]);
   }
-  insert(into.first, one.about.prompt, first.data());
+  insert(into.first, one.about.prompt, categories_[static_cast<std::size_t>(one.about.prompt)], first.data());
   for (std::size_t i = 0; i < importance.cells.size(); ++i) {
     const std::size_t token = i % static_cast<std::size_t>(importance.cols);
     const auto passed =
@@ -99,7 +101,7 @@ void LiveSweep::add(const LiveSweep& more) {
     const auto size =
         static_cast<std::size_t>(from.first.values.rows) * static_cast<std::size_t>(from.first.values.cols);
     for (std::size_t k = 0; k < from.first.prompts.size(); ++k) {
-      insert(into.first, from.first.prompts[k], from.first.values.cells.data() + k * size);
+      insert(into.first, from.first.prompts[k], from.first.categories[k], from.first.values.cells.data() + k * size);
     }
     for (std::size_t k = 0; k < into.reached.size(); ++k) into.reached[k] += from.reached[k];
   }

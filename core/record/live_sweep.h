@@ -70,7 +70,8 @@ class LiveSweep {
   void skip(const Skipped& one);
 
   std::shared_ptr<const RunOutline> outline_;
-  std::vector<Part> parts_;  // a condition each
+  std::vector<int> categories_;  // of its prompts
+  std::vector<Part> parts_;      // a condition each
   std::vector<Skipped> skipped_;
   int cases_ = 0;
 };

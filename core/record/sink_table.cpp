@@ -6,6 +6,7 @@
 
 #include "core/values/error.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -76,6 +77,17 @@ std::map<int, int> skippedPrompts(const RunFile& run) {
   return available;
 }
 
+std::vector<int> categoriesOf(const std::vector<RunPrompt>& prompts) {
+  std::vector<std::string> names;
+  for (const RunPrompt& prompt : prompts) names.push_back(prompt.category);
+  return groupsOf(names);
+}
+
+Interval overPrompts(const std::vector<double>& values, const TokenImportance& of, int draws, double level) {
+  return of.categories.size() == values.size() ? twoStageInterval(values, of.categories, draws, level)
+                                               : bootstrapInterval(values, draws, level);
+}
+
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
   refuseOtherCondition(run, bos);
@@ -87,6 +99,7 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const std::vector<RunCase> used = usedCases(run, bos);
   TokenImportance found{
       bos, token, {}, Volume(static_cast<int>(used.size()), static_cast<int>(header.layers.size()), header.heads)};
+  const std::vector<int> categories = categoriesOf(run.prompts());
   for (const RunCase& one : used) {
     const Volume importance = run.importance(one);
     const auto plane = static_cast<int>(found.prompts.size());
@@ -96,6 +109,7 @@ TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
       }
     }
     found.prompts.push_back(one.prompt);
+    found.categories.push_back(categories[static_cast<std::size_t>(one.prompt)]);
   }
   return found;
 }
@@ -110,11 +124,13 @@ std::optional<TokenImportance> learnedSinks(const RunFile& run, RunBos bos) {
                         kLearnedSink,
                         {},
                         Volume(static_cast<int>(used.size()), static_cast<int>(layers.size()), run.header().heads)};
+  const std::vector<int> categories = categoriesOf(run.prompts());
   for (const RunCase& one : used) {
     const Matrix share = run.sinkShare(one);
     const std::size_t begin = found.prompts.size() * layers.size() * static_cast<std::size_t>(run.header().heads);
     std::copy(share.cells.begin(), share.cells.end(), found.values.cells.begin() + static_cast<std::ptrdiff_t>(begin));
     found.prompts.push_back(one.prompt);
+    found.categories.push_back(categories[static_cast<std::size_t>(one.prompt)]);
   }
   return found;
 }
@@ -165,8 +181,10 @@ std::vector<SinkRate> sinkRates(const std::vector<RunPrompt>& prompts, const Tok
   std::vector<SinkRate> found;
   for (const auto& [category, members] : groups) {
     const std::vector<double> some = only(members, rates);
+    const bool all = category == "all" && some.size() == rates.size();
     found.push_back({category, static_cast<int>(some.size()), meanOf(some),
-                     bootstrapInterval(some, draws, levelOf(category, groups.size()))});
+                     all ? overPrompts(rates, importance, draws)
+                         : bootstrapInterval(some, draws, levelOf(category, groups.size()))});
   }
   return found;
 }

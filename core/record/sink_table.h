@@ -26,7 +26,7 @@ struct SinkRate {
   std::string category;  // "all" first
   int prompts = 0;       // used ones
   double rate = 0.0;     // 0..1
-  Interval interval;     // of `all` 95 %; of the categories so wide that all of them hold together with 95 %
+  Interval interval;     // of `all` overPrompts(); of the categories so wide that all of them hold together with 95 %
 };
 
 // In place of a token: the learned sink, which is none.
@@ -38,7 +38,17 @@ struct TokenImportance {
   int token = 0;  // kLearnedSink: what a learned sink takes stands in its place
   std::vector<int> prompts;
   Volume values;  // planes = prompts, rows = L, cols = H
+  std::vector<int> categories =
+      {};  // of each prompt, from 0 in the order of the run's; empty: nothing is known of them
 };
+
+// 95 % of a mean over the prompts of an importance, one value each, drawn in two stages: prompts of one category are
+// alike (core/values/two_stage.h).
+Interval overPrompts(const std::vector<double>& values, const TokenImportance& of, int draws = 2'000,
+                     double level = kUsualLevel);
+
+// The number of each prompt's category.
+std::vector<int> categoriesOf(const std::vector<RunPrompt>& prompts);
 
 // Throws Error{badUse} for a token other than 0 in a run that kept the first only, and for a condition the run lacks.
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token = 0);

@@ -11,6 +11,7 @@
 #include "core/values/error.h"
 #include "core/values/matrix.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -19,6 +20,7 @@ namespace {
 // Prompts of one kind as ids, cut to T.
 struct Inputs {
   std::vector<std::vector<std::int64_t>> ids;  // without those that are shorter
+  std::vector<int> categories;                 // of each
   RunBos bos = RunBos::off;                    // of all, short ones too, as a sweep tells it
 };
 
@@ -29,14 +31,14 @@ Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::str
   if (bos && !model.bos.id) {
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos", "name one with --bos-id");
   }
-  const int made = options.tokens - (bos ? 1 : 0);
-  const PromptSet set =
-      kind == "natural"  ? prompts
-      : kind == "random" ? randomPrompts(count, made, model.config.vocabSize, options.seed, model.bos.id)
-      : kind == "repeat"
-          ? repeatedPrompts(count, made, model.config.vocabSize, options.seed, model.bos.id)
-          : throw Error(ErrorKind::badUse, "inputs of kind \"" + kind + "\"", "known are natural, random, repeat");
+  const int made = options.tokens - (bos ? 1 : 0), vocabulary = vocabularyToDraw(model);
+  const PromptSet set = kind == "natural"  ? prompts
+                        : kind == "random" ? randomPrompts(count, made, vocabulary, options.seed, model.bos.id)
+                        : kind == "repeat" ? repeatedPrompts(count, made, vocabulary, options.seed, model.bos.id)
+                                           : throw Error(ErrorKind::badUse, "inputs of kind \"" + kind + "\"",
+                                                         "known are natural, random, repeat");
   Inputs all;
+  std::vector<std::string> names;
   std::size_t withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
     const BosMode mode = kind == "natural" ? options.natural : bos ? BosMode::on : BosMode::automatic;
@@ -45,7 +47,9 @@ Inputs inputsOf(const OpenModel& model, const PromptSet& prompts, const std::str
     if (static_cast<int>(whole.ids.size()) < options.tokens) continue;
     whole.ids.resize(static_cast<std::size_t>(options.tokens));
     all.ids.push_back(std::move(whole.ids));
+    names.push_back(prompt.category);
   }
+  all.categories = groupsOf(names);
   all.bos = withBos == 0 ? RunBos::off : withBos == set.prompts.size() ? RunBos::on : RunBos::given;
   return all;
 }
@@ -62,10 +66,10 @@ std::vector<double> sharesOver(const std::vector<Matrix>& importance, double eps
   return shares;
 }
 
-Mass massOver(const std::vector<Matrix>& importance) {
+Mass massOver(const std::vector<Matrix>& importance, const std::vector<int>& categories) {
   std::vector<double> means;
   for (const Matrix& one : importance) means.push_back(meanOf(std::vector<double>(one.cells.begin(), one.cells.end())));
-  return {meanOf(means), bootstrapInterval(means)};
+  return {meanOf(means), twoStageInterval(means, categories)};
 }
 
 // What the closed forms say of every prompt of one repeated token: importance of the first, [L,H].
@@ -94,7 +98,7 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   std::vector<InputKindRate> rates;
   for (const std::string& kind : options.kinds) {
-    const auto [ids, bos] = inputsOf(model, prompts, kind, options);
+    const auto [ids, categories, bos] = inputsOf(model, prompts, kind, options);
     const std::string shown = kind == "natural" && prompts.holdsIds() ? "given" : kind;
     std::vector<Matrix> importance;
     const auto total = static_cast<std::int64_t>(ids.size());
@@ -111,13 +115,13 @@ std::vector<InputKindRate> inputKinds(const OpenModel& model, const PromptSet& p
                   "no prompt has the " + std::to_string(options.tokens) + " tokens that are asked for",
                   "take longer prompts, or fewer tokens");
     }
-    const Mass mass = massOver(importance);
+    const Mass mass = massOver(importance, categories);
     const Foretold closed =
         kind == "repeat" && !options.bosOnMadeUp ? foretold(model, ids, options.tokens, progress) : Foretold{};
     for (const double epsilon : options.epsilons) {
       const std::vector<double> shares = sharesOver(importance, epsilon);
       InputKindRate rate{shown, bos, static_cast<int>(shares.size()), epsilon, meanOf(shares)};
-      rate.interval = bootstrapInterval(shares);
+      rate.interval = twoStageInterval(shares, categories);
       rate.mass = mass;
       if (!closed.exact.empty()) rate.predicted = meanOf(sharesOver(closed.exact, epsilon));
       if (!closed.bound.empty()) rate.bound = meanOf(sharesOver(closed.bound, epsilon));

@@ -1,5 +1,5 @@
-// Natural text, random tokens, one token repeated: whether sinks need meaning (Gu et al. 2025, section 3.3), beside
-// what follows of the repeated one in closed form (core/study/repeated_token.h).
+// Natural text, random tokens, one token repeated: whether sinks need meaning (Gu et al. 2025, on random and repeated
+// inputs), beside what follows of the repeated one in closed form (core/study/repeated_token.h).
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct InputKindRate {
   int prompts = 0;           // used ones
   double epsilon = 0.0;
   double rate = 0.0;
-  Interval interval = {};                // of the rate, 95 % bootstrap over prompts; NaN where none varied
+  Interval interval = {};                // of the rate, 95 % over categories and their prompts; NaN where none varied
   Mass mass = {};                        // of the same inputs: the mean attention on the first token, at any epsilon
   std::optional<double> predicted = {};  // repeat only, by repeatedTokenProposition(); empty where none holds
   std::optional<double> bound = {};      // likewise by repeatedTokenBound()

@@ -1,6 +1,6 @@
-// One token repeated (Gu et al. 2025, section 3.3, Props. 1 to 4): where positions enter through attention alone, all
-// hidden states are equal, so that the attention on the first token follows from the query and key of a single
-// position.
+// One token repeated (Gu et al. 2025, on random and repeated inputs, Props. 1 to 4): where positions enter through
+// attention alone, all hidden states are equal, so that the attention on the first token follows from the query and key
+// of a single position.
 //
 //   const std::vector<RepeatedToken> forms = repeatedTokens(model, {17, 204}, 64);
 //   forms[0].firstAttention(layer, head);   // [T], to be laid beside what a pass over 64 equal tokens gives

@@ -46,8 +46,8 @@ bool isHistogram(const Curves& curves) {
 }
 
 std::string_view header(const Curves& curves) {
-  if (isHistogram(curves)) return "line,x,x_end,y,published";
-  return hasIntervals(curves) ? "line,x,y,published,low,high" : "line,x,y,published";
+  if (isHistogram(curves)) return "line,x,x_end,y,is_published";
+  return hasIntervals(curves) ? "line,x,y,is_published,low,high" : "line,x,y,is_published";
 }
 
 void write(const Heatmap& map, const std::string& prefix, std::string& out) {

@@ -55,8 +55,8 @@ struct Reading {
   Volume importance;  // [L,H,T], docs/definitions.md: imp[l,h,k]
   Volume valueNorms;  // [L,G,T], ||v_j||_2
   Matrix entropy;     // [L,H], nats, mean over rows i >= 1; NaN for T < 2
-  Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be, ln(i+1), and
-                             // ln(i+2) beside a learned sink; NaN for T < 2; empty: of a session that was saved before
+  Matrix normalisedEntropy;  // [L,H], 0..1: of the same, each row's divided by the most that it can be
+                             // (core/metrics/entropy.h); NaN for T < 2; empty: of a session that was saved before
                              // there was one
   Matrix firstShare;         // [L,H], mean over rows i >= 2 of A[i,0]; NaN for T < 3
   Matrix previousShare;      // [L,H], mean over rows i >= 2 of A[i,i-1]; NaN for T < 3

@@ -25,6 +25,22 @@ double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>&
   return greatest;
 }
 
+double meanUniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers) {
+  if (layers.empty()) return uniformImportance(tokens);
+  double sum = 0.0;
+  for (const AttentionLayer& layer : layers) sum += uniformImportance(tokens, layer.window, layer.learnedSink);
+  return sum / static_cast<double>(layers.size());
+}
+
+double meanSeenUniform(std::int64_t tokens, const std::vector<AttentionLayer>& layers) {
+  if (layers.empty()) return uniformImportance(tokens);
+  double sum = 0.0;
+  for (const AttentionLayer& layer : layers) {
+    sum += seenImportance(uniformImportance(tokens, layer.window, layer.learnedSink), tokens, layer.window);
+  }
+  return sum / static_cast<double>(layers.size());
+}
+
 std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
   const double uniform = uniformImportance(tokens, layers);
   if (tokens < kLeastTokens) {

@@ -35,6 +35,9 @@ inline double uniformImportance(std::int64_t tokens, std::int64_t window = 0, bo
 
 // Of a model: the greatest of its layers', since a rate goes over all of them. H_T / T without layers.
 double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers);
+// What stands beside a mean over all layers: the mean of theirs, and the same over the queries that can see the token.
+double meanUniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers);
+double meanSeenUniform(std::int64_t tokens, const std::vector<AttentionLayer>& layers);
 
 // The most that the importance of the first of T tokens can be: 1, and w / T in a layer with a window of w < T keys,
 // whose later queries do not see it while the divisor stays T.

@@ -65,7 +65,7 @@ Interval middleOf(std::vector<double> draws, double level) {
 }
 
 Interval bootstrapOf(std::size_t rows, const RowStatistic& of, int draws, double level) {
-  if (rows < 2) return kNone;
+  if (rows < kFewestPrompts) return kNone;
   std::mt19937_64 random(kSeed);
   std::vector<std::size_t> drawn(rows);
   std::vector<double> found;
@@ -116,13 +116,13 @@ double spearman(std::span<const double> a, std::span<const double> b) {
 
 std::string missingInterval(const Interval& interval, std::size_t prompts) {
   if (!std::isnan(interval.low)) return "";
-  return prompts < 2 ? "too few prompts" : "the same in every prompt";
+  return prompts < kFewestPrompts ? "too few prompts" : "the same in every prompt";
 }
 
 std::string withInterval(const std::string& value, const Interval& interval, std::size_t prompts,
                          const BoundText& bound) {
   if (const std::string missing = missingInterval(interval, prompts); !missing.empty()) {
-    return prompts < 2 ? value + " (" + missing + ")" : value + ", " + missing;
+    return prompts < kFewestPrompts ? value + " (" + missing + ")" : value + ", " + missing;
   }
   return value + " (95 % " + bound(interval.low) + " to " + bound(interval.high) + ")";
 }

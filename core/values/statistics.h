@@ -25,8 +25,12 @@ double quantileOf(std::vector<double> values, double q);
 // What encloses the middle `level` of `draws`; NaN of none.
 Interval middleOf(std::vector<double> draws, double level = kUsualLevel);
 
+// Of fewer prompts no interval is told: of two or three the bootstrap's ends are the least and the greatest of them,
+// and of four it holds the mean far more seldom than it says.
+inline constexpr std::size_t kFewestPrompts = 5;
+
 // Percentile bootstrap of the mean of `values`, one a prompt (Efron 1979), from `draws` resamples of a fixed seed. NaN
-// for fewer than two values, and where all of them are equal: resampling those gives an interval of no width, which
+// for fewer than kFewestPrompts, and where all of them are equal: resampling those gives an interval of no width, which
 // would say certainty where nothing was learnt of how prompts differ.
 Interval bootstrapInterval(std::span<const double> values, int draws = 2'000, double level = kUsualLevel);
 
@@ -46,7 +50,7 @@ double levelFor(int looks);
 // fewer than two values, and where one row does not vary.
 double spearman(std::span<const double> a, std::span<const double> b);
 
-// Why there is no interval: "the same in every prompt" for two values and more, else "too few prompts"; empty where
+// Why there is no interval: "the same in every prompt" for kFewestPrompts and more, else "too few prompts"; empty where
 // there is one.
 std::string missingInterval(const Interval& interval, std::size_t prompts);
 

@@ -19,6 +19,7 @@ int countOf(std::span<const int> groups) {
 std::vector<std::vector<double>> parted(std::span<const double> values, std::span<const int> groups) {
   std::vector<std::vector<double>> parts(static_cast<std::size_t>(countOf(groups)));
   for (std::size_t i = 0; i < values.size(); ++i) parts[static_cast<std::size_t>(groups[i])].push_back(values[i]);
+  std::erase_if(parts, [](const std::vector<double>& part) { return part.empty(); });  // none of it was used
   return parts;
 }
 
@@ -53,7 +54,8 @@ std::vector<int> groupsOf(std::span<const std::string> names) {
 
 Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws, double level) {
   if (!inStages(groups)) return bootstrapInterval(values, draws, level);
-  if (std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); })) {
+  if (values.size() < kFewestPrompts ||
+      std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); })) {
     return {std::nan(""), std::nan("")};
   }
   const std::vector<std::vector<double>> parts = parted(values, groups);
@@ -65,7 +67,7 @@ Interval twoStageInterval(std::span<const double> values, std::span<const int> g
 
 Interval twoStageDifference(std::span<const double> a, std::span<const int> groupsOfA, std::span<const double> b,
                             std::span<const int> groupsOfB, int draws, double level) {
-  if (a.size() < 2 || b.size() < 2) return {std::nan(""), std::nan("")};
+  if (a.size() < kFewestPrompts || b.size() < kFewestPrompts) return {std::nan(""), std::nan("")};
   const std::vector<std::vector<double>> partsOfA = parted(a, groupsOfA), partsOfB = parted(b, groupsOfB);
   Draw draw(kSeed);
   std::vector<double> differences;
@@ -73,7 +75,9 @@ Interval twoStageDifference(std::span<const double> a, std::span<const int> grou
     const double one = drawnMean(partsOfA, draw);
     differences.push_back(one - drawnMean(partsOfB, draw));
   }
-  return middleOf(std::move(differences), level);
+  const Interval interval = middleOf(std::move(differences), level);
+  if (interval.low == interval.high) return {std::nan(""), std::nan("")};  // on neither side any prompt differs
+  return interval;
 }
 
 std::string drawnWords(std::span<const int> groups) {

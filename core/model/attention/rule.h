@@ -13,7 +13,7 @@ namespace sinkscope {
 
 // Keys that every query sees besides those of the tokens; they have no position and come after all tokens.
 //   a learned sink (gpt-oss)                  logit alone
-//   K biases (Gu et al. 2025, section 7)      k alone: a key whose value is zero
+//   K biases (Gu et al. 2025, on KV biases)   k alone: a key whose value is zero
 //   KV biases, a sink token                   k and v
 //   V biases                                  always: read by every query with weight 1, outside of the normalisation
 struct ExtraKeys {

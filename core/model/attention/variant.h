@@ -48,8 +48,8 @@ std::string attentionName(const AttentionConfig& attention);  // "softmax", "sof
 // exp(s_j) / sum exp(s) (Vaswani et al. 2017, eq. 1). S = 2: the largest score m and the sum of exp(s - m).
 AttentionVariant softmaxVariant();
 
-// 1 / (1 + exp(-s_j)), each key for itself: rows sum to anything (Gu et al. 2025, section 7; Ramapuram et al. 2024,
-// there with a bias). S = 0.
+// 1 / (1 + exp(-s_j)), each key for itself: rows sum to anything (Gu et al. 2025, on sigmoid attention; Ramapuram et
+// al. 2024, there with a bias). S = 0.
 AttentionVariant sigmoidVariant();
 
 // max(0, exp(s_j) - 1) / sum |exp(s) - 1|: a row may be empty, so that nobody has to be its sink (Zuhri et al. 2025,

@@ -284,4 +284,9 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   return std::move(described.model);
 }
 
+int vocabularyToDraw(const OpenModel& model) {
+  if (!model.tokenizer) return model.config.vocabSize;
+  return std::min(model.config.vocabSize, static_cast<int>(model.tokenizer->vocabSize()));
+}
+
 }  // namespace sinkscope

@@ -62,6 +62,9 @@ struct OpenModel {
 // impossible config values (field and value named), tensors missing or of wrong shape (expected and found).
 ModelFacts describeModel(const std::string& model, const OpenOptions& options = {});
 
+// Ids that random inputs are drawn from: those that the tokenizer knows, where the embedding is padded beyond them.
+int vocabularyToDraw(const OpenModel& model);
+
 // Everything of openModel() but the weights: `transformer` is null, `place` says nothing.
 OpenModel openWithoutWeights(const std::string& model, const OpenOptions& options = {});
 

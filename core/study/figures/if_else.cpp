@@ -177,7 +177,8 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   const std::string name = nameOf(model, study, head);
   Heatmap map;
   map.title = name + ", trigger " + trigger.name + ": score " + number(head.measured.score(), 2) + ", " +
-              pText(head.p) + ", " + std::to_string(head.measured.queries) + " queries";
+              pText(head.p) + ", " + std::to_string(head.measured.queries) + " queries in " +
+              std::to_string(study.triggerLargestIn(layer, kvHead, head.triggerClass).prompts) + " prompts";
   map.cells = pattern.cells;
   map.rowLabels = map.columnLabels = labels;
   map.rowAxis = "query token";
@@ -221,6 +222,9 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
   add("p", number(head.p, 4) + ", labels permuted " + std::to_string(study.previous.draws) +
                " times, greatest over all looks");
   add("looks", looksText(study, study.previous));
+  add("p excludes",
+      "that the labels of the queries do not matter; a head that acts on the token itself keeps its score in "
+      "shuffled text, where p says nothing of order or meaning");
   add("value of the first token", firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)));
   add("value of the trigger", triggerLargestOf(study, values));
   add("values of all heads", firstSmallestOfAll(study));

@@ -65,9 +65,26 @@ PaperResult inputKindsTable(PaperContext& context) {
       model, prompts, {.epsilons = {kEpsilon}, .tokens = context.options.tokens, .natural = BosMode::automatic},
       context.progress);
   PaperResult result;
-  result.table = PaperTable{{"model", "kind", "bos", "prompts", "epsilon", "tokens", "measured", "predicted",
-                             "published", "published_source", "differs", "low", "high", "bound", "mean_importance",
-                             "mean_low", "mean_high", "uniform_importance", "published_condition"},
+  result.table = PaperTable{{"model",
+                             "kind",
+                             "bos",
+                             "prompts",
+                             "epsilon",
+                             "tokens",
+                             "measured",
+                             "predicted",
+                             "published",
+                             "published_source",
+                             "differs",
+                             "low",
+                             "high",
+                             "bound",
+                             "mean_importance",
+                             "mean_low",
+                             "mean_high",
+                             "uniform_importance",
+                             "published_condition",
+                             "caution"},
                             {}};
   result.about = recordOf(model, prompts, context.options.tokens, kEpsilon, rates);
   for (const InputKindRate& rate : rates) {
@@ -76,14 +93,26 @@ PaperResult inputKindsTable(PaperContext& context) {
     if (published) {
       result.notes.push_back("inputs, published " + csvNumber(published->value.value) + ": " + wordsOf(*published));
     }
-    result.table->rows.push_back(
-        {header.model, header.kind, runBosName(rate.bos), std::to_string(rate.prompts), csvNumber(rate.epsilon),
-         std::to_string(header.tokens), csvNumber(rate.rate), rate.predicted ? csvNumber(*rate.predicted) : "",
-         published ? csvNumber(published->value.value) : "", published ? published->source : "",
-         published ? published->differs : "", csvNumber(rate.interval.low), csvNumber(rate.interval.high),
-         rate.bound ? csvNumber(*rate.bound) : "", csvNumber(rate.mass.mean), csvNumber(rate.mass.interval.low),
-         csvNumber(rate.mass.interval.high), csvNumber(uniformImportance(header.tokens, model.facts.attentionLayers)),
-         published ? conditionText(published->value) : ""});
+    result.table->rows.push_back({header.model,
+                                  header.kind,
+                                  runBosName(rate.bos),
+                                  std::to_string(rate.prompts),
+                                  csvNumber(rate.epsilon),
+                                  std::to_string(header.tokens),
+                                  csvNumber(rate.rate),
+                                  rate.predicted ? csvNumber(*rate.predicted) : "",
+                                  published ? csvNumber(published->value.value) : "",
+                                  published ? published->source : "",
+                                  published ? published->differs : "",
+                                  csvNumber(rate.interval.low),
+                                  csvNumber(rate.interval.high),
+                                  rate.bound ? csvNumber(*rate.bound) : "",
+                                  csvNumber(rate.mass.mean),
+                                  csvNumber(rate.mass.interval.low),
+                                  csvNumber(rate.mass.interval.high),
+                                  csvNumber(meanUniformImportance(header.tokens, model.facts.attentionLayers)),
+                                  published ? conditionText(published->value) : "",
+                                  rateCaution(header.tokens, model.facts.attentionLayers, kEpsilon)});
   }
   if (context.run != nullptr && context.options.modelIs.empty()) {
     const std::string word = contradictedWord(context.run->header());
@@ -99,7 +128,8 @@ PaperResult inputKindsTable(PaperContext& context) {
     const std::string bound = repeatedTokenBound(model.config);
     result.notes.push_back("inputs: predicted: " + proposition + (bound.empty() ? "" : "; bound: " + bound));
   }
-  result.notes.emplace_back("inputs: low and high are a 95 % interval over the inputs; empty: none of them differed");
+  result.notes.emplace_back(
+      "inputs: low and high are a 95 % interval over the inputs and their categories; empty: none of them differed");
   if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon);
       !caution.empty()) {
     result.notes.push_back("inputs: these rates say nothing: " + caution);

@@ -158,7 +158,9 @@ PaperResult lossFigure(PaperContext& context) {
       if (!range.empty()) words += ", by category " + range;
     }
     words += "; sink rate " + formatted("%.1f %%", 100.0 * meanOf(condition.sinkRates)) +
-             formatted(" at ε %g", study.epsilon) + ", T " + std::to_string(tokens);
+             formatted(" at ε %g", study.epsilon) + ", T " + std::to_string(tokens) +
+             formatted(", uniform head %.3f", meanUniformImportance(tokens, model.facts.attentionLayers)) +
+             (rateCaution(tokens, model.facts.attentionLayers, study.epsilon).empty() ? "" : ", says nothing");
     figure.record.more.emplace_back(condition.name, words);
     result.notes.push_back("loss, " + condition.name + ": " + words);
   }

@@ -1,5 +1,6 @@
-// One token repeated (Gu et al. 2025, section 3.3): attention of every query on the first of them, over it what follows
-// from a pass over that token alone (core/study/repeated_token.h), and how equal the hidden states really are.
+// One token repeated (Gu et al. 2025, on random and repeated inputs): attention of every query on the first of them,
+// over it what follows from a pass over that token alone (core/study/repeated_token.h), and how equal the hidden states
+// really are.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -88,7 +89,7 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const int tokens = context.options.tokens;
   refuseBeyondContext(model, static_cast<std::size_t>(tokens));
-  const PromptSet set = repeatedPrompts(1, tokens, model.config.vocabSize, /*seed*/ 0, model.bos.id);
+  const PromptSet set = repeatedPrompts(1, tokens, vocabularyToDraw(model), /*seed*/ 0, model.bos.id);
   const Prompt prompt = model.prompt(set.prompts.front().input, BosMode::automatic);
   const Capture seen = capture(*model.transformer, prompt.ids, {.importance = true, .hidden = true}, context.progress);
   refuseNotFinite(model, seen);

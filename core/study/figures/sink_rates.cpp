@@ -66,9 +66,9 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
       grid.title = conditionName(bos) + ", T " + std::to_string(run.header().tokens) + ": no rate" + uniformText;
       figure.record.more.emplace_back("no rate with bos " + runBosName(bos), caution);
     } else {
-      figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(rates));
+      figure.record.more.emplace_back("rate with bos " + runBosName(bos), rateWords(first, epsilon));
       grid.title = conditionName(bos) + formatted(": %.2f %%", 100.0 * meanOf(rates)) +
-                   intervalText(bootstrapInterval(rates)) + formatted(" at ε %g, T ", epsilon) +
+                   intervalText(overPrompts(rates, first)) + formatted(" at ε %g, T ", epsilon) +
                    std::to_string(run.header().tokens) + ", " + std::to_string(rates.size()) + " prompts" + uniformText;
     }
     grid.cells = sinkGrid(first, epsilon);
@@ -96,7 +96,6 @@ PaperResult rateCurveFigure(PaperContext& context) {
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
   curves.title = "sink rate over ε";
-  std::vector<Curves::Line> means;
   curves.xAxis = "ε";
   curves.yAxis = "sink rate of the first token";
   for (const RunBos bos : header.conditions) {
@@ -108,14 +107,10 @@ PaperResult rateCurveFigure(PaperContext& context) {
     const Mass mass = massOf(first);
     figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
                                     massWords(mass, first.prompts.size()));
-    // Epsilon and importance share the axis: the point where epsilon is the mean. It is also the area under the curve.
-    Curves::Line mean{"mean attention on the first token, " + conditionName(bos), {mass.mean}, {}, false};
-    mean.y.push_back(sinkRateOf(first, mass.mean));
-    mean.drawn = Curves::Drawn::points;
-    mean.colour = static_cast<int>(curves.lines.size()) - 1;
-    means.push_back(std::move(mean));
+    // Epsilon and importance share the axis: the mean is marked there, so that nothing is read off a height. It is also
+    // the area under the curve.
+    curves.marks.push_back({mass.mean, formatted("mean attention %.3f ", mass.mean) + conditionName(bos)});
   }
-  curves.lines.insert(curves.lines.end(), means.begin(), means.end());
   const double uniform = uniformImportance(header.tokens, header.layers);
   curves.marks.push_back({uniform, "uniform head"});
   figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
@@ -130,6 +125,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
     const std::string caution = rateCaution(header.tokens, header.layers, context.options.epsilon);
     figure.record.more.emplace_back("caution", caution);
     result.notes.push_back("rate-curve: " + caution);
+    curves.title += ": says nothing, " + caution;
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
   result.figure = std::move(figure);
@@ -182,7 +178,8 @@ PaperResult sinkRateTable(PaperContext& context) {
                     "published_mass",
                     "uniform_importance",
                     "published_condition",
-                    "published_mass_condition"},
+                    "published_mass_condition",
+                    "caution"},
                    {}};
   std::set<std::string> conditions;  // of what is published, for the line below
   for (const RunBos bos : header.conditions) {
@@ -219,9 +216,10 @@ PaperResult sinkRateTable(PaperContext& context) {
       row.push_back(own == masses.end() ? "" : csvNumber(own->interval.low));
       row.push_back(own == masses.end() ? "" : csvNumber(own->interval.high));
       row.push_back(all && massBeside ? csvNumber(massBeside->value.value) : "");
-      row.push_back(csvNumber(uniformImportance(header.tokens, header.layers)));
+      row.push_back(csvNumber(meanUniformImportance(header.tokens, header.layers)));
       row.push_back(all && rateBeside ? conditionText(rateBeside->value) : "");
       row.push_back(all && massBeside ? conditionText(massBeside->value) : "");
+      row.push_back(rateCaution(header.tokens, header.layers, epsilon));
       table.rows.push_back(std::move(row));
     }
   }

@@ -34,7 +34,8 @@ Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const
     if (curves.lines.size() < parts) curves.lines.push_back({name, {}, {}, false, Curves::Drawn::points});
   }
   for (const WrittenHead& head : condition.heads) {
-    Curves::Line& line = curves.lines[static_cast<std::size_t>(head.layer) * parts / layers];
+    Curves::Line& line =
+        curves.lines[parts == 1 ? 0 : static_cast<std::size_t>(thirdOf(head.layer, static_cast<int>(layers)))];
     line.x.push_back(head.importance);
     line.y.push_back(head.*of);
   }

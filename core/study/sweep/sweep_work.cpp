@@ -128,7 +128,7 @@ PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const
   refuseKind(options);
   const auto count = static_cast<int>(natural.prompts.size());
   const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
-  const int vocabulary = model.config.vocabSize;
+  const int vocabulary = vocabularyToDraw(model);
   if (options.kind == "random") return randomPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
   if (options.kind == "repeat") return repeatedPrompts(count, tokens, vocabulary, options.seed, model.bos.id);
   throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
