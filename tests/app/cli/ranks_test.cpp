@@ -95,7 +95,7 @@ class SweepOfRanks : public testing::Test {
     return all;
   }
 
-  // The processes that work on a sweep into this run: each has a guard of the same name for its parent.
+  // The processes that work on a sweep into this run: each has a parent of the same name, which waits for it.
   std::vector<int> processesOf(const std::string& run) const {
     std::map<int, int> parents;
     for (const fs::directory_entry& entry : fs::directory_iterator("/proc")) {
