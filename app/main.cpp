@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <clocale>
 #include <cstdio>
+#include <iostream>
 
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QFile>
@@ -10,8 +11,8 @@
 
 #include <unistd.h>
 
+#include "app/figures/figures_command.h"
 #include "app/window/explore_page.h"
-#include "app/window/figures_command.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/wording.h"
@@ -62,7 +63,7 @@ int main(int argc, char** argv) {
   QCoreApplication::setOrganizationName(QStringLiteral("sinkscope"));
   QCoreApplication::setApplicationName(QStringLiteral("sinkscope"));
   QCoreApplication::setApplicationVersion(QStringLiteral(SINKSCOPE_VERSION));
-  if (figures) return sinkscope::runFiguresCommand(app.arguments().mid(2));
+  if (figures) return sinkscope::runFiguresCommand({argv + 2, argv + argc}, std::cout, std::cerr);
 
   QCommandLineParser parser;
   parser.setApplicationDescription(QStringLiteral(

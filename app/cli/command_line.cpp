@@ -1,24 +1,24 @@
 #include "app/cli/command_line.h"
 
 #include <algorithm>
-#include <exception>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
-
-#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/ending.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/launch.h"
+#include "app/cli/run_command.h"
 #include "core/device/versions.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
+
+constexpr const char* kProgram = "sinkscope-cli";
 
 std::string programHelp() {
   std::ostringstream help;
@@ -45,34 +45,6 @@ std::string knownCommands() {
   return names;
 }
 
-// CLI11 starts its sentences with a capital; ours go on after a colon.
-std::string uncapitalised(std::string sentence) {
-  if (sentence.size() > 1 && std::isupper(static_cast<unsigned char>(sentence[0])) != 0 &&
-      std::islower(static_cast<unsigned char>(sentence[1])) != 0) {
-    sentence[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence[0])));
-  }
-  return sentence;
-}
-
-void runCommand(const Command& command, std::vector<std::string> arguments, Console& console) {
-  const std::string name(command.name);
-  CLI::App app(std::string(command.help), "sinkscope-cli " + name);
-  app.get_formatter()->column_width(28);
-  app.set_help_flag("-h,--help", "print this help");
-  const CommandRun run = command.setup(app);
-  try {
-    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
-    app.parse(arguments);
-  } catch (const CLI::CallForHelp&) {
-    if (!isLaterRank()) console.print(app.help());
-    return;
-  } catch (const CLI::ParseError& problem) {
-    throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
-                "see sinkscope-cli " + name + " --help");
-  }
-  run(console);
-}
-
 void dispatch(int argc, char** argv, Console& console) {
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   const auto isShared = [&](const Command& command) {
@@ -88,7 +60,7 @@ void dispatch(int argc, char** argv, Console& console) {
   if (first == "--help" || first == "-h") return console.print(programHelp());
   if (first == "--version") return console.print(softwareText() + "\n");
   for (const Command& command : commands()) {
-    if (command.name == first) return runCommand(command, {arguments.begin() + 1, arguments.end()}, console);
+    if (command.name == first) return runCommand(command, kProgram, {arguments.begin() + 1, arguments.end()}, console);
   }
   throw Error(ErrorKind::badUse, "there is no command '" + first + "'", "choose from " + knownCommands());
 }
@@ -96,17 +68,7 @@ void dispatch(int argc, char** argv, Console& console) {
 }  // namespace
 
 int runCommandLine(int argc, char** argv, std::ostream& out, std::ostream& err) {
-  const InterruptGuard guard;
-  Console console(out, err);
-  try {
-    dispatch(argc, argv, console);
-    console.flush();
-    return 0;
-  } catch (...) {
-    const Ending ending = endingOf(std::current_exception());
-    if (ending.status != exitStatus(ErrorKind::badUse) || !isLaterRank()) console.error(ending.sentence);
-    return ending.status;
-  }
+  return runToStatus(kProgram, out, err, [&](Console& console) { dispatch(argc, argv, console); });
 }
 
 }  // namespace sinkscope

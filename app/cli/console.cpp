@@ -44,12 +44,12 @@ void Console::flush() {
 
 void Console::note(const std::string& sentence) {
   progressLine_.clear();
-  err_ << "sinkscope-cli: note: " << oneLine(sentence) << '\n' << std::flush;
+  err_ << program_ << ": note: " << oneLine(sentence) << '\n' << std::flush;
 }
 
 void Console::error(const std::string& sentence) {
   progressLine_.clear();
-  err_ << "sinkscope-cli: " << oneLine(sentence) << '\n' << std::flush;
+  err_ << program_ << ": " << oneLine(sentence) << '\n' << std::flush;
 }
 
 void Console::setProgress(Progress when) {

@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/cli/progress_line.h"
 #include "core/values/error.h"
@@ -15,7 +16,9 @@ class Console {
  public:
   enum class Progress { whenTerminal, always, never };
 
-  Console(std::ostream& out, std::ostream& err) : out_(out), err_(err), progressLine_(err) {}
+  // `program`: what a note and an error begin with.
+  Console(std::ostream& out, std::ostream& err, std::string program = "sinkscope-cli")
+      : out_(out), err_(err), program_(std::move(program)), progressLine_(err) {}
 
   // Writes `text` as it is to standard output. Throws Error{failed} when that cannot be written (disk full).
   void print(std::string_view text);
@@ -34,6 +37,7 @@ class Console {
  private:
   std::ostream& out_;
   std::ostream& err_;
+  std::string program_;
   ProgressLine progressLine_;
 };
 

@@ -34,7 +34,7 @@ std::optional<Launch> launchFrom(const Environment& environment) {
   }
   if (tasks && *tasks > 1) {
     throw Error(ErrorKind::badUse, "srun has started " + std::to_string(*tasks) + " tasks that do not know each other",
-                "start them with srun --mpi=pmix, or one task alone");
+                "start them with srun --mpi=pmix --kill-on-bad-exit=1, or one task alone");
   }
   return {};
 }

@@ -100,14 +100,16 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
       ->check(wholeNumber(1, 4096))
       ->type_name("N")
       ->group(group);
-  app.add_option("--bos", options.bos,
-                 "auto, on or off. Text: auto as the model's own tokenizer\n"
-                 "does, on the bos id first and never twice, off none.\n"
-                 "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed" +
-                     std::string(both ? ".\nboth: text once on and once off" : ""))
-      ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))
-      ->type_name("WHEN")
-      ->group(group);
+  if (choice != BosChoice::none) {
+    app.add_option("--bos", options.bos,
+                   "auto, on or off. Text: auto as the model's own tokenizer\n"
+                   "does, on the bos id first and never twice, off none.\n"
+                   "Ids: auto as given, on one bos in front unless it is\nthere, off a leading bos removed" +
+                       std::string(both ? ".\nboth: text once on and once off" : ""))
+        ->check(both ? oneOf({"auto", "on", "off", "both"}) : oneOf({"auto", "on", "off"}))
+        ->type_name("WHEN")
+        ->group(group);
+  }
   app.add_option("--bos-id", options.bosId, "this id instead of the model's own bos")
       ->check(wholeNumber(0, std::numeric_limits<std::int64_t>::max()))
       ->type_name("N")

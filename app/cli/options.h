@@ -36,10 +36,11 @@ struct CommonOptions {
   OpenOptions open(Console& console) const;
 };
 
-// Adds MODEL and the common options. `options` must live as long as the app is parsed.
-enum class BosChoice { one, both };  // both: --bos both is allowed too
 // --quiet alone, for commands without a model: they report no progress, and a script may say --quiet to all.
 void addQuietOption(CLI::App& app);
+// What --bos may say. none: there is no such option; both: --bos both is allowed too.
+enum class BosChoice { none, one, both };
+// Adds MODEL and the common options. `options` must live as long as the app is parsed.
 void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice = BosChoice::one);
 
 // "8G", "512M", "1.5GiB", "1000000": bytes; K, M, G, T count by 1024, kB, MB, GB, TB by 1000.

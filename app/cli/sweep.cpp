@@ -15,7 +15,7 @@
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "app/cli/quantity_help.h"
-#include "app/cli/rank_party.h"
+#include "app/cli/rank_group.h"
 #include "app/cli/sweep_plan.h"
 #include "app/cli/sweep_report.h"
 #include "core/checkpoint/output_file.h"
@@ -169,8 +169,8 @@ double operationsOf(const ModelInventory& inventory, const RunFile& run, std::in
   return size.prompts > 0 ? costOf(inventory, size).operations : 0.0;
 }
 
-// `party`: the ranks that a launcher has started; null: a plain start.
-void measure(const SweepArguments& options, Console& console, RankParty* party) {
+// `group`: the ranks that a launcher has started; null: a plain start.
+void measure(const SweepArguments& options, Console& console, RankGroup* group) {
   const auto start = std::chrono::steady_clock::now();
   const auto secondsSoFar = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -183,9 +183,9 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   OpenOptions open = options.open(console);
   refuseWhatIsSaid(options, open);
   std::vector<BlockRange> slices;
-  if (party != nullptr) {
-    party->settle(open);
-    slices = party->divide(open, options.model, options.split);
+  if (group != nullptr) {
+    group->settle(open);
+    slices = group->divide(open, options.model, options.split);
     if (!wants.ofLayers() && !slices.empty()) {
       throw Error(
           ErrorKind::badUse,
@@ -221,7 +221,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
       usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
   const auto work = [&] {
-    return party != nullptr ? sweep(model, prompts, wanted, options.out, party->ranks(), slices, open.progress, begun)
+    return group != nullptr ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
                             : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
   };
   std::optional<RunFile> result;
@@ -229,7 +229,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
     result = work();
   } catch (const Error& error) {
     // A GPU that is full with one prompt gives the room of its weights to the activations.
-    const bool mayStream = party == nullptr && !model.transformer->device().is_cpu() && !model.transformer->streams();
+    const bool mayStream = group == nullptr && !model.transformer->device().is_cpu() && !model.transformer->streams();
     if (error.kind() != ErrorKind::tooLarge || !mayStream) throw;
     console.note("the GPU's memory is full: the weights are streamed from here on");
     open.memoryBytes = model.facts.memoryBytes - 1;
@@ -247,7 +247,7 @@ void measure(const SweepArguments& options, Console& console, RankParty* party) 
   figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
   figures.secondsWaited = stream.secondsWaited;
   if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
-  if (party != nullptr) figures = figuresOfAll(figures, party->ranks());
+  if (group != nullptr) figures = figuresOfAll(figures, group->ranks());
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
   noteLongPrompt(console, model, options.tokens);
@@ -268,8 +268,8 @@ void run(SweepArguments options, Console& console) {
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
   if (!several) return measure(options, console, nullptr);
-  RankParty party(options.out + " holds every batch that was finished: go on with --resume");
-  party.run([&] { measure(options, console, &party); });
+  RankGroup group(console, options.out + " holds every batch that was finished: go on with --resume");
+  group.run([&] { measure(options, console, &group); });
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "app/cli/mpi/mpi_ranks.h"
 
+#include <unistd.h>
+
 #include "core/values/error.h"
 
 #if SINKSCOPE_HAS_MPI
@@ -195,6 +197,11 @@ std::unique_ptr<Ranks> joinRanks() { return std::make_unique<MpiRanks>(); }
 
 void leaveRanks() { MPI_Finalize(); }
 
+void abortRanks(int status) {
+  MPI_Abort(MPI_COMM_WORLD, status);
+  _exit(status);
+}
+
 }  // namespace sinkscope
 
 #else
@@ -210,6 +217,8 @@ std::unique_ptr<Ranks> joinRanks() {
 }
 
 void leaveRanks() {}
+
+void abortRanks(int status) { _exit(status); }
 
 }  // namespace sinkscope
 

@@ -14,8 +14,10 @@ bool hasMpi();
 // this build has no MPI, Error{failed}.
 std::unique_ptr<Ranks> joinRanks();
 
-// Leaves them in good order; every rank must call it. Not called on a way out after an error, which the launcher
-// notices.
+// Leaves them in good order; every rank must call it.
 void leaveRanks();
+
+// Ends this process and, by the launcher, all others: with this status.
+[[noreturn]] void abortRanks(int status);
 
 }  // namespace sinkscope

@@ -237,8 +237,12 @@ PaperResult ifElseFigure(PaperContext& context) {
   const PaperOptions& options = context.options;
   const BosMode bos = model.bos.id ? BosMode::on : BosMode::off;
   const PromptSet set = readPromptSet(options.prompts);
-  const IfElseStudy study =
-      ifElseStudy(model, set, {.tokens = options.tokens, .bos = bos, .triggers = options.triggers}, context.progress);
+  const IfElseStudy study = ifElseStudy(model, set,
+                                        {.tokens = options.tokens,
+                                         .bos = bos,
+                                         .triggers = options.triggers,
+                                         .seed = static_cast<std::uint64_t>(options.seed)},
+                                        context.progress);
 
   PaperResult result;
   const auto note = [&](const std::string& text) { result.notes.push_back(std::string(kFig4) + ": " + text); };

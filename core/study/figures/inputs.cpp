@@ -37,10 +37,10 @@ RunHeader headerOf(const PaperContext& context, const PromptSet& prompts, const 
   return header;
 }
 
-Record recordOf(const OpenModel& model, const PromptSet& prompts, int tokens, double epsilon,
+Record recordOf(const OpenModel& model, const PromptSet& prompts, const PaperOptions& options, double epsilon,
                 const std::vector<InputKindRate>& rates) {
   Record record = model.record();
-  record.tokens = tokens;
+  record.tokens = options.tokens;
   record.epsilon = epsilon;
   std::string used, bos;
   for (const InputKindRate& rate : rates) {
@@ -50,8 +50,8 @@ Record recordOf(const OpenModel& model, const PromptSet& prompts, int tokens, do
   record.more.emplace_back("prompt set", prompts.name);
   record.more.emplace_back("prompts", used);
   record.more.emplace_back("position 0", bos);
-  record.more.emplace_back("seed", std::to_string(InputKindsOptions().seed) + ", of random and repeated ids");
-  record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(tokens)));
+  record.more.emplace_back("seed", std::to_string(options.seed) + ", of random and repeated ids");
+  record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
   return record;
 }
 
@@ -61,9 +61,12 @@ PaperResult inputKindsTable(PaperContext& context) {
   const OpenModel& model = *context.model;
   constexpr double kEpsilon = 0.3;  // the paper's
   const PromptSet prompts = readPromptSet(context.options.prompts);
-  const std::vector<InputKindRate> rates = inputKinds(
-      model, prompts, {.epsilons = {kEpsilon}, .tokens = context.options.tokens, .natural = BosMode::automatic},
-      context.progress);
+  const std::vector<InputKindRate> rates = inputKinds(model, prompts,
+                                                      {.epsilons = {kEpsilon},
+                                                       .tokens = context.options.tokens,
+                                                       .seed = context.options.seed,
+                                                       .natural = BosMode::automatic},
+                                                      context.progress);
   PaperResult result;
   result.table = PaperTable{{"model",
                              "kind",
@@ -86,7 +89,7 @@ PaperResult inputKindsTable(PaperContext& context) {
                              "published_condition",
                              "caution"},
                             {}};
-  result.about = recordOf(model, prompts, context.options.tokens, kEpsilon, rates);
+  result.about = recordOf(model, prompts, context.options, kEpsilon, rates);
   for (const InputKindRate& rate : rates) {
     const RunHeader header = headerOf(context, prompts, rate);
     const std::optional<PublishedBeside> published = publishedRate(header, rate.bos, kEpsilon);

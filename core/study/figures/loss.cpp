@@ -142,7 +142,7 @@ PaperResult lossFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const PromptSet set = readPromptSet(context.options.prompts);
   const int tokens = context.options.tokens;
-  const LossStudy study = lossStudy(model, set, {.tokens = tokens}, context.progress);
+  const LossStudy study = lossStudy(model, set, {.tokens = tokens, .seed = context.options.seed}, context.progress);
   PaperResult result;
   Figure figure{"loss", {}, study.record};
   for (const LossCondition& condition : study.conditions) {

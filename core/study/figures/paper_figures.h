@@ -6,6 +6,7 @@
 // Nothing is drawn that was not measured; a published value stands in its own column or as a hollow mark.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@ struct PaperOptions {
   std::string modelIs, promptsAre;  // what a person says they are (core/record/published.h); empty: what the run says
   std::optional<ShippedPrompt> prompt;  // a person's own text and change, for the figures of one text; else the papers'
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
+  std::int64_t seed = 0;                   // of what is drawn at random
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
 };
 

@@ -89,7 +89,7 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const int tokens = context.options.tokens;
   refuseBeyondContext(model, static_cast<std::size_t>(tokens));
-  const PromptSet set = repeatedPrompts(1, tokens, vocabularyToDraw(model), /*seed*/ 0, model.bos.id);
+  const PromptSet set = repeatedPrompts(1, tokens, vocabularyToDraw(model), context.options.seed, model.bos.id);
   const Prompt prompt = model.prompt(set.prompts.front().input, BosMode::automatic);
   const Capture seen = capture(*model.transformer, prompt.ids, {.importance = true, .hidden = true}, context.progress);
   refuseNotFinite(model, seen);

@@ -224,8 +224,9 @@ std::string wordsOf(const Summary& one, const std::string& reference) {
 
 PaperResult spreadFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
-  const PerturbationStudy study = perturbationStudy(model, readPromptSet(context.options.prompts),
-                                                    {.tokens = context.options.tokens}, context.progress);
+  const PerturbationStudy study =
+      perturbationStudy(model, readPromptSet(context.options.prompts),
+                        {.tokens = context.options.tokens, .seed = context.options.seed}, context.progress);
   PaperResult result;
   Figure figure{"spread", {}, study.record};
   std::vector<Summary> summaries;

@@ -17,7 +17,7 @@ namespace sinkscope {
 
 namespace {
 
-constexpr SumDraws kDraws{.draws = 10, .seed = 0};
+constexpr int kDraws = 10;  // of each length
 constexpr double kBandLow = 0.05, kBandHigh = 0.95;
 
 // The lengths whose sums, bos in front, are no longer than `most` tokens.
@@ -32,8 +32,9 @@ std::set<int> lengthsWithin(const OpenModel& model, const std::vector<GrowingPro
 }
 
 // The sums that fit this model's positions, and a note on those that do not.
-std::vector<GrowingPrompt> fittingSums(const OpenModel& model, const std::string& name, PaperResult& result) {
-  const std::vector<GrowingPrompt> all = sums({}, kDraws);
+std::vector<GrowingPrompt> fittingSums(const PaperContext& context, const std::string& name, PaperResult& result) {
+  const OpenModel& model = *context.model;
+  const std::vector<GrowingPrompt> all = sums({}, {.draws = kDraws, .seed = context.options.seed});
   if (!positionRow(model.config.position.kind).endsAtContext) return all;
   const std::set<int> within = lengthsWithin(model, all, model.config.contextLength);
   std::vector<GrowingPrompt> fitting;
@@ -60,7 +61,7 @@ struct Sample {
 
 std::string bandText() {
   char text[64];
-  std::snprintf(text, sizeof text, "%g to %g %% of %d draws", 100.0 * kBandLow, 100.0 * kBandHigh, kDraws.draws);
+  std::snprintf(text, sizeof text, "%g to %g %% of %d draws", 100.0 * kBandLow, 100.0 * kBandHigh, kDraws);
   return text;
 }
 
@@ -136,9 +137,9 @@ void nameBands(Figure& figure, PaperResult& result) {
   result.notes.push_back("fig9: bands narrower than a dot, of the panel's height: " + hidden);
 }
 
-void say(Figure& figure, const std::vector<GrowingPrompt>& prompts) {
-  figure.record.prompt = sumsText(prompts, kDraws);
-  figure.record.more.emplace_back("draws", std::to_string(kDraws.draws) + " of each length");
+void say(Figure& figure, const std::vector<GrowingPrompt>& prompts, std::int64_t seed) {
+  figure.record.prompt = sumsText(prompts, {.draws = kDraws, .seed = seed});
+  figure.record.more.emplace_back("draws", std::to_string(kDraws) + " of each length");
 }
 
 void noteBeyond(const Collapse& made, const std::string& name, const OpenModel& model, PaperResult& result) {
@@ -176,10 +177,10 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
 PaperResult distanceFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   PaperResult result;
-  const std::vector<GrowingPrompt> prompts = fittingSums(model, "fig9", result);
+  const std::vector<GrowingPrompt> prompts = fittingSums(context, "fig9", result);
   const Collapse made = collapse(model, prompts, context.progress);
   Figure figure{"fig9", {}, made.record};
-  say(figure, prompts);
+  say(figure, prompts, context.options.seed);
   struct Quantity {
     const char *name, *axis;
     double MeanDistance::*value;
@@ -221,7 +222,7 @@ PaperResult tokenNormFigure(PaperContext& context) {
   constexpr int kBins = 24;
   const OpenModel& model = *context.model;
   PaperResult result;
-  std::vector<GrowingPrompt> prompts = fittingSums(model, "fig10", result);
+  std::vector<GrowingPrompt> prompts = fittingSums(context, "fig10", result);
   // The shortest, middle and longest that the model was trained to read: more lines could not be told apart.
   std::set<int> within = lengthsWithin(
       model, prompts,
@@ -247,7 +248,7 @@ PaperResult tokenNormFigure(PaperContext& context) {
   std::vector<double> edges;
   for (int edge = 0; edge <= kBins; ++edge) edges.push_back(low * std::exp(step * edge));
   Figure figure{"fig10", {}, made.record};
-  say(figure, prompts);
+  say(figure, prompts, context.options.seed);
   for (const bool bos : {true, false}) {
     Curves curves;
     curves.title = conditionName(bos);

@@ -95,7 +95,7 @@ class SweepOfRanks : public testing::Test {
     return all;
   }
 
-  // The processes that work on a sweep into this run: each has a guard of the same name for its parent.
+  // The processes that work on a sweep into this run: each has a parent of the same name, which waits for it.
   std::vector<int> processesOf(const std::string& run) const {
     std::map<int, int> parents;
     for (const fs::directory_entry& entry : fs::directory_iterator("/proc")) {
@@ -218,10 +218,13 @@ TEST_F(SweepOfRanks, ADeadRankEndsTheRunWithASentenceAndAResumableFile) {
     EXPECT_TRUE(ranks.size() == 3 || RunFile::open(path(run)).complete()) << ranks.size();
     const auto start = std::chrono::steady_clock::now();
     if (ranks.size() == 3) {
-      killed += kill(ranks[static_cast<std::size_t>(attempt) % 3], SIGKILL) == 0 ? 1 : 0;
+      const int killedRank = ranks[static_cast<std::size_t>(attempt) % 3];
+      killed += kill(killedRank, SIGKILL) == 0 ? 1 : 0;
       const Finished ended = process.finish();
       EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(15));
       EXPECT_EQ(ended.status, 1);
+      EXPECT_TRUE(contains(ended.err, "sinkscope-cli: rank ")) << ended.err;
+      EXPECT_TRUE(contains(ended.err, " of 3 (process " + std::to_string(killedRank) + " on ")) << ended.err;
       EXPECT_TRUE(contains(ended.err, "has died")) << ended.err;
       EXPECT_TRUE(contains(ended.err, "--resume")) << ended.err;
       EXPECT_EQ(linesOfOurs(ended.err), 1) << ended.err;
@@ -347,7 +350,7 @@ TEST_F(SweepOfRanks, AnErrorOfOneRankEndsAll) {
   const auto start = std::chrono::steady_clock::now();
   const Finished ended = runProgram("/usr/bin/env", command);
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
-  EXPECT_NE(ended.status, 0);
+  EXPECT_EQ(ended.status, 1);
   EXPECT_TRUE(contains(ended.err, "rank 1 of 3")) << ended.err;
   EXPECT_TRUE(contains(ended.err, "nowhere.jsonl")) << ended.err;
   EXPECT_EQ(linesOfOurs(ended.err), 1) << ended.err;

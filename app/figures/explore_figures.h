@@ -8,14 +8,15 @@
 #include "core/model/open/open_model.h"
 #include "core/prompt/shipped.h"
 #include "core/values/figure.h"
+#include "core/values/progress.h"
 
 namespace sinkscope {
 
 std::vector<std::string> exploreFigureNames();
 
 // Calls `take` with every figure that `wanted` asks for and the function that makes it; nothing is computed where none
-// is. With and without bos where the model has one.
-void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt,
+// is. With and without bos where the model has one. What `make` throws is Error, {cancelled} where `progress` says so.
+void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take);
 

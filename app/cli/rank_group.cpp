@@ -1,4 +1,4 @@
-#include "app/cli/rank_party.h"
+#include "app/cli/rank_group.h"
 
 #include <sched.h>
 #include <sys/prctl.h>
@@ -7,12 +7,18 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <exception>
+#include <optional>
+#include <thread>
 
 #include <ATen/core/Tensor.h>
 
+#include "app/cli/console.h"
 #include "app/cli/ending.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
 #include "app/cli/mpi/mpi_ranks.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
@@ -23,11 +29,15 @@ namespace sinkscope {
 
 namespace {
 
+std::string hostName() {
+  char name[256] = "";
+  gethostname(name, sizeof name - 1);
+  return name;
+}
+
 // The machine and the processors that the launcher lets this rank have: "node7 11110000".
 std::string placeText() {
-  char host[256] = "";
-  gethostname(host, sizeof host - 1);
-  std::string text = std::string(host) + " ";
+  std::string text = hostName() + " ";
   cpu_set_t set;
   CPU_ZERO(&set);
   if (sched_getaffinity(0, sizeof set, &set) != 0) return text;
@@ -35,14 +45,24 @@ std::string placeText() {
   return text;
 }
 
-int guarded = -1;  // the process that works
+// "rank 1 of 3 (process 4711 on node7)"
+std::string rankName(int rank, int count, pid_t process) {
+  return "rank " + std::to_string(rank) + " of " + std::to_string(count) + " (process " + std::to_string(process) +
+         " on " + hostName() + ")";
+}
 
-extern "C" void passOn(int signal) { kill(guarded, signal); }
+pid_t worker = -1;
+volatile std::sig_atomic_t told = 0;  // to end, by the launcher or a person
 
-// From here on this process only waits for another that works: for one that is killed mpirun would end with a status of
-// its own, 137; this one ends with 1, as failed work does. Returns in the process that works.
-void workGuarded() {
-  const pid_t guard = getpid();
+extern "C" void passOn(int signal) {
+  told = 1;
+  kill(worker, signal);
+}
+
+// From here on this process only waits for its child, which works: it says when that is killed, and ends as failed work
+// does. Returns in the child.
+void workInChild(Console& console, const std::string& advice) {
+  const pid_t parent = getpid();
   sigset_t passed, before;
   sigemptyset(&passed);
   sigaddset(&passed, SIGINT);
@@ -51,12 +71,12 @@ void workGuarded() {
   const pid_t child = fork();
   if (child <= 0) {  // where no process can be made, this one works by itself
     if (child == 0) prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (child == 0 && getppid() != guard) _exit(1);
+    if (child == 0 && getppid() != parent) _exit(1);
     if (child == 0) setpgid(0, 0);  // a launcher signals the whole group: once is a request, twice an order
     sigprocmask(SIG_SETMASK, &before, nullptr);
     return;
   }
-  guarded = child;
+  worker = child;
   struct sigaction action = {};
   action.sa_handler = passOn;
   sigaction(SIGINT, &action, nullptr);
@@ -65,17 +85,24 @@ void workGuarded() {
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  // Its lines have told the others; a moment for the first to say so before the launcher ends it.
-  if (!WIFEXITED(status)) usleep(500'000);
-  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : exitStatus(ErrorKind::failed));
+  if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+  const std::optional<Launch> own = launch();
+  if (told == 0 && own) console.error(rankName(own->rank, own->count, child) + " has died; " + advice);
+  _exit(exitStatus(ErrorKind::failed));
+}
+
+// How long a later rank that failed waits for an earlier one, which may have failed alike, to speak and end it.
+std::chrono::milliseconds patience(int rank) {
+  return rank == 0 ? std::chrono::milliseconds(0)
+                   : std::min(std::chrono::milliseconds(750 + 250 * rank), std::chrono::milliseconds(5000));
 }
 
 }  // namespace
 
-RankParty::RankParty(const std::string& advice)
-    : ranks_((workGuarded(), joinRanks())), lifeline_(std::make_unique<Lifeline>(*ranks_, advice)) {}
+RankGroup::RankGroup(Console& console, const std::string& advice)
+    : console_(console), ranks_((workInChild(console, advice), joinRanks())) {}
 
-void RankParty::settle(OpenOptions& open) {
+void RankGroup::settle(OpenOptions& open) {
   const int local = ranks_->localCount();
   int sharing = local;  // ranks that live from the same memory
   if (open.device == "auto" || open.device == "cuda") {
@@ -93,7 +120,7 @@ void RankParty::settle(OpenOptions& open) {
   if (open.threads == 0) open.threads = std::max(1, availableProcessors() / static_cast<int>(alike));
 }
 
-std::vector<BlockRange> RankParty::divide(OpenOptions& open, const std::string& model, const std::string& split) {
+std::vector<BlockRange> RankGroup::divide(OpenOptions& open, const std::string& model, const std::string& split) {
   bool byLayers = split == "layers";
   if (split == "auto") {
     const bool fits = describeModel(model, open).memoryBytes <= open.memoryBytes.value_or(0);
@@ -106,16 +133,25 @@ std::vector<BlockRange> RankParty::divide(OpenOptions& open, const std::string& 
   return slices;
 }
 
-void RankParty::run(const std::function<void()>& work) {
+void RankGroup::run(const std::function<void()>& work) {
   try {
     work();
   } catch (...) {
-    const Ending ending = endingOf(std::current_exception());
-    lifeline_->fail(ending.sentence, ending.status);
-    throw;
+    fail(std::current_exception());
   }
-  lifeline_->goodbye();
   leaveRanks();
+}
+
+void RankGroup::fail(const std::exception_ptr& thrown) {
+  const Ending ending = endingOf(thrown);
+  const int rank = ranks_->rank();
+  const auto until = std::chrono::steady_clock::now() + patience(rank);
+  while (!interrupted() && std::chrono::steady_clock::now() < until)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  // Of a rank that was told to end, whoever told it knows why; after a death and after an abort the launcher tells all.
+  if (interrupted()) _exit(exitStatus(ErrorKind::cancelled));
+  console_.error((rank == 0 ? "" : rankName(rank, ranks_->count(), getpid()) + ": ") + ending.sentence);
+  abortRanks(ending.status);
 }
 
 }  // namespace sinkscope

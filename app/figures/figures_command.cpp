@@ -1,19 +1,21 @@
-#include "app/window/figures_command.h"
+#include "app/figures/figures_command.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 #include <functional>
-#include <iostream>
 #include <map>
 #include <optional>
-#include <vector>
+#include <utility>
 
-#include <unistd.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
-#include "app/cli/progress_line.h"
-#include "app/window/explore_figures.h"
-#include "app/window/figures_options.h"
+#include "app/cli/console.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
+#include "app/cli/run_command.h"
+#include "app/figures/explore_figures.h"
+#include "app/figures/figures_options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
@@ -28,10 +30,10 @@ namespace sinkscope {
 
 namespace {
 
-QStringList knownNames() {
-  QStringList names;
-  for (const PaperFigure& figure : paperFigures()) names << QString::fromStdString(figure.name);
-  for (const std::string& name : exploreFigureNames()) names << QString::fromStdString(name);
+std::vector<std::string> knownNames() {
+  std::vector<std::string> names;
+  for (const PaperFigure& figure : paperFigures()) names.push_back(figure.name);
+  for (const std::string& name : exploreFigureNames()) names.push_back(name);
   return names;
 }
 
@@ -45,13 +47,13 @@ struct ToWrite {
 
 class Figures {
  public:
-  explicit Figures(const FiguresOptions& wanted) : wanted_(wanted) {}
+  Figures(const FiguresOptions& wanted, Console& console) : wanted_(wanted), console_(console) {}
   Figures(const Figures&) = delete;
   Figures& operator=(const Figures&) = delete;
 
-  // Everything is measured before the first file is written; figures that were refused are said to be, and the others
-  // written. Returns the exit status.
-  int make();
+  // Everything is measured before the first file is written. Throws Error, and that only once the others are written
+  // where figures that were asked for by name were refused.
+  void make();
 
  private:
   void fromModel();
@@ -64,58 +66,51 @@ class Figures {
   RunFile runToRecordIn(const OpenModel& model);
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
-  void note(const std::string& text);
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
 
   const FiguresOptions& wanted_;
-  ProgressLine line_{std::cerr,
-                     isatty(STDERR_FILENO) != 0 ? ProgressLine::Style::rewritten : ProgressLine::Style::silent};
+  Console& console_;
+  OpenOptions open_;
   std::string making_;  // the figure that is being made
   RunFile* recordIn_ = nullptr;
   std::vector<ToWrite> all_;
   std::vector<RecordedStudy> recorded_;
-  std::map<std::string, std::string> taken_;  // when and with what: the names of the figures
-  std::vector<std::string> missing_;          // what a run has not recorded
-  bool refused_ = false;                      // a figure that was asked for by name
+  std::map<std::string, std::string> taken_;                  // when and with what: the names of the figures
+  std::vector<std::string> missing_;                          // what a run has not recorded
+  std::vector<std::pair<std::string, std::string>> refused_;  // figures that were asked for by name, and why
 };
 
-int Figures::make() {
-  try {
-    if (looksLikeRun(wanted_.source.toStdString())) {
-      fromRun();
-    } else {
-      fromModel();
-    }
-    write();
-    return refused_ || all_.empty() ? 1 : 0;
-  } catch (...) {
-    line_.clear();  // an error begins in the first column
-    throw;
+void Figures::make() {
+  open_ = wanted_.open(console_);
+  if (looksLikeRun(wanted_.model)) {
+    fromRun();
+  } else {
+    fromModel();
   }
+  write();
+  console_.flush();
+  if (!refused_.empty()) {
+    std::string all;
+    for (const auto& [name, why] : refused_) all += (all.empty() ? "" : "; ") + name + " is left out: " + why;
+    throw Error(ErrorKind::failed, all);
+  }
+  if (all_.empty()) throw Error(ErrorKind::failed, "no figure could be made", "the notes say why");
 }
 
 ProgressSink Figures::progress() {
-  return [this](Progress progress) {
+  return [this, shown = console_.progress()](Progress progress) {
     if (!making_.empty()) progress.what = making_ + ": " + progress.what;
-    line_.show(progress);
-    return true;
+    return shown(progress);
   };
-}
-
-void Figures::note(const std::string& text) {
-  line_.clear();
-  std::fprintf(stderr, "sinkscope: note: %s\n", text.c_str());
 }
 
 // A figure that cannot be made: a note, and an error where it was asked for by name.
 void Figures::leaveOut(const std::string& name, const std::string& why) {
-  if (!wanted_.insists(name)) {
-    note(name + " is left out: " + why);
-    return;
+  if (wanted_.insists(name)) {
+    refused_.emplace_back(name, why);
+  } else {
+    console_.note(name + " is left out: " + why);
   }
-  refused_ = true;
-  line_.clear();
-  std::fprintf(stderr, "sinkscope: %s is left out: %s\n", name.c_str(), why.c_str());
 }
 
 // A refusal is this figure's own where the request or the work failed; what is wrong with a file, or was stopped by a
@@ -152,18 +147,17 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
 }
 
 void Figures::fromModel() {
-  OpenOptions open = wanted_.open;
-  open.progress = progress();
-  const OpenModel model = openModel(wanted_.source.toStdString(), open);
+  open_.progress = progress();
+  const OpenModel model = openModel(wanted_.model, open_);
   if (!model.tokenizer) {
-    throw Error(ErrorKind::badUse, wanted_.source.toStdString() + ": has no tokenizer that Sinkscope can read",
+    throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
   const PaperOptions& said = wanted_.paper;
   refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
                    {said.modelIs, said.promptsAre});
   std::optional<RunFile> run;
-  if (!wanted_.recordIn.isEmpty()) {
+  if (!wanted_.recordIn.empty()) {
     run = runToRecordIn(model);
     recordIn_ = &*run;
   }
@@ -179,8 +173,8 @@ void Figures::fromModel() {
   const auto tokens = static_cast<std::size_t>(context.options.tokens);
   about.more.emplace_back("context", contextText(model, tokens));
   if (isBeyondContext(model, tokens)) {
-    note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
-         std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
+    console_.note("prompts of " + std::to_string(tokens) + " tokens are longer than the model's context of " +
+                  std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
   }
   for (const PaperFigure& figure : paperFigures()) {
     about.epsilon.reset();
@@ -188,7 +182,7 @@ void Figures::fromModel() {
     addUnlessRefused(figure.name, about, figure.needs == PaperNeeds::model, [&] { return figure.make(context); });
   }
   exploreFigures(
-      model, wanted_.prompt, [&](const std::string& name) { return wanted_.asks(name); },
+      model, wanted_.prompt, context.progress, [&](const std::string& name) { return wanted_.asks(name); },
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, result);
@@ -198,7 +192,7 @@ void Figures::fromModel() {
 
 // The run that is there, if it is of this model and of what was asked for; else a new one.
 RunFile Figures::runToRecordIn(const OpenModel& model) {
-  const std::filesystem::path path = wanted_.recordIn.toStdString();
+  const std::filesystem::path path = wanted_.recordIn;
   const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) {
@@ -228,7 +222,7 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
     throw Error(ErrorKind::badUse, path.string() + ": was measured on other prompts (" + header.promptSet + ")",
                 "leave out --prompts, or name a new file");
   }
-  if (!run.complete()) note(path.string() + " is not complete: sinkscope-cli sweep --resume goes on with it");
+  if (!run.complete()) console_.note(path.string() + " is not complete: sinkscope-cli sweep --resume goes on with it");
   return run;
 }
 
@@ -250,7 +244,7 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
     leaveOut(name, "it needs the model itself, and " + run.path().string() +
                        " has none recorded; name the model instead of the run, or record it: sinkscope figures MODEL "
                        "--only " +
-                       name + " --record " + shellQuoted(wanted_.source) + " --out DIR");
+                       name + " --record " + shellQuoted(wanted_.model) + " --out DIR");
     return;
   }
   const std::string when =
@@ -264,15 +258,17 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
 }
 
 void Figures::fromRun() {
-  if (!wanted_.modelOptions.isEmpty()) {
-    note(wanted_.modelOptions.join(QStringLiteral(", ")).toStdString() +
-         (wanted_.modelOptions.size() == 1 ? " has" : " have") + " no effect on a run file");
+  if (!wanted_.modelOptions.empty()) {
+    std::string options;
+    for (const std::string& option : wanted_.modelOptions) options += (options.empty() ? "" : ", ") + option;
+    console_.note(options + (wanted_.modelOptions.size() == 1 ? " has" : " have") + " no effect on a run file");
   }
-  const RunFile run = RunFile::open(wanted_.source.toStdString());
+  const RunFile run = RunFile::open(wanted_.model);
   recorded_ = run.studies();
   PaperContext context;
   context.run = &run;
   context.options = wanted_.paper;
+  context.progress = progress();
   // The run's own epsilon, unless another is asked for or the default is among them.
   const std::vector<double>& measured = run.header().epsilons;
   const bool among = std::find(measured.begin(), measured.end(), context.options.epsilon) != measured.end();
@@ -286,12 +282,13 @@ void Figures::fromRun() {
     }
   }
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
-  for (const auto& [when, names] : taken_) note("recorded " + when + ": " + names);
+  for (const auto& [when, names] : taken_) console_.note("recorded " + when + ": " + names);
   if (missing_.empty()) return;
   std::string names;
   for (const std::string& name : missing_) names += (names.empty() ? "" : ", ") + name;
-  note("left out, because " + run.path().string() + " has none recorded: " + names +
-       "; they come with the model: sinkscope figures MODEL --record " + shellQuoted(wanted_.source) + " --out DIR");
+  console_.note("left out, because " + run.path().string() + " has none recorded: " + names +
+                "; they come with the model: sinkscope figures MODEL --record " + shellQuoted(wanted_.model) +
+                " --out DIR");
 }
 
 void Figures::writeFacts(const std::filesystem::path& path, const Record& record,
@@ -303,23 +300,27 @@ void Figures::writeFacts(const std::filesystem::path& path, const Record& record
 }
 
 void Figures::write() {
-  line_.clear();
-  if (all_.empty()) return;
-  const std::filesystem::path out = wanted_.out.toStdString();
+  nlohmann::ordered_json written = {{"files", nlohmann::ordered_json::array()},
+                                    {"left_out", nlohmann::ordered_json::array()}};
+  const std::filesystem::path out = wanted_.out;
   std::error_code failure;
-  std::filesystem::create_directories(out, failure);
+  if (!all_.empty()) std::filesystem::create_directories(out, failure);
   if (failure)
     throw Error(ErrorKind::failed, out.string() + ": cannot be made: " + failure.message(), "choose another --out");
-  const auto said = [](const std::filesystem::path& path) { std::printf("%s\n", path.c_str()); };
+  const auto said = [&](const std::filesystem::path& path) {
+    written["files"].push_back(path.string());
+    if (!wanted_.json) console_.print(path.string() + "\n");
+    checkInterrupted();  // between files: each is there whole or not at all
+  };
   for (ToWrite& one : all_) {
-    for (const std::string& text : one.result.notes) note(text);
+    for (const std::string& text : one.result.notes) console_.note(text);
     Record& record = one.result.figure ? one.result.figure->record : one.about;
     record.more.emplace_back("made by", wanted_.again(one.name));
     const auto csv = out / (one.name + ".csv");
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);
-      for (const QString& ending : wanted_.formats) {
-        const auto path = out / (one.name + "." + ending.toStdString());
+      for (const std::string& ending : wanted_.formats) {
+        const auto path = out / (one.name + "." + ending);
         writeFigure(placed, path, wanted_.how);
         said(path);
       }
@@ -337,23 +338,27 @@ void Figures::write() {
     writeFacts(facts, record, one.result.notes);
     said(facts);
   }
+  for (const auto& [name, why] : refused_) written["left_out"].push_back(name);
+  if (wanted_.json) console_.print(asciiJson(written) + "\n");
 }
+
+CommandRun setupFigures(CLI::App& app) {
+  return [wanted = addFiguresOptions(app, knownNames())](Console& console) {
+    if (isLaterRank()) return;  // the first does it
+    const FiguresOptions options = wanted();
+    Figures(options, console).make();
+  };
+}
+
+constexpr Command kFigures{"figures", "write the papers' figures and the window's views, without a display",
+                           setupFigures};
+constexpr const char* kProgram = "sinkscope";
 
 }  // namespace
 
-int runFiguresCommand(const QStringList& arguments) {
-  try {
-    const std::optional<FiguresOptions> wanted = parseFiguresOptions(arguments, knownNames());
-    if (!wanted) return 0;
-    return Figures(*wanted).make();
-  } catch (const Error& error) {
-    std::fprintf(stderr, "sinkscope: %s\n", error.sentence().c_str());
-    return exitStatus(error.kind());
-  } catch (const std::exception& error) {
-    std::fprintf(stderr, "sinkscope: %s\n",
-                 qPrintable(QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0)));
-    return 1;
-  }
+int runFiguresCommand(std::vector<std::string> arguments, std::ostream& out, std::ostream& err) {
+  return runToStatus(kProgram, out, err,
+                     [&](Console& console) { runCommand(kFigures, kProgram, std::move(arguments), console); });
 }
 
 }  // namespace sinkscope

@@ -1,9 +1,11 @@
-#include "app/window/figures_command.h"
+#include "app/figures/figures_command.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <set>
+#include <sstream>
+#include <vector>
 
 #include <QtCore/QProcess>
 #include <QtCore/QStandardPaths>
@@ -11,7 +13,9 @@
 #include <QtGui/QImage>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include "core/device/threads.h"
 #include "core/record/run_file.h"
 #include "core/study/figures/paper_figures.h"
 #include "tests/support/process.h"
@@ -29,10 +33,17 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 
 // The command in this process.
 Finished figures(const QStringList& arguments) {
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
-  const int status = runFiguresCommand(arguments);
-  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+  std::vector<std::string> words;
+  for (const QString& argument : arguments) words.push_back(argument.toStdString());
+  std::ostringstream out, err;
+  const int status = runFiguresCommand(std::move(words), out, err);
+  return {status, out.str(), err.str()};
+}
+
+// An error as promised: one line "sinkscope: ..." on standard error, nothing on standard output.
+bool isOneErrorLine(const Finished& finished) {
+  return finished.out.empty() && finished.err.starts_with("sinkscope: ") &&
+         finished.err.find('\n') == finished.err.size() - 1;
 }
 
 std::set<std::string> filesOf(const fs::path& folder) {
@@ -400,6 +411,118 @@ TEST_F(FiguresCommand, RefusesWhatItDoesNotKnowWithBadUse) {
   EXPECT_EQ(widths.status, 2);
   EXPECT_EQ(widths.err, "sinkscope: --venue and --width-mm both say how wide the figure is; give one of them\n");
   EXPECT_FALSE(fs::exists(folder_ / "x"));
+}
+
+// What is not understood, alone or together: one sentence, bad use, and nothing is written.
+TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
+  const QString out = path(folder_ / "x");
+  for (const QStringList& wrong :
+       {QStringList{QStringLiteral("--memory"), QStringLiteral("much")},
+        QStringList{QStringLiteral("--threads"), QStringLiteral("0")},
+        QStringList{QStringLiteral("--dtype"), QStringLiteral("f8")},
+        QStringList{QStringLiteral("--device"), QStringLiteral("moon")},
+        QStringList{QStringLiteral("--seed"), QStringLiteral("-1")},
+        QStringList{QStringLiteral("--bos"), QStringLiteral("off")},  // every figure has its own conditions
+        QStringList{QStringLiteral("--bos-id"), QStringLiteral("one")},
+        QStringList{QStringLiteral("--quiet"), QStringLiteral("--progress")},
+        QStringList{QStringLiteral("--eps"), QStringLiteral("1.5")},
+        QStringList{QStringLiteral("--eps"), QStringLiteral("nan")},
+        QStringList{QStringLiteral("--tokens"), QStringLiteral("64x")},
+        QStringList{QStringLiteral("--heads"), QStringLiteral("L1H2,H3")},
+        QStringList{QStringLiteral("--heads"), QStringLiteral("L-1H2")},
+        QStringList{QStringLiteral("--change"), QStringLiteral("old")},
+        QStringList{QStringLiteral("--venue"), QStringLiteral("beach")}, QStringList{QStringLiteral("--surprise")},
+        QStringList{QStringLiteral("another")}}) {
+    const Finished refused = figures(QStringList{QStringLiteral("embedded"), QStringLiteral("--out"), out} + wrong);
+    EXPECT_EQ(refused.status, 2) << wrong.join(QLatin1Char(' ')).toStdString() << ": " << refused.err;
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+  }
+  EXPECT_TRUE(isOneErrorLine(figures({})));
+  EXPECT_FALSE(fs::exists(folder_ / "x"));
+}
+
+// The weights do not fit and are streamed, with the same numbers; or nothing fits, which is said.
+TEST_F(FiguresCommand, HearsMemoryAndThreads) {
+  writeTinyLlama(folder_ / "deep", {.layers = 60});
+  const auto drawn = [&](const char* into, const QStringList& more) {
+    return figures(QStringList{path(folder_ / "deep"), QStringLiteral("--only"), QStringLiteral("value-norms"),
+                               QStringLiteral("--device"), QStringLiteral("cpu"), QStringLiteral("--out"),
+                               path(folder_ / into)} +
+                   more);
+  };
+  const Finished one = drawn("one", {QStringLiteral("--threads"), QStringLiteral("1")});
+  ASSERT_EQ(one.status, 0) << one.err;
+  EXPECT_EQ(computingThreads(), 1);
+  ASSERT_EQ(drawn("three", {QStringLiteral("--threads"), QStringLiteral("3")}).status, 0);
+  EXPECT_EQ(computingThreads(), 3);
+  const auto whole = openModel((folder_ / "deep").string(), {.device = "cpu"}).facts.memoryBytes;
+  const Finished streamed = drawn("streamed", {QStringLiteral("--threads"), QStringLiteral("1"),
+                                               QStringLiteral("--memory"), QString::number(whole - 1)});
+  ASSERT_EQ(streamed.status, 0) << streamed.err;
+  EXPECT_EQ(readFile(folder_ / "streamed/value-norms.csv"), readFile(folder_ / "one/value-norms.csv"));
+  const Finished none = drawn("none", {QStringLiteral("--memory"), QStringLiteral("1K")});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_TRUE(isOneErrorLine(none)) << none.err;
+  EXPECT_TRUE(contains(none.err, "memory")) << none.err;
+  EXPECT_FALSE(fs::exists(folder_ / "none"));
+}
+
+TEST_F(FiguresCommand, TheSeedIsOfWhatIsDrawn) {
+  const auto drawn = [&](const char* into, const QStringList& seed) {
+    return figures(few(seed + QStringList{QStringLiteral("--only"), QStringLiteral("inputs"), QStringLiteral("--out"),
+                                          path(folder_ / into)}));
+  };
+  ASSERT_EQ(drawn("default", {}).status, 0);
+  ASSERT_EQ(drawn("seven", {QStringLiteral("--seed"), QStringLiteral("7")}).status, 0);
+  EXPECT_EQ(fact(folder_ / "seven" / "inputs.txt", "seed"), "7, of random and repeated ids");
+  EXPECT_TRUE(contains(fact(folder_ / "seven" / "inputs.txt", "made by"), " --seed 7"));
+  EXPECT_NE(readFile(folder_ / "seven" / "inputs.csv"), readFile(folder_ / "default" / "inputs.csv"));
+}
+
+TEST_F(FiguresCommand, AsJsonItSaysWhatItWroteAndWhatItLeftOut) {
+  const Finished made =
+      figures(few({QStringLiteral("--only"), QStringLiteral("fig8,fig4"), QStringLiteral("--trigger"),
+                   QStringLiteral("zzzz"), QStringLiteral("--json"), QStringLiteral("--out"), path(folder_ / "a")}));
+  EXPECT_EQ(made.status, 1);
+  const auto told = nlohmann::json::parse(made.out);
+  EXPECT_EQ(told.at("left_out"), nlohmann::json({"fig4"}));
+  std::set<std::string> names;
+  for (const std::string file : told.at("files")) names.insert(fs::path(file).filename().string());
+  EXPECT_EQ(names, filesOf(folder_ / "a"));
+  EXPECT_EQ(names, (std::set<std::string>{"fig8.csv", "fig8.pdf", "fig8.txt"}));
+}
+
+TEST_F(FiguresCommand, HelpHasTheCommonOptions) {
+  const Finished help = figures({QStringLiteral("--help")});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_EQ(help.err, "");
+  for (const char* word : {"Usage: sinkscope figures", "Common options", "--memory", "--threads", "--bos-id", "--seed",
+                           "--record", "icml-wide", "Figures: fig2, "}) {
+    EXPECT_TRUE(contains(help.out, word)) << word;
+  }
+  EXPECT_FALSE(contains(help.out, "--bos ")) << help.out;
+}
+
+TEST_F(FiguresCommand, ASignalEndsItWith130AndLeavesNothing) {
+  const std::string program = (fs::path(SINKSCOPE_BIN_DIR) / "sinkscope").string();
+  const fs::path run = folder_ / "kept.run";
+  for (const int signal : {SIGINT, SIGTERM}) {
+    Process process(program, {"figures", "embedded", "--progress", "--out", folder_ / "out", "--record", run});
+    ASSERT_TRUE(process.waitForError(60));
+    process.send(signal);
+    const Finished finished = process.finish(60);
+    EXPECT_EQ(finished.status, 130) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_TRUE(finished.err.ends_with("sinkscope: interrupted\n")) << finished.err;
+    EXPECT_FALSE(fs::exists(folder_ / "out"));
+  }
+  // A run file is whole after every transaction, as a sweep's.
+  if (fs::exists(run)) {
+    EXPECT_NO_THROW(RunFile::open(run));
+  }
+  for (const std::string& name : filesOf(folder_.path())) {
+    EXPECT_TRUE(name == "few prompts.jsonl" || name.starts_with("kept.run")) << name;
+  }
 }
 
 TEST_F(FiguresCommand, AHeadThatIsNamedTwiceIsDrawnOnceAndTheFigureSaysWhyItsHeadsAreThere) {

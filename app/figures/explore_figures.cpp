@@ -1,4 +1,4 @@
-#include "app/window/explore_figures.h"
+#include "app/figures/explore_figures.h"
 
 #include <tuple>
 #include <utility>
@@ -14,6 +14,7 @@ namespace {
 struct Seen {
   const OpenModel& model;
   const ShippedPrompt& prompt;
+  const ProgressSink& progress;
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   int layer = 0, head = 0;
@@ -23,12 +24,12 @@ struct Seen {
     if (!explorations.empty()) return;
     std::vector<Exploration> seen;
     if (model.bos.id) {
-      seen.push_back(explore(model, {prompt.text, BosMode::on}));
+      seen.push_back(explore(model, {prompt.text, BosMode::on}, progress));
       titles = {"with ⟨bos⟩", "without ⟨bos⟩"};
     } else {
       titles = {""};
     }
-    seen.push_back(explore(model, {prompt.text, BosMode::off}));
+    seen.push_back(explore(model, {prompt.text, BosMode::off}, progress));
     std::tie(layer, head) = strongestSink(seen.front().reading);
     explorations = std::move(seen);
   }
@@ -59,7 +60,7 @@ constexpr ExploreFigure kExploreFigures[] = {
      [](const Seen& seen) {
        std::vector<HeadPattern> patterns;
        for (const Exploration& one : seen.explorations)
-         patterns.push_back(one.pattern(seen.model, seen.layer, seen.head));
+         patterns.push_back(one.pattern(seen.model, seen.layer, seen.head, kOverviewCells, seen.progress));
        return attentionFigure(seen.sides(patterns), {});
      }},
     {"value-norms",
@@ -72,7 +73,7 @@ constexpr ExploreFigure kExploreFigures[] = {
     {"perturbation",
      [](const Seen& seen) {
        const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
-       return spreadFigure(perturbationSpread(seen.model, seen.prompt.text, perturbed), {});
+       return spreadFigure(perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress), {});
      }},
 };
 
@@ -84,10 +85,10 @@ std::vector<std::string> exploreFigureNames() {
   return names;
 }
 
-void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt,
+void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
-  Seen seen{model, prompt};
+  Seen seen{model, prompt, progress};
   for (const ExploreFigure& row : kExploreFigures) {
     if (!wanted(row.name)) continue;
     take(row.name, [&] {

@@ -1,0 +1,65 @@
+#include "app/cli/run_command.h"
+
+#include <algorithm>
+#include <cctype>
+#include <exception>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "app/cli/ending.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// CLI11 starts its sentences with a capital; ours go on after a colon.
+std::string uncapitalised(std::string sentence) {
+  if (sentence.size() > 1 && std::isupper(static_cast<unsigned char>(sentence[0])) != 0 &&
+      std::islower(static_cast<unsigned char>(sentence[1])) != 0) {
+    sentence[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(sentence[0])));
+  }
+  return sentence;
+}
+
+}  // namespace
+
+int runToStatus(const std::string& program, std::ostream& out, std::ostream& err,
+                const std::function<void(Console&)>& work) {
+  const InterruptGuard guard;
+  Console console(out, err, program);
+  try {
+    work(console);
+    console.flush();
+    return 0;
+  } catch (...) {
+    const Ending ending = endingOf(std::current_exception());
+    if (ending.status != exitStatus(ErrorKind::badUse) || !isLaterRank()) console.error(ending.sentence);
+    return ending.status;
+  }
+}
+
+void runCommand(const Command& command, const std::string& program, std::vector<std::string> arguments,
+                Console& console) {
+  const std::string name(command.name);
+  CLI::App app(std::string(command.help), program + " " + name);
+  app.get_formatter()->column_width(28);
+  app.set_help_flag("-h,--help", "print this help");
+  const CommandRun run = command.setup(app);
+  try {
+    std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+    app.parse(arguments);
+  } catch (const CLI::CallForHelp&) {
+    if (!isLaterRank()) console.print(app.help());
+    return;
+  } catch (const CLI::ParseError& problem) {
+    throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
+                "see " + program + " " + name + " --help");
+  }
+  run(console);
+}
+
+}  // namespace sinkscope

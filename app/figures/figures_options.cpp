@@ -1,0 +1,249 @@
+#include "app/figures/figures_options.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/lists.h"
+#include "core/record/published.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::string_view kFormats[] = {"pdf", "svg", "png"};
+
+// What stands between the commas, nothing left out.
+std::vector<std::string> partsOf(const std::string& text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ',') {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
+// The digits at the start of `text`, which is left with what follows them; empty for none, or for more than five.
+std::optional<int> takeNumber(std::string_view& text) {
+  int number = 0;
+  const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto length = stop - text.data();
+  if (problem != std::errc() || text.front() == '-' || length > 5) return {};
+  text.remove_prefix(static_cast<std::size_t>(length));
+  return number;
+}
+
+// "L5H3"
+std::optional<std::pair<int, int>> headFrom(std::string_view text) {
+  if (!text.starts_with('L')) return {};
+  text.remove_prefix(1);
+  const std::optional<int> layer = takeNumber(text);
+  if (!layer || !text.starts_with('H')) return {};
+  text.remove_prefix(1);
+  const std::optional<int> head = takeNumber(text);
+  if (!head || !text.empty()) return {};
+  return std::pair(*layer, *head);
+}
+
+// "L5H3, L7H0": heads for Fig. 3.
+std::vector<std::pair<int, int>> headsFrom(const std::string& text) {
+  std::vector<std::pair<int, int>> heads;
+  for (const std::string& item : partsOf(text)) {
+    const std::size_t begin = item.find_first_not_of(' ');
+    if (begin == std::string::npos) continue;
+    const auto head = headFrom(item.substr(begin, item.find_last_not_of(' ') + 1 - begin));
+    if (!head) throw Error(ErrorKind::badUse, "--heads “" + item + "” is no head", "write L5H3,L7H0");
+    if (std::find(heads.begin(), heads.end(), *head) == heads.end()) heads.push_back(*head);
+  }
+  return heads;
+}
+
+// Column widths of venues, in millimetres.
+struct Venue {
+  const char* name;
+  double widthMm;
+};
+constexpr Venue kVenues[] = {{"neurips", 139.7},   {"icml", 82.55},  {"icml-wide", 171.45}, {"acl", 76.96},
+                             {"acl-wide", 160.02}, {"nature", 89.0}, {"nature-wide", 183.0}};
+
+std::string venueNames() {
+  std::string names;
+  for (const Venue& venue : kVenues) names += (names.empty() ? "" : ", ") + std::string(venue.name);
+  return names;
+}
+
+double venueWidth(const std::string& name) {
+  for (const Venue& venue : kVenues) {
+    if (name == venue.name) return venue.widthMm;
+  }
+  throw Error(ErrorKind::badUse, "--venue “" + name + "” is not known", "choose from " + venueNames());
+}
+
+void putChange(ShippedPrompt& prompt, const std::string& change) {
+  const std::vector<std::string> words = partsOf(change);
+  if (words.size() != 2 || words[0].empty() || words[1].empty()) {
+    throw Error(ErrorKind::badUse, "--change “" + change + "” is not two words", "give them as old,young");
+  }
+  prompt.changeFrom = words[0];
+  prompt.changeTo = words[1];
+}
+
+double numberFrom(const char* option, const std::string& text, double low, double high) {
+  double number = 0.0;
+  const char* end = text.data() + text.size();
+  const auto [stop, problem] = std::from_chars(text.data(), end, number);
+  if (problem == std::errc() && stop == end && number >= low && number <= high) return number;
+  throw Error(ErrorKind::badUse, std::string(option) + " “" + text + "” cannot be",
+              "give " + std::to_string(static_cast<int>(low)) + " to " + std::to_string(static_cast<int>(high)));
+}
+
+// As they were typed.
+struct Typed {
+  FiguresOptions options;  // what needs no reading
+  std::string only, formats = "pdf", width = "139.7", venue, font = "8", text, change, epsilon = "0.8", tokens = "64",
+                    heads;
+};
+
+bool given(const CLI::App& app, const std::string& option) { return app.get_option(option)->count() > 0; }
+
+// Those that a person gave and a figure follows from, each with its values.
+std::vector<std::string> givenOptions(const CLI::App& app) {
+  const std::vector<std::string> without = {"--help", "--only", "--quiet", "--progress", "--json"};
+  std::vector<std::string> words;
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string name = option->get_name();
+    if (option->get_positional() || option->count() == 0) continue;
+    if (std::find(without.begin(), without.end(), name) != without.end()) continue;
+    if (option->get_items_expected_max() == 0) {
+      words.push_back(name);
+      continue;
+    }
+    for (const std::string& value : option->results()) words.insert(words.end(), {name, value});
+  }
+  return words;
+}
+
+FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<const std::string> known) {
+  FiguresOptions wanted = typed.options;
+  if (given(app, "--venue") && given(app, "--width-mm")) {
+    throw Error(ErrorKind::badUse, "--venue and --width-mm both say how wide the figure is", "give one of them");
+  }
+  if (!typed.only.empty()) {
+    wanted.only = parseNames(typed.only, "--only", std::vector<std::string_view>(known.begin(), known.end()));
+  }
+  wanted.formats = parseNames(typed.formats, "--format", kFormats);
+  wanted.prompt = shippedPrompt();
+  if (given(app, "--text")) wanted.prompt.text = typed.text;
+  if (!typed.change.empty()) putChange(wanted.prompt, typed.change);
+  if (given(app, "--text") || given(app, "--change")) wanted.paper.prompt = wanted.prompt;
+  wanted.paper.epsilon = numberFrom("--eps", typed.epsilon, 0, 1);
+  wanted.paper.tokens = static_cast<int>(numberFrom("--tokens", typed.tokens, 2, 1'000'000));
+  wanted.paper.heads = headsFrom(typed.heads);
+  wanted.paper.seed = wanted.seed;
+  if (!wanted.paper.modelIs.empty()) refuseUnknownModel(wanted.paper.modelIs);
+  wanted.how.widthMm =
+      given(app, "--venue") ? venueWidth(typed.venue) : numberFrom("--width-mm", typed.width, 40, 2000);
+  wanted.how.fontPoints = numberFrom("--font-pt", typed.font, 3, 40);
+  wanted.epsilonGiven = given(app, "--eps");
+  wanted.tokensGiven = given(app, "--tokens");
+  wanted.promptsGiven = given(app, "--prompts");
+  for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record",
+                             "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
+    if (given(app, option)) wanted.modelOptions.emplace_back(option);
+  }
+  wanted.given = givenOptions(app);
+  return wanted;
+}
+
+}  // namespace
+
+std::string shellQuoted(const std::string& word) {
+  const auto plain = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           std::string_view("_@%+=:,./-").find(c) != std::string_view::npos;
+  };
+  if (!word.empty() && std::all_of(word.begin(), word.end(), plain)) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
+}
+
+bool FiguresOptions::insists(const std::string& name) const {
+  return std::find(only.begin(), only.end(), name) != only.end();
+}
+
+std::string FiguresOptions::again(const std::string& name) const {
+  std::string command = "sinkscope figures " + shellQuoted(model) + " --only " + name;
+  for (const std::string& word : given) command += " " + shellQuoted(word);
+  return command;
+}
+
+std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std::string> known) {
+  auto typed = std::make_shared<Typed>();
+  FiguresOptions& options = typed->options;
+  app.add_option("--out", options.out, "the folder to write into; made where it is missing")
+      ->required()
+      ->type_name("DIR");
+  app.add_option("--only", typed->only,
+                 "these figures, apart by commas; where one cannot be made the\n"
+                 "others are, and the exit status is 1; default: all that can")
+      ->type_name("NAMES");
+  app.add_option("--format", typed->formats, "pdf, svg, png; several apart by commas; default: pdf")
+      ->type_name("FORMATS");
+  app.add_option("--text", typed->text, "the prompt, in place of the one that ships with Sinkscope")->type_name("TEXT");
+  app.add_option("--change", typed->change, "a word of the prompt and what replaces it: old,young")
+      ->type_name("FROM,TO");
+  app.add_option("--width-mm", typed->width, "the figure's width; default: 139.7")->type_name("MM");
+  app.add_option("--venue", typed->venue, "a column's width in place of --width-mm:\n" + helpList(venueNames()))
+      ->type_name("NAME");
+  app.add_option("--font-pt", typed->font, "the font's size; default: 8")->type_name("PT");
+  app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
+  app.add_option("--eps", typed->epsilon, "epsilon of fig6 and table1; default: 0.8, of a run file its own")
+      ->type_name("EPSILON");
+  app.add_option("--tokens", typed->tokens,
+                 "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")
+      ->type_name("T");
+  app.add_option("--prompts", options.paper.prompts, "a file of prompts, or the word builtin; default: builtin")
+      ->type_name("FILE");
+  app.add_option("--model-is", options.paper.modelIs,
+                 "which published model this is, for the published values:\n" + helpList(publishedModelKeys()))
+      ->type_name("NAME");
+  app.add_option("--prompts-are", options.paper.promptsAre,
+                 "gu: the prompts are the 170 texts of sail-sg/Attention-Sink")
+      ->type_name("NAME");
+  app.add_option("--heads", typed->heads, "heads of fig3, such as L5H3,L7H0; default: the most telling")
+      ->type_name("LIST");
+  app.add_option("--trigger", options.paper.triggers,
+                 "fig4: a head that acts on tokens that contain this text, in\n"
+                 "place of all classes of tokens; may be given several times")
+      ->allow_extra_args(false)
+      ->type_name("TEXT");
+  app.add_option("--record", options.recordIn,
+                 "record what the figures show in this run file of the model, so\n"
+                 "that it gives them without the model; made by a sweep where it\nis missing")
+      ->type_name("RUN");
+  addCommonOptions(app, options, BosChoice::none);
+  app.get_option("MODEL")->description(
+      "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"
+      "a run file of sinkscope-cli sweep");
+  std::string names;
+  for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
+  app.footer(
+      "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
+      "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
+      "that were recorded in it. Every figure has the conditions with and without bos that belong to it: there is no --bos.\n"
+      "With --json prints one object: files, left_out (names of figures).\n"
+      "Figures: " +
+      helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");
+  return [typed, &app, known = std::move(known)] { return meaningOf(*typed, app, known); };
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,47 @@
+// What `sinkscope figures` was asked for.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/cli/options.h"
+#include "core/prompt/shipped.h"
+#include "core/study/figures/paper_figures.h"
+#include "widgets/painter.h"
+
+namespace CLI {
+class App;
+}
+
+namespace sinkscope {
+
+struct FiguresOptions : CommonOptions {  // `model` may be a run file
+  std::string out;                       // the folder
+  std::string recordIn;                  // the run file to record in; empty: nowhere
+  std::vector<std::string> only, formats;
+  ShippedPrompt prompt;
+  PaperOptions paper;
+  ExportOptions how;
+  bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
+  std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"
+  std::vector<std::string>
+      given;  // every option that a figure follows from, as it was given: "--eps", "0.3", "--caption"
+
+  // Whether it was named: then a refusal is an error, and no note.
+  bool insists(const std::string& name) const;
+  bool asks(const std::string& name) const { return only.empty() || insists(name); }
+  // The command that makes this figure again, quoted for a shell.
+  std::string again(const std::string& name) const;
+};
+
+// Declares the options; what it returns gives their meaning once `app` has parsed them, and throws Error{badUse}.
+// `known`: the names of all figures.
+std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std::string> known);
+
+// One word of a command line: as it is where no shell would read it differently, in single quotes otherwise.
+std::string shellQuoted(const std::string& word);
+
+}  // namespace sinkscope
