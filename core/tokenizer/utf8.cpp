@@ -148,4 +148,19 @@ bool isWord(char32_t c) {
   }
 }
 
+bool isNumber(char32_t c) {
+  if (c < 0x80) return c >= '0' && c <= '9';
+  const utf8proc_category_t category = utf8proc_category(static_cast<utf8proc_int32_t>(c));
+  return category >= UTF8PROC_CATEGORY_ND && category <= UTF8PROC_CATEGORY_NO;
+}
+
+bool isPunctuation(char32_t c) {
+  if (c < 0x80) {
+    const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    return c > ' ' && c != 0x7F && !letter && !isNumber(c);
+  }
+  const utf8proc_category_t category = utf8proc_category(static_cast<utf8proc_int32_t>(c));
+  return category >= UTF8PROC_CATEGORY_PC && category <= UTF8PROC_CATEGORY_PO;
+}
+
 }  // namespace sinkscope::utf8

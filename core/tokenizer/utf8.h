@@ -23,7 +23,9 @@ std::string replaceInvalid(std::string_view text);
 char32_t next(std::string_view text, std::size_t& at);
 void append(std::string& out, char32_t character);
 
-bool isWhiteSpace(char32_t character);  // Unicode's White_Space
-bool isWord(char32_t character);        // alphabetic, marks, decimal digits, connecting punctuation, joiners (UTS #18)
+bool isWhiteSpace(char32_t character);   // Unicode's White_Space
+bool isWord(char32_t character);         // alphabetic, marks, decimal digits, connecting punctuation, joiners (UTS #18)
+bool isNumber(char32_t character);       // of any numbering (\p{N})
+bool isPunctuation(char32_t character);  // \p{P}, and the signs that ASCII counts as such ($ + < = > ^ ` | ~)
 
 }  // namespace sinkscope::utf8

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/tokenizer/byte_level.h"
+#include "core/tokenizer/pre_tokenizer.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -217,6 +218,24 @@ TEST(Tokenizer, PreTokenizersCutWhereTheySay) {
   EXPECT_EQ(cut({{"type", "Digits"}, {"individual_digits", true}}, "a12"), (Pieces{"a", "1", "2"}));
   EXPECT_EQ(cut({{"type", "Digits"}, {"individual_digits", false}}, "12a"), (Pieces{"12", "a"}));
   EXPECT_EQ(cut({{"type", "Punctuation"}, {"behavior", "Isolated"}}, "a--b"), (Pieces{"a", "-", "-", "b"}));
+}
+
+// Checked against tokenizers 0.23.3, which asks Rust here and not Oniguruma.
+TEST(Tokenizer, PreTokenizersKnowTheirCharacters) {
+  const auto cut = [](const json& place, const std::string& text) {
+    AlignedText aligned(text);
+    std::vector<Piece> found{{0, static_cast<std::uint32_t>(text.size())}};
+    readPreTokenizer({place, "a.json"}).cut(aligned, found);
+    Pieces out;
+    for (const Piece piece : found) out.emplace_back(aligned.view(piece));
+    return out;
+  };
+  EXPECT_EQ(cut({{"type", "Whitespace"}}, "a\u200Db_ \u200C ½x\u2167,.é\u3000\u24B6"),
+            (Pieces{"a\u200Db_", "\u200C", "½", "x\u2167", ",.", "é", "\u24B6"}));
+  EXPECT_EQ(cut({{"type", "WhitespaceSplit"}}, " a,\u2028b\u180Ec\u0085"), (Pieces{"a,", "b\u180Ec"}));
+  EXPECT_EQ(cut({{"type", "Digits"}, {"individual_digits", true}}, "a½٣1"), (Pieces{"a", "½", "٣", "1"}));
+  EXPECT_EQ(cut({{"type", "Punctuation"}, {"behavior", "Removed"}}, "a+b¡c€d~e\u3001f"),
+            (Pieces{"a", "b", "c€d", "e", "f"}));
 }
 
 TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
