@@ -14,7 +14,7 @@ cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
 # is there already, or none, CMake takes that (SINKSCOPE_MPI).
 corePackages=(
   g++ cmake ninja-build ccache pkg-config python3 python3-pip unzip ca-certificates
-  nlohmann-json3-dev libcli11-dev libonig-dev libutf8proc-dev libsqlite3-dev
+  nlohmann-json3-dev libcli11-dev libonig-dev libutf8proc-dev libxxhash-dev libsqlite3-dev
   libgtest-dev libgmock-dev libbenchmark-dev libopenmpi-dev openmpi-bin
 )
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on

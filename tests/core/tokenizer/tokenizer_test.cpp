@@ -251,6 +251,41 @@ TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
   EXPECT_EQ(tiny.load()->encode("<eos>€", SpecialTokens::none).offsets[1], (std::pair<std::size_t, std::size_t>{8, 8}));
 }
 
+// Checked against tokenizers 0.23.3.
+TEST(Tokenizer, AModelWithoutATypeIsToldByItsFields) {
+  const auto load = [](const json& model) {
+    const TinyTokenizer tiny([&](json& file) {
+      file["model"] = model;
+      for (const char* part : {"normalizer", "pre_tokenizer", "post_processor", "decoder"}) file[part] = nullptr;
+      file["added_tokens"] = json::array();
+    });
+    return pieces(*tiny.load(), "ab");
+  };
+  const json named = {{"<unk>", 0}, {"a", 1}, {"b", 2}, {"ab", 3}};
+  const json scored = json::array({{"<unk>", 0.0}, {"a", -1.0}, {"b", -1.5}});
+  EXPECT_EQ(load({{"vocab", named}, {"merges", {"a b"}}}), (Pieces{"ab"}));
+  EXPECT_EQ(load({{"vocab", scored}, {"unk_id", 0}}), (Pieces{"a", "b"}));
+  EXPECT_EQ(load({{"vocab", scored}, {"merges", json::array()}}), (Pieces{"a", "b"}));
+  const auto refusal = [&](const json& model) {
+    try {
+      load(model);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  EXPECT_NE(refusal({{"vocab", named}, {"unk_token", "<unk>"}}).find("\"WordLevel\" is not supported"),
+            std::string::npos);
+  EXPECT_NE(refusal({{"vocab", named},
+                     {"unk_token", "<unk>"},
+                     {"continuing_subword_prefix", "##"},
+                     {"max_input_chars_per_word", 100}})
+                .find("\"WordPiece\" is not supported"),
+            std::string::npos);
+  EXPECT_NE(refusal({{"vocab", named}}).find("model: type is missing"), std::string::npos);
+  EXPECT_NE(refusal(json::object()).find("model: type is missing"), std::string::npos);
+}
+
 TEST(Tokenizer, AnUnknownPartIsNamedWithTheKnownOnes) {
   for (const char* part : {"normalizer", "pre_tokenizer", "post_processor", "decoder", "model"}) {
     const TinyTokenizer tiny([&](json& file) { file[part]["type"] = "Fancy"; });
