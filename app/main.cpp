@@ -1,6 +1,7 @@
 // sinkscope: the window; and `sinkscope figures`, which needs none.
 #include <algorithm>
 #include <clocale>
+#include <csignal>
 #include <cstdio>
 #include <iostream>
 
@@ -56,6 +57,7 @@ int main(int argc, char** argv) {
   if ((figures || onlyPrints(argc, argv) || !display) && !platformChosen(argc, argv))
     qputenv("QT_QPA_PLATFORM", "offscreen");
   sinkscope::explainLostPages("sinkscope");
+  std::signal(SIGXFSZ, SIG_IGN);  // a file beyond ulimit -f is then refused in a sentence
   sinkscope::startLogFile();
   QApplication app(argc, argv);
   std::setlocale(LC_NUMERIC, "C");  // QApplication takes the person's locale over; files and read-outs keep the point

@@ -14,7 +14,7 @@ cacheFolder=${XDG_CACHE_HOME:-$HOME/.cache}/sinkscope
 # is there already, or none, CMake takes that (SINKSCOPE_MPI).
 corePackages=(
   g++ cmake ninja-build ccache pkg-config python3 python3-pip unzip ca-certificates
-  nlohmann-json3-dev libcli11-dev libpcre2-dev libutf8proc-dev libsqlite3-dev
+  nlohmann-json3-dev libcli11-dev libonig-dev libutf8proc-dev libxxhash-dev libsqlite3-dev
   libgtest-dev libgmock-dev libbenchmark-dev libopenmpi-dev openmpi-bin
 )
 # The window besides. Mesa and EGL: drawing without a GPU. DejaVu: a minimal Debian has no fonts at all. Xvfb: tests on
@@ -26,7 +26,7 @@ windowPackages=(
 # For packaging/test, which lets Python write the files of other programs that tests read, and holds the code to its layout.
 testPackages=(python3-venv clang-format)
 # For tests/fuzz/run.
-fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libpcre2-dev libutf8proc-dev)
+fuzzPackages=(clang libclang-rt-14-dev cmake ninja-build pkg-config python3 nlohmann-json3-dev libonig-dev libutf8proc-dev)
 
 say() { printf 'Sinkscope: %s\n' "$*" >&2; }
 

@@ -7,6 +7,7 @@
 #include "core/record/layer_profile.h"
 #include "core/record/published.h"
 #include "core/values/numbers_text.h"
+#include "core/values/printable.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -159,8 +160,11 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   insertColumn(cells, 9, "95 %", learnedEnds);
   insertColumn(cells, 9, "learned sinks %", learned);
   std::vector<std::size_t> widths(cells.front().size(), 0);
-  for (const auto& row : cells) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  for (auto& row : cells) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      row[i] = printable(row[i]);  // a run file's texts may be anybody's
+      widths[i] = std::max(widths[i], row[i].size());
+    }
   }
   std::string text;
   for (const auto& row : cells) {

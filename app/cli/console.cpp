@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "app/cli/interrupt.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
@@ -20,7 +21,7 @@ std::string oneLine(std::string_view text) {
   std::string line;
   bool gap = false;
   for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+    if (c == '\n' || c == '\r' || c == '\t') {
       gap = !line.empty();
       continue;
     }
@@ -28,7 +29,7 @@ std::string oneLine(std::string_view text) {
     gap = false;
     line += c;
   }
-  return line;
+  return printable(line);
 }
 
 void Console::print(std::string_view text) {

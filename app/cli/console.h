@@ -27,7 +27,7 @@ class Console {
 
   // "sinkscope-cli: note: ..." in one line of standard error.
   void note(const std::string& sentence);
-  // "sinkscope-cli: what; hint" in one line of standard error; control characters in it become spaces.
+  // "sinkscope-cli: what; hint" in one line of standard error (oneLine()).
   void error(const std::string& sentence);
 
   void setProgress(Progress when);
@@ -41,7 +41,7 @@ class Console {
   ProgressLine progressLine_;
 };
 
-// `text` in one line: line breaks and other control characters as single spaces.
+// `text` in one line: line breaks and tabs as single spaces, the rest printable().
 std::string oneLine(std::string_view text);
 
 }  // namespace sinkscope

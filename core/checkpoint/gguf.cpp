@@ -31,8 +31,10 @@ constexpr std::uint64_t kMostParts = 10'000;
 
 // A name in a broken file may hold anything, and be as long as the file.
 std::string shown(std::string_view name) {
-  constexpr std::size_t kMostShown = 80;
-  return std::string(name.substr(0, kMostShown)) + (name.size() > kMostShown ? "..." : "");
+  std::size_t length = 80;
+  if (name.size() <= length) return std::string(name);
+  while (length > 0 && (static_cast<unsigned char>(name[length]) & 0xC0) == 0x80) --length;  // no half characters
+  return std::string(name.substr(0, length)) + "...";
 }
 
 // What a tensor's type number means. Those without a dtype are known by name only, so that the error can say it.

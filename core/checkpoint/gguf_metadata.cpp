@@ -5,6 +5,7 @@
 
 #include "core/checkpoint/quantized.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -49,7 +50,7 @@ double GgufMetadata::positive(const std::string& key) const {
   if (!has(key)) refuse(key, "is missing");
   const double value = file_.real(full(key), 0);
   if (!std::isfinite(value) || value <= 0) {
-    refuse(key, "is " + std::to_string(value) + "; a number greater than 0 is needed");
+    refuse(key, "is " + formatted("%.9g", value) + "; a number greater than 0 is needed");
   }
   return value;
 }

@@ -63,6 +63,15 @@ std::string reason(const std::string& message) {
   return text.size() > 160 ? text.substr(0, 160) + "..." : text;
 }
 
+// What Python writes for numbers that JSON cannot, and the parser would call a literal or a digit.
+const char* pythonNumber(std::string_view text, std::size_t offset) {
+  const std::string_view here = text.substr(std::min(offset == 0 ? 0 : offset - 1, text.size()));
+  for (const char* word : {"NaN", "Infinity"}) {
+    if (here.starts_with(word)) return word;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 nlohmann::json parseJson(std::string_view text, const std::string& source, int firstLine) {
@@ -88,6 +97,11 @@ nlohmann::json parseJson(std::string_view text, const std::string& source, int f
     return json::parse(WatchedIterator(text.data(), &place), WatchedIterator(text.data() + text.size(), &place),
                        refuseDuplicates);
   } catch (const json::parse_error& error) {
+    if (const char* word = pythonNumber(text, error.byte)) {
+      throw Error(ErrorKind::badFile,
+                  source + ": " + position(text, error.byte, firstLine) + ": " + word + " is no number in JSON",
+                  "write a number or null there");
+    }
     throw Error(ErrorKind::badFile,
                 source + ": " + position(text, error.byte, firstLine) + ": broken JSON (" + reason(error.what()) + ")",
                 text.empty() ? "the file is empty: download it again" : "mend that place or download the file again");

@@ -45,9 +45,13 @@ fs::path partialName(const fs::path& target) {
 
 [[noreturn]] void refuse(const fs::path& path, int error) {
   const bool full = error == ENOSPC || error == EDQUOT;
-  throw Error(ErrorKind::failed,
-              path.string() + ": cannot be written (" + (full ? "the disk is full" : std::strerror(error)) + ")",
-              full || error == EFBIG ? "free some space or choose another disk" : "check the disk and the permissions");
+  const std::string what = path.string() + ": cannot be written (";
+  if (error == EFBIG) {
+    throw Error(ErrorKind::failed, what + "it would be larger than a file may be here)",
+                "raise the limit that ulimit -f shows, or choose another disk");
+  }
+  throw Error(ErrorKind::failed, what + (full ? "the disk is full" : std::strerror(error)) + ")",
+              full ? "free some space or choose another disk" : "check the disk and the permissions");
 }
 
 // What a std::filebuf does, but it keeps what the system said when a write failed: by the time a stream is asked, errno

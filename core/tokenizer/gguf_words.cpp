@@ -10,10 +10,6 @@ namespace {
 
 using nlohmann::json;
 
-// Mistral's tekken: o200k's without contractions, every digit alone.
-constexpr const char* kTekkenWords =
-    R"([^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
-
 // BLOOM's: everything but spaces and the full stops of several scripts.
 constexpr const char* kBloomWords = R"( ?[^(\s|.,!?…。，、।۔،)]+)";
 

@@ -41,11 +41,9 @@ struct TypeRow {
   Part (*read)(const JsonPlace& place);
 };
 
-// Reads the part whose "type" the place names. Throws Error{unsupported} for a type without a row, listing the known.
+// Reads the place as a part of that type. Throws Error{unsupported} for a type without a row, listing the known.
 template <typename Part, typename Rows>
-Part readByType(const JsonPlace& place, const char* kind, const Rows& rows) {
-  if (!place.value.is_object()) place.broken(std::string("is no ") + kind);
-  const std::string type = place.text("type");
+Part readAs(const JsonPlace& place, const char* kind, const std::string& type, const Rows& rows) {
   std::string known;
   for (const TypeRow<Part>& row : rows) {
     if (type == row.type) return row.read(place);
@@ -53,6 +51,13 @@ Part readByType(const JsonPlace& place, const char* kind, const Rows& rows) {
   }
   throw Error(ErrorKind::unsupported, place.where + ": the " + kind + " \"" + type + "\" is not supported",
               "known are " + known);
+}
+
+// Reads the part whose "type" the place names.
+template <typename Part, typename Rows>
+Part readByType(const JsonPlace& place, const char* kind, const Rows& rows) {
+  if (!place.value.is_object()) place.broken(std::string("is no ") + kind);
+  return readAs<Part>(place, kind, place.text("type"), rows);
 }
 
 }  // namespace sinkscope

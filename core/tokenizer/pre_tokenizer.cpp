@@ -5,6 +5,7 @@
 
 #include "core/tokenizer/byte_level.h"
 #include "core/tokenizer/pattern.h"
+#include "core/tokenizer/utf8.h"
 
 namespace sinkscope {
 
@@ -109,22 +110,45 @@ PreTokenizer readSplit(const JsonPlace& place) {
   return {splitter(Pattern::read(place.at("pattern")), readBehaviour(place, "Isolated"), place.flag("invert", false))};
 }
 
+// Every character of a kind, one by one. tokenizers, too, asks the characters here and no expression.
+template <bool (*isMeant)(char32_t)>
+void findCharacters(std::string_view text, std::vector<Piece>& out) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begin = static_cast<std::uint32_t>(at);
+    if (isMeant(utf8::next(text, at))) out.push_back({begin, static_cast<std::uint32_t>(at)});
+  }
+}
+
+// \w+|[^\w\s]+ as Rust's regex reads it, which tokenizers takes for this one: its \w has joiners, and no fractions.
+void findWordsAndSigns(std::string_view text, std::vector<Piece>& out) {
+  enum class Kind { space, word, sign };
+  Kind before = Kind::space;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto begin = static_cast<std::uint32_t>(at);
+    const char32_t character = utf8::next(text, at);
+    const Kind kind = utf8::isWhiteSpace(character) ? Kind::space : utf8::isWord(character) ? Kind::word : Kind::sign;
+    if (kind != before && kind != Kind::space) out.push_back({begin, begin});
+    if (kind != Kind::space) out.back().end = static_cast<std::uint32_t>(at);
+    before = kind;
+  }
+}
+
 PreTokenizer readDigits(const JsonPlace& place) {
   const bool single = place.flag("individual_digits", false);
-  return {
-      splitter(Pattern::regex(R"(\p{N})", place.where), single ? Behaviour::isolated : Behaviour::contiguous, false)};
+  return {splitter(Pattern::byHand(findCharacters<utf8::isNumber>),
+                   single ? Behaviour::isolated : Behaviour::contiguous, false)};
 }
 
 PreTokenizer readPunctuation(const JsonPlace& place) {
-  return {splitter(Pattern::regex(R"([!-/:-@\[-`{-~\p{P}])", place.where), readBehaviour(place, "Isolated"), false)};
+  return {splitter(Pattern::byHand(findCharacters<utf8::isPunctuation>), readBehaviour(place, "Isolated"), false)};
 }
 
-PreTokenizer readWhitespace(const JsonPlace& place) {
-  return {splitter(Pattern::regex(R"(\w+|[^\w\s]+)", place.where), Behaviour::removed, true)};
+PreTokenizer readWhitespace(const JsonPlace&) {
+  return {splitter(Pattern::byHand(findWordsAndSigns), Behaviour::removed, true)};
 }
 
-PreTokenizer readWhitespaceSplit(const JsonPlace& place) {
-  return {splitter(Pattern::regex(R"(\s)", place.where), Behaviour::removed, false)};
+PreTokenizer readWhitespaceSplit(const JsonPlace&) {
+  return {splitter(Pattern::byHand(findCharacters<utf8::isWhiteSpace>), Behaviour::removed, false)};
 }
 
 PreTokenizer readDelimiter(const JsonPlace& place) {

@@ -218,14 +218,15 @@ std::size_t o200kWord(const Scan& scan, Kind kind, std::size_t next) {
   return at;
 }
 
+template <std::size_t digits, bool contractions>
 void cutO200k(std::string_view text, std::vector<Piece>& out) {
   for (Scan scan(text, out); !scan.done();) {
     std::size_t next = scan.at();
     const Kind kind = scan.kind(next);
     if (const std::size_t end = o200kWord(scan, kind, next); end > scan.at()) {
-      scan.takeTo(scan.contraction(end, true));
+      scan.takeTo(contractions ? scan.contraction(end, true) : end);
     } else {
-      takeOther<3, true>(scan, kind, next);
+      takeOther<digits, true>(scan, kind, next);
     }
   }
 }
@@ -239,7 +240,8 @@ constexpr KnownRow kKnown[] = {
     {kGpt2Words, cutGpt2},
     {kLlama3Words, cutLlama3<3>},
     {kQwen2Words, cutLlama3<1>},
-    {kO200kWords, cutO200k},
+    {kO200kWords, cutO200k<3, true>},
+    {kTekkenWords, cutO200k<1, false>},
 };
 
 }  // namespace

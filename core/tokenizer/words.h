@@ -21,11 +21,15 @@ inline constexpr const char* kQwen2Words =
 // o200k's (GPT-4o, gpt-oss): words change with the case of their letters.
 inline constexpr const char* kO200kWords =
     R"([^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+(?i:'s|'t|'re|'ve|'m|'ll|'d)?|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*(?i:'s|'t|'re|'ve|'m|'ll|'d)?|\p{N}{1,3}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
+// Mistral's tekken: o200k's without contractions, every digit alone.
+inline constexpr const char* kTekkenWords =
+    R"([^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]*[\p{Ll}\p{Lm}\p{Lo}\p{M}]+|[^\r\n\p{L}\p{N}]?[\p{Lu}\p{Lt}\p{Lm}\p{Lo}\p{M}]+[\p{Ll}\p{Lm}\p{Lo}\p{M}]*|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n/]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
 
-// Appends every match in valid UTF-8 `text`, left to right. These expressions leave nothing between two matches.
+// Appends every match in valid UTF-8 `text`, left to right.
 using WordCutter = void (*)(std::string_view text, std::vector<Piece>& out);
 
-// The one that cuts as `expression` does; null for an expression that is none of those above.
+// The one that cuts as `expression` does, leaving nothing between two matches; null for an expression that is none of
+// those above.
 WordCutter knownWords(std::string_view expression);
 
 }  // namespace sinkscope

@@ -1,14 +1,10 @@
 #include "core/values/error.h"
 
+#include "core/values/printable.h"
+
 namespace sinkscope {
 
-std::string Error::sentence() const {
-  std::string line = hint_.empty() ? what() : std::string(what()) + "; " + hint_;
-  for (char& c : line) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
-  }
-  return line;
-}
+std::string Error::sentence() const { return printable(hint_.empty() ? what() : std::string(what()) + "; " + hint_); }
 
 int exitStatus(ErrorKind kind) {
   switch (kind) {

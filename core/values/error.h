@@ -30,8 +30,8 @@ class Error : public std::runtime_error {
   ErrorKind kind() const { return kind_; }
   const std::string& hint() const { return hint_; }
 
-  // "what; hint" in one line, as scripts and the window show it: control characters, which a name in a hostile file may
-  // hold, become spaces.
+  // "what; hint" in one line, as scripts and the window show it: printable() of both, since a name in a hostile file
+  // may hold anything.
   std::string sentence() const;
 
  private:

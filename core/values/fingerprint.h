@@ -1,4 +1,5 @@
-// An identity for people to compare, over names and bytes: FNV-1a of 64 bits. No protection against forgery.
+// An identity for people to compare, over names and bytes: FNV-1a of 64 bits. No protection against forgery. By hand
+// and not by a library: people have seen and noted these 16 digits, and another hash would give others.
 #pragma once
 
 #include <cstddef>

@@ -180,6 +180,17 @@ def tokenizer_json_seeds():
         decoder={"type": "ByteLevel"})
 
 
+def pattern_seeds():
+    text = "\nIt's the sea, HTTPServer 12345 \u6d77 e\u0301 \U0001F600\n\n  end"
+    for name, expression in (
+            ("gpt2", "'s|'t|'re|'ve|'m|'ll|'d| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+ "),
+            ("sets", "[a-z&&[^aeiou]]+|[^(\\s|[.,!?])]+|[[:digit:]\\h]"),
+            ("around", "(?<=\\s|^)(?i:ss|\u00df)(?=$)|(?<!a)b(?!c)|\\bw+?\\b"),
+            ("calls", "(?<a>\\((?:[^()]|\\g<a>)*\\))|(?<b>.)\\k<b>{2,3}"),
+            ("absent", "(?~ab|c)x*|(?>a+)b|\\X\\K\\R|(?(1)a|b)|(*FAIL)")):
+        yield name, (expression + text).encode()
+
+
 def config_seeds():
     for model in ("llama", "mixtral", "gemma3_text", "phi3", "gpt_oss", "jamba", "falcon", "mpt", "opt"):
         yield model, json.dumps({"model_type": model, "vocab_size": 1, "hidden_size": 32, "num_hidden_layers": 2}).encode()
@@ -190,7 +201,7 @@ def main():
     out = pathlib.Path(sys.argv[1])
     oracle = pathlib.Path(sys.argv[2]) / "oracle" if len(sys.argv) > 2 else None
     built = {"safetensors": safetensors_seeds(), "gguf": gguf_seeds(), "tokenizer_json": tokenizer_json_seeds(),
-             "tokenizer_model": tokenizer_model_seeds(), "config_json": config_seeds()}
+             "tokenizer_model": tokenizer_model_seeds(), "pattern": pattern_seeds(), "config_json": config_seeds()}
     for target, seeds in built.items():
         folder = out / target
         folder.mkdir(parents=True, exist_ok=True)

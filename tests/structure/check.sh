@@ -56,7 +56,7 @@ while IFS=: read -r file line _; do
   complain "$file:$line calls at::parallel_for(), which runs on one thread here; parallelFor() of core/device/threads.h does not."
 done < <(grep -Hn 'at::parallel_for(' "${loopFiles[@]}" || true)
 mapfile -t valuesFiles < <(sources core/values)
-forbid '(^core/[^v])|^nlohmann/|^pcre2|^utf8proc' 'values needs the standard library only.' "${valuesFiles[@]}"
+forbid '(^core/[^v])|^nlohmann/|^oniguruma|^utf8proc' 'values needs the standard library only.' "${valuesFiles[@]}"
 
 earlier=''
 for stage in "${stages[@]}"; do

@@ -14,6 +14,7 @@
 #include "core/model/open/model_layout.h"
 #include "core/tokenizer/bos_policy.h"
 #include "core/values/error.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
@@ -104,7 +105,7 @@ class Check {
 
  private:
   void add(FindingKind kind, std::string about, std::string sentence) {
-    report_.findings.push_back({kind, std::move(about), std::move(sentence)});
+    report_.findings.push_back({kind, std::move(about), printable(sentence)});
   }
 
   // What the work gives; where it refuses, a finding and nothing.

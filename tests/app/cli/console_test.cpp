@@ -15,7 +15,7 @@ TEST(Console, AnErrorIsOneLineWhateverItSays) {
 }
 
 TEST(Console, APathWithControlCharactersCannotWriteToTheTerminal) {
-  EXPECT_EQ(oneLine("name\x1b[2Jd\ttail\x7f"), "name [2Jd tail");
+  EXPECT_EQ(oneLine("name\x1b[2Jd\ttail\x7f"), "name\\x1b[2Jd tail\\x7f");
   EXPECT_EQ(oneLine("⟨bos⟩ é"), "⟨bos⟩ é");
 }
 

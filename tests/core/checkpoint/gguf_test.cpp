@@ -111,6 +111,26 @@ TEST_F(Gguf, TensorsAreRowMajorAndLieWhereTheFileSays) {
   EXPECT_EQ(quantised.bytes.size(), 68u);
 }
 
+TEST_F(Gguf, AValueOfUnknownTypeIsSaidWithItsKey) {
+  GgufBuilder scalar, list, nested;
+  scalar.raw("llama.block_count", 13, "????");
+  list.raw("llama.layers", 9, GgufBuilder::packed(std::uint32_t{99}) + GgufBuilder::packed(std::uint64_t{1}) + "?");
+  nested.raw("llama.lists", 9, GgufBuilder::packed(std::uint32_t{9}) + GgufBuilder::packed(std::uint64_t{1}) + "?");
+  const std::string ending = ", which GGUF does not have";
+  EXPECT_TRUE(mentions(refusal(scalar.bytes()), "metadata llama.block_count is of type 13" + ending));
+  EXPECT_TRUE(mentions(refusal(list.bytes()), "metadata llama.layers is of type 99" + ending));
+  EXPECT_TRUE(mentions(refusal(nested.bytes()), "metadata llama.lists is of type 9, an array within an array"));
+}
+
+TEST_F(Gguf, WhatANameHoldsIsShownAndNotObeyed) {
+  GgufBuilder gguf;
+  gguf.raw("a\x1b[2J\n\xff", 13, "????");
+  EXPECT_TRUE(mentions(refusal(gguf.bytes()), "metadata a\\x1b[2J\\n\\xff is of type 13"));
+  GgufBuilder longer;
+  longer.raw(std::string(79, 'a') + "海", 13, "????");
+  EXPECT_TRUE(mentions(refusal(longer.bytes()), "metadata " + std::string(79, 'a') + "... is of type 13"));
+}
+
 TEST_F(Gguf, VersionTwoIsReadAndOthersAreSaid) {
   GgufBuilder gguf = sound();
   gguf.version = 2;

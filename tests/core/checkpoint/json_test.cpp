@@ -33,6 +33,12 @@ TEST(Json, NamesLineAndColumnOfWhatIsBroken) {
   EXPECT_TRUE(refusal("{} {}").starts_with("a.json: line 1, column 4")) << refusal("{} {}");
 }
 
+TEST(Json, WhatPythonWritesForNoNumberIsCalledByItsName) {
+  EXPECT_EQ(refusal("{\"a\": NaN}"), "a.json: line 1, column 7: NaN is no number in JSON");
+  EXPECT_EQ(refusal("[1,\n-Infinity]"), "a.json: line 2, column 2: Infinity is no number in JSON");
+  EXPECT_NE(refusal("[Nan]").find("broken JSON"), std::string::npos);
+}
+
 TEST(Json, RefusesANameThatStandsTwice) {
   const std::string message = refusal("{\"x\": {\"a\": 1,\n   \"a\": 2}}");
   EXPECT_NE(message.find("line 2"), std::string::npos) << message;

@@ -1,8 +1,10 @@
 #include "core/checkpoint/output_file.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <cerrno>
+#include <csignal>
 #include <stdexcept>
 
 #include "core/values/error.h"
@@ -77,6 +79,30 @@ TEST(OutputFile, AFullDiskIsSaid) {
                 "/dev/full: cannot be written (the disk is full); free some space or choose another disk");
     }
   }
+}
+
+TEST(OutputFile, ALimitOnTheSizeOfFilesIsSaid) {
+  const TemporaryFolder folder;
+  writeFile(folder / "a", "old");
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit small = before;
+  small.rlim_cur = 100'000;
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  std::string sentence;
+  try {
+    writeWhole(folder / "a", [](std::ostream& out) { out << std::string(1'000'000, 'x'); });
+  } catch (const Error& error) {
+    sentence = error.sentence();
+  }
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, handler);
+  EXPECT_EQ(sentence, (folder / "a").string() +
+                          ": cannot be written (it would be larger than a file may be here); "
+                          "raise the limit that ulimit -f shows, or choose another disk");
+  EXPECT_EQ(readFile(folder / "a"), "old");
+  EXPECT_EQ(filesIn(folder.path()), 1u);
 }
 
 TEST(OutputFile, ManyPiecesOfAnySizeArriveInTheirOrder) {

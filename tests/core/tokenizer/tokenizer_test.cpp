@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/tokenizer/byte_level.h"
+#include "core/tokenizer/pre_tokenizer.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -219,6 +220,24 @@ TEST(Tokenizer, PreTokenizersCutWhereTheySay) {
   EXPECT_EQ(cut({{"type", "Punctuation"}, {"behavior", "Isolated"}}, "a--b"), (Pieces{"a", "-", "-", "b"}));
 }
 
+// Checked against tokenizers 0.23.3, which asks Rust here and not Oniguruma.
+TEST(Tokenizer, PreTokenizersKnowTheirCharacters) {
+  const auto cut = [](const json& place, const std::string& text) {
+    AlignedText aligned(text);
+    std::vector<Piece> found{{0, static_cast<std::uint32_t>(text.size())}};
+    readPreTokenizer({place, "a.json"}).cut(aligned, found);
+    Pieces out;
+    for (const Piece piece : found) out.emplace_back(aligned.view(piece));
+    return out;
+  };
+  EXPECT_EQ(cut({{"type", "Whitespace"}}, "a\u200Db_ \u200C ½x\u2167,.é\u3000\u24B6"),
+            (Pieces{"a\u200Db_", "\u200C", "½", "x\u2167", ",.", "é", "\u24B6"}));
+  EXPECT_EQ(cut({{"type", "WhitespaceSplit"}}, " a,\u2028b\u180Ec\u0085"), (Pieces{"a,", "b\u180Ec"}));
+  EXPECT_EQ(cut({{"type", "Digits"}, {"individual_digits", true}}, "a½٣1"), (Pieces{"a", "½", "٣", "1"}));
+  EXPECT_EQ(cut({{"type", "Punctuation"}, {"behavior", "Removed"}}, "a+b¡c€d~e\u3001f"),
+            (Pieces{"a", "b", "c€d", "e", "f"}));
+}
+
 TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
   const TinyTokenizer tiny([](json& file) {
     file["pre_tokenizer"]["add_prefix_space"] = true;
@@ -230,6 +249,41 @@ TEST(Tokenizer, AByteLevelPrefixSpaceIsNoPartOfTheText) {
   EXPECT_EQ(encoding.offsets[1], (std::pair<std::size_t, std::size_t>{4, 7})) << "trimmed: the space is left out";
   // The space put before the euro sign has the sign's three bytes as its place, and none of them when trimmed.
   EXPECT_EQ(tiny.load()->encode("<eos>€", SpecialTokens::none).offsets[1], (std::pair<std::size_t, std::size_t>{8, 8}));
+}
+
+// Checked against tokenizers 0.23.3.
+TEST(Tokenizer, AModelWithoutATypeIsToldByItsFields) {
+  const auto load = [](const json& model) {
+    const TinyTokenizer tiny([&](json& file) {
+      file["model"] = model;
+      for (const char* part : {"normalizer", "pre_tokenizer", "post_processor", "decoder"}) file[part] = nullptr;
+      file["added_tokens"] = json::array();
+    });
+    return pieces(*tiny.load(), "ab");
+  };
+  const json named = {{"<unk>", 0}, {"a", 1}, {"b", 2}, {"ab", 3}};
+  const json scored = json::array({{"<unk>", 0.0}, {"a", -1.0}, {"b", -1.5}});
+  EXPECT_EQ(load({{"vocab", named}, {"merges", {"a b"}}}), (Pieces{"ab"}));
+  EXPECT_EQ(load({{"vocab", scored}, {"unk_id", 0}}), (Pieces{"a", "b"}));
+  EXPECT_EQ(load({{"vocab", scored}, {"merges", json::array()}}), (Pieces{"a", "b"}));
+  const auto refusal = [&](const json& model) {
+    try {
+      load(model);
+    } catch (const Error& error) {
+      return std::string(error.what());
+    }
+    return std::string("none");
+  };
+  EXPECT_NE(refusal({{"vocab", named}, {"unk_token", "<unk>"}}).find("\"WordLevel\" is not supported"),
+            std::string::npos);
+  EXPECT_NE(refusal({{"vocab", named},
+                     {"unk_token", "<unk>"},
+                     {"continuing_subword_prefix", "##"},
+                     {"max_input_chars_per_word", 100}})
+                .find("\"WordPiece\" is not supported"),
+            std::string::npos);
+  EXPECT_NE(refusal({{"vocab", named}}).find("model: type is missing"), std::string::npos);
+  EXPECT_NE(refusal(json::object()).find("model: type is missing"), std::string::npos);
 }
 
 TEST(Tokenizer, AnUnknownPartIsNamedWithTheKnownOnes) {

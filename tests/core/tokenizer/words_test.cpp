@@ -54,7 +54,7 @@ std::string randomText(std::mt19937& random) {
 
 TEST_P(Words, AreCutAsTheRegularExpressionCutsThem) {
   ASSERT_NE(knownWords(GetParam()), nullptr);
-  const Pattern reference = Pattern::byPcre(GetParam(), "a.json");
+  const Pattern reference = Pattern::byOniguruma(GetParam(), "a.json");
   std::mt19937 random(11);
   for (int i = 0; i < 20000; ++i) {
     const std::string text = randomText(random);
@@ -82,15 +82,20 @@ TEST_P(Words, OfAMegabyteTakeTimeInProportion) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryKind, Words, testing::Values(kGpt2Words, kLlama3Words, kQwen2Words, kO200kWords),
+INSTANTIATE_TEST_SUITE_P(EveryKind, Words,
+                         testing::Values(kGpt2Words, kLlama3Words, kQwen2Words, kO200kWords, kTekkenWords),
                          [](const auto& kind) {
-                           return std::string(std::array{"gpt2", "llama3", "qwen2", "o200k"}[kind.index]);
+                           return std::string(std::array{"gpt2", "llama3", "qwen2", "o200k", "tekken"}[kind.index]);
                          });
 
 TEST(Words, FollowTheCaseOfLettersForO200k) {
   EXPECT_EQ(byHand(kO200kWords, "HTTPServer isn't"), (Found{"HTTPServer", " isn't"}));
   EXPECT_EQ(byHand(kO200kWords, "helloWorld"), (Found{"hello", "World"}));
   EXPECT_EQ(byHand(kO200kWords, "12345 a/b"), (Found{"123", "45", " a", "/b"}));
+}
+
+TEST(Words, OfTekkenKnowNoContractionsAndStandDigitByDigit) {
+  EXPECT_EQ(byHand(kTekkenWords, "isn't 12"), (Found{"isn", "'t", " ", "1", "2"}));
 }
 
 TEST(Words, AnotherExpressionIsNoneOfThem) {

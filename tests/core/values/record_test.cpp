@@ -78,7 +78,7 @@ TEST(Record, HeadsAreCountedFromZero) { EXPECT_EQ(headName(5, 0), "L5H0"); }
 TEST(ErrorValue, ASentenceIsOneLineWithTheNextStep) {
   EXPECT_EQ(Error(ErrorKind::badFile, "a: broken", "mend it").sentence(), "a: broken; mend it");
   EXPECT_EQ(Error(ErrorKind::badFile, "a: broken").sentence(), "a: broken");
-  EXPECT_EQ(Error(ErrorKind::badFile, "a\n\x1b[31mb: broken").sentence(), "a  [31mb: broken");
+  EXPECT_EQ(Error(ErrorKind::badFile, "a\n\x1b[31mb: broken").sentence(), "a\\n\\x1b[31mb: broken");
 }
 
 TEST(ErrorValue, EachKindHasThePromisedExitStatus) {

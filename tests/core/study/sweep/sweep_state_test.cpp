@@ -139,6 +139,24 @@ TEST_F(StoppedSweep, DamagedStatesAreSetAsideWithASentence) {
   EXPECT_EQ(numbers("a.run"), expected());
 }
 
+// Its checksum is another one, so that it cannot be told from a damaged one by that.
+TEST_F(StoppedSweep, StatesOfAnOlderVersionAreSetAsideWithASentence) {
+  stopAt(9);
+  for (const char* name : {"even.safetensors", "odd.safetensors"}) {
+    std::string bytes = readFile(state() / name);
+    const std::string version = "\"sinkscope state\":\"";
+    const std::size_t at = bytes.find(version);
+    ASSERT_NE(at, std::string::npos);
+    bytes[at + version.size()] = '1';
+    writeFile(state() / name, bytes);
+  }
+  EXPECT_EQ(goOn(), "layer 2");
+  ASSERT_EQ(notes_.size(), 1u);
+  EXPECT_NE(notes_[0].find("the state is of another version of Sinkscope, set aside as"), std::string::npos)
+      << notes_[0];
+  EXPECT_EQ(numbers("a.run"), expected());
+}
+
 // Killed while the first state was written, and between two of them.
 TEST_F(StoppedSweep, WhatAKilledWriterLeftIsRemovedWithoutAWord) {
   stopAt(1);
