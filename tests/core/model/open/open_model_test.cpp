@@ -79,7 +79,7 @@ TEST_F(OpenModelTest, TellsTheFactsWithoutLoading) {
   EXPECT_EQ(facts.norm, "rms");
   EXPECT_EQ(facts.attention, "softmax");
   EXPECT_TRUE(facts.hasTokenizer);
-  EXPECT_TRUE(facts.computeDtype.empty());
+  EXPECT_EQ(facts.memoryBytes, facts.parameters * (facts.computeDtype == "f32" ? 4 : 2));
   // embedding and head, final norm, and per layer: q and o, k and v, three matrices of the feed-forward, two norms
   const std::int64_t expected = 2 * kTinyVocabulary * 32 + 32 + 2 * (2 * 32 * 32 + 2 * 16 * 32 + 3 * 48 * 32 + 2 * 32);
   EXPECT_EQ(facts.parameters, expected);
