@@ -302,23 +302,22 @@ void ExplorePage::askForTiles(int side, const std::vector<TileKey>& keys) {
     for (Job& job : jobs) job.stop();
     return;
   }
-  const HeadPattern& shown = *session_.sides()[at].pattern;
+  const SeenSide& shown = session_.sides()[at];
   jobs.push_back(
-      session_.worker().tiles(side, shown.layer, shown.head, keys, this,
+      session_.worker().tiles(side, shown.kept, shown.pattern, keys, this,
                               {.part = [this, side](const SomeTiles& tiles) { attention_->addTiles(side, *tiles); }}));
 }
 
 void ExplorePage::setPatterns() {
   tilesJobs_ = {};
-  patternHead_ = {session_.sides().front().pattern->layer, session_.sides().front().pattern->head};
   std::vector<AttentionView::PatternSide> patterns;
   bool kept = true;
   for (const SeenSide& seen : session_.sides()) {
-    patterns.push_back({{seen.title, seen.reading}, *seen.pattern});
+    patterns.push_back({{seen.title, seen.reading}, seen.pattern});
     kept = kept && !seen.pattern->cells.empty();
   }
   if (kept) return attention_->setSides(std::move(patterns));
-  const HeadPattern& head = patterns.front().pattern;
+  const HeadPattern& head = *patterns.front().pattern;
   attention_->setSides({});
   attention_->setSentence(tr("The pattern of %1 is not in this saved session. Open its model to see it.")
                               .arg(nameOfHead(head.layer, head.head)));
@@ -354,9 +353,11 @@ void ExplorePage::showSelection() {
 // prompt takes a while; of a short one the next comes before an eye could see that.
 void ExplorePage::showWhetherPatternIsDue() {
   const Selection& selection = session_.selection().current();
-  const auto [layer, head] = patternHead_;
-  const bool due = layer >= 0 && patternHead_ != std::pair(selection.layer, selection.head);
-  attention_->setTitle(layer >= 0 ? nameOfHead(layer, head) : nameOfHead(selection.layer, selection.head));
+  const auto& sides = session_.sides();
+  const int layer = sides.empty() ? selection.layer : sides.front().pattern->layer;
+  const int head = sides.empty() ? selection.head : sides.front().pattern->head;
+  const bool due = layer != selection.layer || head != selection.head;
+  attention_->setTitle(nameOfHead(layer, head));
   if (due) {
     if (!patternDue_.isActive()) patternDue_.start();
     return;

@@ -86,9 +86,8 @@ class ExplorePage : public Page {
 
   // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
   std::array<std::vector<Job>, 2> tilesJobs_;
-  std::pair<int, int> patternHead_{-1, -1};  // of the picture in sight
-  QTimer patternDue_;                        // a picture of another head is taking longer than a glance
-  bool dimmed_ = false;                      // all views: another prompt is on its way
+  QTimer patternDue_;    // a picture of another head is taking longer than a glance
+  bool dimmed_ = false;  // all views: another prompt is on its way
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

@@ -219,12 +219,13 @@ void HeadsPage::askForPatterns() {
   // What is under way brings something useful anyway; what a person looks at goes before it.
   const bool inSight = wall_->wall().missesInSight();
   for (std::size_t side = 0; side < session_.sides().size(); ++side) {
-    if (jobs_[side].pending() && !inSight) continue;
+    const Kept& kept = session_.sides()[side].kept;
+    if (!kept || (jobs_[side].pending() && !inSight)) continue;
     const int at = static_cast<int>(side);
     const auto heads = wall_->wall().wanted(at, kHeadsAJob);
     if (heads.empty()) continue;
     jobs_[side] =
-        session_.worker().patterns(at, heads, PatternWall::kMostCells, this,
+        session_.worker().patterns(at, kept, heads, PatternWall::kMostCells, this,
                                    {.part = [this, at](const SomePatterns& some) { wall_->setPatterns(at, *some); },
                                     .arrived = [this] { asking_.start(); },
                                     .failed =

@@ -128,14 +128,16 @@ void SavedSessions::beginSaving() {
     saving_->allHeads = patternBytesOf(session, false) == patternBytesOf(session, true);
     return write();
   }
-  if (patternBytesOf(session, true) > kMostPatternBytes) return write();
+  const auto live = [](const SeenSide& side) { return side.kept != nullptr; };
+  const bool all = std::all_of(session_.sides().begin(), session_.sides().end(), live);
+  if (!all || patternBytesOf(session, true) > kMostPatternBytes) return write();
   saving_->allHeads = true;
   for (std::size_t side = 0; side < session.sides.size(); ++side) {
     const auto heads = allHeads(*session.sides[side].reading);
     saving_->wanted += heads.size();
     if (heads.empty()) continue;
     saving_->jobs[side] = session_.worker().patternsToSave(
-        static_cast<int>(side), heads, this,
+        static_cast<int>(side), session_.sides()[side].kept, heads, this,
         {.part = [this, side](const SomePatterns& some) { takePatterns(side, *some); },
          .arrived = [this, side] { takeLastPatterns(side); },
          .failed = [this](const QString& sentence, bool cancelled) { failSaving(sentence, cancelled); }});
@@ -144,7 +146,6 @@ void SavedSessions::beginSaving() {
 }
 
 void SavedSessions::takePatterns(std::size_t side, const std::vector<HeadPattern>& some) {
-  if (!stillShown()) return beginAgain();
   auto& patterns = saving_->patterns[side];
   patterns.insert(patterns.end(), some.begin(), some.end());
   saving_->arrived += some.size();
@@ -154,21 +155,6 @@ void SavedSessions::takePatterns(std::size_t side, const std::vector<HeadPattern
 void SavedSessions::takeLastPatterns(std::size_t side) {
   saving_->session.sides[side].patterns = std::move(saving_->patterns[side]);
   if (!saving_->waits()) write();
-}
-
-// The worker makes patterns of its latest reading, which may be newer than the one that is being saved.
-bool SavedSessions::stillShown() const {
-  const auto& saved = saving_->session.sides;
-  const auto& shown = session_.sides();
-  return std::equal(saved.begin(), saved.end(), shown.begin(), shown.end(),
-                    [](const SavedSide& a, const SeenSide& b) { return a.reading == b.reading; });
-}
-
-void SavedSessions::beginAgain() {
-  const QString path = saving_->path;
-  saving_.emplace();
-  saving_->path = path;
-  if (!session_.busy()) beginSaving();
 }
 
 void SavedSessions::write() {
@@ -206,7 +192,6 @@ void SavedSessions::finish() {
 }
 
 void SavedSessions::failSaving(const QString& sentence, bool cancelled) {
-  if (!cancelled && !stillShown()) return beginAgain();
   endSaving();
   if (!cancelled) Q_EMIT failed(sentence);
 }

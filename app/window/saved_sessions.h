@@ -75,8 +75,6 @@ class SavedSessions : public QObject {
   };
 
   void beginSaving();
-  bool stillShown() const;  // what is being saved
-  void beginAgain();
   void write();
   void endSaving();
   void takePatterns(std::size_t side, const std::vector<HeadPattern>& some);

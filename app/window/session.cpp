@@ -150,7 +150,6 @@ void Session::setCompare(Compare compare) {
   if (compare == Compare::none) {
     readingJob_[1] = {};
     patternJob_[1] = {};
-    worker_.forgetSide(1);
   }
   Q_EMIT conditionsChanged();
   askForReadings();
@@ -177,6 +176,7 @@ void Session::cancel() {
   openJob_ = {};
   readingJob_ = {};
   patternJob_ = {};
+  arriving_ = {};
   spreadJob_ = {};
   if (!sides_.empty()) {
     const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
@@ -279,9 +279,13 @@ void Session::askForSpread() {
 
 void Session::askForPatterns(const Selection& selection) {
   if (saved_) return showSavedPatterns(selection);
+  // Readings on their way are followed by the patterns of whatever is selected then.
+  if (readingJob_[0].pending() || readingJob_[1].pending()) return;
+  // As a saved session has it, whose model is open, and whose reading was stopped: it is read again.
+  const auto none = [](const SeenSide& side) { return !side.kept; };
+  if (std::any_of(sides_.begin(), sides_.end(), none)) return askForReadings();
+  arriving_ = {};
   for (std::size_t side = 0; side < sides_.size(); ++side) {
-    if (readingJob_[side].pending())
-      continue;  // the reading on its way is followed by the pattern of whatever is selected then
     const HeadPattern& shown = *sides_[side].pattern;
     if (shown.layer == selection.layer && shown.head == selection.head) {
       patternJob_[side] = {};
@@ -289,10 +293,12 @@ void Session::askForPatterns(const Selection& selection) {
     }
     const int at = static_cast<int>(side);
     patternJob_[side] = worker_.pattern(
-        at, selection.layer, selection.head, this,
+        at, sides_[side].kept, selection.layer, selection.head, this,
         {.arrived = [this, at](const std::shared_ptr<const HeadPattern>& pattern) { takePattern(at, pattern); },
          .failed =
              [this](const QString& sentence, bool cancelled) {
+               patternJob_ = {};  // nor is the other side's shown without this one's
+               arriving_ = {};
                if (!cancelled) Q_EMIT promptFailed(sentence);
                updateBusy();
              },

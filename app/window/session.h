@@ -25,6 +25,7 @@ struct SeenSide {
   QString title;  // empty when alone
   std::shared_ptr<const Reading> reading;
   std::shared_ptr<const HeadPattern> pattern;  // never null; without cells where a saved session has none of the head
+  Kept kept;                                   // for the pages' own patterns; null: of a saved session
 };
 
 class Session : public QObject {
@@ -134,6 +135,7 @@ class Session : public QObject {
   void askForPatterns(const Selection& selection);
   std::function<void(const QString&, qint64, qint64)> saysProgress();  // of a job that is waited for
   void publishSides();
+  void publishPatterns();
   void updateBusy();
   void failChange(const QString& sentence);  // the spread of another prompt goes; of the same prompt it stays, dimmed
   void fitPromptToModel();                   // text for a model with a tokenizer, ids for one without
@@ -159,6 +161,7 @@ class Session : public QObject {
   SelectionHistory selection_;
 
   std::vector<SeenSide> sides_;
+  // What has come and waits for the other side: both are shown together.
   std::array<std::optional<SeenSide>, 2> arriving_;
   std::shared_ptr<const Spread> spread_;  // of spreadPrompt_; null where the last prompt has none
   QString spreadPrompt_, askedSpreadPrompt_;

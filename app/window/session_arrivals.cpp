@@ -62,7 +62,7 @@ void Session::fitPromptToModel() {
 }
 
 void Session::takeReading(int side, const Explored& explored) {
-  arriving_[static_cast<std::size_t>(side)] = SeenSide{{}, explored.reading, explored.pattern};
+  arriving_[static_cast<std::size_t>(side)] = SeenSide{{}, explored.reading, explored.pattern, explored.kept};
   bool complete = true;
   for (int i = 0; i < sideCount(); ++i) complete = complete && arriving_[static_cast<std::size_t>(i)];
   if (complete) publishSides();
@@ -101,14 +101,25 @@ QString Session::sideTitle(int side) const {
 }
 
 void Session::takePattern(int side, std::shared_ptr<const HeadPattern> pattern) {
-  const auto at = static_cast<std::size_t>(side);
-  if (at >= sides_.size()) return;
-  sides_[at].pattern = std::move(pattern);
-  // Both sides change together: two heads side by side would be a wrong comparison.
-  bool waiting = false;
-  for (std::size_t i = 0; i < sides_.size(); ++i) waiting = waiting || patternJob_[i].pending();
-  if (!waiting) Q_EMIT patternChanged();
+  SeenSide& arrived = arriving_[static_cast<std::size_t>(side)].emplace(sides_[static_cast<std::size_t>(side)]);
+  arrived.pattern = std::move(pattern);
+  publishPatterns();
   updateBusy();
+}
+
+// Both sides change together: two heads side by side would be a wrong comparison.
+void Session::publishPatterns() {
+  for (const Job& job : patternJob_) {
+    if (job.pending()) return;
+  }
+  bool changed = false;
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    if (!arriving_[i]) continue;
+    sides_[i] = *arriving_[i];
+    changed = true;
+  }
+  arriving_ = {};
+  if (changed) Q_EMIT patternChanged();
 }
 
 void Session::takeSpread(std::shared_ptr<const Spread> spread) {

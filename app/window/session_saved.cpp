@@ -124,10 +124,7 @@ bool Session::opensAgain(const SavedSession& session) const {
 
 void Session::letGoOfModels() {
   models_ = {};
-  for (const int slot : {0, 1}) {
-    worker_.close(slot);
-    worker_.forgetSide(slot);  // patterns of another prompt must not come out of it
-  }
+  for (const int slot : {0, 1}) worker_.close(slot);
 }
 
 void Session::withoutSecondModel() {
@@ -170,7 +167,7 @@ void Session::restore(const SavedSession& session) {
   sides_.clear();
   for (std::size_t i = 0; i < session.sides.size(); ++i) {
     const SavedSide& side = session.sides[i];
-    sides_.push_back({QString::fromStdString(side.title), side.reading, {}});
+    sides_.push_back({QString::fromStdString(side.title), side.reading, nullptr, nullptr});
     sides_.back().pattern = savedPattern(i, session.selection);
   }
   spread_ = session.spread;

@@ -47,21 +47,54 @@ constexpr double kBetweenBatches = 12.0;  // ms of making tiles before what is t
 
 }  // namespace
 
-// The two models of a comparison may differ in size; the smaller one shows its nearest head.
-std::shared_ptr<const HeadPattern> Worker::patternFor(Seen& seen, int layer, int head,
-                                                      const ProgressSink& progress) const {
-  const Reading& reading = seen.exploration.reading;
+// Touched by the compute thread only.
+class KeptPrompt {
+ public:
+  std::shared_ptr<const OpenModel> model;
+  Exploration exploration;
+
+  // The two models of a comparison may differ in size; the smaller one shows its nearest head.
+  std::shared_ptr<const HeadPattern> pattern(int layer, int head, const ProgressSink& progress);
+  // What the tiles of a long prompt's pattern are made of; null where another head's came after it.
+  std::shared_ptr<const PatternTiles> tilesOf(const std::shared_ptr<const HeadPattern>& pattern) const {
+    return pattern == latest_ ? tiles_ : nullptr;
+  }
+
+ private:
+  // Of a long prompt: the head that was looked at last.
+  std::shared_ptr<const HeadPattern> latest_;
+  std::shared_ptr<const PatternTiles> tiles_;
+};
+
+std::shared_ptr<const HeadPattern> KeptPrompt::pattern(int layer, int head, const ProgressSink& progress) {
+  const Reading& reading = exploration.reading;
   layer = std::clamp(layer, 0, reading.importance.planes - 1);
   head = std::clamp(head, 0, reading.importance.rows - 1);
   if (std::ssize(reading.tokens) <= kOverviewCells)
-    return std::make_shared<const HeadPattern>(seen.exploration.pattern(*seen.model, layer, head));
-  if (!seen.tiles || seen.layer != layer || seen.head != head) {
-    seen.tiles = seen.exploration.tiles(*seen.model, layer, head, progress);
-    seen.layer = layer;
-    seen.head = head;
+    return std::make_shared<const HeadPattern>(exploration.pattern(*model, layer, head));
+  if (!latest_ || latest_->layer != layer || latest_->head != head) {
+    const std::shared_ptr<const PatternTiles> tiles = exploration.tiles(*model, layer, head, progress);
+    latest_ = std::make_shared<const HeadPattern>(
+        HeadPattern{layer, head, reading.bos, tiles->overview(), tiles->sinkShare()});
+    tiles_ = tiles;
   }
-  return std::make_shared<const HeadPattern>(
-      HeadPattern{layer, head, reading.bos, seen.tiles->overview(), seen.tiles->sinkShare()});
+  return latest_;
+}
+
+namespace {
+
+KeptPrompt& required(const Kept& prompt) {
+  if (!prompt) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
+  return *prompt;
+}
+
+}  // namespace
+
+void Worker::Shared::retire(std::shared_ptr<const void> unwanted) {
+  if (!unwanted) return;
+  std::lock_guard lock(mutex);
+  retired.push_back(std::move(unwanted));
+  wake.notify_one();
 }
 
 Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {}
@@ -69,7 +102,7 @@ Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_toke
 Worker::~Worker() {
   thread_.request_stop();
   cancelAll();
-  wake_.notify_all();
+  shared_->wake.notify_all();
   thread_.join();
 }
 
@@ -90,7 +123,7 @@ Job Worker::open(int slot, const std::string& model, const OpenOptions& options,
   const auto take = [this, slot, arrived = std::move(replies.arrived)](const Opened& opened) {
     close(slot);
     {
-      std::lock_guard lock(mutex_);
+      std::lock_guard lock(shared_->mutex);
       models_[slot] = opened;
     }
     if (arrived) arrived({opened->facts, opened->bos, opened->tokenizer});
@@ -109,50 +142,52 @@ Job Worker::open(int slot, const std::string& model, const OpenOptions& options,
 }
 
 void Worker::close(int slot) {
-  std::lock_guard lock(mutex_);
-  if (models_[slot]) retired_.push_back(std::exchange(models_[slot], nullptr));
-  wake_.notify_one();
+  std::shared_ptr<const OpenModel> closed;
+  {
+    std::lock_guard lock(shared_->mutex);
+    closed.swap(models_[slot]);
+  }
+  shared_->retire(std::move(closed));
 }
 
 Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobReplies<Explored> replies) {
-  return run(kExplore, side, receiver, std::move(replies), [this, side, what](const Running& job) {
+  return run(kExplore, side, receiver, std::move(replies), [this, what](const Running& job) {
     const auto model = modelIn(what.slot);
-    Seen seen{.model = model, .exploration = sinkscope::explore(*model, what.request, job.progress())};
-    const auto [layer, head] = what.head ? *what.head : strongestSink(seen.exploration.reading);
-    Explored explored{nullptr, patternFor(seen, layer, head, job.progress())};
-    explored.reading = std::make_shared<const Reading>(seen.exploration.reading);
-    seen_[side] = std::move(seen);
-    return explored;
+    auto made = std::make_unique<KeptPrompt>();
+    made->model = model;
+    made->exploration = sinkscope::explore(*model, what.request, job.progress());
+    const Kept kept(made.release(),
+                    [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
+    const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
+    const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
+    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept};
   });
 }
 
-Job Worker::pattern(int side, int layer, int head, QObject* receiver,
+Job Worker::pattern(int side, const Kept& prompt, int layer, int head, QObject* receiver,
                     JobReplies<std::shared_ptr<const HeadPattern>> replies) {
-  return run(kPattern, side, receiver, std::move(replies), [this, side, layer, head](const Running& job) {
-    // Its reading was cancelled: the reading that comes brings its own pattern.
-    if (!seen_[side]) throw Error(ErrorKind::cancelled, "cancelled");
-    return patternFor(*seen_[side], layer, head, job.progress());
+  return run(kPattern, side, receiver, std::move(replies), [prompt, layer, head](const Running& job) {
+    return required(prompt).pattern(layer, head, job.progress());
   });
 }
 
-Job Worker::tiles(int side, int layer, int head, const std::vector<TileKey>& keys, QObject* receiver,
-                  JobReplies<void, SomeTiles> replies) {
-  return run(kTiles, side, receiver, std::move(replies),
-             [this, side, layer, head, keys](const Running& job, const auto& send) {
-               if (!seen_[side] || !seen_[side]->tiles || seen_[side]->layer != layer || seen_[side]->head != head)
-                 return;
-               const std::shared_ptr<const PatternTiles> tiles = seen_[side]->tiles;
-               auto batch = std::make_shared<std::vector<PatternTile>>();
-               auto since = std::chrono::steady_clock::now();
-               for (const TileKey& key : keys) {
-                 if (job.stopped()) break;
-                 batch->push_back(tiles->tile(key));
-                 if (millisecondsSince(since) < kBetweenBatches) continue;
-                 send(std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
-                 since = std::chrono::steady_clock::now();
-               }
-               if (!batch->empty()) send(batch);
-             });
+Job Worker::tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern,
+                  const std::vector<TileKey>& keys, QObject* receiver, JobReplies<void, SomeTiles> replies) {
+  const auto work = [prompt, pattern = std::move(pattern), keys](const Running& job, const auto& send) {
+    const std::shared_ptr<const PatternTiles> tiles = required(prompt).tilesOf(pattern);
+    if (!tiles) return;
+    auto batch = std::make_shared<std::vector<PatternTile>>();
+    auto since = std::chrono::steady_clock::now();
+    for (const TileKey& key : keys) {
+      if (job.stopped()) break;
+      batch->push_back(tiles->tile(key));
+      if (millisecondsSince(since) < kBetweenBatches) continue;
+      send(std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
+      since = std::chrono::steady_clock::now();
+    }
+    if (!batch->empty()) send(batch);
+  };
+  return run(kTiles, side, receiver, std::move(replies), work);
 }
 
 Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
@@ -169,30 +204,29 @@ Job Worker::landscape(const ExploreRequest& request, QObject* receiver,
   });
 }
 
-Job Worker::patterns(int side, const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
-                     JobReplies<void, SomePatterns> replies) {
-  return makePatterns(kPatterns, side, heads, most, receiver, std::move(replies));
+Job Worker::patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most,
+                     QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kPatterns, side, prompt, heads, most, receiver, std::move(replies));
 }
 
-Job Worker::patternsToSave(int side, const std::vector<std::pair<int, int>>& heads, QObject* receiver,
-                           JobReplies<void, SomePatterns> replies) {
-  return makePatterns(kSaving, side, heads, 1 << 30, receiver, std::move(replies));
+Job Worker::patternsToSave(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads,
+                           QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kSaving, side, prompt, heads, 1 << 30, receiver, std::move(replies));
 }
 
-Job Worker::makePatterns(const JobKind& kind, int side, const std::vector<std::pair<int, int>>& heads, int most,
-                         QObject* receiver, JobReplies<void, SomePatterns> replies) {
-  return run(kind, side, receiver, std::move(replies), [this, side, heads, most](const Running& job, const auto& send) {
-    if (!seen_[side]) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
-    // A newer reading may come while this one's heads go by: these are kept until the last of them is made.
-    const auto model = seen_[side]->model;
-    const Exploration exploration = seen_[side]->exploration;
+Job Worker::makePatterns(const JobKind& kind, int side, const Kept& prompt,
+                         const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
+                         JobReplies<void, SomePatterns> replies) {
+  return run(kind, side, receiver, std::move(replies), [prompt, heads, most](const Running& job, const auto& send) {
+    const KeptPrompt& kept = required(prompt);
     const ProgressSink progress = job.progress();
     constexpr std::size_t kBatch = 16;
     for (std::size_t first = 0; first < heads.size(); first += kBatch) {
       report(progress, {tr("heads").toStdString(), static_cast<std::int64_t>(first), std::ssize(heads)});
       auto some = std::make_shared<std::vector<HeadPattern>>();
       for (std::size_t i = first; i < std::min(first + kBatch, heads.size()); ++i) {
-        some->push_back(exploration.pattern(*model, heads[i].first, heads[i].second, most, job.quietProgress()));
+        some->push_back(
+            kept.exploration.pattern(*kept.model, heads[i].first, heads[i].second, most, job.quietProgress()));
       }
       send(some);
     }
@@ -242,10 +276,6 @@ Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepFo
   });
 }
 
-void Worker::forgetSide(int side) {
-  post(kExplore, side, std::make_shared<Job::Link>(), [this, side](Task&) { seen_[side].reset(); });
-}
-
 // --- what becomes of them ---
 
 void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call) {
@@ -254,10 +284,7 @@ void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::funct
       [this, link, last, call = std::move(call)]() mutable {
         if (!link->heard()) {
           link->stop.request_stop();
-          std::lock_guard lock(mutex_);
-          retired_.push_back(std::make_shared<std::function<void()>>(std::move(call)));
-          wake_.notify_one();
-          return;
+          return shared_->retire(std::make_shared<std::function<void()>>(std::move(call)));
         }
         if (last) link->open = false;
         call();
@@ -273,7 +300,7 @@ void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& e
 }
 
 void Worker::post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work) {
-  std::lock_guard lock(mutex_);
+  std::lock_guard lock(shared_->mutex);
   const auto replaced = [&](const auto& other) { return other->kind == kind && other->side == side; };
   for (const auto& other : queue_) {
     if (replaced(other)) bringFailure(other->link, Error(ErrorKind::cancelled, "cancelled"));
@@ -285,11 +312,11 @@ void Worker::post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link
   const auto place =
       std::find_if(queue_.begin(), queue_.end(), [&](const auto& other) { return other->kind.urgency > kind.urgency; });
   queue_.insert(place, std::make_shared<Task>(Task{kind, side, std::move(link), std::move(work)}));
-  wake_.notify_one();
+  shared_->wake.notify_one();
 }
 
 void Worker::cancelAll() {
-  std::lock_guard lock(mutex_);
+  std::lock_guard lock(shared_->mutex);
   for (const auto& task : queue_) task->link->stop.request_stop();
   for (const auto& task : running_) task->link->stop.request_stop();
 }
@@ -299,9 +326,9 @@ void Worker::loop(std::stop_token stop) {
     std::shared_ptr<Task> task;
     std::vector<std::shared_ptr<const void>> retired;
     {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return !queue_.empty() || !retired_.empty(); })) return;
-      retired.swap(retired_);
+      std::unique_lock lock(shared_->mutex);
+      if (!shared_->wake.wait(lock, stop, [this] { return !queue_.empty() || !shared_->retired.empty(); })) return;
+      retired.swap(shared_->retired);
       if (!queue_.empty()) task = beginFront();
     }
     retired.clear();
@@ -317,7 +344,7 @@ std::shared_ptr<Worker::Task> Worker::beginFront() {
 
 void Worker::finish(Task& task) {
   perform(task);
-  std::lock_guard lock(mutex_);
+  std::lock_guard lock(shared_->mutex);
   running_.pop_back();
 }
 
@@ -326,7 +353,7 @@ void Worker::letUrgentPass(const JobKind& kind) {
   while (true) {
     std::shared_ptr<Task> task;
     {
-      std::lock_guard lock(mutex_);
+      std::lock_guard lock(shared_->mutex);
       if (queue_.empty() || !passes(queue_.front()->kind, kind)) return;
       task = beginFront();
     }
@@ -371,7 +398,7 @@ ProgressSink Worker::Running::progress() const {
 }
 
 std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
-  std::lock_guard lock(mutex_);
+  std::lock_guard lock(shared_->mutex);
   if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
   return models_[slot];
 }

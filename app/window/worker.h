@@ -65,10 +65,16 @@ struct ExploreJob {
   std::optional<std::pair<int, int>> head;
 };
 
+// What the worker keeps of a prompt that it has read: the model, queries and keys, of which patterns are formed. To
+// hold it is all that anybody else can do; whoever drops it last, the compute thread lets go of it.
+class KeptPrompt;
+using Kept = std::shared_ptr<KeptPrompt>;
+
 // A prompt's numbers, and the pattern of the head that was wanted with them.
 struct Explored {
   std::shared_ptr<const Reading> reading;
   std::shared_ptr<const HeadPattern> pattern;
+  Kept kept;
 };
 
 using SomeTiles = std::shared_ptr<const std::vector<PatternTile>>;
@@ -104,21 +110,22 @@ class Worker : public QObject {
            JobReplies<LoadedModel> replies);
   void close(int slot);  // the model that is open there is not wanted any more
   Job explore(int side, const ExploreJob& job, QObject* receiver, JobReplies<Explored> replies);
-  // Of the side's latest reading.
-  Job pattern(int side, int layer, int head, QObject* receiver, JobReplies<std::shared_ptr<const HeadPattern>> replies);
-  // Parts of the pattern that was delivered last for this side, of a prompt longer than kOverviewCells; in this order,
-  // each batch as it is made. Nothing comes when another head's pattern has been made meanwhile.
-  Job tiles(int side, int layer, int head, const std::vector<TileKey>& keys, QObject* receiver,
-            JobReplies<void, SomeTiles> replies);
+  // `prompt`: of a reading that has arrived. `side` says whose older request this one replaces.
+  Job pattern(int side, const Kept& prompt, int layer, int head, QObject* receiver,
+              JobReplies<std::shared_ptr<const HeadPattern>> replies);
+  // Parts of `pattern`, of a prompt longer than kOverviewCells; in this order, each batch as it is made. Nothing comes
+  // when another head's pattern has been made of the prompt meanwhile.
+  Job tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern, const std::vector<TileKey>& keys,
+            QObject* receiver, JobReplies<void, SomeTiles> replies);
   Job spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
              JobReplies<std::shared_ptr<const Spread>> replies);
   Job landscape(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Landscape>> replies);
-  // Patterns of many heads of the side's latest reading, as they are made: for a wall of small pictures. Cells above
-  // `most` tokens a side are the largest of what they stand for, so that a column of one cell stays in sight.
-  Job patterns(int side, const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
+  // Patterns of many heads, as they are made: for a wall of small pictures. Cells above `most` tokens a side are the
+  // largest of what they stand for, so that a column of one cell stays in sight.
+  Job patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
                JobReplies<void, SomePatterns> replies);
   // The same, whole; beside a wall's.
-  Job patternsToSave(int side, const std::vector<std::pair<int, int>>& heads, QObject* receiver,
+  Job patternsToSave(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, QObject* receiver,
                      JobReplies<void, SomePatterns> replies);
   // A row of paperFigures(), by its name.
   Job study(const std::string& figure, const PaperOptions& options, QObject* receiver,
@@ -126,7 +133,6 @@ class Worker : public QObject {
   Job sweep(const SweepJob& job, QObject* receiver, JobReplies<QString, SweepPart> replies);  // arrived: the run file
   // What that sweep of the window's model will cost.
   Job forecast(const SweepJob& job, QObject* receiver, JobReplies<SweepForecast> replies);
-  void forgetSide(int side);  // the side is not shown any more: drops its queue and its kept tensors
 
   // What work is given, on the compute thread.
   class Running;
@@ -143,8 +149,8 @@ class Worker : public QObject {
     std::function<void(Task&)> work;
   };
 
-  Job makePatterns(const JobKind& kind, int side, const std::vector<std::pair<int, int>>& heads, int most,
-                   QObject* receiver, JobReplies<void, SomePatterns> replies);
+  Job makePatterns(const JobKind& kind, int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads,
+                   int most, QObject* receiver, JobReplies<void, SomePatterns> replies);
   void post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work);
   // Calls it on the worker's own thread if somebody still waits for the job by then; `last`: that ends the job.
   void bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call);
@@ -158,24 +164,22 @@ class Worker : public QObject {
   void cancelAll();
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
 
-  mutable std::mutex mutex_;
-  std::condition_variable_any wake_;
+  // Outlives the worker where somebody still holds a prompt of it.
+  struct Shared {
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    // What nobody wants any more, to be let go of by the compute thread: tensors take their time.
+    std::vector<std::shared_ptr<const void>> retired;
+
+    void retire(std::shared_ptr<const void> unwanted);
+  };
+  const std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
+  // Under its mutex:
   std::deque<std::shared_ptr<Task>> queue_;
   std::vector<std::shared_ptr<Task>> running_;  // a long one, and the more urgent one it let pass
   std::shared_ptr<const OpenModel> models_[2];
-  // What nobody wants any more, to be let go of by the compute thread: a model's tensors take their time.
-  std::vector<std::shared_ptr<const void>> retired_;
 
   // Touched by the compute thread only.
-  struct Seen {
-    std::shared_ptr<const OpenModel> model;
-    Exploration exploration;
-    // Of a long prompt: the head whose pattern was delivered last.
-    int layer = -1, head = -1;
-    std::shared_ptr<const PatternTiles> tiles = {};
-  };
-  std::shared_ptr<const HeadPattern> patternFor(Seen& seen, int layer, int head, const ProgressSink& progress) const;
-  std::optional<Seen> seen_[2];
   SweepForecaster forecaster_;
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first

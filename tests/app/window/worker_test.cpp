@@ -79,8 +79,8 @@ class WorkerTest : public testing::Test {
   Pattern patternOf(int layer, int head) {
     Pattern there;
     Outcome outcome;
-    const Job job =
-        worker.pattern(0, layer, head, &here, into<Pattern>(outcome, [&](const Pattern& one) { there = one; }));
+    const Job job = worker.pattern(0, seen.kept, layer, head, &here,
+                                   into<Pattern>(outcome, [&](const Pattern& one) { there = one; }));
     EXPECT_TRUE(waitFor([&] { return outcome.ended(); }));
     EXPECT_EQ(outcome.failures, 0) << outcome.sentence.toStdString();
     return there;
@@ -113,7 +113,7 @@ TEST_F(WorkerTest, DeliversThePatternOfEveryHeadExactlyOnceAndThenSaysThatItIsDo
   Outcome outcome;
   const auto heads = allHeads();
   const Job job =
-      worker.patterns(0, heads, 1000, &here, partsInto<SomePatterns>(outcome, [&](const SomePatterns& some) {
+      worker.patterns(0, seen.kept, heads, 1000, &here, partsInto<SomePatterns>(outcome, [&](const SomePatterns& some) {
                         for (const HeadPattern& one : *some)
                           twice += all.emplace(std::pair(one.layer, one.head), one).second ? 0 : 1;
                       }));
@@ -136,7 +136,7 @@ TEST_F(WorkerTest, MakesPatternsCoarserThatAreLargerThanAskedFor) {
   Matrix cells;
   Outcome outcome;
   const Job job =
-      worker.patterns(0, {{2, 0}}, 8, &here,
+      worker.patterns(0, seen.kept, {{2, 0}}, 8, &here,
                       partsInto<SomePatterns>(outcome, [&](const SomePatterns& some) { cells = some->front().cells; }));
   ASSERT_TRUE(waitFor([&] { return !cells.empty(); }));
   EXPECT_LE(cells.rows, 8);
@@ -146,7 +146,7 @@ TEST_F(WorkerTest, MakesPatternsCoarserThatAreLargerThanAskedFor) {
 
 TEST_F(WorkerTest, SaysWhichHeadIsNotThere) {
   Outcome outcome;
-  const Job job = worker.patterns(0, {{99, 0}}, 64, &here, partsInto<SomePatterns>(outcome));
+  const Job job = worker.patterns(0, seen.kept, {{99, 0}}, 64, &here, partsInto<SomePatterns>(outcome));
   ASSERT_TRUE(waitFor([&] { return outcome.failures > 0; }));
   EXPECT_TRUE(outcome.sentence.contains(QStringLiteral("L99H0"))) << outcome.sentence.toStdString();
   EXPECT_FALSE(outcome.cancelled);
@@ -154,16 +154,35 @@ TEST_F(WorkerTest, SaysWhichHeadIsNotThere) {
 
 TEST_F(WorkerTest, PatternsOfASideThatReadNothingAreRefusedInASentence) {
   Outcome outcome;
-  const Job job = worker.patterns(1, {{0, 0}}, 64, &here, partsInto<SomePatterns>(outcome));
+  const Job job = worker.patterns(1, nullptr, {{0, 0}}, 64, &here, partsInto<SomePatterns>(outcome));
   ASSERT_TRUE(waitFor([&] { return outcome.failures > 0; }));
   EXPECT_TRUE(outcome.sentence.contains(QStringLiteral("no prompt")));
 }
 
-TEST_F(WorkerTest, APatternOfASideThatReadNothingEndsAsCancelled) {
-  Outcome outcome;
-  const Job job = worker.pattern(1, 0, 0, &here, into<Pattern>(outcome));
-  ASSERT_TRUE(waitFor([&] { return outcome.ended(); }));
-  EXPECT_TRUE(outcome.cancelled) << "the reading that comes brings its own";
+// The session shows a reading until the next one is complete: a pattern asked for meanwhile is of what is shown.
+TEST_F(WorkerTest, APatternIsOfThePromptThatIsHeldWhateverWasReadSince) {
+  const Explored first = seen;
+  const Pattern before = patternOf(2, 1);
+  read("The sea was calm.", std::nullopt);
+  EXPECT_EQ(patternOf(2, 1)->cells.rows, static_cast<int>(seen.reading->tokens.size()));
+  seen = first;
+  const Pattern after = patternOf(2, 1);
+  ASSERT_TRUE(before && after);
+  EXPECT_TRUE(sameCells(before->cells, after->cells));
+}
+
+TEST_F(WorkerTest, WhatIsKeptOfAPromptMayBeHeldLongerThanTheWorkerLives) {
+  auto other = std::make_unique<Worker>();
+  Outcome opened, done;
+  Kept kept;
+  const Job opening = other->open(0, "embedded", {}, &here, into<LoadedModel>(opened));
+  ASSERT_TRUE(waitFor([&] { return opened.arrivals > 0; }));
+  const Job job = other->explore(0, {.slot = 0, .request = {.input = kText}, .head = {}}, &here,
+                                 into<Explored>(done, [&](const Explored& explored) { kept = explored.kept; }));
+  ASSERT_TRUE(waitFor([&] { return done.arrivals > 0; }));
+  other.reset();
+  EXPECT_EQ(kept.use_count(), 1) << "nothing that was on its way holds it any more";
+  kept.reset();
 }
 
 TEST_F(WorkerTest, AnUrgentJobPassesASweepThatIsRunning) {
@@ -192,8 +211,8 @@ TEST_F(WorkerTest, AnUrgentJobPassesASweepThatIsRunning) {
   ASSERT_TRUE(waitFor([&] { return batches > 0 || swept.ended(); }));
   ASSERT_EQ(swept.arrivals, 0) << "the sweep was too short to show anything";
   ASSERT_EQ(swept.failures, 0) << swept.sentence.toStdString();
-  const Job quick =
-      worker.pattern(0, 2, 0, &here, into<Pattern>(pattern, [&](const Pattern&) { doneBefore = swept.ended(); }));
+  const Job quick = worker.pattern(0, seen.kept, 2, 0, &here,
+                                   into<Pattern>(pattern, [&](const Pattern&) { doneBefore = swept.ended(); }));
   ASSERT_TRUE(waitFor([&] { return pattern.arrivals > 0; }));
   EXPECT_FALSE(doneBefore) << "the pattern waited for the sweep";
   ASSERT_TRUE(waitFor([&] { return swept.ended(); }, 120000)) << "and the sweep goes on after it";
@@ -208,10 +227,10 @@ TEST_F(WorkerTest, AnUrgentJobPassesAWallOfPatterns) {
   }
   Outcome wall, pattern;
   bool endedBefore = false;
-  Job job = worker.patterns(0, heads, 64, &here, partsInto<SomePatterns>(wall));
+  Job job = worker.patterns(0, seen.kept, heads, 64, &here, partsInto<SomePatterns>(wall));
   ASSERT_TRUE(waitFor([&] { return wall.parts > 0; }));
-  const Job quick =
-      worker.pattern(0, 1, 1, &here, into<Pattern>(pattern, [&](const Pattern&) { endedBefore = wall.ended(); }));
+  const Job quick = worker.pattern(0, seen.kept, 1, 1, &here,
+                                   into<Pattern>(pattern, [&](const Pattern&) { endedBefore = wall.ended(); }));
   ASSERT_TRUE(waitFor([&] { return pattern.arrivals > 0; }));
   EXPECT_FALSE(endedBefore);
   job.stop();
@@ -457,7 +476,7 @@ TEST_F(LongPromptTest, ComesAsAnOverviewAndTheTilesThatAreAskedForInTheirOrder) 
   const std::vector<TileKey> keys{{0, 4, 2}, {0, 4, 0}, {0, 0, 0}};
   Outcome outcome;
   std::vector<PatternTile> tiles;
-  const Job job = worker.tiles(0, 1, 2, keys, &here, tilesInto(outcome, tiles));
+  const Job job = worker.tiles(0, seen.kept, seen.pattern, keys, &here, tilesInto(outcome, tiles));
   ASSERT_TRUE(waitFor([&] { return outcome.ended(); }));
   ASSERT_EQ(tiles.size(), 3u);
   for (std::size_t i = 0; i < keys.size(); ++i) EXPECT_EQ(tiles[i].key, keys[i]);
@@ -477,12 +496,13 @@ TEST_F(LongPromptTest, ComesAsAnOverviewAndTheTilesThatAreAskedForInTheirOrder) 
 }
 
 TEST_F(LongPromptTest, TilesOfAHeadThatIsNotShownAnyMoreDoNotCome) {
-  ASSERT_TRUE(patternOf(3, 1));
+  const Pattern other = patternOf(3, 1);
+  ASSERT_TRUE(other);
   Outcome ofOlder, ofNewer;
   std::vector<PatternTile> older, newer;
-  const Job of = worker.tiles(0, 1, 2, {{0, 0, 0}}, &here, tilesInto(ofOlder, older));
+  const Job of = worker.tiles(0, seen.kept, seen.pattern, {{0, 0, 0}}, &here, tilesInto(ofOlder, older));
   ASSERT_TRUE(waitFor([&] { return ofOlder.ended(); }));
-  const Job now = worker.tiles(0, 3, 1, {{0, 0, 0}}, &here, tilesInto(ofNewer, newer));
+  const Job now = worker.tiles(0, seen.kept, other, {{0, 0, 0}}, &here, tilesInto(ofNewer, newer));
   ASSERT_TRUE(waitFor([&] { return !newer.empty(); }));
   EXPECT_TRUE(older.empty());
 }
@@ -494,8 +514,8 @@ TEST_F(LongPromptTest, ANewerRequestTakesThePlaceOfAnOlder) {
   }
   Outcome ofOlder, ofNewer;
   std::vector<PatternTile> older, newer;
-  const Job first = worker.tiles(0, 1, 2, all, &here, tilesInto(ofOlder, older));
-  const Job second = worker.tiles(0, 1, 2, {{0, 7, 7}}, &here, tilesInto(ofNewer, newer));
+  const Job first = worker.tiles(0, seen.kept, seen.pattern, all, &here, tilesInto(ofOlder, older));
+  const Job second = worker.tiles(0, seen.kept, seen.pattern, {{0, 7, 7}}, &here, tilesInto(ofNewer, newer));
   ASSERT_TRUE(waitFor([&] { return !newer.empty(); }));
   EXPECT_LT(older.size(), all.size());
 }
@@ -503,7 +523,7 @@ TEST_F(LongPromptTest, ANewerRequestTakesThePlaceOfAnOlder) {
 TEST_F(LongPromptTest, ManyPatternsForAWallAreSmallPicturesOfTheWhole) {
   std::vector<HeadPattern> small;
   Outcome outcome;
-  const Job job = worker.patterns(0, {{0, 0}, {1, 2}}, 96, &here,
+  const Job job = worker.patterns(0, seen.kept, {{0, 0}, {1, 2}}, 96, &here,
                                   partsInto<SomePatterns>(outcome, [&](const SomePatterns& some) { small = *some; }));
   ASSERT_TRUE(waitFor([&] { return small.size() == 2; }, 60000));
   EXPECT_LE(small[1].cells.rows, 96);
