@@ -50,14 +50,14 @@ struct AttentionView::Parts {
     return asked == SinkColumn::renormalised && tooLongToLeaveOut() ? SinkColumn::shown : asked;
   }
   int tokensOf(std::size_t side) const {
-    return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern.cells.rows;
+    return pyramids[side] ? pyramids[side]->tokens() : sides[side].pattern->cells.rows;
   }
   Figure figure() const {
     if (sides.empty()) return {.name = "attention", .panels = {}, .record = {}};
     ReadingSides readings;
     for (std::size_t i = 0; i < sides.size(); ++i) {
       readings.push_back({sides[i].side.title.toStdString(), sides[i].side.reading.get(),
-                          pyramids[i] ? &besides[i] : &sides[i].pattern, pyramids[i]});
+                          pyramids[i] ? &besides[i] : sides[i].pattern.get(), pyramids[i]});
     }
     return attentionFigure(readings, options());
   }
@@ -89,7 +89,7 @@ struct AttentionView::Parts {
     return {.query = textTokenOf(row, bos), .key = textTokenOf(column, bos)};
   }
   QString titleOf(const PatternSide& side) const {
-    return QString::fromStdString(headName(side.side.reading->layers, side.pattern.layer, side.pattern.head));
+    return QString::fromStdString(headName(side.side.reading->layers, side.pattern->layer, side.pattern->head));
   }
   QString learnedSinkWords(const PatternSide& side, const Heatmap& shown, int row) const;
   QString wordsFor(int panel, int row, int column) const;
@@ -121,10 +121,10 @@ QString AttentionView::Parts::wordsFor(int panel, int row, int column) const {
   if (!std::isnan(weight)) {
     words += QString::fromStdString(fourDigits(weight));
     if (options().sinkColumn == SinkColumn::renormalised) words += tr(" of what is left without the first token");
-  } else if (std::isnan(side.pattern.cells.at(row, column))) {
+  } else if (std::isnan(side.pattern->cells.at(row, column))) {
     words += tr("none, the key comes after the query");
   } else if (column == 0) {
-    words += tr("%1, not shown").arg(QString::fromStdString(fourDigits(side.pattern.cells.at(row, column))));
+    words += tr("%1, not shown").arg(QString::fromStdString(fourDigits(side.pattern->cells.at(row, column))));
   } else {
     words += tr("nothing is left without the first token");
   }
@@ -171,7 +171,7 @@ void AttentionView::Parts::takePyramids() {
   besides.assign(sides.size(), {});
   const SinkColumn mode = sinkColumn();
   for (std::size_t i = 0; i < sides.size(); ++i) {
-    const HeadPattern& pattern = sides[i].pattern;
+    const HeadPattern& pattern = *sides[i].pattern;
     const int tokens = static_cast<int>(sides[i].side.reading->tokens.size());
     if (tokens <= kWholeTokens || pattern.cells.rows != levelCells(tokens, overviewLevel(tokens))) continue;
     const bool whole = overviewLevel(tokens) == 0;

@@ -5,6 +5,7 @@
 // the zoom shows it. What the overview does not hold is asked for by tilesWanted and given by addTiles.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/values/pattern_pyramid.h"
@@ -20,7 +21,7 @@ class AttentionView : public View {
  public:
   struct PatternSide {
     Side side;
-    HeadPattern pattern;
+    std::shared_ptr<const HeadPattern> pattern;  // never null
   };
 
   static constexpr int kWholeTokens = 1024;

@@ -11,7 +11,7 @@ struct Ending {
   int status = 1;
 };
 
-// The only place of the command line where libtorch's errors, and everything else, become a sentence and a status.
+// failureOf() of core/device/failure.h in the command line's words.
 Ending endingOf(const std::exception_ptr& thrown);
 
 }  // namespace sinkscope

@@ -173,10 +173,6 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(&norms_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
 
   connect(attention_, &AttentionView::tilesWanted, this, &ExplorePage::askForTiles);
-  connect(&session_.worker(), &Worker::tilesReady, this,
-          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<PatternTile>>& tiles) {
-            takeTiles(job, side, *tiles);
-          });
 
   patternDue_.setSingleShot(true);
   patternDue_.setInterval(kGlance);
@@ -300,36 +296,28 @@ void ExplorePage::resizeEvent(QResizeEvent* event) {
 void ExplorePage::askForTiles(int side, const std::vector<TileKey>& keys) {
   const auto at = static_cast<std::size_t>(side);
   if (session_.saved() || at >= session_.sides().size()) return;
-  if (keys.empty()) return session_.worker().cancel(tilesJob_[at]);
-  const HeadPattern& shown = session_.sides()[at].pattern;
-  tilesJob_[at] = session_.worker().tiles(side, shown.layer, shown.head, keys);
-  if (tilesFrom_[at] == 0) tilesFrom_[at] = tilesJob_[at];
-}
-
-// What an older job still delivers of the same pattern is as good.
-void ExplorePage::takeTiles(Worker::JobId job, int side, const std::vector<PatternTile>& tiles) {
-  const auto at = static_cast<std::size_t>(side);
-  if (tilesFrom_[at] != 0 && job >= tilesFrom_[at]) attention_->addTiles(side, tiles);
-}
-
-void ExplorePage::forgetTiles() {
-  for (const Worker::JobId job : tilesJob_) {
-    if (job != 0) session_.worker().cancel(job);
+  std::vector<Job>& jobs = tilesJobs_[at];
+  std::erase_if(jobs, [](const Job& job) { return !job.pending(); });
+  if (keys.empty()) {
+    for (Job& job : jobs) job.stop();
+    return;
   }
-  tilesJob_ = tilesFrom_ = {};
+  const SeenSide& shown = session_.sides()[at];
+  jobs.push_back(
+      session_.worker().tiles(side, shown.kept, shown.pattern, keys, this,
+                              {.part = [this, side](const SomeTiles& tiles) { attention_->addTiles(side, *tiles); }}));
 }
 
 void ExplorePage::setPatterns() {
-  forgetTiles();
-  patternHead_ = {session_.sides().front().pattern.layer, session_.sides().front().pattern.head};
+  tilesJobs_ = {};
   std::vector<AttentionView::PatternSide> patterns;
   bool kept = true;
   for (const SeenSide& seen : session_.sides()) {
     patterns.push_back({{seen.title, seen.reading}, seen.pattern});
-    kept = kept && !seen.pattern.cells.empty();
+    kept = kept && !seen.pattern->cells.empty();
   }
   if (kept) return attention_->setSides(std::move(patterns));
-  const HeadPattern& head = patterns.front().pattern;
+  const HeadPattern& head = *patterns.front().pattern;
   attention_->setSides({});
   attention_->setSentence(tr("The pattern of %1 is not in this saved session. Open its model to see it.")
                               .arg(nameOfHead(head.layer, head.head)));
@@ -365,9 +353,11 @@ void ExplorePage::showSelection() {
 // prompt takes a while; of a short one the next comes before an eye could see that.
 void ExplorePage::showWhetherPatternIsDue() {
   const Selection& selection = session_.selection().current();
-  const auto [layer, head] = patternHead_;
-  const bool due = layer >= 0 && patternHead_ != std::pair(selection.layer, selection.head);
-  attention_->setTitle(layer >= 0 ? nameOfHead(layer, head) : nameOfHead(selection.layer, selection.head));
+  const auto& sides = session_.sides();
+  const int layer = sides.empty() ? selection.layer : sides.front().pattern->layer;
+  const int head = sides.empty() ? selection.head : sides.front().pattern->head;
+  const bool due = layer != selection.layer || head != selection.head;
+  attention_->setTitle(nameOfHead(layer, head));
   if (due) {
     if (!patternDue_.isActive()) patternDue_.start();
     return;

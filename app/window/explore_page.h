@@ -83,14 +83,11 @@ class ExplorePage : public Page {
   SpreadView* spread_;
   QSplitter* centre_;
   void askForTiles(int side, const std::vector<TileKey>& keys);
-  void takeTiles(Worker::JobId job, int side, const std::vector<PatternTile>& tiles);
-  void forgetTiles();
 
-  // Of each side: the job that makes tiles, and the first one that was asked about the pattern in sight.
-  std::array<Worker::JobId, 2> tilesJob_{}, tilesFrom_{};
-  std::pair<int, int> patternHead_{-1, -1};  // of the picture in sight
-  QTimer patternDue_;                        // a picture of another head is taking longer than a glance
-  bool dimmed_ = false;                      // all views: another prompt is on its way
+  // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
+  std::array<std::vector<Job>, 2> tilesJobs_;
+  QTimer patternDue_;    // a picture of another head is taking longer than a glance
+  bool dimmed_ = false;  // all views: another prompt is on its way
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

@@ -45,35 +45,6 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
     if (!shown_) landscape_->setSentence(sentence);
   });
   connect(&session_.selection(), &SelectionHistory::changed, this, &GeometryPage::showSelection);
-
-  Worker& worker = session_.worker();
-  connect(&worker, &Worker::landscapeReady, this,
-          [this](Worker::JobId job, std::shared_ptr<const Landscape> landscape) {
-            if (job != job_) return;
-            job_ = 0;
-            shown_ = true;
-            landscape_->setLandscape(std::move(landscape));
-            landscape_->setDimmed(false);
-            showSelection();
-          });
-  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64, qint64) {
-    if (job != job_ || shown_) return;
-    landscape_->setSentence(tr("Measuring the activations: %1 …").arg(what));
-  });
-  connect(
-      &worker, &Worker::failed, this,
-      [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
-        if (kind != JobKind::landscape || job != job_) return;
-        job_ = 0;
-        stale_ = true;  // asked for again when the page comes to the front, or the prompt changes
-        shown_ = false;
-        landscape_->setDimmed(false);
-        landscape_->setLandscape(nullptr);
-        landscape_->setSentence(
-            cancelled
-                ? tr("The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.")
-                : sentence);
-      });
 }
 
 std::vector<View*> GeometryPage::views() const { return {surface_, landscape_}; }
@@ -96,13 +67,37 @@ void GeometryPage::askForLandscape() {
     landscape_->setSentence(tr("Measuring the activations …"));
   }
   try {
-    job_ = session_.worker().landscape(session_.request());
+    job_ = session_.worker().landscape(
+        session_.request(), this,
+        {.arrived = [this](const std::shared_ptr<const Landscape>& landscape) { take(landscape); },
+         .failed =
+             [this](const QString& sentence, bool cancelled) {
+               stale_ = true;  // asked for again when the page comes to the front, or the prompt changes
+               shown_ = false;
+               landscape_->setDimmed(false);
+               landscape_->setLandscape(nullptr);
+               landscape_->setSentence(
+                   cancelled
+                       ? tr("The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.")
+                       : sentence);
+             },
+         .progressed =
+             [this](const QString& what, qint64, qint64) {
+               if (!shown_) landscape_->setSentence(tr("Measuring the activations: %1 …").arg(what));
+             }});
   } catch (const Error& error) {
-    job_ = 0;
+    job_ = {};
     landscape_->setLandscape(nullptr);
     landscape_->setSentence(QString::fromStdString(error.sentence()));
     shown_ = false;
   }
+}
+
+void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
+  shown_ = true;
+  landscape_->setLandscape(std::move(landscape));
+  landscape_->setDimmed(false);
+  showSelection();
 }
 
 void GeometryPage::setHover(const Hover& hover) {

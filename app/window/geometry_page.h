@@ -22,13 +22,14 @@ class GeometryPage : public Page {
 
   PerturbationSurfaceView& surface() { return *surface_; }
   LandscapeView& landscape() { return *landscape_; }
-  bool waiting() const { return job_ != 0; }
+  bool waiting() const { return job_.pending(); }
 
  protected:
   void showEvent(QShowEvent* event) override;
 
  private:
   void askForLandscape();  // if it is not of what the session shows, and the page is in front
+  void take(std::shared_ptr<const Landscape> landscape);
   void setHover(const Hover& hover);
   void pin(const Hover& at);
   void showSelection();
@@ -37,7 +38,7 @@ class GeometryPage : public Page {
   Session& session_;
   PerturbationSurfaceView* surface_;
   LandscapeView* landscape_;
-  Worker::JobId job_ = 0;
+  Job job_;
   bool stale_ = true;
   bool shown_ = false;  // a landscape is in the view
 };

@@ -76,16 +76,6 @@ HeadsPage::HeadsPage(Session& session, QWidget* parent)
   };
   connect(&session_, &Session::promptFailed, this, say);
   connect(&session_, &Session::openFailed, this, say);
-
-  const Worker& worker = session_.worker();
-  connect(&worker, &Worker::patternsReady, this,
-          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool last) {
-            takePatterns(job, side, *some, last);
-          });
-  connect(&worker, &Worker::failed, this,
-          [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
-            takeFailure(job, kind, sentence, cancelled);
-          });
 }
 
 HeadsPage::~HeadsPage() { pool_.waitForDone(); }
@@ -229,35 +219,25 @@ void HeadsPage::askForPatterns() {
   // What is under way brings something useful anyway; what a person looks at goes before it.
   const bool inSight = wall_->wall().missesInSight();
   for (std::size_t side = 0; side < session_.sides().size(); ++side) {
-    if (jobs_[side] != 0 && !inSight) continue;
-    const auto heads = wall_->wall().wanted(static_cast<int>(side), kHeadsAJob);
-    if (!heads.empty())
-      jobs_[side] = session_.worker().patterns(static_cast<int>(side), heads, PatternWall::kMostCells);
+    const Kept& kept = session_.sides()[side].kept;
+    if (!kept || (jobs_[side].pending() && !inSight)) continue;
+    const int at = static_cast<int>(side);
+    const auto heads = wall_->wall().wanted(at, kHeadsAJob);
+    if (heads.empty()) continue;
+    jobs_[side] =
+        session_.worker().patterns(at, kept, heads, PatternWall::kMostCells, this,
+                                   {.part = [this, at](const SomePatterns& some) { wall_->setPatterns(at, *some); },
+                                    .arrived = [this] { asking_.start(); },
+                                    .failed =
+                                        [this](const QString& sentence, bool cancelled) {
+                                          if (!cancelled) wall_->setSentence(sentence);
+                                        }});
   }
 }
 
 void HeadsPage::stopAsking() {
   asking_.stop();
-  for (Worker::JobId& job : jobs_) {
-    if (job != 0) session_.worker().cancel(job);
-    job = 0;
-  }
-}
-
-void HeadsPage::takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& patterns, bool last) {
-  const auto at = static_cast<std::size_t>(side);
-  if (job == 0 || job != jobs_[at]) return;
-  if (last) jobs_[at] = 0;
-  wall_->setPatterns(side, patterns);
-  if (last) asking_.start();
-}
-
-void HeadsPage::takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled) {
-  if (kind != JobKind::patterns || (job != jobs_[0] && job != jobs_[1])) return;
-  for (Worker::JobId& one : jobs_) {
-    if (one == job) one = 0;
-  }
-  if (!cancelled) wall_->setSentence(sentence);
+  jobs_ = {};
 }
 
 }  // namespace sinkscope

@@ -50,14 +50,12 @@ class HeadsPage : public Page {
   void makeTable(std::vector<Side> sides);
   void askForPatterns();
   void stopAsking();
-  void takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& patterns, bool last);
-  void takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled);
 
   Session& session_;
   HeadTableView* table_;
   PatternWallView* wall_;
-  std::array<Worker::JobId, 2> jobs_{};  // for patterns; 0: none
-  QTimer asking_;                        // a moment after the last scroll step, so that not every step is a job
+  std::array<Job, 2> jobs_;  // for patterns, of each side
+  QTimer asking_;            // a moment after the last scroll step, so that not every step is a job
   bool held_ = false;
   bool stale_ = true;   // the session's reading is not the one that is shown here
   quint64 tables_ = 0;  // numbers the tables that were asked for: an older one is dropped

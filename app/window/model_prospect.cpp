@@ -21,24 +21,14 @@ std::vector<ModelProspect::Device> devicesHere() {
   }
 }
 
-at::ScalarType storedType(const std::string& dtype) {
-  return dtype == "bf16" ? at::kBFloat16 : dtype == "f16" ? at::kHalf : at::kFloat;
-}
-
 }  // namespace
 
 ModelProspect prospectOf(const std::string& model, const OpenOptions& options) {
-  const at::Device device = chooseDevice(options.device);
   ModelProspect prospect;
   prospect.facts = describeModel(model, options);
   prospect.devices = devicesHere();
-  prospect.freeBytes = options.memoryBytes.value_or(freeMemory(device));
-  ModelFacts& facts = prospect.facts;
-  const at::ScalarType dtype = chooseDtype(options.dtype, storedType(facts.dtype), device);
-  if (facts.computeDtype.empty()) facts.computeDtype = dtypeText(dtype);
-  if (facts.device.empty()) facts.device = deviceName(device);
-  const auto elementBytes = static_cast<std::int64_t>(c10::elementSize(dtype));
-  prospect.neededBytes = facts.memoryBytes > 0 ? facts.memoryBytes : facts.parameters * elementBytes;
+  prospect.freeBytes = options.memoryBytes.value_or(freeMemory(chooseDevice(options.device)));
+  prospect.neededBytes = prospect.facts.memoryBytes;
   return prospect;
 }
 

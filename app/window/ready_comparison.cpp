@@ -14,22 +14,7 @@ constexpr Part kParts[] = {{"embedded", SweepBos::both}, {"control", SweepBos::o
 
 }  // namespace
 
-ReadyComparison::ReadyComparison(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  Worker& worker = session.worker();
-  connect(&worker, &Worker::progressed, this, [this](Worker::JobId job, const QString& what, qint64, qint64) {
-    if (job == job_) Q_EMIT progressed(tr("Measuring %1: %2").arg(QLatin1String(kParts[runs_.size()].model), what));
-  });
-  connect(&worker, &Worker::sweepDone, this, [this](Worker::JobId job, const QString& run) {
-    if (job != job_) return;
-    job_ = 0;
-    runs_ << run;
-    next();
-  });
-  connect(&worker, &Worker::failed, this,
-          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-            if (job == job_) end(cancelled ? QString() : sentence);
-          });
-}
+ReadyComparison::ReadyComparison(Session& session, QObject* parent) : QObject(parent), session_(session) {}
 
 void ReadyComparison::start() {
   if (running()) return;
@@ -47,18 +32,27 @@ void ReadyComparison::next() {
   job.options.bos = part.bos;
   job.options.resume = true;  // what a Cancel left goes on
   job.out = folder_->filePath(QLatin1String(part.model) + QStringLiteral(".run")).toStdString();
-  job_ = session_.worker().sweep(job);
+  job_ = session_.worker().sweep(
+      job, this,
+      {.arrived =
+           [this](const QString& run) {
+             runs_ << run;
+             next();
+           },
+       .failed = [this](const QString& sentence, bool cancelled) { end(cancelled ? QString() : sentence); },
+       .progressed = [this, model = part.model](
+                         const QString& what, qint64,
+                         qint64) { Q_EMIT progressed(tr("Measuring %1: %2").arg(QLatin1String(model), what)); }});
   Q_EMIT progressed(tr("Measuring %1 …").arg(QLatin1String(part.model)));
 }
 
 void ReadyComparison::cancel() {
   if (!running()) return;
-  session_.worker().cancel(job_);
   end({});
 }
 
 void ReadyComparison::end(const QString& sentence) {
-  job_ = 0;
+  job_ = {};
   Q_EMIT failed(sentence);
 }
 

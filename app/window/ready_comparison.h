@@ -20,7 +20,7 @@ class ReadyComparison : public QObject {
 
   void start();   // -> progressed, then ready or failed; what is measured already is not measured again
   void cancel();  // -> failed with an empty sentence
-  bool running() const { return job_ != 0; }
+  bool running() const { return job_.pending(); }
 
  Q_SIGNALS:
   void progressed(const QString& what);
@@ -34,7 +34,7 @@ class ReadyComparison : public QObject {
   Session& session_;
   std::unique_ptr<QTemporaryDir> folder_;
   QStringList runs_;  // done
-  Worker::JobId job_ = 0;
+  Job job_;
 };
 
 }  // namespace sinkscope

@@ -7,23 +7,19 @@
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
 
-#include "core/values/error.h"
+#include "core/device/failure.h"
 
 namespace sinkscope {
 
 namespace {
 
-// A file of the thread for files ends in a word for the window's thread: a result, or the sentence of what went wrong.
-QString sentenceOf(const std::function<void()>& work) {
+// A file of the thread for files ends in a word for the window's thread: nothing, or the sentence of what went wrong.
+QString problemOf(const std::function<void()>& work) {
   try {
     work();
     return {};
-  } catch (const Error& error) {
-    return QString::fromStdString(error.sentence());
-  } catch (const std::bad_alloc&) {
-    return QObject::tr("There is not enough memory for this session");
-  } catch (const std::exception& error) {
-    return QObject::tr("The session's file could not be handled: %1").arg(QString::fromUtf8(error.what()));
+  } catch (...) {
+    return QString::fromStdString(failureOf(std::current_exception()).error.sentence());
   }
 }
 
@@ -54,16 +50,6 @@ SavedSessions::SavedSessions(Session& session, Settings& settings, Window window
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
     if (!busy && saving_ && !saving_->begun) beginSaving();
   });
-  const Worker* worker = &session_.worker();
-  connect(worker, &Worker::patternsReady, this,
-          [this](Worker::JobId job, int side, const std::shared_ptr<const std::vector<HeadPattern>>& some, bool last) {
-            takePatterns(job, side, *some, last);
-          });
-  connect(worker, &Worker::described, this, &SavedSessions::takeProspect);
-  connect(worker, &Worker::failed, this,
-          [this](Worker::JobId job, JobKind kind, int, const QString& sentence, bool cancelled) {
-            takeFailure(job, kind, sentence, cancelled);
-          });
   // Whatever model a person opens meanwhile is the one that counts.
   connect(&session_, &Session::modelOpened, this, [this] {
     search_.reset();
@@ -142,52 +128,39 @@ void SavedSessions::beginSaving() {
     saving_->allHeads = patternBytesOf(session, false) == patternBytesOf(session, true);
     return write();
   }
-  if (patternBytesOf(session, true) > kMostPatternBytes) return write();
+  const auto live = [](const SeenSide& side) { return side.kept != nullptr; };
+  const bool all = std::all_of(session_.sides().begin(), session_.sides().end(), live);
+  if (!all || patternBytesOf(session, true) > kMostPatternBytes) return write();
   saving_->allHeads = true;
   for (std::size_t side = 0; side < session.sides.size(); ++side) {
     const auto heads = allHeads(*session.sides[side].reading);
     saving_->wanted += heads.size();
-    if (!heads.empty()) saving_->jobs[side] = session_.worker().patternsToSave(static_cast<int>(side), heads);
+    if (heads.empty()) continue;
+    saving_->jobs[side] = session_.worker().patternsToSave(
+        static_cast<int>(side), session_.sides()[side].kept, heads, this,
+        {.part = [this, side](const SomePatterns& some) { takePatterns(side, *some); },
+         .arrived = [this, side] { takeLastPatterns(side); },
+         .failed = [this](const QString& sentence, bool cancelled) { failSaving(sentence, cancelled); }});
   }
   if (saving_->wanted == 0) write();
 }
 
-void SavedSessions::takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& some, bool last) {
-  const auto at = static_cast<std::size_t>(side);
-  if (!saving_ || job == 0 || job != saving_->jobs[at]) return;
-  if (!stillShown()) return beginAgain();
-  auto& patterns = saving_->patterns[at];
+void SavedSessions::takePatterns(std::size_t side, const std::vector<HeadPattern>& some) {
+  auto& patterns = saving_->patterns[side];
   patterns.insert(patterns.end(), some.begin(), some.end());
   saving_->arrived += some.size();
   Q_EMIT progressed(tr("saving heads"), static_cast<qint64>(saving_->arrived), static_cast<qint64>(saving_->wanted));
-  if (!last) return;
-  saving_->jobs[at] = 0;
-  saving_->session.sides[at].patterns = std::move(patterns);
-  if (saving_->jobs == std::array<Worker::JobId, 2>{}) write();
 }
 
-// The worker makes patterns of its latest reading, which may be newer than the one that is being saved.
-bool SavedSessions::stillShown() const {
-  const auto& saved = saving_->session.sides;
-  const auto& shown = session_.sides();
-  return std::equal(saved.begin(), saved.end(), shown.begin(), shown.end(),
-                    [](const SavedSide& a, const SeenSide& b) { return a.reading == b.reading; });
-}
-
-void SavedSessions::beginAgain() {
-  for (const Worker::JobId job : saving_->jobs) {
-    if (job != 0) session_.worker().cancel(job);
-  }
-  const QString path = saving_->path;
-  saving_.emplace();
-  saving_->path = path;
-  if (!session_.busy()) beginSaving();
+void SavedSessions::takeLastPatterns(std::size_t side) {
+  saving_->session.sides[side].patterns = std::move(saving_->patterns[side]);
+  if (!saving_->waits()) write();
 }
 
 void SavedSessions::write() {
   auto session = std::make_shared<const SavedSession>(std::move(saving_->session));
   files_.start([this, path = saving_->path, allHeads = saving_->allHeads, session] {
-    const QString problem = sentenceOf([&] { writeSession(path.toStdString(), *session); });
+    const QString problem = problemOf([&] { writeSession(path.toStdString(), *session); });
     QMetaObject::invokeMethod(this, [this, path, allHeads, problem] {
       endSaving();
       if (!problem.isEmpty()) return Q_EMIT failed(problem);
@@ -205,35 +178,22 @@ void SavedSessions::endSaving() {
 
 void SavedSessions::cancelSaving() {
   if (!saving_) return;
-  const bool writes = saving_->begun && saving_->jobs == std::array<Worker::JobId, 2>{};
-  if (writes) return;  // a moment, and then the file is whole
-  for (const Worker::JobId job : saving_->jobs) {
-    if (job != 0) session_.worker().cancel(job);
-  }
+  if (saving_->begun && !saving_->waits()) return;  // a moment, and then the file is whole
   endSaving();
 }
 
 void SavedSessions::finish() {
   if (!saving_) return;
   if (!saving_->begun) beginSaving();
-  if (!saving_ || saving_->jobs == std::array<Worker::JobId, 2>{}) return;  // it is on its way to the disk
-  for (Worker::JobId& job : saving_->jobs) {
-    if (job != 0) session_.worker().cancel(std::exchange(job, 0));
-  }
+  if (!saving_ || !saving_->waits()) return;  // it is on its way to the disk
+  saving_->jobs = {};
   saving_->allHeads = false;
   write();
 }
 
-void SavedSessions::takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled) {
-  if (job == 0) return;
-  if (search_ && job == search_->job) {
-    search_->job = 0;
-    lookInNextPlace();
-  } else if (kind == JobKind::saving && saving_ && (job == saving_->jobs[0] || job == saving_->jobs[1])) {
-    if (!cancelled && !stillShown()) return beginAgain();
-    cancelSaving();
-    if (!cancelled) Q_EMIT failed(sentence);
-  }
+void SavedSessions::failSaving(const QString& sentence, bool cancelled) {
+  endSaving();
+  if (!cancelled) Q_EMIT failed(sentence);
 }
 
 // --- opening ---
@@ -244,7 +204,7 @@ void SavedSessions::open(const QString& path) {
   const int read = ++reads_;
   files_.start([this, path, read] {
     auto session = std::make_shared<SavedSession>();
-    const QString problem = sentenceOf([&] { *session = readSession(path.toStdString()); });
+    const QString problem = problemOf([&] { *session = readSession(path.toStdString()); });
     QMetaObject::invokeMethod(this, [this, path, session, problem, read] {
       if (read != reads_) return;
       if (problem.isEmpty()) return take(path, *session);
@@ -281,12 +241,13 @@ void SavedSessions::lookForNext() {
 void SavedSessions::lookInNextPlace() {
   if (search_->places.isEmpty()) return giveUp();
   search_->place = search_->places.takeFirst();
-  search_->job = session_.worker().describe(search_->place.toStdString(), session_.openOptions(), 1);
+  search_->job =
+      session_.worker().describe(search_->place.toStdString(), session_.openOptions(), 1, this,
+                                 {.arrived = [this](const ModelProspect& prospect) { takeProspect(prospect); },
+                                  .failed = [this](const QString&, bool) { lookInNextPlace(); }});
 }
 
-void SavedSessions::takeProspect(Worker::JobId job, const ModelProspect& prospect) {
-  if (!search_ || job == 0 || job != search_->job) return;
-  search_->job = 0;
+void SavedSessions::takeProspect(const ModelProspect& prospect) {
   if (prospect.facts.hash != search_->models[search_->found.size()].facts.hash) {
     search_->another = true;
     return lookInNextPlace();

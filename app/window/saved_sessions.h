@@ -57,8 +57,9 @@ class SavedSessions : public QObject {
   struct Saving {
     QString path;
     SavedSession session;
-    bool begun = false;                   // else: waits until the session is idle
-    std::array<Worker::JobId, 2> jobs{};  // patterns that are on their way, by side
+    bool begun = false;       // else: waits until the session is idle
+    std::array<Job, 2> jobs;  // patterns that are on their way, by side
+    bool waits() const { return jobs[0].pending() || jobs[1].pending(); }
     std::array<std::vector<HeadPattern>, 2> patterns;
     std::size_t wanted = 0, arrived = 0;
     bool allHeads = false;
@@ -70,20 +71,19 @@ class SavedSessions : public QObject {
     QStringList places;          // still to be looked at for the next one
     QString place;               // where it is being looked for
     bool another = false;        // something else lies where it was
-    Worker::JobId job = 0;
+    Job job;
   };
 
   void beginSaving();
-  bool stillShown() const;  // what is being saved
-  void beginAgain();
   void write();
   void endSaving();
-  void takePatterns(Worker::JobId job, int side, const std::vector<HeadPattern>& some, bool last);
-  void takeFailure(Worker::JobId job, JobKind kind, const QString& sentence, bool cancelled);
+  void takePatterns(std::size_t side, const std::vector<HeadPattern>& some);
+  void takeLastPatterns(std::size_t side);
+  void failSaving(const QString& sentence, bool cancelled);
   void take(const QString& path, const SavedSession& session);
   void lookForNext();
   void lookInNextPlace();
-  void takeProspect(Worker::JobId job, const ModelProspect& prospect);
+  void takeProspect(const ModelProspect& prospect);
   void openFound();
   void giveUp();
 

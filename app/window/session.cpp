@@ -1,5 +1,7 @@
 #include "app/window/session.h"
 
+#include <algorithm>
+
 #include <QtCore/QRegularExpression>
 
 #include "app/window/wording.h"
@@ -19,59 +21,52 @@ QStringList idWords(const QString& text) {
 }  // namespace
 
 Session::Session(QObject* parent) : QObject(parent) {
-  connect(&worker_, &Worker::described, this, [this](Worker::JobId job, const ModelProspect& prospect) {
-    if (job != describeJob_) return;
-    describeJob_ = 0;
-    Q_EMIT described(prospect);
-  });
-  connect(&worker_, &Worker::opened, this, &Session::takeModel);
-  connect(&worker_, &Worker::explored, this, &Session::takeReading);
-  connect(&worker_, &Worker::patternReady, this, &Session::takePattern);
-  connect(&worker_, &Worker::spreadReady, this, &Session::takeSpread);
-  connect(&worker_, &Worker::failed, this, &Session::takeFailure);
-  connect(&worker_, &Worker::progressed, this,
-          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-            if (job == openJob_[0] || job == openJob_[1]) Q_EMIT openProgressed(what, done, total);
-            if (waitsFor(job)) Q_EMIT progressed(what, done, total);
-          });
   connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
 }
 
 // --- wishes ---
 
 void Session::describeModel(const QString& model, const OpenOptions& options) {
-  cancelDescribing();
-  describeJob_ = worker_.describe(model.toStdString(), options);
+  describeJob_ = worker_.describe(model.toStdString(), options, 0, this,
+                                  {.arrived = [this](const ModelProspect& prospect) { Q_EMIT described(prospect); },
+                                   .failed =
+                                       [this](const QString& sentence, bool cancelled) {
+                                         if (!cancelled) Q_EMIT describeFailed(sentence);
+                                       }});
 }
 
-void Session::cancelDescribing() {
-  worker_.cancel(describeJob_);
-  describeJob_ = 0;
-}
+void Session::cancelDescribing() { describeJob_ = {}; }
 
 void Session::openModel(const QString& model) { openModel(model, options_); }
 
 void Session::openModel(const QString& model, const OpenOptions& options) {
   opening_ = model;
-  openJob_[0] = worker_.open(0, model.toStdString(), options);
-  updateBusy();
+  open(0, model, options);
 }
 
 void Session::openModelToCompare(const QString& model) { openModelToCompare(model, options_); }
 
 void Session::openModelToCompare(const QString& model, const OpenOptions& options) {
   askedOther_[1] = model;
-  openJob_[1] = worker_.open(1, model.toStdString(), options);
+  open(1, model, options);
+}
+
+void Session::open(int slot, const QString& model, const OpenOptions& options) {
+  openJob_[static_cast<std::size_t>(slot)] = worker_.open(
+      slot, model.toStdString(), options, this,
+      {.arrived = [this, slot](const LoadedModel& opened) { takeModel(slot, opened); },
+       .failed = [this, slot](const QString& sentence, bool cancelled) { failOpening(slot, sentence, cancelled); },
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             Q_EMIT openProgressed(what, done, total);
+             Q_EMIT progressed(what, done, total);
+           }});
   updateBusy();
 }
 
 void Session::cancelOpening() {
-  for (Worker::JobId& job : openJob_) {
-    if (job != 0) worker_.cancel(job);
-  }
-  const bool first = openJob_[0] != 0;
+  const bool first = openJob_[0].pending();
   openJob_ = {};
-  for (const int slot : {0, 1}) worker_.leave(slot);
   if (first) askAgainAfterOpening();
   withoutSecondModel();
   updateBusy();
@@ -153,8 +148,8 @@ void Session::setCompare(Compare compare) {
   }
   compare_ = compare;
   if (compare == Compare::none) {
-    readingJob_[1] = patternJob_[1] = 0;
-    worker_.forgetSide(1);
+    readingJob_[1] = {};
+    patternJob_[1] = {};
   }
   Q_EMIT conditionsChanged();
   askForReadings();
@@ -176,15 +171,13 @@ void Session::setChange(const QString& from, const QString& to) {
 
 void Session::cancel() {
   // Only what the session asked for: a sweep that a page runs beside it goes on.
-  for (const Worker::JobId job :
-       {openJob_[0], openJob_[1], readingJob_[0], readingJob_[1], patternJob_[0], patternJob_[1], spreadJob_}) {
-    if (job != 0) worker_.cancel(job);
-  }
-  for (const int slot : {0, 1}) worker_.leave(slot);
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.
-  openJob_ = readingJob_ = patternJob_ = {};
-  const bool spreadWasWaitedFor = spreadJob_ != 0;
-  spreadJob_ = 0;
+  const bool spreadWasWaitedFor = spreadJob_.pending();
+  openJob_ = {};
+  readingJob_ = {};
+  patternJob_ = {};
+  arriving_ = {};
+  spreadJob_ = {};
   if (!sides_.empty()) {
     const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
     bos_ = shown_.bos;
@@ -239,7 +232,7 @@ ExploreJob Session::jobForSide(int side) const {
 
 void Session::askForReadings() {
   // The model that is being opened asks again when it is there; so does the second one of a saved comparison.
-  if (!models_[0] || openJob_[0] != 0 || (compare_ == Compare::model && !models_[1])) return;
+  if (!models_[0] || openJob_[0].pending() || (compare_ == Compare::model && !models_[1])) return;
   sinceWish_.start();
   try {
     std::array<std::optional<ExploreJob>, 2> jobs;
@@ -247,16 +240,20 @@ void Session::askForReadings() {
     arriving_ = {};
     patternJob_ = {};
     for (int side = 0; side < sideCount(); ++side) {
-      readingJob_[static_cast<std::size_t>(side)] = worker_.explore(side, *jobs[static_cast<std::size_t>(side)]);
+      readingJob_[static_cast<std::size_t>(side)] = worker_.explore(
+          side, *jobs[static_cast<std::size_t>(side)], this,
+          {.arrived = [this, side](const Explored& explored) { takeReading(side, explored); },
+           .failed = [this](const QString& sentence, bool cancelled) { failReading(sentence, cancelled); },
+           .progressed = saysProgress()});
     }
   } catch (const Error& error) {
-    takeFailure(0, JobKind::explore, 0, QString::fromStdString(error.sentence()), false);
+    failReading(QString::fromStdString(error.sentence()), false);
   }
   updateBusy();
 }
 
 void Session::askForSpread() {
-  if (!models_[0] || openJob_[0] != 0) return;
+  if (!models_[0] || openJob_[0].pending()) return;
   try {
     const std::string text = prompt_.toStdString();
     const std::string perturbed = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
@@ -265,9 +262,16 @@ void Session::askForSpread() {
     }
     askedSpreadPrompt_ = prompt_;
     spreadJob_ =
-        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]));
+        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]), this,
+                       {.arrived = [this](const std::shared_ptr<const Spread>& spread) { takeSpread(spread); },
+                        .failed =
+                            [this](const QString& sentence, bool cancelled) {
+                              if (!cancelled) failChange(sentence);
+                              updateBusy();
+                            },
+                        .progressed = saysProgress()});
   } catch (const Error& error) {
-    spreadJob_ = 0;
+    spreadJob_ = {};
     failChange(QString::fromStdString(error.sentence()));
   }
   updateBusy();
@@ -275,28 +279,42 @@ void Session::askForSpread() {
 
 void Session::askForPatterns(const Selection& selection) {
   if (saved_) return showSavedPatterns(selection);
+  // Readings on their way are followed by the patterns of whatever is selected then.
+  if (readingJob_[0].pending() || readingJob_[1].pending()) return;
+  // As a saved session has it, whose model is open, and whose reading was stopped: it is read again.
+  const auto none = [](const SeenSide& side) { return !side.kept; };
+  if (std::any_of(sides_.begin(), sides_.end(), none)) return askForReadings();
+  arriving_ = {};
   for (std::size_t side = 0; side < sides_.size(); ++side) {
-    if (readingJob_[side] != 0)
-      continue;  // the reading on its way is followed by the pattern of whatever is selected then
-    const HeadPattern& shown = sides_[side].pattern;
+    const HeadPattern& shown = *sides_[side].pattern;
     if (shown.layer == selection.layer && shown.head == selection.head) {
-      patternJob_[side] = 0;
+      patternJob_[side] = {};
       continue;
     }
-    patternJob_[side] = worker_.pattern(static_cast<int>(side), selection.layer, selection.head);
+    const int at = static_cast<int>(side);
+    patternJob_[side] = worker_.pattern(
+        at, sides_[side].kept, selection.layer, selection.head, this,
+        {.arrived = [this, at](const std::shared_ptr<const HeadPattern>& pattern) { takePattern(at, pattern); },
+         .failed =
+             [this](const QString& sentence, bool cancelled) {
+               patternJob_ = {};  // nor is the other side's shown without this one's
+               arriving_ = {};
+               if (!cancelled) Q_EMIT promptFailed(sentence);
+               updateBusy();
+             },
+         .progressed = saysProgress()});
   }
   updateBusy();
 }
 
-bool Session::waitsFor(Worker::JobId job) const {
-  const auto among = [job](const std::array<Worker::JobId, 2>& jobs) { return job == jobs[0] || job == jobs[1]; };
-  return job != 0 && (among(openJob_) || among(readingJob_) || among(patternJob_) || job == spreadJob_);
+std::function<void(const QString&, qint64, qint64)> Session::saysProgress() {
+  return [this](const QString& what, qint64 done, qint64 total) { Q_EMIT progressed(what, done, total); };
 }
 
 bool Session::busy() const {
-  bool busy = spreadJob_ != 0;
-  for (std::size_t i = 0; i < 2; ++i) busy = busy || openJob_[i] != 0 || readingJob_[i] != 0 || patternJob_[i] != 0;
-  return busy;
+  const auto pending = [](const Job& job) { return job.pending(); };
+  const auto any = [&](const auto& jobs) { return std::any_of(jobs.begin(), jobs.end(), pending); };
+  return spreadJob_.pending() || any(openJob_) || any(readingJob_) || any(patternJob_);
 }
 
 void Session::updateBusy() {

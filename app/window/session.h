@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -23,7 +24,8 @@ enum class Compare { none, bos, change, model };  // what A|B puts side by side
 struct SeenSide {
   QString title;  // empty when alone
   std::shared_ptr<const Reading> reading;
-  HeadPattern pattern;
+  std::shared_ptr<const HeadPattern> pattern;  // never null; without cells where a saved session has none of the head
+  Kept kept;                                   // for the pages' own patterns; null: of a saved session
 };
 
 class Session : public QObject {
@@ -83,8 +85,7 @@ class Session : public QObject {
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
-  // For the pages' own work (studies, sweeps, landscapes): each keeps the number of its job and drops what is not its
-  // own.
+  // For the pages' own work (studies, sweeps, landscapes): each holds its own jobs.
   Worker& worker() { return worker_; }
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
   // Throws Error{badUse} for ids that are none.
@@ -116,23 +117,26 @@ class Session : public QObject {
  private:
   bool isFixed();  // says whyFixed() where there is a reason
   void showSavedPatterns(const Selection& selection);
-  HeadPattern savedPattern(std::size_t side, const Selection& selection) const;
+  std::shared_ptr<const HeadPattern> savedPattern(std::size_t side, const Selection& selection) const;
   bool opensAgain(const SavedSession& session) const;  // the models that are open are the session's
   void letGoOfModels();
   void withoutSecondModel();  // a saved comparison whose second model does not come
   void askAgainAfterOpening();
-  void takeModel(Worker::JobId job, int slot, const LoadedModel& model);
-  void takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading, const HeadPattern& pattern);
-  void takePattern(Worker::JobId job, int side, const HeadPattern& pattern);
-  void takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread);
-  void takeFailure(Worker::JobId job, JobKind kind, int side, const QString& sentence, bool cancelled);
+  void takeModel(int slot, const LoadedModel& model);
+  void takeReading(int side, const Explored& explored);
+  void takePattern(int side, std::shared_ptr<const HeadPattern> pattern);
+  void takeSpread(std::shared_ptr<const Spread> spread);
+  void failOpening(int slot, const QString& sentence, bool cancelled);
+  void failReading(const QString& sentence, bool cancelled);
 
+  void open(int slot, const QString& model, const OpenOptions& options);
   void askForReadings();
   void askForSpread();
   void askForPatterns(const Selection& selection);
+  std::function<void(const QString&, qint64, qint64)> saysProgress();  // of a job that is waited for
   void publishSides();
+  void publishPatterns();
   void updateBusy();
-  bool waitsFor(Worker::JobId job) const;
   void failChange(const QString& sentence);  // the spread of another prompt goes; of the same prompt it stays, dimmed
   void fitPromptToModel();                   // text for a model with a tokenizer, ids for one without
   QString sideTitle(int side) const;
@@ -157,6 +161,7 @@ class Session : public QObject {
   SelectionHistory selection_;
 
   std::vector<SeenSide> sides_;
+  // What has come and waits for the other side: both are shown together.
   std::array<std::optional<SeenSide>, 2> arriving_;
   std::shared_ptr<const Spread> spread_;  // of spreadPrompt_; null where the last prompt has none
   QString spreadPrompt_, askedSpreadPrompt_;
@@ -168,10 +173,9 @@ class Session : public QObject {
   double milliseconds_ = 0.0;
   QElapsedTimer sinceWish_;
 
-  // The numbers of the jobs that are waited for; 0: none.
   bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
-  std::array<Worker::JobId, 2> openJob_{}, readingJob_{}, patternJob_{};
-  Worker::JobId spreadJob_ = 0, describeJob_ = 0;
+  std::array<Job, 2> openJob_, readingJob_, patternJob_;
+  Job spreadJob_, describeJob_;
   bool wasBusy_ = false;
 
   Worker worker_;  // last: its thread stops before the state it reports to goes away

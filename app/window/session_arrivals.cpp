@@ -1,4 +1,4 @@
-// What arrives at the session from the worker: models, readings, patterns, spreads and failures.
+// What arrives at the session from the worker: models, readings, patterns, spreads, and why there is none.
 #include "app/window/session.h"
 #include "app/window/wording.h"
 #include "core/values/error.h"
@@ -7,17 +7,14 @@ namespace sinkscope {
 
 // --- taking ---
 
-void Session::takeModel(Worker::JobId job, int slot, const LoadedModel& model) {
-  if (job != openJob_[static_cast<std::size_t>(slot)]) return;
-  openJob_[static_cast<std::size_t>(slot)] = 0;
-  worker_.take(slot, job);
+void Session::takeModel(int slot, const LoadedModel& model) {
   models_[static_cast<std::size_t>(slot)] = model;
   if (slot == 0) {
     openedAs_ = opening_;
     // The model of the saved results that are shown: the selection stays where it is.
     const bool known = saved_ && saved_->models[0]->facts.hash == model.facts.hash;
     saved_.reset();
-    if (compare_ == Compare::model && !models_[1] && openJob_[1] == 0) compare_ = Compare::none;
+    if (compare_ == Compare::model && !models_[1] && !openJob_[1].pending()) compare_ = Compare::none;
     if (!model.bos.id) bos_ = BosMode::automatic;
     if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
     choosesHead_ = !known;
@@ -64,12 +61,8 @@ void Session::fitPromptToModel() {
   Q_EMIT promptChanged();
 }
 
-void Session::takeReading(Worker::JobId job, int side, std::shared_ptr<const Reading> reading,
-                          const HeadPattern& pattern) {
-  const auto at = static_cast<std::size_t>(side);
-  if (job != readingJob_[at]) return;
-  readingJob_[at] = 0;
-  arriving_[at] = SeenSide{{}, std::move(reading), pattern};
+void Session::takeReading(int side, const Explored& explored) {
+  arriving_[static_cast<std::size_t>(side)] = SeenSide{{}, explored.reading, explored.pattern, explored.kept};
   bool complete = true;
   for (int i = 0; i < sideCount(); ++i) complete = complete && arriving_[static_cast<std::size_t>(i)];
   if (complete) publishSides();
@@ -86,7 +79,7 @@ void Session::publishSides() {
   sides_ = std::move(sides);
   arriving_ = {};
   shown_ = {prompt_, bos_, compare_};
-  if (choosesHead_) selection_.restart(sides_.front().pattern.layer, sides_.front().pattern.head);
+  if (choosesHead_) selection_.restart(sides_.front().pattern->layer, sides_.front().pattern->head);
   choosesHead_ = false;
   const Reading& first = *sides_.front().reading;
   selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
@@ -107,72 +100,53 @@ QString Session::sideTitle(int side) const {
   return {};
 }
 
-void Session::takePattern(Worker::JobId job, int side, const HeadPattern& pattern) {
-  const auto at = static_cast<std::size_t>(side);
-  if (job != patternJob_[at] || at >= sides_.size()) return;
-  patternJob_[at] = 0;
-  sides_[at].pattern = pattern;
-  // Both sides change together: two heads side by side would be a wrong comparison.
-  bool waiting = false;
-  for (std::size_t i = 0; i < sides_.size(); ++i) waiting = waiting || patternJob_[i] != 0;
-  if (!waiting) Q_EMIT patternChanged();
+void Session::takePattern(int side, std::shared_ptr<const HeadPattern> pattern) {
+  SeenSide& arrived = arriving_[static_cast<std::size_t>(side)].emplace(sides_[static_cast<std::size_t>(side)]);
+  arrived.pattern = std::move(pattern);
+  publishPatterns();
   updateBusy();
 }
 
-void Session::takeSpread(Worker::JobId job, std::shared_ptr<const Spread> spread) {
-  if (job != spreadJob_) return;
-  spreadJob_ = 0;
+// Both sides change together: two heads side by side would be a wrong comparison.
+void Session::publishPatterns() {
+  for (const Job& job : patternJob_) {
+    if (job.pending()) return;
+  }
+  bool changed = false;
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    if (!arriving_[i]) continue;
+    sides_[i] = *arriving_[i];
+    changed = true;
+  }
+  arriving_ = {};
+  if (changed) Q_EMIT patternChanged();
+}
+
+void Session::takeSpread(std::shared_ptr<const Spread> spread) {
   spread_ = std::move(spread);
   spreadPrompt_ = askedSpreadPrompt_;
   Q_EMIT spreadChanged();
   updateBusy();
 }
 
-void Session::takeFailure(Worker::JobId job, JobKind kind, int side, const QString& sentence, bool cancelled) {
-  const auto at = static_cast<std::size_t>(side);
-  switch (kind) {
-    case JobKind::describe:
-      if (job != describeJob_) return;
-      describeJob_ = 0;
-      if (!cancelled) Q_EMIT describeFailed(sentence);
-      break;
-    case JobKind::open:
-      if (job != openJob_[at]) return;
-      openJob_[at] = 0;
-      if (!cancelled) Q_EMIT openFailed(sentence);
-      if (side == 0) askAgainAfterOpening();
-      if (side == 1) withoutSecondModel();
-      break;
-    case JobKind::explore:
-      if (job != 0 && job != readingJob_[at]) return;
-      readingJob_ = {};
-      arriving_ = {};
-      if (!cancelled) {
-        // The prompt stays as typed, so that it can be mended; bos and A|B go back to what is shown.
-        if (!sides_.empty()) {
-          bos_ = shown_.bos;
-          compare_ = shown_.compare;
-        }
-        Q_EMIT conditionsChanged();
-        Q_EMIT promptFailed(sentence);
-      }
-      break;
-    case JobKind::pattern:
-      if (job == patternJob_[at]) patternJob_[at] = 0;
-      if (!cancelled) Q_EMIT promptFailed(sentence);
-      break;
-    case JobKind::spread:
-      if (job != spreadJob_) return;
-      spreadJob_ = 0;
-      if (!cancelled) failChange(sentence);
-      break;
-    case JobKind::tiles:
-    case JobKind::landscape:
-    case JobKind::patterns:
-    case JobKind::saving:
-    case JobKind::study:
-    case JobKind::forecast:
-    case JobKind::sweep: return;  // the pages' own, which hear of it themselves
+void Session::failOpening(int slot, const QString& sentence, bool cancelled) {
+  if (!cancelled) Q_EMIT openFailed(sentence);
+  if (slot == 0) askAgainAfterOpening();
+  if (slot == 1) withoutSecondModel();
+  updateBusy();
+}
+
+void Session::failReading(const QString& sentence, bool cancelled) {
+  readingJob_ = {};
+  arriving_ = {};
+  if (!cancelled) {
+    // The prompt stays as typed, so that it can be mended; bos and A|B go back to what is shown.
+    if (!sides_.empty()) {
+      bos_ = shown_.bos;
+      compare_ = shown_.compare;
+    }
+    Q_EMIT conditionsChanged();
+    Q_EMIT promptFailed(sentence);
   }
   updateBusy();
 }

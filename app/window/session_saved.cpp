@@ -58,7 +58,7 @@ const LoadedModel* Session::shownModel(int slot) const {
 
 QString Session::whyFixed() const {
   if (!saved_) return {};
-  if (openJob_[0] != 0) return tr("The model of this saved session is being opened; in a moment this works");
+  if (openJob_[0].pending()) return tr("The model of this saved session is being opened; in a moment this works");
   return tr("These are the results of a saved session, and its model is not open: File > Open model opens one");
 }
 
@@ -94,8 +94,8 @@ std::optional<SavedSession> Session::toSave() const {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     SavedSide side{sides_[i].title.toStdString(), sides_[i].reading, {}};
     if (saved_) side.patterns = saved_->patterns[i];
-    else if (sides_[i].pattern.cells.rows == static_cast<int>(sides_[i].reading->tokens.size()))
-      side.patterns = {sides_[i].pattern};
+    else if (sides_[i].pattern->cells.rows == static_cast<int>(sides_[i].reading->tokens.size()))
+      side.patterns = {*sides_[i].pattern};
     session.sides.push_back(std::move(side));
   }
   // A spread of other words than those beside it would be a wrong picture.
@@ -124,10 +124,7 @@ bool Session::opensAgain(const SavedSession& session) const {
 
 void Session::letGoOfModels() {
   models_ = {};
-  for (const int slot : {0, 1}) {
-    worker_.close(slot);
-    worker_.forgetSide(slot);  // patterns of another prompt must not come out of it
-  }
+  for (const int slot : {0, 1}) worker_.close(slot);
 }
 
 void Session::withoutSecondModel() {
@@ -170,7 +167,7 @@ void Session::restore(const SavedSession& session) {
   sides_.clear();
   for (std::size_t i = 0; i < session.sides.size(); ++i) {
     const SavedSide& side = session.sides[i];
-    sides_.push_back({QString::fromStdString(side.title), side.reading, {}});
+    sides_.push_back({QString::fromStdString(side.title), side.reading, nullptr, nullptr});
     sides_.back().pattern = savedPattern(i, session.selection);
   }
   spread_ = session.spread;
@@ -191,23 +188,23 @@ void Session::restore(const SavedSession& session) {
   updateBusy();
 }
 
-HeadPattern Session::savedPattern(std::size_t side, const Selection& selection) const {
+std::shared_ptr<const HeadPattern> Session::savedPattern(std::size_t side, const Selection& selection) const {
   const Volume& importance = sides_[side].reading->importance;
   // The two models of a comparison may differ in size; the smaller one shows its nearest head, as the worker does.
   const int layer = std::clamp(selection.layer, 0, std::max(importance.planes - 1, 0));
   const int head = std::clamp(selection.head, 0, std::max(importance.rows - 1, 0));
   for (const HeadPattern& pattern : saved_->patterns[side]) {
-    if (pattern.layer == layer && pattern.head == head) return pattern;
+    if (pattern.layer == layer && pattern.head == head) return std::make_shared<const HeadPattern>(pattern);
   }
-  return {layer, head, sides_[side].reading->bos, {}, {}};
+  return std::make_shared<const HeadPattern>(HeadPattern{layer, head, sides_[side].reading->bos, {}, {}});
 }
 
 void Session::showSavedPatterns(const Selection& selection) {
   bool changed = false;
   for (std::size_t i = 0; i < sides_.size(); ++i) {
-    HeadPattern pattern = savedPattern(i, selection);
-    const HeadPattern& shown = sides_[i].pattern;
-    if (pattern.layer == shown.layer && pattern.head == shown.head) continue;
+    std::shared_ptr<const HeadPattern> pattern = savedPattern(i, selection);
+    const HeadPattern& shown = *sides_[i].pattern;
+    if (pattern->layer == shown.layer && pattern->head == shown.head) continue;
     sides_[i].pattern = std::move(pattern);
     changed = true;
   }

@@ -24,22 +24,6 @@ StudyPanel::StudyPanel(Session& session, QWidget* parent)
   connect(form_, &StudyForm::changed, this, &StudyPanel::showState);
   connect(&session_, &Session::modelOpened, this, &StudyPanel::showState);
   connect(&session_, &Session::seenChanged, this, &StudyPanel::showState);  // a saved session lets go of the model
-  Worker& worker = session_.worker();
-  connect(&worker, &Worker::studyReady, this, [this](Worker::JobId job, std::shared_ptr<const PaperResult> result) {
-    if (job == 0 || job != job_) return;
-    asked_.result = std::move(result);
-    kept_[running_->name] = asked_;
-    finish({}, false);
-  });
-  connect(&worker, &Worker::failed, this,
-          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-            if (job == 0 || job != job_) return;
-            finish(cancelled ? tr("Stopped.") : sentence, !cancelled);
-          });
-  connect(&worker, &Worker::progressed, this,
-          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-            if (job == job_ && running_ == study_) row_->setProgress(what, done, total);
-          });
   show();
 }
 
@@ -49,7 +33,7 @@ void StudyPanel::choose(const PaperFigure& study) {
 }
 
 void StudyPanel::run() {
-  if (!session_.model() || job_ != 0) return;
+  if (!session_.model() || running()) return;
   const LoadedModel& model = *session_.model();
   try {
     asked_ = {nullptr, form_->options(model.facts.attentionLayers), model.facts.name, model.facts.hash, {}, false};
@@ -62,15 +46,27 @@ void StudyPanel::run() {
   running_ = study_;
   kept_[study_->name].sentence.clear();
   row_->setRunning(true);
-  job_ = session_.worker().study(study_->name, asked_.options);
+  job_ = session_.worker().study(
+      study_->name, asked_.options, this,
+      {.arrived =
+           [this](const std::shared_ptr<const PaperResult>& result) {
+             asked_.result = result;
+             kept_[running_->name] = asked_;
+             finish({}, false);
+           },
+       .failed = [this](const QString& sentence,
+                        bool cancelled) { finish(cancelled ? tr("Stopped.") : sentence, !cancelled); },
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             if (running_ == study_) row_->setProgress(what, done, total);
+           }});
   Q_EMIT runningChanged(QString::fromStdString(study_->name));
   showState();
 }
 
 // The answer is at once; the worker leaves the study at its next step.
 void StudyPanel::cancel() {
-  if (job_ == 0) return;
-  session_.worker().cancel(job_);
+  if (!running()) return;
   finish(tr("Stopped; what is shown is the result before."), false);
 }
 
@@ -78,7 +74,7 @@ void StudyPanel::finish(const QString& sentence, bool failed) {
   Kept& kept = kept_[running_->name];
   kept.sentence = sentence.isEmpty() || kept.result || failed ? sentence : tr("Stopped.");
   kept.failed = failed;
-  job_ = 0;
+  job_ = {};
   running_ = nullptr;
   Q_EMIT runningChanged({});
   show();
@@ -92,7 +88,7 @@ void StudyPanel::show() {
                            .arg(words.title.toHtmlEscaped(), words.about.toHtmlEscaped(), words.source.toHtmlEscaped());
   if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
   view_->setResult(QString::fromStdString(study_->name), help, kept.result);
-  row_->setRunning(job_ != 0 && running_ == study_);
+  row_->setRunning(running() && running_ == study_);
   showState();
 }
 
@@ -114,12 +110,12 @@ void StudyPanel::showState() {
   const Kept& kept = kept_[study_->name];
   if (!session_.model()) {
     row_->setRunnable(false, tr("No model is open yet"));
-  } else if (job_ != 0 && running_ != study_) {
+  } else if (running() && running_ != study_) {
     row_->setRunnable(false, tr("“%1” is being measured").arg(wordsOf(*running_).title));
   } else {
     row_->setRunnable(true);
   }
-  const bool runsHere = job_ != 0 && running_ == study_;
+  const bool runsHere = running() && running_ == study_;
   const QString stale = staleBecause(kept);
   view_->setDimmed(kept.result && (runsHere || !stale.isEmpty()));
   if (runsHere) {
@@ -129,7 +125,7 @@ void StudyPanel::showState() {
     row_->say(kept.sentence, kept.failed ? RunRow::Tone::error : RunRow::Tone::quiet);
   } else if (!stale.isEmpty()) {
     row_->say(stale);
-  } else if (job_ != 0) {
+  } else if (running()) {
     row_->say(tr("“%1” is being measured; wait for it, or cancel it there.").arg(wordsOf(*running_).title));
   } else {
     row_->say({});

@@ -27,7 +27,7 @@ class StudyPanel : public QWidget {
   StudyView& view() { return *view_; }
   StudyForm& form() { return *form_; }
   RunRow& row() { return *row_; }
-  bool running() const { return job_ != 0; }
+  bool running() const { return job_.pending(); }
 
  Q_SIGNALS:
   void runningChanged(const QString& study);  // its name; empty: none runs any more
@@ -54,7 +54,7 @@ class StudyPanel : public QWidget {
   StudyView* view_;
   const PaperFigure* study_;
   std::map<std::string, Kept> kept_;
-  Worker::JobId job_ = 0;  // 0: none runs
+  Job job_;
   const PaperFigure* running_ = nullptr;
   Kept asked_;
 };

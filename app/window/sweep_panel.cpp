@@ -51,27 +51,12 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   connect(row_, &RunRow::continueClicked, this, &SweepPanel::resume);
   connect(form_, &SweepForm::changed, this, &SweepPanel::askForForecast);
   connect(settled_, &QTimer::timeout, this, [this] {
-    if (isVisible() && session_.model() && !running()) forecastJob_ = session_.worker().forecast(form_->job());
+    if (!isVisible() || !session_.model() || running()) return;
+    forecastJob_ =
+        session_.worker().forecast(form_->job(), this,
+                                   {.arrived = [this](const SweepForecast& forecast) { takeForecast(forecast); },
+                                    .failed = [this](const QString&, bool) { cost_->clear(); }});
   });
-  Worker& worker = session_.worker();
-  connect(&worker, &Worker::forecastReady, this, &SweepPanel::takeForecast);
-  connect(&worker, &Worker::sweepBegun, this,
-          [this](Worker::JobId job, std::shared_ptr<const LiveSweep> earlier) { takeBegun(job, *earlier); });
-  connect(&worker, &Worker::sweepMeasured, this,
-          [this](Worker::JobId job, std::shared_ptr<const LiveSweep> batch) { takeBatch(job, *batch); });
-  connect(&worker, &Worker::sweepDone, this, &SweepPanel::takeDone);
-  connect(&worker, &Worker::failed, this,
-          [this](Worker::JobId job, JobKind, int, const QString& sentence, bool cancelled) {
-            if (job == forecastJob_) {
-              forecastJob_ = 0;
-              cost_->clear();
-            }
-            takeFailure(job, sentence, cancelled);
-          });
-  connect(&worker, &Worker::progressed, this,
-          [this](Worker::JobId job, const QString& what, qint64 done, qint64 total) {
-            if (job == job_) row_->setProgress(what, done, total);
-          });
   connect(&session_, &Session::modelOpened, this, [this] {
     form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
     showModel();
@@ -121,9 +106,7 @@ void SweepPanel::askForForecast() {
   settled_->start();
 }
 
-void SweepPanel::takeForecast(Worker::JobId job, const SweepForecast& forecast) {
-  if (job != forecastJob_) return;
-  forecastJob_ = 0;
+void SweepPanel::takeForecast(const SweepForecast& forecast) {
   cost_->setText(forecast.sentence);
   warning_->setText(forecast.warning);
   warning_->setVisible(!forecast.warning.isEmpty());
@@ -133,32 +116,39 @@ QString SweepPanel::forecast() const { return cost_->text(); }
 
 void SweepPanel::start(const SweepJob& job) {
   settled_->stop();
-  if (forecastJob_ != 0) session_.worker().cancel(forecastJob_);
-  forecastJob_ = 0;
+  forecastJob_ = {};
   asked_ = job;
   asked_.options.epsilons = {view_->epsilon()};
   begun_ = false;
-  stopped_ = 0;
+  stopping_ = false;
   row_->say({});
   row_->setContinuable(false);
   view_->setDimmed(seen_ != nullptr);  // the old picture stays until the new one begins
-  setJob(session_.worker().sweep(asked_));
+  job_ = session_.worker().sweep(
+      asked_, this,
+      {.part = [this](const SweepPart& part) { take(part); },
+       .arrived = [this](const QString& run) { takeDone(run); },
+       .failed = [this](const QString& sentence, bool cancelled) { takeFailure(sentence, cancelled); },
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             if (!stopping_) row_->setProgress(what, done, total);
+           }});
+  showRunning();
   showModel();
 }
 
-void SweepPanel::setJob(Worker::JobId job) {
-  job_ = job;
-  row_->setRunning(job != 0);
-  Q_EMIT runningChanged(job != 0);
+void SweepPanel::showRunning() {
+  row_->setRunning(running());
+  Q_EMIT runningChanged(running());
   askForForecast();  // the form may have changed meanwhile
 }
 
 // The answer is at once; what is being computed is left at its next step, and what it has brought till then is kept.
 void SweepPanel::cancel() {
-  if (job_ == 0) return;
-  session_.worker().cancel(job_);
-  stopped_ = job_;
-  setJob(0);
+  if (!running()) return;
+  job_.stop();
+  stopping_ = true;
+  showRunning();
   sayStopped();
   showModel();
 }
@@ -172,28 +162,24 @@ void SweepPanel::sayStopped() {
                 .arg(QString::fromStdString(asked_.out.string())));
 }
 
-void SweepPanel::takeBegun(Worker::JobId job, const LiveSweep& earlier) {
-  if (!hears(job)) return;
-  begun_ = true;
-  seen_ = std::make_shared<LiveSweep>(earlier);
-  view_->setDimmed(false);
+void SweepPanel::take(const SweepPart& part) {
+  if (part.begins) {
+    begun_ = true;
+    seen_ = std::make_shared<LiveSweep>(*part.measured);
+    view_->setDimmed(false);
+  } else {
+    seen_->add(*part.measured);
+  }
   view_->setSweep(seen_);
-  if (job == stopped_) sayStopped();
+  if (stopping_) sayStopped();
+  if (!part.begins) return;
   showModel();
   showSelection();
 }
 
-void SweepPanel::takeBatch(Worker::JobId job, const LiveSweep& batch) {
-  if (!hears(job)) return;
-  seen_->add(batch);
-  view_->setSweep(seen_);
-  if (job == stopped_) sayStopped();
-}
-
-void SweepPanel::takeDone(Worker::JobId job, const QString& run) {
-  if (!hears(job)) return;
-  stopped_ = 0;
-  setJob(0);
+void SweepPanel::takeDone(const QString& run) {
+  stopping_ = false;
+  showRunning();
   row_->setContinuable(false);
   const std::size_t skipped = seen_->skipped().size();
   row_->say(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
@@ -205,11 +191,9 @@ void SweepPanel::takeDone(Worker::JobId job, const QString& run) {
   Q_EMIT runReady(run);
 }
 
-void SweepPanel::takeFailure(Worker::JobId job, const QString& sentence, bool cancelled) {
-  if (!hears(job)) return;
-  const bool expected = job == stopped_;
-  stopped_ = 0;
-  setJob(0);
+void SweepPanel::takeFailure(const QString& sentence, bool cancelled) {
+  const bool expected = std::exchange(stopping_, false);
+  showRunning();
   row_->setContinuable(begun_);
   if (cancelled || expected) sayStopped();
   else row_->say(sentence, RunRow::Tone::error);

@@ -26,7 +26,7 @@ class SweepPanel : public QWidget {
   SweepView& view() { return *view_; }
   SweepForm& form() { return *form_; }
   RunRow& row() { return *row_; }
-  bool running() const { return job_ != 0; }
+  bool running() const { return job_.pending() && !stopping_; }
   QString forecast() const;  // what the sweep of the form will cost, as it stands there
 
  Q_SIGNALS:
@@ -41,14 +41,12 @@ class SweepPanel : public QWidget {
   void start(const SweepJob& job);
   void cancel();
   void resume();
-  bool hears(Worker::JobId job) const { return job != 0 && (job == job_ || job == stopped_); }
-  void takeBegun(Worker::JobId job, const LiveSweep& earlier);
-  void takeBatch(Worker::JobId job, const LiveSweep& batch);
-  void takeDone(Worker::JobId job, const QString& run);
+  void take(const SweepPart& part);
+  void takeDone(const QString& run);
   void askForForecast();  // once nothing has changed for a moment, while it can be seen
-  void takeForecast(Worker::JobId job, const SweepForecast& forecast);
-  void takeFailure(Worker::JobId job, const QString& sentence, bool cancelled);
-  void setJob(Worker::JobId job);
+  void takeForecast(const SweepForecast& forecast);
+  void takeFailure(const QString& sentence, bool cancelled);
+  void showRunning();
   void sayStopped();
   void showModel();  // whose model is measured, and whether what is shown is of the open one
   void showSelection();
@@ -63,10 +61,10 @@ class SweepPanel : public QWidget {
   SweepView* view_;
   Theme theme_;
   SweepJob asked_;
-  // The numbers of the job that runs, and of one that was cancelled and may still bring its last batch; 0: none.
-  Worker::JobId job_ = 0, stopped_ = 0;
-  bool begun_ = false;  // the run file of asked_ is there
-  Worker::JobId forecastJob_ = 0;
+  Job job_;
+  bool stopping_ = false;  // it was cancelled, and may still bring its last batch
+  bool begun_ = false;     // the run file of asked_ is there
+  Job forecastJob_;
   QTimer* settled_;
   std::shared_ptr<LiveSweep> seen_;
 };

@@ -6,7 +6,7 @@
 
 #include <QtCore/QLoggingCategory>
 
-#include "core/values/error.h"
+#include "core/device/failure.h"
 
 namespace sinkscope {
 
@@ -14,33 +14,29 @@ namespace {
 
 Q_LOGGING_CATEGORY(logWorker, "sinkscope.worker", QtInfoMsg)
 
-// A pattern that a person waits for goes before a new reading, and both before the spread of a perturbation.
-int urgency(JobKind kind) {
-  switch (kind) {
-    case JobKind::describe: return 0;
-    case JobKind::open: return 0;
-    case JobKind::tiles: return 1;
-    case JobKind::pattern: return 2;
-    case JobKind::explore: return 3;
-    case JobKind::spread: return 4;
-    case JobKind::landscape: return 5;
-    case JobKind::patterns: return 6;
-    case JobKind::forecast: return 6;
-    case JobKind::saving: return 7;
-    case JobKind::study: return 8;
-    case JobKind::sweep: return 9;
+// Urgency: a pattern that a person waits for goes before a new reading, and both before the spread of a perturbation.
+using Lets = JobKind::LetsPass;
+constexpr JobKind kDescribe{"describe", 0};
+constexpr JobKind kOpen{"open", 0};
+constexpr JobKind kTiles{"tiles", 1, Lets::nobody, /*light=*/true};
+constexpr JobKind kPattern{"pattern", 2, Lets::nobody, /*light=*/true};
+constexpr JobKind kExplore{"explore", 3};
+constexpr JobKind kSpread{"spread", 4, Lets::light};
+constexpr JobKind kLandscape{"landscape", 5, Lets::light};
+constexpr JobKind kPatterns{"patterns", 6, Lets::quicker};
+constexpr JobKind kForecast{"forecast", 6, Lets::quicker};
+constexpr JobKind kSaving{"saving", 7, Lets::quicker};
+constexpr JobKind kStudy{"study", 8, Lets::quicker};
+constexpr JobKind kSweep{"sweep", 9, Lets::quicker};
+
+// Whether `urgent` may go first in the middle of `kind`.
+bool passes(const JobKind& urgent, const JobKind& kind) {
+  switch (kind.letsPass) {
+    case Lets::nobody: return false;
+    case Lets::light: return urgent.light;
+    case Lets::quicker: return urgent.urgency < kind.urgency;
   }
-  return 10;
-}
-
-bool letsOthersPass(JobKind kind) { return urgency(kind) >= urgency(JobKind::spread); }
-
-// Whether `urgent` may go first in the middle of `kind`. What needs much memory itself lets by only what needs next to
-// none.
-bool passes(JobKind urgent, JobKind kind) {
-  if (kind == JobKind::spread || kind == JobKind::landscape)
-    return urgent == JobKind::tiles || urgent == JobKind::pattern;
-  return urgency(urgent) < urgency(kind);
+  return false;
 }
 
 double millisecondsSince(std::chrono::steady_clock::time_point start) {
@@ -51,318 +47,358 @@ constexpr double kBetweenBatches = 12.0;  // ms of making tiles before what is t
 
 }  // namespace
 
-// The two models of a comparison may differ in size; the smaller one shows its nearest head.
-HeadPattern Worker::patternFor(Seen& seen, int layer, int head, const ProgressSink& progress) const {
-  const Reading& reading = seen.exploration.reading;
+// Touched by the compute thread only.
+class KeptPrompt {
+ public:
+  std::shared_ptr<const OpenModel> model;
+  Exploration exploration;
+
+  // The two models of a comparison may differ in size; the smaller one shows its nearest head.
+  std::shared_ptr<const HeadPattern> pattern(int layer, int head, const ProgressSink& progress);
+  // What the tiles of a long prompt's pattern are made of; null where another head's came after it.
+  std::shared_ptr<const PatternTiles> tilesOf(const std::shared_ptr<const HeadPattern>& pattern) const {
+    return pattern == latest_ ? tiles_ : nullptr;
+  }
+
+ private:
+  // Of a long prompt: the head that was looked at last.
+  std::shared_ptr<const HeadPattern> latest_;
+  std::shared_ptr<const PatternTiles> tiles_;
+};
+
+std::shared_ptr<const HeadPattern> KeptPrompt::pattern(int layer, int head, const ProgressSink& progress) {
+  const Reading& reading = exploration.reading;
   layer = std::clamp(layer, 0, reading.importance.planes - 1);
   head = std::clamp(head, 0, reading.importance.rows - 1);
-  if (std::ssize(reading.tokens) <= kOverviewCells) return seen.exploration.pattern(*seen.model, layer, head);
-  if (!seen.tiles || seen.layer != layer || seen.head != head) {
-    seen.tiles = seen.exploration.tiles(*seen.model, layer, head, progress);
-    seen.layer = layer;
-    seen.head = head;
+  if (std::ssize(reading.tokens) <= kOverviewCells)
+    return std::make_shared<const HeadPattern>(exploration.pattern(*model, layer, head));
+  if (!latest_ || latest_->layer != layer || latest_->head != head) {
+    const std::shared_ptr<const PatternTiles> tiles = exploration.tiles(*model, layer, head, progress);
+    latest_ = std::make_shared<const HeadPattern>(
+        HeadPattern{layer, head, reading.bos, tiles->overview(), tiles->sinkShare()});
+    tiles_ = tiles;
   }
-  return {layer, head, reading.bos, seen.tiles->overview(), seen.tiles->sinkShare()};
+  return latest_;
 }
 
-Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
-  qRegisterMetaType<LoadedModel>();
-  qRegisterMetaType<HeadPattern>();
-  qRegisterMetaType<SweepForecast>();
-  qRegisterMetaType<ModelProspect>();
+namespace {
+
+KeptPrompt& required(const Kept& prompt) {
+  if (!prompt) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
+  return *prompt;
 }
+
+}  // namespace
+
+void Worker::Shared::retire(std::shared_ptr<const void> unwanted) {
+  if (!unwanted) return;
+  std::lock_guard lock(mutex);
+  retired.push_back(std::move(unwanted));
+  wake.notify_one();
+}
+
+Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {}
 
 Worker::~Worker() {
   thread_.request_stop();
   cancelAll();
-  wake_.notify_all();
+  shared_->wake.notify_all();
   thread_.join();
 }
 
-Worker::JobId Worker::describe(const std::string& model, const OpenOptions& options, int asker) {
-  return post(JobKind::describe, asker, [this, model, options](Job& job) {
+// --- kinds of jobs ---
+
+Job Worker::describe(const std::string& model, const OpenOptions& options, int asker, QObject* receiver,
+                     JobReplies<ModelProspect> replies) {
+  return run(kDescribe, asker, receiver, std::move(replies), [model, options](const Running& job) {
     OpenOptions withProgress = options;
-    withProgress.progress = sinkFor(job);
-    Q_EMIT described(job.id, prospectOf(model, withProgress));
+    withProgress.progress = job.progress();
+    return prospectOf(model, withProgress);
   });
 }
 
-Worker::JobId Worker::open(int slot, const std::string& model, const OpenOptions& options) {
-  return post(JobKind::open, slot, [this, slot, model, options](Job& job) {
-    OpenOptions withProgress = options;
-    withProgress.progress = sinkFor(job);
-    auto opened = std::make_shared<OpenModel>(openModel(model, withProgress));
+Job Worker::open(int slot, const std::string& model, const OpenOptions& options, QObject* receiver,
+                 JobReplies<LoadedModel> replies) {
+  using Opened = std::shared_ptr<const OpenModel>;
+  const auto take = [this, slot, arrived = std::move(replies.arrived)](const Opened& opened) {
+    close(slot);
     {
-      std::lock_guard lock(mutex_);
-      if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
-      if (arrived_[slot].model) retired_.push_back(std::move(arrived_[slot].model));
-      arrived_[slot] = {job.id, opened};
+      std::lock_guard lock(shared_->mutex);
+      models_[slot] = opened;
     }
+    if (arrived) arrived({opened->facts, opened->bos, opened->tokenizer});
+  };
+  JobReplies<Opened> inner{
+      .arrived = take, .failed = std::move(replies.failed), .progressed = std::move(replies.progressed)};
+  return run(kOpen, slot, receiver, std::move(inner), [model, options](const Running& job) -> Opened {
+    OpenOptions withProgress = options;
+    withProgress.progress = job.progress();
+    auto opened = std::make_shared<const OpenModel>(openModel(model, withProgress));
     qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(opened->facts.name) << "as"
                                 << QString::fromStdString(opened->facts.computeDtype) << "on"
                                 << QString::fromStdString(opened->facts.device);
-    Q_EMIT this->opened(job.id, slot, LoadedModel{opened->facts, opened->bos, opened->tokenizer});
+    return opened;
   });
-}
-
-void Worker::take(int slot, JobId job) {
-  std::lock_guard lock(mutex_);
-  if (arrived_[slot].job != job || !arrived_[slot].model) return;
-  if (models_[slot]) retired_.push_back(std::move(models_[slot]));
-  models_[slot] = std::move(arrived_[slot].model);
-  arrived_[slot] = {};
-  wake_.notify_one();
-}
-
-void Worker::leave(int slot) {
-  std::lock_guard lock(mutex_);
-  if (arrived_[slot].model) retired_.push_back(std::move(arrived_[slot].model));
-  arrived_[slot] = {};
-  wake_.notify_one();
 }
 
 void Worker::close(int slot) {
-  leave(slot);
-  std::lock_guard lock(mutex_);
-  if (models_[slot]) retired_.push_back(std::move(models_[slot]));
-  models_[slot] = nullptr;
-  wake_.notify_one();
+  std::shared_ptr<const OpenModel> closed;
+  {
+    std::lock_guard lock(shared_->mutex);
+    closed.swap(models_[slot]);
+  }
+  shared_->retire(std::move(closed));
 }
 
-Worker::JobId Worker::explore(int side, const ExploreJob& what) {
-  return post(JobKind::explore, side, [this, side, what](Job& job) {
-    const auto start = std::chrono::steady_clock::now();
+Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobReplies<Explored> replies) {
+  return run(kExplore, side, receiver, std::move(replies), [this, what](const Running& job) {
     const auto model = modelIn(what.slot);
-    Seen seen{.model = model, .exploration = sinkscope::explore(*model, what.request, sinkFor(job))};
-    const auto [layer, head] = what.head ? *what.head : strongestSink(seen.exploration.reading);
-    const HeadPattern pattern = patternFor(seen, layer, head, sinkFor(job));
-    auto reading = std::make_shared<const Reading>(seen.exploration.reading);
-    seen_[side] = std::move(seen);
-    Q_EMIT explored(job.id, side, reading, pattern, millisecondsSince(start));
+    auto made = std::make_unique<KeptPrompt>();
+    made->model = model;
+    made->exploration = sinkscope::explore(*model, what.request, job.progress());
+    const Kept kept(made.release(),
+                    [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
+    const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
+    const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
+    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept};
   });
 }
 
-Worker::JobId Worker::pattern(int side, int layer, int head) {
-  return post(JobKind::pattern, side, [this, side, layer, head](Job& job) {
-    if (!seen_[side]) return;  // its reading was cancelled: the reading that comes brings its own pattern
-    Q_EMIT patternReady(job.id, side, patternFor(*seen_[side], layer, head, sinkFor(job)));
+Job Worker::pattern(int side, const Kept& prompt, int layer, int head, QObject* receiver,
+                    JobReplies<std::shared_ptr<const HeadPattern>> replies) {
+  return run(kPattern, side, receiver, std::move(replies), [prompt, layer, head](const Running& job) {
+    return required(prompt).pattern(layer, head, job.progress());
   });
 }
 
-Worker::JobId Worker::tiles(int side, int layer, int head, const std::vector<TileKey>& keys) {
-  return post(JobKind::tiles, side, [this, side, layer, head, keys](Job& job) {
-    if (!seen_[side] || !seen_[side]->tiles || seen_[side]->layer != layer || seen_[side]->head != head) return;
-    const std::shared_ptr<const PatternTiles> tiles = seen_[side]->tiles;
+Job Worker::tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern,
+                  const std::vector<TileKey>& keys, QObject* receiver, JobReplies<void, SomeTiles> replies) {
+  const auto work = [prompt, pattern = std::move(pattern), keys](const Running& job, const auto& send) {
+    const std::shared_ptr<const PatternTiles> tiles = required(prompt).tilesOf(pattern);
+    if (!tiles) return;
     auto batch = std::make_shared<std::vector<PatternTile>>();
     auto since = std::chrono::steady_clock::now();
     for (const TileKey& key : keys) {
-      if (job.stop.stop_requested()) break;
+      if (job.stopped()) break;
       batch->push_back(tiles->tile(key));
       if (millisecondsSince(since) < kBetweenBatches) continue;
-      Q_EMIT tilesReady(job.id, side, std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
+      send(std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
       since = std::chrono::steady_clock::now();
     }
-    if (!batch->empty()) Q_EMIT tilesReady(job.id, side, batch);
+    if (!batch->empty()) send(batch);
+  };
+  return run(kTiles, side, receiver, std::move(replies), work);
+}
+
+Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
+                   JobReplies<std::shared_ptr<const Spread>> replies) {
+  return run(kSpread, 0, receiver, std::move(replies), [this, original, perturbed](const Running& job) {
+    return std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, job.progress()));
   });
 }
 
-Worker::JobId Worker::spread(const PromptInput& original, const PromptInput& perturbed) {
-  return post(JobKind::spread, 0, [this, original, perturbed](Job& job) {
-    Q_EMIT spreadReady(
-        job.id, std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, sinkFor(job))));
+Job Worker::landscape(const ExploreRequest& request, QObject* receiver,
+                      JobReplies<std::shared_ptr<const Landscape>> replies) {
+  return run(kLandscape, 0, receiver, std::move(replies), [this, request](const Running& job) {
+    return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
   });
 }
 
-Worker::JobId Worker::landscape(const ExploreRequest& request) {
-  return post(JobKind::landscape, 0, [this, request](Job& job) {
-    Q_EMIT landscapeReady(job.id,
-                          std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, sinkFor(job))));
-  });
+Job Worker::patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most,
+                     QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kPatterns, side, prompt, heads, most, receiver, std::move(replies));
 }
 
-Worker::JobId Worker::patterns(int side, const std::vector<std::pair<int, int>>& heads, int most) {
-  return postPatterns(JobKind::patterns, side, heads, most);
+Job Worker::patternsToSave(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads,
+                           QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kSaving, side, prompt, heads, 1 << 30, receiver, std::move(replies));
 }
 
-Worker::JobId Worker::patternsToSave(int side, const std::vector<std::pair<int, int>>& heads) {
-  return postPatterns(JobKind::saving, side, heads, 1 << 30);
-}
-
-Worker::JobId Worker::postPatterns(JobKind kind, int side, const std::vector<std::pair<int, int>>& heads, int most) {
-  return post(kind, side, [this, side, heads, most](Job& job) {
-    if (!seen_[side]) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
-    // A newer reading may come while this one's heads go by: these are kept until the last of them is made.
-    const auto model = seen_[side]->model;
-    const Exploration exploration = seen_[side]->exploration;
-    const ProgressSink progress = sinkFor(job);
+Job Worker::makePatterns(const JobKind& kind, int side, const Kept& prompt,
+                         const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
+                         JobReplies<void, SomePatterns> replies) {
+  return run(kind, side, receiver, std::move(replies), [prompt, heads, most](const Running& job, const auto& send) {
+    const KeptPrompt& kept = required(prompt);
+    const ProgressSink progress = job.progress();
     constexpr std::size_t kBatch = 16;
     for (std::size_t first = 0; first < heads.size(); first += kBatch) {
       report(progress, {tr("heads").toStdString(), static_cast<std::int64_t>(first), std::ssize(heads)});
       auto some = std::make_shared<std::vector<HeadPattern>>();
       for (std::size_t i = first; i < std::min(first + kBatch, heads.size()); ++i) {
-        some->push_back(exploration.pattern(*model, heads[i].first, heads[i].second, most, quietSinkFor(job)));
+        some->push_back(
+            kept.exploration.pattern(*kept.model, heads[i].first, heads[i].second, most, job.quietProgress()));
       }
-      Q_EMIT patternsReady(job.id, side, some, first + kBatch >= heads.size());
+      send(some);
     }
   });
 }
 
-Worker::JobId Worker::study(const std::string& figure, const PaperOptions& options) {
-  return post(JobKind::study, 0, [this, figure, options](Job& job) {
+Job Worker::study(const std::string& figure, const PaperOptions& options, QObject* receiver,
+                  JobReplies<std::shared_ptr<const PaperResult>> replies) {
+  return run(kStudy, 0, receiver, std::move(replies), [this, figure, options](const Running& job) {
     const auto model = modelIn(0);
     PaperContext context;
     context.model = model.get();
     context.options = options;
-    context.progress = sinkFor(job);
+    context.progress = job.progress();
     const auto& all = paperFigures();
     const auto row = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == figure; });
     if (row == all.end()) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
-    Q_EMIT studyReady(job.id, std::make_shared<const PaperResult>(row->make(context)));
+    return std::make_shared<const PaperResult>(row->make(context));
   });
 }
 
-Worker::JobId Worker::sweep(const SweepJob& what) {
-  return post(JobKind::sweep, what.model.empty() ? 0 : 1, [this, what](Job& job) {
+Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, SweepPart> replies) {
+  const int side = what.model.empty() ? 0 : 1;
+  return run(kSweep, side, receiver, std::move(replies), [this, what](const Running& job, const auto& send) {
     OpenOptions how = what.open;
-    how.progress = sinkFor(job);
+    how.progress = job.progress();
     const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
     const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
     std::shared_ptr<const RunOutline> plan;
     const auto begun = [&](const RunFile& run) {
       plan = std::make_shared<const RunOutline>(outlineOf(run));
-      Q_EMIT sweepBegun(job.id, std::make_shared<const LiveSweep>(LiveSweep::of(run)));
+      send({std::make_shared<const LiveSweep>(LiveSweep::of(run)), true});
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
       auto reduced = std::make_shared<LiveSweep>(plan);
       for (const RunMeasurement& one : batch) reduced->add(one);
-      Q_EMIT sweepMeasured(job.id, std::move(reduced));
+      send({std::move(reduced), false});
     };
-    sinkscope::sweep(*model, set, what.options, what.out, sinkFor(job), arrived, begun);
-    Q_EMIT sweepDone(job.id, QString::fromStdString(what.out.string()));
+    sinkscope::sweep(*model, set, what.options, what.out, job.progress(), arrived, begun);
+    return QString::fromStdString(what.out.string());
   });
 }
 
-Worker::JobId Worker::forecast(const SweepJob& what) {
-  return post(JobKind::forecast, 0, [this, what](Job& job) {
-    Q_EMIT forecastReady(job.id, forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, sinkFor(job)));
+Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepForecast> replies) {
+  return run(kForecast, 0, receiver, std::move(replies), [this, what](const Running& job) {
+    return forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, job.progress());
   });
 }
 
-void Worker::forgetSide(int side) {
-  post(JobKind::explore, side, [this, side](Job&) { seen_[side].reset(); });
+// --- what becomes of them ---
+
+void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call) {
+  QMetaObject::invokeMethod(
+      this,
+      [this, link, last, call = std::move(call)]() mutable {
+        if (!link->heard()) {
+          link->stop.request_stop();
+          return shared_->retire(std::make_shared<std::function<void()>>(std::move(call)));
+        }
+        if (last) link->open = false;
+        call();
+      },
+      Qt::QueuedConnection);
 }
 
-void Worker::cancel(JobId wanted) {
-  std::lock_guard lock(mutex_);
-  for (const auto& job : queue_) {
-    if (job->id == wanted) job->stop.request_stop();
+void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more) {
+  const QString sentence = QString::fromStdString(error.sentence()) + more;
+  bring(link, true, [link = link.get(), sentence, cancelled = error.kind() == ErrorKind::cancelled] {
+    if (link->failed) link->failed(sentence, cancelled);
+  });
+}
+
+void Worker::post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work) {
+  std::lock_guard lock(shared_->mutex);
+  const auto replaced = [&](const auto& other) { return other->kind == kind && other->side == side; };
+  for (const auto& other : queue_) {
+    if (replaced(other)) bringFailure(other->link, Error(ErrorKind::cancelled, "cancelled"));
   }
-  for (const auto& job : running_) {
-    if (job->id == wanted) job->stop.request_stop();
+  std::erase_if(queue_, replaced);
+  for (const auto& running : running_) {
+    if (replaced(running)) running->link->stop.request_stop();
   }
+  const auto place =
+      std::find_if(queue_.begin(), queue_.end(), [&](const auto& other) { return other->kind.urgency > kind.urgency; });
+  queue_.insert(place, std::make_shared<Task>(Task{kind, side, std::move(link), std::move(work)}));
+  shared_->wake.notify_one();
 }
 
 void Worker::cancelAll() {
-  std::lock_guard lock(mutex_);
-  for (const auto& job : queue_) job->stop.request_stop();
-  for (const auto& job : running_) job->stop.request_stop();
-}
-
-Worker::JobId Worker::post(JobKind kind, int side, std::function<void(Job&)> run) {
-  std::lock_guard lock(mutex_);
-  auto job = std::make_shared<Job>();
-  job->id = ++lastId_;
-  job->kind = kind;
-  job->side = side;
-  job->run = std::move(run);
-  std::erase_if(queue_, [&](const auto& other) { return other->kind == kind && other->side == side; });
-  for (const auto& running : running_) {
-    if (running->kind == kind && running->side == side) running->stop.request_stop();
-  }
-  const auto place = std::find_if(queue_.begin(), queue_.end(),
-                                  [&](const auto& other) { return urgency(other->kind) > urgency(kind); });
-  queue_.insert(place, job);
-  wake_.notify_one();
-  return job->id;
+  std::lock_guard lock(shared_->mutex);
+  for (const auto& task : queue_) task->link->stop.request_stop();
+  for (const auto& task : running_) task->link->stop.request_stop();
 }
 
 void Worker::loop(std::stop_token stop) {
   while (!stop.stop_requested()) {
-    std::shared_ptr<Job> job;
-    std::vector<std::shared_ptr<const OpenModel>> retired;
+    std::shared_ptr<Task> task;
+    std::vector<std::shared_ptr<const void>> retired;
     {
-      std::unique_lock lock(mutex_);
-      if (!wake_.wait(lock, stop, [this] { return !queue_.empty() || !retired_.empty(); })) return;
-      retired.swap(retired_);
-      if (!queue_.empty()) job = beginFront();
+      std::unique_lock lock(shared_->mutex);
+      if (!shared_->wake.wait(lock, stop, [this] { return !queue_.empty() || !shared_->retired.empty(); })) return;
+      retired.swap(shared_->retired);
+      if (!queue_.empty()) task = beginFront();
     }
     retired.clear();
-    if (job) finish(*job);
+    if (task) finish(*task);
   }
 }
 
-std::shared_ptr<Worker::Job> Worker::beginFront() {
+std::shared_ptr<Worker::Task> Worker::beginFront() {
   running_.push_back(queue_.front());
   queue_.pop_front();
   return running_.back();
 }
 
-void Worker::finish(Job& job) {
-  perform(job);
-  std::lock_guard lock(mutex_);
+void Worker::finish(Task& task) {
+  perform(task);
+  std::lock_guard lock(shared_->mutex);
   running_.pop_back();
 }
 
-void Worker::letUrgentPass(JobKind kind) {
+void Worker::letUrgentPass(const JobKind& kind) {
+  if (kind.letsPass == Lets::nobody) return;
   while (true) {
-    std::shared_ptr<Job> job;
+    std::shared_ptr<Task> task;
     {
-      std::lock_guard lock(mutex_);
+      std::lock_guard lock(shared_->mutex);
       if (queue_.empty() || !passes(queue_.front()->kind, kind)) return;
-      job = beginFront();
+      task = beginFront();
     }
-    finish(*job);
+    finish(*task);
   }
 }
 
-// The one place where whatever core or libtorch throws becomes a sentence (c10::Error is a std::exception).
-void Worker::perform(Job& job) {
+void Worker::perform(Task& task) {
   try {
-    if (job.stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
-    job.run(job);
-  } catch (const Error& error) {
-    const bool cancelled = error.kind() == ErrorKind::cancelled;
-    if (!cancelled) qCWarning(logWorker).noquote() << QString::fromStdString(error.sentence());
-    Q_EMIT failed(job.id, job.kind, job.side, QString::fromStdString(error.sentence()), cancelled);
-  } catch (const std::bad_alloc&) {
-    qCWarning(logWorker) << "out of memory";
-    Q_EMIT failed(job.id, job.kind, job.side,
-                  tr("There is not enough memory for this; try a shorter prompt or a smaller model"), false);
-  } catch (const std::exception& error) {
-    qCCritical(logWorker).noquote() << error.what();
-    const QString first = QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0);
-    Q_EMIT failed(job.id, job.kind, job.side, tr("The computation failed: %1; the log file has the details").arg(first),
-                  false);
+    if (task.link->stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
+    task.work(task);
+  } catch (...) {
+    const Failure failure = failureOf(std::current_exception());
+    if (!failure.details.empty()) {
+      qCCritical(logWorker).noquote() << QString::fromStdString(failure.details);
+      return bringFailure(task.link, failure.error, tr("; the log file has the details"));
+    }
+    if (failure.error.kind() != ErrorKind::cancelled)
+      qCWarning(logWorker).noquote() << QString::fromStdString(failure.error.sentence());
+    bringFailure(task.link, failure.error);
   }
 }
 
-ProgressSink Worker::quietSinkFor(const Job& job) {
-  return [this, kind = job.kind, stop = job.stop.get_token()](const Progress&) {
-    if (letsOthersPass(kind) && !stop.stop_requested()) letUrgentPass(kind);
-    return !stop.stop_requested();
-  };
+bool Worker::Running::goOn() const {
+  if (!stopped()) worker_.letUrgentPass(kind_);
+  return !stopped();
 }
 
-ProgressSink Worker::sinkFor(const Job& job) {
-  return [this, id = job.id, kind = job.kind, stop = job.stop.get_token()](const Progress& progress) {
-    Q_EMIT progressed(id, QString::fromStdString(progress.what), progress.done, progress.total);
-    if (letsOthersPass(kind) && !stop.stop_requested()) letUrgentPass(kind);
-    return !stop.stop_requested();
+ProgressSink Worker::Running::quietProgress() const {
+  return [running = *this](const Progress&) { return running.goOn(); };
+}
+
+ProgressSink Worker::Running::progress() const {
+  return [running = *this](const Progress& step) {
+    const Job::Link* link = running.link_.get();
+    running.worker_.bring(running.link_, false,
+                          [link, what = QString::fromStdString(step.what), done = step.done, total = step.total] {
+                            if (link->progressed) link->progressed(what, done, total);
+                          });
+    return running.goOn();
   };
 }
 
 std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
-  std::lock_guard lock(mutex_);
+  std::lock_guard lock(shared_->mutex);
   if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
   return models_[slot];
 }

@@ -1,14 +1,16 @@
 // The one thread that owns models and calls libtorch. Requests and results are values; the window never waits for it.
 //
 //   Worker worker;
-//   connect(&worker, &Worker::explored, this, &Session::takeReading);   // arrives on the receiver's thread
-//   latest_ = worker.explore(0, request);                               // returns at once
+//   reading_ = worker.explore(0, request, this, {.arrived = [this](const Explored& seen) { show(seen); }});
 //
-// Every request gets a number. A newer request of the same kind and side replaces an older one: the older is dropped
-// from the queue, or cancelled where it is running. Results carry the number, so a receiver drops what it no longer
-// waits for. Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never
+// Every request is a Job (app/window/job.h): it is held by who asked, and nothing comes of it once it is let go of. A
+// newer request of the same kind and side replaces an older one, which is dropped from the queue, or cancelled where it
+// is running. Long jobs (a study, a sweep) let quicker ones go first at every step they report: a head's pattern never
 // waits for a sweep to end, nor a tile for a spread. The destructor cancels and waits; closing the window during work
 // is always safe.
+//
+// All of it is called from the thread that made it. A new kind of job is one method here: its row of urgency stands
+// with its work in worker.cpp.
 #pragma once
 
 #include <atomic>
@@ -19,12 +21,14 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include <QtCore/QObject>
 #include <QtCore/QString>
 
+#include "app/window/job.h"
 #include "app/window/model_prospect.h"
 #include "app/window/sweep_forecast.h"
 #include "core/model/open/open_model.h"
@@ -43,19 +47,15 @@ struct LoadedModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: only ids can be given
 };
 
-enum class JobKind {
-  describe,
-  open,
-  explore,
-  pattern,
-  tiles,
-  spread,
-  landscape,
-  patterns,
-  saving,
-  study,
-  sweep,
-  forecast
+// What a job is when it waits beside others. Kinds are told apart by their names.
+struct JobKind {
+  enum class LetsPass { nobody, light, quicker };  // in its middle, when it reports a step
+
+  std::string_view name;
+  int urgency = 0;                       // the least goes first
+  LetsPass letsPass = LetsPass::nobody;  // what needs much memory itself lets by only what needs next to none
+  bool light = false;                    // needs next to none
+  bool operator==(const JobKind&) const = default;
 };
 
 struct ExploreJob {
@@ -63,6 +63,28 @@ struct ExploreJob {
   ExploreRequest request;
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
+};
+
+// What the worker keeps of a prompt that it has read: the model, queries and keys, of which patterns are formed. To
+// hold it is all that anybody else can do; whoever drops it last, the compute thread lets go of it.
+class KeptPrompt;
+using Kept = std::shared_ptr<KeptPrompt>;
+
+// A prompt's numbers, and the pattern of the head that was wanted with them.
+struct Explored {
+  std::shared_ptr<const Reading> reading;
+  std::shared_ptr<const HeadPattern> pattern;
+  Kept kept;
+};
+
+using SomeTiles = std::shared_ptr<const std::vector<PatternTile>>;
+using SomePatterns = std::shared_ptr<const std::vector<HeadPattern>>;
+
+// What a sweep brings: first what the run holds already, once its file is there; then every batch, reduced on the
+// compute thread.
+struct SweepPart {
+  std::shared_ptr<const LiveSweep> measured;
+  bool begins = false;
 };
 
 // Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
@@ -80,107 +102,136 @@ class Worker : public QObject {
   explicit Worker(QObject* parent = nullptr);
   ~Worker() override;
 
-  using JobId = std::uint64_t;
   // Loads nothing. Two askers do not replace each other's requests: 0 the open dialog, 1 a saved session.
-  JobId describe(const std::string& model, const OpenOptions& options, int asker = 0);
-  // An opened model waits until it is taken: whoever cancelled meanwhile keeps the one there was.
-  JobId open(int slot, const std::string& model, const OpenOptions& options);
-  void take(int slot, JobId job);  // the model of `opened` is the slot's from now on
-  void leave(int slot);            // whatever waits there is not wanted any more
-  void close(int slot);            // nor is the model that is open there
-  JobId explore(int side, const ExploreJob& job);
-  JobId pattern(int side, int layer, int head);  // of the side's latest reading
-  // Parts of the pattern that was delivered last for this side, of a prompt longer than kOverviewCells; in this order,
-  // each batch as it is made. Nothing comes when another head's pattern has been made meanwhile.
-  JobId tiles(int side, int layer, int head, const std::vector<TileKey>& keys);
-  JobId spread(const PromptInput& original, const PromptInput& perturbed);
-  JobId landscape(const ExploreRequest& request);
-  // Patterns of many heads of the side's latest reading, as they are made: for a wall of small pictures. Cells above
-  // `most` tokens a side are the largest of what they stand for, so that a column of one cell stays in sight.
-  JobId patterns(int side, const std::vector<std::pair<int, int>>& heads, int most);
-  JobId patternsToSave(int side, const std::vector<std::pair<int, int>>& heads);  // the same, whole; beside a wall's
-  JobId study(const std::string& figure, const PaperOptions& options);  // a row of paperFigures(), by its name
-  JobId sweep(const SweepJob& job);
-  JobId forecast(const SweepJob& job);  // what that sweep of the window's model will cost
-  void forgetSide(int side);            // the side is not shown any more: drops its queue and its kept tensors
-  void cancel(JobId job);               // returns at once, as cancelAll does
-  void cancelAll();
+  Job describe(const std::string& model, const OpenOptions& options, int asker, QObject* receiver,
+               JobReplies<ModelProspect> replies);
+  // The model becomes the slot's when it arrives; where nobody waits for it any more, the one there was stays.
+  Job open(int slot, const std::string& model, const OpenOptions& options, QObject* receiver,
+           JobReplies<LoadedModel> replies);
+  void close(int slot);  // the model that is open there is not wanted any more
+  Job explore(int side, const ExploreJob& job, QObject* receiver, JobReplies<Explored> replies);
+  // `prompt`: of a reading that has arrived. `side` says whose older request this one replaces.
+  Job pattern(int side, const Kept& prompt, int layer, int head, QObject* receiver,
+              JobReplies<std::shared_ptr<const HeadPattern>> replies);
+  // Parts of `pattern`, of a prompt longer than kOverviewCells; in this order, each batch as it is made. Nothing comes
+  // when another head's pattern has been made of the prompt meanwhile.
+  Job tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern, const std::vector<TileKey>& keys,
+            QObject* receiver, JobReplies<void, SomeTiles> replies);
+  Job spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
+             JobReplies<std::shared_ptr<const Spread>> replies);
+  Job landscape(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Landscape>> replies);
+  // Patterns of many heads, as they are made: for a wall of small pictures. Cells above `most` tokens a side are the
+  // largest of what they stand for, so that a column of one cell stays in sight.
+  Job patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
+               JobReplies<void, SomePatterns> replies);
+  // The same, whole; beside a wall's.
+  Job patternsToSave(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, QObject* receiver,
+                     JobReplies<void, SomePatterns> replies);
+  // A row of paperFigures(), by its name.
+  Job study(const std::string& figure, const PaperOptions& options, QObject* receiver,
+            JobReplies<std::shared_ptr<const PaperResult>> replies);
+  Job sweep(const SweepJob& job, QObject* receiver, JobReplies<QString, SweepPart> replies);  // arrived: the run file
+  // What that sweep of the window's model will cost.
+  Job forecast(const SweepJob& job, QObject* receiver, JobReplies<SweepForecast> replies);
 
- Q_SIGNALS:
-  void described(sinkscope::Worker::JobId job, const sinkscope::ModelProspect& prospect);
-  void opened(sinkscope::Worker::JobId job, int slot, const sinkscope::LoadedModel& model);
-  void explored(sinkscope::Worker::JobId job, int side, std::shared_ptr<const sinkscope::Reading> reading,
-                const sinkscope::HeadPattern& pattern, double milliseconds);
-  void patternReady(sinkscope::Worker::JobId job, int side, const sinkscope::HeadPattern& pattern);
-  void tilesReady(sinkscope::Worker::JobId job, int side,
-                  std::shared_ptr<const std::vector<sinkscope::PatternTile>> tiles);
-  void spreadReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Spread> spread);
-  void landscapeReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::Landscape> landscape);
-  // A batch of `patterns`; `last` with the final one.
-  void patternsReady(sinkscope::Worker::JobId job, int side,
-                     std::shared_ptr<const std::vector<sinkscope::HeadPattern>> some, bool last);
-  void studyReady(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::PaperResult> result);
-  // What the run holds already, once the file is there; then every batch, reduced on the compute thread.
-  void sweepBegun(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> earlier);
-  void sweepMeasured(sinkscope::Worker::JobId job, std::shared_ptr<const sinkscope::LiveSweep> batch);
-  void sweepDone(sinkscope::Worker::JobId job, const QString& run);
-  void forecastReady(sinkscope::Worker::JobId job, const sinkscope::SweepForecast& forecast);
-  void failed(sinkscope::Worker::JobId job, sinkscope::JobKind kind, int side, const QString& sentence, bool cancelled);
-  void progressed(sinkscope::Worker::JobId job, const QString& what, qint64 done, qint64 total);
+  // What work is given, on the compute thread.
+  class Running;
+  // Any work as a job: all of the above are this. `work`: Result(const Running&), or Result(const Running&, send) where
+  // send(part) brings a part. Whatever it throws arrives as one sentence.
+  template <class Result, class Part, class Work>
+  Job run(const JobKind& kind, int side, QObject* receiver, JobReplies<Result, Part> replies, Work work);
 
  private:
-  struct Job {
-    JobId id = 0;
-    JobKind kind = JobKind::open;
+  struct Task {
+    JobKind kind;
     int side = 0;
-    std::stop_source stop;
-    std::function<void(Job&)> run;
+    std::shared_ptr<Job::Link> link;
+    std::function<void(Task&)> work;
   };
 
-  JobId postPatterns(JobKind kind, int side, const std::vector<std::pair<int, int>>& heads, int most);
-  JobId post(JobKind kind, int side, std::function<void(Job&)> run);
+  Job makePatterns(const JobKind& kind, int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads,
+                   int most, QObject* receiver, JobReplies<void, SomePatterns> replies);
+  void post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work);
+  // Calls it on the worker's own thread if somebody still waits for the job by then; `last`: that ends the job.
+  void bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call);
+  void bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more = {});
   void loop(std::stop_token stop);
-  std::shared_ptr<Job> beginFront();  // REQUIRES the mutex and a queue that is not empty
-  void finish(Job& job);              // performs what was begun last
-  void perform(Job& job);
+  std::shared_ptr<Task> beginFront();  // REQUIRES the mutex and a queue that is not empty
+  void finish(Task& task);             // performs what was begun last
+  void perform(Task& task);
   // Does what is more urgent than `kind` and waits in the queue: called from inside a long job, on the compute thread.
-  void letUrgentPass(JobKind kind);
-  ProgressSink sinkFor(const Job& job);
-  ProgressSink quietSinkFor(const Job& job);  // for steps within a step: lets others pass and cancels, says nothing
+  void letUrgentPass(const JobKind& kind);
+  void cancelAll();
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
 
-  struct Arrived {
-    JobId job = 0;
-    std::shared_ptr<const OpenModel> model;
-  };
+  // Outlives the worker where somebody still holds a prompt of it.
+  struct Shared {
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    // What nobody wants any more, to be let go of by the compute thread: tensors take their time.
+    std::vector<std::shared_ptr<const void>> retired;
 
-  mutable std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::deque<std::shared_ptr<Job>> queue_;
-  std::vector<std::shared_ptr<Job>> running_;  // a long one, and the more urgent one it let pass
-  JobId lastId_ = 0;
+    void retire(std::shared_ptr<const void> unwanted);
+  };
+  const std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();
+  // Under its mutex:
+  std::deque<std::shared_ptr<Task>> queue_;
+  std::vector<std::shared_ptr<Task>> running_;  // a long one, and the more urgent one it let pass
   std::shared_ptr<const OpenModel> models_[2];
-  Arrived arrived_[2];
-  std::vector<std::shared_ptr<const OpenModel>> retired_;  // the compute thread lets go of them: it owns the tensors
 
   // Touched by the compute thread only.
-  struct Seen {
-    std::shared_ptr<const OpenModel> model;
-    Exploration exploration;
-    // Of a long prompt: the head whose pattern was delivered last.
-    int layer = -1, head = -1;
-    std::shared_ptr<const PatternTiles> tiles = {};
-  };
-  HeadPattern patternFor(Seen& seen, int layer, int head, const ProgressSink& progress) const;
-  std::optional<Seen> seen_[2];
   SweepForecaster forecaster_;
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first
 };
 
-}  // namespace sinkscope
+class Worker::Running {
+ public:
+  // Says how far the work is, lets more urgent jobs pass, and ends the work when it is not wanted any more.
+  ProgressSink progress() const;
+  ProgressSink quietProgress() const;  // the same without saying: for steps within a step
+  bool stopped() const { return link_->stop.stop_requested(); }
 
-Q_DECLARE_METATYPE(sinkscope::LoadedModel)
-Q_DECLARE_METATYPE(sinkscope::ModelProspect)
-Q_DECLARE_METATYPE(sinkscope::HeadPattern)
-Q_DECLARE_METATYPE(sinkscope::SweepForecast)
+ private:
+  friend class Worker;
+  Running(Worker& worker, const Task& task) : worker_(worker), kind_(task.kind), link_(task.link) {}
+  bool goOn() const;
+
+  Worker& worker_;
+  JobKind kind_;
+  std::shared_ptr<Job::Link> link_;
+};
+
+template <class Result, class Part, class Work>
+Job Worker::run(const JobKind& kind, int side, QObject* receiver, JobReplies<Result, Part> replies, Work work) {
+  auto link = std::make_shared<Job::Link>();
+  link->receiver = receiver;
+  link->failed = std::move(replies.failed);
+  link->progressed = std::move(replies.progressed);
+  const auto perform = [this, part = std::move(replies.part), work = std::move(work)](Task& task) -> Result {
+    const Running running(*this, task);
+    if constexpr (std::is_void_v<Part>) {
+      return work(running);
+    } else {
+      return work(running, [this, &part, &task](Part some) {
+        if (part) bring(task.link, false, [part, some = std::move(some)] { part(some); });
+      });
+    }
+  };
+  post(kind, side, link, [this, perform, arrived = std::move(replies.arrived)](Task& task) {
+    const auto call = [&](auto&&... result) {
+      bring(task.link, true, [arrived, ... result = std::move(result)] {
+        if (arrived) arrived(result...);
+      });
+    };
+    if constexpr (std::is_void_v<Result>) {
+      perform(task);
+      call();
+    } else {
+      call(perform(task));
+    }
+  });
+  return Job(std::move(link));
+}
+
+}  // namespace sinkscope

@@ -52,7 +52,8 @@ AttentionView::PatternSide longSide(const char* title = "") {
   auto reading = std::make_shared<Reading>(*test::handMadeReading(true));
   reading->tokens.resize(kTokens);
   for (int i = 1; i < kTokens; ++i) reading->tokens[static_cast<std::size_t>(i)].text = "t" + std::to_string(i);
-  return {{QString::fromUtf8(title), reading}, {2, 0, true, cellsOf(2, 0, 0, 1250, 1250), {}}};
+  return {{QString::fromUtf8(title), reading},
+          std::make_shared<HeadPattern>(HeadPattern{2, 0, true, cellsOf(2, 0, 0, 1250, 1250), {}})};
 }
 
 // The view as a page shows it, tiles given by a hand that may hold them back.
@@ -286,7 +287,7 @@ TEST_F(AttentionPyramid, LeavingTheFirstTokenOutSaysHowLongAPromptMayBe) {
     for (int column = 0; column <= row; ++column)
       cells.at(row, column) = column == 0 ? 0.75f : 0.25f / static_cast<float>(row);
   }
-  view.setSides({{{{}, reading}, {2, 0, true, cells, {}}}});
+  view.setSides({{{{}, reading}, std::make_shared<HeadPattern>(HeadPattern{2, 0, true, cells, {}})}});
   settle();
   EXPECT_TRUE(leaveOut->isEnabled());
   EXPECT_FALSE(leaveOut->text().contains(QStringLiteral("tokens)"))) << leaveOut->text().toStdString();

@@ -11,8 +11,12 @@
 namespace sinkscope {
 namespace {
 
+std::shared_ptr<const HeadPattern> shared(HeadPattern pattern) {
+  return std::make_shared<const HeadPattern>(std::move(pattern));
+}
+
 AttentionView::PatternSide side(bool bos, const char* title = "") {
-  return {test::side(bos, title), test::handMadePattern(bos)};
+  return {test::side(bos, title), shared(test::handMadePattern(bos))};
 }
 
 Hover lastHover(const QSignalSpy& spy) { return spy.last().at(0).value<Hover>(); }
@@ -91,7 +95,7 @@ TEST(AttentionView, BothSidesHaveOneScale) {
 
 TEST(AttentionView, TitleNamesTheHeadThatIsDrawn) {
   AttentionView view;
-  view.setSides({{test::side(true), test::handMadePattern(true, 1, 3)}});
+  view.setSides({{test::side(true), shared(test::handMadePattern(true, 1, 3))}});
   EXPECT_EQ(view.title(), QStringLiteral("L1H3"));
   EXPECT_EQ(view.figure().name, "attention-L1H3");
 }
@@ -113,7 +117,7 @@ TEST(AttentionView, AHoveredTokenIsMarkedInThePicture) {
 }
 
 AttentionView::PatternSide sinkSide() {
-  return {{QString(), test::handMadeMarkedReading(true)}, test::handMadeSinkPattern(true)};
+  return {{QString(), test::handMadeMarkedReading(true)}, shared(test::handMadeSinkPattern(true))};
 }
 
 TEST(AttentionView, TheLearnedSinkIsAColumnOfItsOwnThatMeansNoToken) {

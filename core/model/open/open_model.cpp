@@ -144,6 +144,8 @@ Described describe(const std::string& name, const OpenOptions& options) {
   if (mixed) facts.expertsPerToken = model.config.experts.perToken;
   described.dtype =
       chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
+  facts.computeDtype = dtypeText(described.dtype);
+  facts.device = deviceName(described.device);
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
   facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
@@ -238,8 +240,6 @@ Described describeInventory(const std::string& name, const OpenOptions& options)
   OpenModel& model = described.model;
   model.inventory = std::make_shared<const ModelInventory>(
       inventoryOf(described.checkpoint, name, model.config, std::move(described.slots)));
-  model.facts.computeDtype = dtypeText(described.dtype);
-  model.facts.device = deviceName(described.device);
   return described;
 }
 

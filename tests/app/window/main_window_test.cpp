@@ -81,10 +81,10 @@ TEST_F(MainWindowTest, PaintsTheColoursOfCoresNumbers) {
   const auto& heatmap = std::get<Heatmap>(figure.panels.front().content);
   page().paintNow();
   int painted = 0;
-  for (int query = 0; query < seen.pattern.cells.rows; query += 5) {
+  for (int query = 0; query < seen.pattern->cells.rows; query += 5) {
     for (int key = 0; key <= query; key += 3) {
       const QColor expected =
-          QColor::fromRgba(cellColour(heatmap.colour, static_cast<double>(seen.pattern.cells.at(query, key))));
+          QColor::fromRgba(cellColour(heatmap.colour, static_cast<double>(seen.pattern->cells.at(query, key))));
       EXPECT_EQ(page().attention().plot().paintedColour(0, query, key).rgb(), expected.rgb()) << query << "," << key;
       ++painted;
     }
@@ -104,7 +104,7 @@ TEST_F(MainWindowTest, AClickInTheGridSelectsThatHeadEverywhere) {
   ASSERT_TRUE(waitUntilIdle(*window));
   EXPECT_EQ(selection().layer, 3);
   EXPECT_EQ(selection().head, 2);
-  EXPECT_EQ(window->session().sides().front().pattern.head, 2);
+  EXPECT_EQ(window->session().sides().front().pattern->head, 2);
   EXPECT_TRUE(page().attention().title().contains(QStringLiteral("L3H2")));
   EXPECT_TRUE(page().norms().title().contains(QStringLiteral("L3H2")));
   EXPECT_TRUE(window->status().facts().startsWith(QStringLiteral("L3H2")));

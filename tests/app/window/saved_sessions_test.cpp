@@ -206,11 +206,11 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
   lookAround();
   press(*window, Qt::Key_Up);
   ASSERT_TRUE(waitUntilIdle(*window));
-  const HeadPattern neighbour = window->session().sides().front().pattern;
+  const HeadPattern neighbour = *window->session().sides().front().pattern;
   press(*window, Qt::Key_Down);
   ASSERT_TRUE(waitUntilIdle(*window));
   const Picture before = pictureOf(*window);
-  ASSERT_NE(window->session().sides().front().pattern.layer, neighbour.layer);
+  ASSERT_NE(window->session().sides().front().pattern->layer, neighbour.layer);
   saveByHand(*window, session());
   window.reset();
   fs::remove_all(folder / "my-model");
@@ -226,7 +226,7 @@ TEST_F(SavedSessionsTest, ShowsTheResultsOnAMachineWithoutTheModel) {
                   .startsWith(QStringLiteral("Results saved 20")));
   // Another head, from what is stored.
   press(*window, Qt::Key_Up);
-  const HeadPattern& shown = window->session().sides().front().pattern;
+  const HeadPattern& shown = *window->session().sides().front().pattern;
   EXPECT_EQ(shown.layer, neighbour.layer);
   EXPECT_EQ(shown.head, neighbour.head);
   ASSERT_EQ(shown.cells.cells.size(), neighbour.cells.cells.size());
@@ -362,7 +362,7 @@ TEST_F(SavedSessionsTest, AModelThatIsOpenAlreadyIsTakenAsItIs) {
   EXPECT_TRUE(window->session().model()) << "it was not closed";
   press(*window, Qt::Key_Right);
   ASSERT_TRUE(waitUntilIdle(*window));
-  EXPECT_FALSE(window->session().sides().front().pattern.cells.empty());
+  EXPECT_FALSE(window->session().sides().front().pattern->cells.empty());
 }
 
 TEST_F(SavedSessionsTest, OpensByTheMenusKeysAndIsRemembered) {

@@ -39,11 +39,11 @@ TEST_F(SessionTest, ShowsExactlyWhatCoreMeasures) {
   const SeenSide& seen = session.sides().front();
   EXPECT_EQ(seen.reading->importance, expected.reading.importance);
   EXPECT_EQ(seen.reading->valueNorms, expected.reading.valueNorms);
-  const Matrix pattern = expected.pattern(model, seen.pattern.layer, seen.pattern.head).cells;
-  ASSERT_EQ(seen.pattern.cells.cells.size(), pattern.cells.size());
+  const Matrix pattern = expected.pattern(model, seen.pattern->layer, seen.pattern->head).cells;
+  ASSERT_EQ(seen.pattern->cells.cells.size(), pattern.cells.size());
   for (std::size_t i = 0; i < pattern.cells.size(); ++i) {
-    if (std::isnan(pattern.cells[i])) EXPECT_TRUE(std::isnan(seen.pattern.cells.cells[i]));
-    else EXPECT_EQ(seen.pattern.cells.cells[i], pattern.cells[i]);
+    if (std::isnan(pattern.cells[i])) EXPECT_TRUE(std::isnan(seen.pattern->cells.cells[i]));
+    else EXPECT_EQ(seen.pattern->cells.cells[i], pattern.cells[i]);
   }
   const Spread spread =
       perturbationSpread(model, session.prompt().toStdString(),
@@ -59,8 +59,8 @@ TEST_F(SessionTest, SelectingAHeadBringsThatHeadsPattern) {
   selection.head = 1;
   session.selection().select(selection);
   ASSERT_TRUE(idle(session));
-  EXPECT_EQ(session.sides().front().pattern.layer, 3);
-  EXPECT_EQ(session.sides().front().pattern.head, 1);
+  EXPECT_EQ(session.sides().front().pattern->layer, 3);
+  EXPECT_EQ(session.sides().front().pattern->head, 1);
 }
 
 TEST_F(SessionTest, TogglingBosTakesExactlyTheBosAway) {
@@ -87,8 +87,8 @@ TEST_F(SessionTest, ComparesWithAndWithoutBosAtOnce) {
   session.selection().select(selection);
   ASSERT_TRUE(idle(session));
   for (const SeenSide& side : session.sides()) {
-    EXPECT_EQ(side.pattern.layer, 1);
-    EXPECT_EQ(side.pattern.head, 3);
+    EXPECT_EQ(side.pattern->layer, 1);
+    EXPECT_EQ(side.pattern->head, 3);
   }
   session.setCompare(Compare::none);
   ASSERT_TRUE(idle(session));

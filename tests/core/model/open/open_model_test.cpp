@@ -79,11 +79,38 @@ TEST_F(OpenModelTest, TellsTheFactsWithoutLoading) {
   EXPECT_EQ(facts.norm, "rms");
   EXPECT_EQ(facts.attention, "softmax");
   EXPECT_TRUE(facts.hasTokenizer);
-  EXPECT_TRUE(facts.computeDtype.empty());
+  EXPECT_EQ(facts.memoryBytes, facts.parameters * (facts.computeDtype == "f32" ? 4 : 2));
   // embedding and head, final norm, and per layer: q and o, k and v, three matrices of the feed-forward, two norms
   const std::int64_t expected = 2 * kTinyVocabulary * 32 + 32 + 2 * (2 * 32 * 32 + 2 * 16 * 32 + 3 * 48 * 32 + 2 * 32);
   EXPECT_EQ(facts.parameters, expected);
   EXPECT_EQ(facts.weightBytes, 2 * expected);
+}
+
+// Described and opened alike, on the processor and on whatever `auto` takes here: on a GPU a family that float16 cannot
+// hold is computed in bfloat16, and was announced in float16 before.
+TEST_F(OpenModelTest, IsDescribedInTheTypeAndOnTheDeviceItIsOpenedWith) {
+  const std::filesystem::path from =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models/gemma3_local_only";
+  const SafetensorsFile file = SafetensorsFile::open(from / "model.safetensors");
+  std::vector<TensorToWrite> tensors;
+  for (const auto& [name, view] : file.tensors()) {
+    ASSERT_EQ(byteSize(view.dtype), 2u) << name;
+    tensors.push_back({name, DType::f16, view.shape, view.bytes});  // numbers of no meaning: no pass is run
+  }
+  std::filesystem::copy_file(from / "config.json", folder_ / "config.json");
+  writeSafetensors(folder_ / "model.safetensors", tensors);
+  for (const char* device : {"cpu", "auto"}) {
+    for (const char* dtype : {"auto", "f32", "bf16", "f16"}) {
+      const OpenOptions options{.device = device, .dtype = dtype};
+      const ModelFacts told = describeModel(path(), options), opened = openModel(path(), options).facts;
+      EXPECT_EQ(told.dtype, "f16");
+      EXPECT_EQ(told.computeDtype, opened.computeDtype) << device << " " << dtype;
+      EXPECT_EQ(told.device, opened.device) << device << " " << dtype;
+      EXPECT_EQ(told.memoryBytes, opened.memoryBytes) << device << " " << dtype;
+      if (dtype != std::string("auto")) EXPECT_EQ(told.computeDtype, dtype);
+      else EXPECT_EQ(told.computeDtype, told.device == "CPU" ? "f32" : "bf16");
+    }
+  }
 }
 
 TEST_F(OpenModelTest, UsesFloat32WeightsWhereTheyLie) {
