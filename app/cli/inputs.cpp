@@ -13,6 +13,7 @@
 #include "core/checkpoint/output_file.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
+#include "core/values/csv.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/prompt/prompt_set.h"
+#include "core/record/layer_profile.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/written.h"
 #include "core/values/numbers_text.h"

@@ -137,8 +137,40 @@ TEST(LayerProfile, ALearnedSinkLowersTheUniformHead) {
 }
 
 TEST(LayerProfile, ARateIsToldWithItsIntervalOrThatItIsTheSame) {
-  EXPECT_EQ(rateWords({0.25, 0.25, 0.25}), "25.00 %, the same in every prompt");
-  EXPECT_TRUE(rateWords({0.0, 1.0, 0.5, 0.25}).starts_with("43.75 % (95 % ")) << rateWords({0.0, 1.0, 0.5, 0.25});
+  // Of each prompt so many of four heads are sinks.
+  const auto ofPrompts = [](const std::vector<int>& sinks) {
+    TokenImportance made;
+    made.values = Volume(static_cast<int>(sinks.size()), 1, 4);
+    for (int prompt = 0; prompt < made.values.planes; ++prompt) {
+      made.prompts.push_back(prompt);
+      for (int head = 0; head < sinks[static_cast<std::size_t>(prompt)]; ++head) made.values.at(prompt, 0, head) = 0.9f;
+    }
+    return made;
+  };
+  EXPECT_EQ(rateWords(ofPrompts({1, 1, 1, 1, 1}), 0.3), "25.00 %, the same in every prompt");
+  EXPECT_EQ(rateWords(ofPrompts({0, 4}), 0.3), "50.00 % (too few prompts)") << "its ends would be the two prompts";
+  const std::string words = rateWords(ofPrompts({0, 4, 2, 1, 3}), 0.3);
+  EXPECT_TRUE(words.starts_with("50.00 % (95 % ")) << words;
+  // Where the prompts of a category say the same, only the categories vary.
+  TokenImportance alike = ofPrompts({0, 0, 0, 4, 4, 4, 2, 2, 2});
+  const Interval alone = overPrompts(promptRates(alike, 0.3), alike);
+  alike.categories = {0, 0, 0, 1, 1, 1, 2, 2, 2};
+  const Interval drawn = overPrompts(promptRates(alike, 0.3), alike);
+  EXPECT_LT(drawn.low, alone.low);
+  EXPECT_GT(drawn.high, alone.high);
+}
+
+TEST(LayerProfile, TheThirdsOfTheDepthAreThoseOfTheMiddlesOfLayers) {
+  EXPECT_EQ((std::vector<int>{thirdOf(0, 4), thirdOf(1, 4), thirdOf(2, 4), thirdOf(3, 4)}),
+            (std::vector<int>{0, 1, 1, 2}));
+  EXPECT_EQ((std::vector<int>{thirdOf(0, 3), thirdOf(1, 3), thirdOf(2, 3)}), (std::vector<int>{0, 1, 2}));
+  for (int layers = 3; layers < 90; ++layers) {
+    for (int layer = 0; layer < layers; ++layer) {
+      const double depth = (layer + 0.5) / layers;
+      const int third = depth < 1.0 / 3.0 - 1e-9 ? 0 : depth < 2.0 / 3.0 - 1e-9 ? 1 : 2;
+      if (std::abs(depth - 1.0 / 3.0) > 1e-9) EXPECT_EQ(thirdOf(layer, layers), third) << layer << " of " << layers;
+    }
+  }
 }
 
 TEST(RateCaution, SaysWhenARateMeansNothing) {
