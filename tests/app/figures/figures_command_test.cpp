@@ -442,11 +442,11 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
 
 // The weights do not fit and are streamed, with the same numbers; or nothing fits, which is said.
 TEST_F(FiguresCommand, HearsMemoryAndThreads) {
-  writeTinyLlama(folder_ / "deep", {.layers = 60});
+  writeTinyLlama(folder_ / "deep", {.layers = 200});
   const auto drawn = [&](const char* into, const QStringList& more) {
     return figures(QStringList{path(folder_ / "deep"), QStringLiteral("--only"), QStringLiteral("value-norms"),
-                               QStringLiteral("--device"), QStringLiteral("cpu"), QStringLiteral("--out"),
-                               path(folder_ / into)} +
+                               QStringLiteral("--device"), QStringLiteral("cpu"), QStringLiteral("--text"),
+                               QStringLiteral("The sea was calm."), QStringLiteral("--out"), path(folder_ / into)} +
                    more);
   };
   const Finished one = drawn("one", {QStringLiteral("--threads"), QStringLiteral("1")});
