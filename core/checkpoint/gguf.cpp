@@ -1,3 +1,4 @@
+// By hand: Debian has no library for GGUF, and ggml's own reader trusts the file.
 #include "core/checkpoint/gguf.h"
 
 #include <algorithm>

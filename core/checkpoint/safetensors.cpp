@@ -1,3 +1,4 @@
+// By hand: the format is a length, a JSON header and bytes; its own library is Rust's.
 #include "core/checkpoint/safetensors.h"
 
 #include <algorithm>

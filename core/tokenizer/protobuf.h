@@ -1,5 +1,6 @@
 // Protocol buffers' wire format, read field by field from bytes that nobody vouches for: every length is checked.
 // https://protobuf.dev/programming-guides/encoding
+// By hand: one message of a few fields is read, for which protobuf would bring a code generator and a library.
 #pragma once
 
 #include <cstdint>

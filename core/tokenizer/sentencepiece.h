@@ -1,4 +1,6 @@
 // SentencePiece's way from text to ids, whichever file its pieces come from. Kudo and Richardson 2018.
+// By hand and not by libsentencepiece: pieces come from GGUF and tokenizer.json too, a hostile file may cost no more
+// than an Error, and every token needs its place in the text.
 #pragma once
 
 #include <filesystem>

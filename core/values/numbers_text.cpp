@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
-#include <iomanip>
 #include <iterator>
 #include <span>
-#include <sstream>
 
 namespace sinkscope {
 
@@ -20,10 +18,8 @@ std::string scaled(std::int64_t number, std::span<const char* const> units) {
     size /= 1000;
     ++unit;
   }
-  std::ostringstream text;
-  text << std::fixed << std::setprecision(unit == 0 ? 0 : 1) << size << (*units[unit] != '\0' ? " " : "")
-       << units[unit];
-  return text.str();
+  const std::string digits = formatted(unit == 0 ? "%.0f" : "%.1f", size);
+  return *units[unit] == '\0' ? digits : digits + " " + units[unit];
 }
 
 }  // namespace
@@ -48,25 +44,18 @@ std::string decimalBytes(std::int64_t bytes) {
 
 std::string timeText(double seconds) {
   if (seconds < 0.1) return "under 0.1 s";
-  const auto with = [](int digits, double number, const char* unit) {
-    std::ostringstream text;
-    text << std::fixed << std::setprecision(digits) << number << " " << unit;
-    return text.str();
-  };
-  if (seconds < 9.95) return with(1, seconds, "s");
-  if (seconds < 120.0) return with(0, seconds, "s");
-  if (seconds < 7'200.0) return with(0, seconds / 60.0, "min");
+  if (seconds < 9.95) return formatted("%.1f s", seconds);
+  if (seconds < 120.0) return formatted("%.0f s", seconds);
+  if (seconds < 7'200.0) return formatted("%.0f min", seconds / 60.0);
   const double hours = seconds / 3'600.0;
-  return with(hours < 9.95 ? 1 : 0, hours, "h");
+  return formatted(hours < 9.95 ? "%.1f h" : "%.0f h", hours);
 }
 
 std::string operationsText(double operations) {
   static constexpr const char* kUnits[] = {"FLOP", "kFLOP", "MFLOP", "GFLOP", "TFLOP", "PFLOP", "EFLOP"};
   std::size_t unit = 0;
   for (; operations >= 999.5 && unit + 1 < std::size(kUnits); ++unit) operations /= 1000.0;
-  std::ostringstream text;
-  text << std::setprecision(3) << operations << " " << kUnits[unit];
-  return text.str();
+  return formatted("%.3g ", operations) + kUnits[unit];
 }
 
 std::string formatted(const char* format, double value) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string_view>
 
+#include "core/values/printable.h"
+
 namespace sinkscope {
 
 namespace {
@@ -73,7 +75,7 @@ std::string caption(const Record& record) {
   for (const auto& [name, value] : record.more) {
     if (value.size() <= kLongestInCaption) add(name + ": " + value);
   }
-  return line;
+  return printable(line);  // names of models and prompts come from files
 }
 
 std::string headName(int layer, int head) { return "L" + std::to_string(layer) + "H" + std::to_string(head); }

@@ -1,5 +1,5 @@
-// Any expression over any text, apart by the first line end: it is refused, gives up, or finds matches that lie in order
-// within the text.
+// Any expression over any text, apart by the first line end: it is refused, gives up, or finds matches that lie in
+// order within the text.
 #include "core/tokenizer/pattern.h"
 #include "core/values/utf8.h"
 #include "tests/fuzz/fuzzed_file.h"

@@ -46,6 +46,12 @@ TEST(Record, CaptionLeavesOutWhatIsNotSet) {
   EXPECT_EQ(caption(Record()), "");
 }
 
+TEST(Record, ACaptionIsOneLineWhateverAFileCallsItsModel) {
+  Record record;
+  record.model = "gpt2\n\x1b[31m\xff";
+  EXPECT_EQ(caption(record), "gpt2\\n\\x1b[31m\\xff");
+}
+
 TEST(Record, FactsListWhatIsSetInReadingOrder) {
   const std::vector<std::pair<std::string, std::string>> expected = {{"model", "embedded"},
                                                                      {"model hash", "0123456789abcdef"},
