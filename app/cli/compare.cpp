@@ -279,7 +279,7 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);
   app.footer(
-      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (categories are drawn, and of each its prompts),\n"
+      "A row for each run, condition and epsilon: the measured rate with its 95 % interval (drawn by category, then prompt),\n"
       "the mean attention on the first token (a mass, no rate) with its own, what a head that looks everywhere alike\n"
       "has of it; of models with windows shorter than T how many layers have one, and the mean over the queries that\n"
       "see the token; and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where\n"

@@ -87,7 +87,6 @@ bool ReducingTaps::needsPattern(int layer) const {
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
   scale_ = rule.scale;
-  window_ = rule.window;
   if (wanted_.queries || wanted_.keys) all.rules[static_cast<std::size_t>(layer)] = rule.kept();
 }
 
@@ -176,10 +175,15 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
   const at::Tensor sink = std::exchange(sinkRows_, {});
   if (!wanted_.wantsSums()) return;
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
-          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .window = window_}, sink);
+          {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .window = windowOf(layer)}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
   finishLayer(layer, sums_);
   room_.release();
+}
+
+std::int64_t ReducingTaps::windowOf(int layer) const {
+  const int block = config_.attentionBlocks()[static_cast<std::size_t>(layer)];
+  return config_.blocks[static_cast<std::size_t>(block)].window;
 }
 
 // Means over the rows that count; 0/0 is the NaN of a prompt that is too short to have any.

@@ -44,6 +44,7 @@ class ReducingTaps : public Taps {
   void seeHeadOutputs(int layer, const at::Tensor& z);
 
   bool needsPattern(int layer) const;
+  std::int64_t windowOf(int layer) const;  // keys that its queries see at most; 0: all before them
 
   const Transformer& transformer_;
   const ModelConfig& config_;
@@ -56,7 +57,6 @@ class ReducingTaps : public Taps {
   ResultRoom room_;
   at::Tensor q_, k_;         // of the layer under way
   double scale_ = 1.0;       // of its rule
-  std::int64_t window_ = 0;  // likewise
   AttentionSums sums_;       // likewise, while its rows go by
   at::Tensor sinkRows_;      // [P,H,R], of the rows that come next; undefined without learned sinks
   // Of the layer under way, where what its heads write is wanted.

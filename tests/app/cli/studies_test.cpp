@@ -47,11 +47,11 @@ TEST_F(StudyCommands, InputsComparesTheKinds) {
   const std::string csv = readFile(path("i.csv"));
   EXPECT_TRUE(
       csv.starts_with("kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,"
-                      "uniform_importance,bos,tokens\nnatural,2,0.20,"));
-  EXPECT_EQ(csv.substr(csv.find(",on,12\n"), 7), ",on,12\n") << csv;
-  EXPECT_TRUE(csv.ends_with(",off,12\n")) << csv;
+                      "uniform_importance,bos,tokens,caution\nnatural,2,0.20,"));
+  EXPECT_TRUE(contains(csv, ",on,12,with 12 tokens even ")) << csv;
+  EXPECT_TRUE(contains(csv, ",off,12,with 12 tokens even ")) << csv;
   std::istringstream rows(csv);
-  for (std::string row; std::getline(rows, row);) EXPECT_EQ(std::count(row.begin(), row.end(), ','), 13) << row;
+  for (std::string row; std::getline(rows, row);) EXPECT_EQ(std::count(row.begin(), row.end(), ','), 14) << row;
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 7);
   EXPECT_TRUE(contains(csv, "\nrepeat,2,0.8,"));
   EXPECT_TRUE(contains(done.err, "`predicted` is by: exact form; `bound` by: Prop. 4 bound")) << done.err;
@@ -64,7 +64,7 @@ TEST_F(StudyCommands, InputsCallsIdsOfAPersonsOwnGiven) {
       runHere({"inputs", path("model"), "--prompts", path("ids.jsonl"), "--tokens", "6", "--out", path("i.csv")});
   ASSERT_EQ(done.status, 0) << done.err;
   const std::string csv = readFile(path("i.csv"));
-  EXPECT_TRUE(contains(csv, "tokens\ngiven,2,0.3,")) << csv;
+  EXPECT_TRUE(contains(csv, "tokens,caution\ngiven,2,0.3,")) << csv;
   EXPECT_FALSE(contains(csv, "natural")) << csv;
 }
 

@@ -81,7 +81,7 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.3"})).status, 0);
   const std::string grid = table("a.run", "sink_grid"), rate = table("a.run", "sink_rate"),
                     importance = table("a.run", "importance"), norms = table("a.run", "value_norms");
-  EXPECT_TRUE(grid.starts_with("bos,eps,layer,head,share\non,0.3,0,0,"));
+  EXPECT_TRUE(grid.starts_with("bos,eps,layer,head,share,caution\non,0.3,0,0,"));
   EXPECT_EQ(std::count(grid.begin(), grid.end(), '\n'), 1 + 2 * 2 * 4);  // conditions, layers, heads
   EXPECT_TRUE(
       rate.starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\non,0.3,all,12,"));
@@ -248,10 +248,10 @@ TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.30"})).status, 0);
   const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),
                     secondary = table("a.run", "secondary");
-  EXPECT_TRUE(curve.starts_with("bos,category,eps,rate\non,all,0,1\non,all,0.01,"));
+  EXPECT_TRUE(curve.starts_with("bos,category,eps,rate,caution\non,all,0,1,"));
   EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);  // conditions, all and two categories
   EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");                  // bos and two letters
-  EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary\non,0.3,0,"));
+  EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary,caution\non,0.3,0,"));
   EXPECT_EQ(std::count(secondary.begin(), secondary.end(), '\n'), 1 + 2 * 16);
 }
 

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include <cmath>
 
 #include "tests/core/metrics/metrics_test.h"
@@ -42,6 +45,16 @@ TEST(Entropy, IsAtMostTheLogarithmOfWhatARowMaySee) {
     EXPECT_NEAR(rowEntropy(at::full({1, row + 1}, 1.0 / keys)).item<double>(), plain[row - 1].item<double>(), 1e-6);
   }
   EXPECT_EQ(largestEntropies(4, 0, false).numel(), 0);
+}
+
+TEST(Entropy, OfAWindowTheMostIsOfTheKeysThatItShows) {
+  const at::Tensor most = largestEntropies(1, 6, false, 3), beside = largestEntropies(1, 6, true, 3);
+  for (std::int64_t row = 1; row <= 6; ++row) {
+    const double keys = static_cast<double>(std::min<std::int64_t>(row + 1, 3));
+    EXPECT_DOUBLE_EQ(most[row - 1].item<double>(), std::log(keys)) << row;
+    EXPECT_DOUBLE_EQ(beside[row - 1].item<double>(), std::log(keys + 1.0)) << row;
+  }
+  EXPECT_DOUBLE_EQ(largestEntropies(1, 1, false, 1).item<double>(), 1.0) << "one key: nothing to divide by";
 }
 
 }  // namespace

@@ -13,8 +13,11 @@
 namespace sinkscope {
 namespace {
 
-// Two prompts, one layer of two heads.
-const std::vector<std::vector<float>> kStrong = {{0.9f, 0.5f}, {0.9f, 0.1f}}, kWeak = {{0.1f, 0.5f}, {0.2f, 0.1f}};
+// Two kinds of prompts, three of each, one layer of two heads.
+const std::vector<std::vector<float>> kStrong = {{0.9f, 0.5f}, {0.9f, 0.1f}, {0.9f, 0.5f},
+                                                 {0.9f, 0.1f}, {0.9f, 0.5f}, {0.9f, 0.1f}},
+                                      kWeak = {{0.1f, 0.5f}, {0.2f, 0.1f}, {0.1f, 0.5f},
+                                               {0.2f, 0.1f}, {0.1f, 0.5f}, {0.2f, 0.1f}};
 
 TEST(CompareRuns, TheDifferenceOfARunWithItselfIsZero) {
   const RunSide a = madeUp("a", 1, 2, kStrong);
@@ -24,7 +27,7 @@ TEST(CompareRuns, TheDifferenceOfARunWithItselfIsZero) {
   const RateDifference rates = rateDifference(a, a, 0.3);
   EXPECT_EQ(rates.difference, 0.0);
   EXPECT_TRUE(std::isnan(rates.interval.low)) << "an interval of no width says certainty";
-  EXPECT_EQ(differenceText(rates), "+0.00 points, the same in every prompt, paired over 2 prompts");
+  EXPECT_EQ(differenceText(rates), "+0.00 points, the same in every prompt, paired over 6 prompts");
 }
 
 TEST(CompareRuns, TheDifferenceChangesItsSignWithTheOrder) {

@@ -75,7 +75,9 @@ TEST(LayerProfile, AWindowHasItsOwnLimitsAndItsOwnMean) {
 TEST(LayerProfile, TheMiddleThirdIsSetAgainstTheOthers) {
   // Six layers of one head: the middle third are layers 2 and 3.
   const TokenImportance importance =
-      importanceOf(6, 1, {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
+      importanceOf(6, 1, {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
+                          {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
+                          {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
   const MiddleContrast contrast = middleContrast(importance, 0.3);
   EXPECT_NEAR(contrast.difference, ((1.0 - 0.25) + (0.5 - 0.0)) / 2.0, 1e-12);
   EXPECT_LT(contrast.interval.low, contrast.interval.high);
@@ -93,8 +95,7 @@ TEST(LayerProfile, MassStandsByCategoryAndLayer) {
   EXPECT_NEAR(table[3].mean, (0.1 + 0.5 + 0.9 + 0.9) / 4.0, 1e-7);
   EXPECT_NEAR(table[8].mean, 0.5, 1e-7) << "two, layer 1";
   EXPECT_TRUE(std::isnan(table[8].interval.low)) << "of one prompt";
-  EXPECT_EQ(table[0].interval.low, massOf(kSome).interval.low);
-  EXPECT_LT(table[0].interval.low, table[0].interval.high);
+  EXPECT_TRUE(std::isnan(table[0].interval.low)) << "of two";
 }
 
 // As the rates': two categories of twenty prompts each, resampled with 97.5 % instead of 95 %.
@@ -168,7 +169,8 @@ TEST(LayerProfile, TheThirdsOfTheDepthAreThoseOfTheMiddlesOfLayers) {
     for (int layer = 0; layer < layers; ++layer) {
       const double depth = (layer + 0.5) / layers;
       const int third = depth < 1.0 / 3.0 - 1e-9 ? 0 : depth < 2.0 / 3.0 - 1e-9 ? 1 : 2;
-      if (std::abs(depth - 1.0 / 3.0) > 1e-9) EXPECT_EQ(thirdOf(layer, layers), third) << layer << " of " << layers;
+      if (std::abs(depth - 1.0 / 3.0) < 1e-9) continue;
+      EXPECT_EQ(thirdOf(layer, layers), third) << layer << " of " << layers;
     }
   }
 }

@@ -19,8 +19,12 @@ RunSide withLoss(const std::string& model, RunBos bos, const std::vector<std::ve
 
 TEST(LossDifference, GoesOverTheTextTokensThatBothSidesHaveWithoutTheFirst) {
   // T = 4: with bos three text tokens, without four. The first counts on no side, the fourth on neither.
-  const RunSide on = withLoss("m", RunBos::on, {{99.0f, 1.0f, 3.0f}, {50.0f, 2.0f, 2.0f}});
-  const RunSide off = withLoss("m", RunBos::off, {{0.0f, 2.0f, 3.0f, 77.0f}, {0.0f, 3.0f, 3.0f, 66.0f}});
+  std::vector<std::vector<float>> three, four;
+  for (int i = 0; i < 3; ++i) {
+    three.insert(three.end(), {{99.0f, 1.0f, 3.0f}, {50.0f, 2.0f, 2.0f}});
+    four.insert(four.end(), {{0.0f, 2.0f, 3.0f, 77.0f}, {0.0f, 3.0f, 3.0f, 66.0f}});
+  }
+  const RunSide on = withLoss("m", RunBos::on, three), off = withLoss("m", RunBos::off, four);
   const LossDifference found = lossDifference(on, off);
   EXPECT_EQ(found.problem, "");
   EXPECT_EQ(found.tokens, 2);
@@ -30,13 +34,13 @@ TEST(LossDifference, GoesOverTheTextTokensThatBothSidesHaveWithoutTheFirst) {
   EXPECT_TRUE(found.paired);
   EXPECT_LE(found.interval.low, -0.75);
   EXPECT_GE(found.interval.high, -0.75);
-  EXPECT_EQ(
-      lossText(on, off),
-      "loss 2.00 − 2.75 = -0.75 nats (95 % -1.00 to -0.50, over prompts), paired over 2 prompts, 2 text tokens each");
+  const std::string text = lossText(on, off);
+  EXPECT_TRUE(text.starts_with("loss 2.00 − 2.75 = -0.75 nats (95 % -")) << text;
+  EXPECT_TRUE(text.ends_with(", over prompts), paired over 6 prompts, 2 text tokens each")) << text;
 }
 
 TEST(LossDifference, SaysWhyThereIsNone) {
-  const std::vector<std::vector<float>> nll = {{9.0f, 1.0f, 3.0f}, {5.0f, 2.0f, 2.0f}};
+  const std::vector<std::vector<float>> nll(5, {9.0f, 1.0f, 3.0f});
   const RunSide a = withLoss("a", RunBos::on, nll), bare = madeUp("bare", 1, 1, {{0.5f}, {0.5f}});
   EXPECT_EQ(lossText(bare, bare), "");
   EXPECT_EQ(lossText(a, bare), "loss: bare.run has no loss: sweep with --want importance,loss");
@@ -44,7 +48,7 @@ TEST(LossDifference, SaysWhyThereIsNone) {
             std::string::npos);
   EXPECT_NE(lossText(a, a).find("= +0.00 nats, the same in every prompt"), std::string::npos) << lossText(a, a);
   const RunSide others = changed(a, [](RunSummary& run) { run.header.promptHash = "others"; });
-  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (2 and 2)"), std::string::npos)
+  EXPECT_NE(lossText(a, others).find("not paired: other prompts on each side (5 and 5)"), std::string::npos)
       << lossText(a, others);
   EXPECT_EQ(lossDifference(a, withLoss("b", RunBos::on, {})).problem, "no prompt was used on one side");
 }

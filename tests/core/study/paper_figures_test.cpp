@@ -109,8 +109,8 @@ TEST_F(PaperFigures, IdsOfAPersonsOwnAreDrawnAsTheyAre) {
   context_.options.prompts = (folder_.path() / "ids.jsonl").string();
   context_.options.epsilon = 0.3;
   EXPECT_EQ(sinkGridFigureOf(context_).figure->panels.size(), 1u);
-  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u)
-      << "one condition, and its mean";
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 1u)
+      << "one condition";
   EXPECT_EQ(fact(*sinkRateTable(context_).about, "inputs"), "given");
   const PaperTable inputs = *inputKindsTable(context_).table;
   EXPECT_EQ(inputs.rows[0][1], "given");
@@ -294,17 +294,19 @@ TEST_F(PaperFigures, Fig6ShowsTheRunsSharesInAscendingOrder) {
 TEST_F(PaperFigures, TheRateCurveHasALineACondition) {
   model_.facts.name = "Llama-3.1-8B";  // a name tells nothing
   const PaperResult made = rateCurveFigure(context_);
-  const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
-  ASSERT_EQ(lines.size(), 4u);
+  const auto& curves = std::get<Curves>(made.figure->panels.at(0).content);
+  const auto& lines = curves.lines;
+  ASSERT_EQ(lines.size(), 2u);
   EXPECT_EQ(lines[0].name, "with ⟨bos⟩");
   EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
-  // The mass: the area under the curve, as a point on it.
-  EXPECT_EQ(lines[2].name, "mean attention on the first token, with ⟨bos⟩");
+  // The mass: the area under the curve, marked on the axis that importance shares with epsilon.
+  ASSERT_EQ(curves.marks.size(), 3u) << "two masses, and the uniform head";
+  EXPECT_TRUE(curves.marks[0].label.starts_with("mean attention ")) << curves.marks[0].label;
+  EXPECT_TRUE(curves.marks[0].label.ends_with(" with ⟨bos⟩")) << curves.marks[0].label;
   double area = 0.0;
   for (std::size_t i = 1; i < lines[0].x.size(); ++i)
     area += (lines[0].x[i] - lines[0].x[i - 1]) * (lines[0].y[i] + lines[0].y[i - 1]) / 2.0;
-  ASSERT_EQ(lines[2].x.size(), 1u);
-  EXPECT_NEAR(lines[2].x[0], area, 0.01);
+  EXPECT_NEAR(curves.marks[0].x, area, 0.01);
   const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
   for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
   EXPECT_FALSE(lines[0].published);
@@ -334,15 +336,15 @@ class PublishedRunFigures : public testing::Test {
 TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   const RunFile run = measured("llama3.1-8b", "natural", {RunBos::on, RunBos::off});
   context_.run = &run;
-  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 4u)
+  EXPECT_EQ(std::get<Curves>(rateCurveFigure(context_).figure->panels.at(0).content).lines.size(), 2u)
       << "nobody said what it is";
   context_.options.modelIs = "llama3.1-8b";
   const PaperResult made = rateCurveFigure(context_);
   const auto& lines = std::get<Curves>(made.figure->panels.at(0).content).lines;
-  ASSERT_EQ(lines.size(), 5u) << "two curves, their means, and what is published";
-  EXPECT_TRUE(lines[4].published);
-  EXPECT_TRUE(lines[4].name.ends_with(", with ⟨bos⟩")) << lines[4].name;
-  EXPECT_EQ(lines[4].x, std::vector<double>{0.8});
+  ASSERT_EQ(lines.size(), 3u) << "two curves, and what is published";
+  EXPECT_TRUE(lines[2].published);
+  EXPECT_TRUE(lines[2].name.ends_with(", with ⟨bos⟩")) << lines[2].name;
+  EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
   EXPECT_EQ(lines[4].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_TRUE(
@@ -391,7 +393,7 @@ TEST_F(PublishedRunFigures, AWordInTheFileThatItsShapeContradictsIsSaidAndBrings
   const PaperResult table = sinkRateTable(context_), curve = rateCurveFigure(context_);
   EXPECT_EQ(column(*table.table, "published"), (std::vector<std::string>{"", ""}));
   EXPECT_EQ(table.notes, std::vector<std::string>{"table1: " + word});
-  EXPECT_EQ(std::get<Curves>(curve.figure->panels.at(0).content).lines.size(), 4u) << "two curves and their means";
+  EXPECT_EQ(std::get<Curves>(curve.figure->panels.at(0).content).lines.size(), 2u) << "two curves";
   EXPECT_EQ(curve.notes, std::vector<std::string>{"rate-curve: " + word});
   EXPECT_EQ(fact(curve.figure->record, "model is"), "llama3-8b, by the user's word; " + word);
 }
@@ -429,8 +431,8 @@ TEST_F(PaperFigures, InputsSayTheirBosAndWhoseChoiceItIs) {
   EXPECT_EQ(table.rows[2][2], "off");
   EXPECT_EQ(table.columns[10], "differs");
   const auto at = std::find(table.columns.begin(), table.columns.end(), "mean_importance") - table.columns.begin();
-  ASSERT_EQ(table.columns.size(), static_cast<std::size_t>(at) + 5) << "behind what was there";
-  EXPECT_EQ(table.columns.back(), "published_condition");
+  ASSERT_EQ(table.columns.size(), static_cast<std::size_t>(at) + 6) << "behind what was there";
+  EXPECT_EQ(table.columns.back(), "caution");
   for (const auto& row : table.rows) {
     const double mass = std::stod(row[static_cast<std::size_t>(at)]);
     EXPECT_TRUE(mass > 0.0 && mass < 1.0) << mass;

@@ -100,7 +100,7 @@ TEST(Figure, CurvesSayWhichValuesWerePublished) {
   curves.lines = {{"ours", {1.0, 2.0}, {0.5, 0.25}, false}, {"paper", {1.0}, {0.75}, true}};
   Figure figure;
   figure.panels.push_back({.content = curves});
-  EXPECT_EQ(toCsv(figure), "panel,line,x,y,published\n0,ours,1,0.5,0\n0,ours,2,0.25,0\n0,paper,1,0.75,1\n");
+  EXPECT_EQ(toCsv(figure), "panel,line,x,y,is_published\n0,ours,1,0.5,0\n0,ours,2,0.25,0\n0,paper,1,0.75,1\n");
 }
 
 TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
@@ -111,11 +111,11 @@ TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
   figure.panels.push_back({.content = curves});
   EXPECT_EQ(
       toCsv(figure),
-      "panel,line,x,y,published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
+      "panel,line,x,y,is_published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
   Curves bins;
   bins.lines = {{"norms", {1.0, 2.0, 4.0}, {0.75, 0.25}, false, Curves::Drawn::steps}};
   figure.panels.front().content = bins;
-  EXPECT_EQ(toCsv(figure), "panel,line,x,x_end,y,published\n0,norms,1,2,0.75,0\n0,norms,2,4,0.25,0\n");
+  EXPECT_EQ(toCsv(figure), "panel,line,x,x_end,y,is_published\n0,norms,1,2,0.75,0\n0,norms,2,4,0.25,0\n");
 }
 
 TEST(Figure, MarkedBarsHaveAColumn) {
