@@ -287,7 +287,8 @@ TEST_F(AttentionPyramid, LeavingTheFirstTokenOutSaysHowLongAPromptMayBe) {
     for (int column = 0; column <= row; ++column)
       cells.at(row, column) = column == 0 ? 0.75f : 0.25f / static_cast<float>(row);
   }
-  view.setSides({{{{}, reading}, std::make_shared<HeadPattern>(HeadPattern{2, 0, true, cells, {}})}});
+  const auto pattern = std::make_shared<HeadPattern>(HeadPattern{2, 0, true, cells, {}});
+  view.setSides({{{{}, reading}, pattern}});
   settle();
   EXPECT_TRUE(leaveOut->isEnabled());
   EXPECT_FALSE(leaveOut->text().contains(QStringLiteral("tokens)"))) << leaveOut->text().toStdString();

@@ -1,8 +1,10 @@
 #include "core/device/failure.h"
 
 #include <c10/util/Exception.h>
+#include <c10/util/Lazy.h>
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <new>
 #include <stdexcept>
 
@@ -23,13 +25,15 @@ TEST(Failure, KeepsAnErrorAsItWasThrown) {
 }
 
 TEST(Failure, OfLibtorchIsOneLineWithoutItsBacktraceWhichTheDetailsHave) {
-  const c10::Error thrown({"here", "there.cpp", 7}, "sizes 3 and 4\ndo not match", "#0 at::add\n#1 main");
+  const c10::Error thrown("sizes 3 and 4\ndo not match",
+                          std::make_shared<c10::PrecomputedLazyValue<std::string>>("#0 at::add\n#1 main"));
   const Failure failure = after(thrown);
   EXPECT_EQ(failure.error.kind(), ErrorKind::failed);
   const std::string sentence = failure.error.sentence();
   EXPECT_TRUE(sentence.starts_with("the computation failed: sizes 3 and 4 do not match")) << sentence;
   EXPECT_EQ(sentence.find('\n'), std::string::npos);
   EXPECT_EQ(sentence.find("at::add"), std::string::npos);
+  EXPECT_NE(failure.details.find("#1 main"), std::string::npos) << failure.details;
   EXPECT_NE(failure.details.find("sizes 3 and 4\ndo not match"), std::string::npos) << failure.details;
 }
 
