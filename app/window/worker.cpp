@@ -300,10 +300,13 @@ void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& e
 }
 
 void Worker::post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work) {
+  std::vector<std::shared_ptr<Task>> dropped;  // let go of after the mutex, which what they hold may need
   std::lock_guard lock(shared_->mutex);
   const auto replaced = [&](const auto& other) { return other->kind == kind && other->side == side; };
   for (const auto& other : queue_) {
-    if (replaced(other)) bringFailure(other->link, Error(ErrorKind::cancelled, "cancelled"));
+    if (!replaced(other)) continue;
+    bringFailure(other->link, Error(ErrorKind::cancelled, "cancelled"));
+    dropped.push_back(other);
   }
   std::erase_if(queue_, replaced);
   for (const auto& running : running_) {

@@ -57,6 +57,27 @@ JobReplies<void, Part> partsInto(Outcome& outcome, std::function<void(const Part
           .failed = into<int>(outcome).failed};
 }
 
+// Work that goes on until it is told to end, or is not wanted any more.
+struct Slow {
+  std::atomic<bool> begun = false, mayEnd = false, left = false;
+
+  int operator()(const Worker::Running& job) {
+    begun = true;
+    const ProgressSink progress = job.progress();
+    while (!mayEnd) {
+      if (!progress({"waiting", 1, 2})) {
+        left = true;
+        throw Error(ErrorKind::cancelled, "cancelled");
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return 7;
+  }
+};
+
+constexpr JobKind kSlow{"slow", 5};
+constexpr JobKind kOther{"other", 5};
+
 // A worker with the embedded model, and one prompt read.
 class WorkerTest : public testing::Test {
  protected:
@@ -171,6 +192,25 @@ TEST_F(WorkerTest, APatternIsOfThePromptThatIsHeldWhateverWasReadSince) {
   EXPECT_TRUE(sameCells(before->cells, after->cells));
 }
 
+// The request that waits is the last to hold the prompt, and goes from the queue.
+TEST_F(WorkerTest, ARequestThatIsReplacedInTheQueueLetsGoOfItsPrompt) {
+  const auto slow = std::make_shared<Slow>();
+  Outcome first, second, running;
+  const Job busy =
+      worker.run(kSlow, 0, &here, into<int>(running), [slow](const Worker::Running& job) { return (*slow)(job); });
+  ASSERT_TRUE(waitFor([&] { return slow->begun.load(); }));
+  const Job older = worker.pattern(0, seen.kept, 1, 1, &here, into<Pattern>(first));
+  const std::weak_ptr<KeptPrompt> prompt = seen.kept;
+  seen.kept.reset();
+  ASSERT_FALSE(prompt.expired());
+  const Job newer = worker.pattern(0, nullptr, 1, 1, &here, into<Pattern>(second));
+  EXPECT_TRUE(prompt.expired());
+  slow->mayEnd = true;
+  ASSERT_TRUE(waitFor([&] { return second.ended(); }));
+  EXPECT_TRUE(first.failures == 1 && first.cancelled);
+  EXPECT_TRUE(second.sentence.contains(QStringLiteral("no prompt has been read"))) << second.sentence.toStdString();
+}
+
 TEST_F(WorkerTest, WhatIsKeptOfAPromptMayBeHeldLongerThanTheWorkerLives) {
   auto other = std::make_unique<Worker>();
   Outcome opened, done;
@@ -240,27 +280,6 @@ TEST_F(WorkerTest, AnUrgentJobPassesAWallOfPatterns) {
 }
 
 // --- what a handle promises, with work of which the test decides when it ends ---
-
-// Work that goes on until it is told to end, or is not wanted any more.
-struct Slow {
-  std::atomic<bool> begun = false, mayEnd = false, left = false;
-
-  int operator()(const Worker::Running& job) {
-    begun = true;
-    const ProgressSink progress = job.progress();
-    while (!mayEnd) {
-      if (!progress({"waiting", 1, 2})) {
-        left = true;
-        throw Error(ErrorKind::cancelled, "cancelled");
-      }
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    return 7;
-  }
-};
-
-constexpr JobKind kSlow{"slow", 5};
-constexpr JobKind kOther{"other", 5};
 
 class JobTest : public testing::Test {
  protected:
