@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "app/figures/figures_command.h"
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/log_file.h"
 #include "app/window/main_window.h"
 #include "app/window/wording.h"

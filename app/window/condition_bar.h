@@ -3,7 +3,7 @@
 
 #include <QtWidgets/QWidget>
 
-#include "app/window/session.h"
+#include "app/window/session/session.h"
 #include "core/tokenizer/bos_policy.h"
 #include "widgets/theme.h"
 

@@ -13,8 +13,8 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/log_file.h"
+#include "app/window/session/worker.h"
 #include "app/window/wording.h"
-#include "app/window/worker.h"
 #include "core/device/versions.h"
 
 namespace sinkscope {

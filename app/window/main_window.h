@@ -5,7 +5,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QMainWindow>
 
-#include "app/window/session.h"
+#include "app/window/session/session.h"
 #include "app/window/settings.h"
 #include "widgets/theme.h"
 

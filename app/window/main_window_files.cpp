@@ -11,17 +11,17 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
 
-#include "app/window/compare_page.h"
-#include "app/window/explore_page.h"
+#include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_panel.h"
+#include "app/window/compare/run_shelf.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/page.h"
-#include "app/window/run_panel.h"
-#include "app/window/run_shelf.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
-#include "app/window/studies_page.h"
+#include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"

@@ -9,14 +9,14 @@
 #include <QtWidgets/QTabBar>
 
 #include "app/window/condition_bar.h"
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/log_file.h"
 #include "app/window/notice_bar.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
-#include "app/window/studies_page.h"
+#include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
 #include "widgets/attention_view.h"
 #include "widgets/sink_grid_view.h"

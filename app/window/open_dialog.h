@@ -12,7 +12,7 @@
 #include <QtCore/QTimer>
 #include <QtWidgets/QDialog>
 
-#include "app/window/session.h"
+#include "app/window/session/session.h"
 #include "widgets/theme.h"
 
 class QComboBox;

@@ -13,7 +13,7 @@
 #include <QtCore/QStringList>
 #include <QtCore/QThreadPool>
 
-#include "app/window/session.h"
+#include "app/window/session/session.h"
 #include "app/window/settings.h"
 #include "core/record/session_file.h"
 

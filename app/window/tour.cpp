@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/notice_bar.h"
-#include "app/window/session.h"
+#include "app/window/session/session.h"
 #include "widgets/attention_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/spread_view.h"

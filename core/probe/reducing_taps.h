@@ -55,10 +55,10 @@ class ReducingTaps : public Taps {
   std::int64_t tokens_;
   const ProgressSink& progress_;
   ResultRoom room_;
-  at::Tensor q_, k_;         // of the layer under way
-  double scale_ = 1.0;       // of its rule
-  AttentionSums sums_;       // likewise, while its rows go by
-  at::Tensor sinkRows_;      // [P,H,R], of the rows that come next; undefined without learned sinks
+  at::Tensor q_, k_;     // of the layer under way
+  double scale_ = 1.0;   // of its rule
+  AttentionSums sums_;   // likewise, while its rows go by
+  at::Tensor sinkRows_;  // [P,H,R], of the rows that come next; undefined without learned sinks
   // Of the layer under way, where what its heads write is wanted.
   struct Output {
     at::Tensor weight, bias;    // [C,H*D], [C]

@@ -68,7 +68,8 @@ TEST_F(CompareCommand, MarksWindowedLayersAndTellsTheMeanOverTheQueriesThatSee) 
                  json = runHere({"compare", path("w.run"), "--json"});
   ASSERT_EQ(table.status, 0) << table.err;
   EXPECT_TRUE(contains(table.out, "windowed layers  over seeing queries")) << table.out;
-  EXPECT_TRUE(contains(table.out, "  1 of 2           0.500                0.366\n")) << table.out;  // (0.2 * 16 / 4 + 0.2) / 2
+  EXPECT_TRUE(contains(table.out, "  1 of 2           0.500                0.366\n"))
+      << table.out;  // (0.2 * 16 / 4 + 0.2) / 2
   const auto row = nlohmann::json::parse(json.out)[0];
   EXPECT_EQ(row["windowed_layers"], 1);
   EXPECT_NEAR(row["seen_importance"].get<double>(), 0.5, 1e-6);
@@ -108,8 +109,8 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
   ASSERT_EQ(runHere({"export", run, "--table", "sink_grid", "--out", path("grid.csv")}).status, 0);
   const std::string grid = readFile(path("grid.csv")), csv = readFile(path("d.csv"));
   const std::string row = "on,0.21,1,2,";
-  const std::string share =
-      grid.substr(grid.find(row) + row.size(), grid.find(',', grid.find(row) + row.size()) - grid.find(row) - row.size());
+  const std::string share = grid.substr(grid.find(row) + row.size(),
+                                        grid.find(',', grid.find(row) + row.size()) - grid.find(row) - row.size());
   EXPECT_TRUE(contains(csv, "\n1,2," + share + ",")) << share << "\n" << csv;
 }
 

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/window/geometry_page.h"
+#include "app/window/geometry/geometry_page.h"
 #include "app/window/main_window.h"
 #include "tests/app/window/driver.h"
 #include "widgets/geometry/landscape_view.h"

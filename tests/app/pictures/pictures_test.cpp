@@ -14,15 +14,15 @@
 
 #include <gtest/gtest.h>
 
-#include "app/window/compare_page.h"
-#include "app/window/explore_page.h"
+#include "app/window/compare/compare_page.h"
+#include "app/window/compare/run_panel.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/main_window.h"
 #include "app/window/open_dialog.h"
-#include "app/window/run_panel.h"
-#include "app/window/studies_page.h"
-#include "app/window/study_panel.h"
-#include "app/window/sweep_form.h"
-#include "app/window/sweep_panel.h"
+#include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/sweep_form.h"
+#include "app/window/studies/sweep_panel.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "widgets/view.h"

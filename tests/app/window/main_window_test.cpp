@@ -20,7 +20,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"

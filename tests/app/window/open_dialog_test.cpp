@@ -14,7 +14,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
 #include "core/checkpoint/checkpoint.h"

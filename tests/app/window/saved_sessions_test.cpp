@@ -19,7 +19,7 @@
 #include <gtest/gtest.h>
 
 #include "app/window/condition_bar.h"
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/status_line.h"
 #include "core/checkpoint/checkpoint.h"

@@ -17,7 +17,7 @@
 #include <QtGui/QWheelEvent>
 #include <QtWidgets/QApplication>
 
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "core/prompt/prompt_set.h"

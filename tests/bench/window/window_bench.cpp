@@ -13,7 +13,7 @@
 #include <QtCore/QTemporaryDir>
 #include <QtWidgets/QApplication>
 
-#include "app/window/explore_page.h"
+#include "app/window/explore/explore_page.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 

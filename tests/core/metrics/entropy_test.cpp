@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <cmath>
-
 #include "tests/core/metrics/metrics_test.h"
 
 namespace sinkscope {

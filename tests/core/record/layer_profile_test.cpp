@@ -74,10 +74,13 @@ TEST(LayerProfile, AWindowHasItsOwnLimitsAndItsOwnMean) {
 
 TEST(LayerProfile, TheMiddleThirdIsSetAgainstTheOthers) {
   // Six layers of one head: the middle third are layers 2 and 3.
-  const TokenImportance importance =
-      importanceOf(6, 1, {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
-                          {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
-                          {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f}, {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
+  const TokenImportance importance = importanceOf(6, 1,
+                                                  {{0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f},
+                                                   {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
+                                                   {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f},
+                                                   {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f},
+                                                   {0.1f, 0.1f, 0.9f, 0.9f, 0.1f, 0.9f},
+                                                   {0.1f, 0.1f, 0.9f, 0.1f, 0.1f, 0.1f}});
   const MiddleContrast contrast = middleContrast(importance, 0.3);
   EXPECT_NEAR(contrast.difference, ((1.0 - 0.25) + (0.5 - 0.0)) / 2.0, 1e-12);
   EXPECT_LT(contrast.interval.low, contrast.interval.high);

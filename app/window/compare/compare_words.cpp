@@ -1,0 +1,43 @@
+#include "app/window/compare/compare_words.h"
+
+#include <QtCore/QObject>
+
+namespace sinkscope {
+
+QString compareHelp() {
+  return QObject::tr(
+      "<h3>Runs side by side</h3>"
+      "<p>A grid for every ticked condition of an open run, all on one scale: rows are layers, the first at the "
+      "bottom, columns "
+      "are query heads. A cell is the <b>share of prompts in which the head is a sink</b>, that is in which the "
+      "importance of "
+      "the first token is above ε, or the <b>importance itself</b>, averaged over prompts.</p>"
+      "<p style='margin-left:16px'>imp(l, h, 0) = 1/T · Σ<sub>i</sub> A[l, h, i, 0]</p>"
+      "<p>ε is applied to every prompt first and averaged afterwards. It moves over what the run holds; nothing is "
+      "computed "
+      "again. Order the runs by dragging them in the list.</p>"
+      "<p><b>What to look for.</b> Heads that are sinks in one run and not in the other. Rates at different T, or of "
+      "different "
+      "inputs, are not comparable; the list beside the difference says so.</p>"
+      "<p><b>Source.</b> Gu et al. 2025 (definition, ε = 0.3); Barbero et al. 2025, Fig. 6 and Table 1 (ε = 0.8).</p>");
+}
+
+QString differenceHelp() {
+  return QObject::tr(
+      "<h3>Difference</h3>"
+      "<p>The first run − the second, head by head. White is no difference, red more in the first, blue more in "
+      "the second; "
+      "the scale reaches equally far on both sides. Heads stand in their own places even where the grids above are "
+      "sorted: "
+      "places in a sorted layer are different heads in the two.</p>"
+      "<p>Runs of different shape have no difference, head by head. <b>Over depth</b> they share an axis: sink rate and mean "
+      "attention on the first token of every layer at (l + ½)/L, with 95 % bands over prompts; dotted is what a head that looks "
+      "everywhere alike would have, H<sub>T</sub>/T. Layers with a window shorter than T have a line of their own, and one more on the right for "
+      "the mean over the queries that see the first token. <b>Against "
+      "size</b> is a point a run over the number of its heads.</p>"
+      "<p>The <b>difference of the rates</b> has a 95 % interval by bootstrap over prompts: paired where both runs "
+      "used the same "
+      "prompts, so that what a prompt does to both cancels; otherwise each run's prompts are drawn by themselves.</p>");
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,236 @@
+#include "app/window/compare/rate_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include "core/record/layer_profile.h"
+#include "core/record/loss_difference.h"
+#include "core/record/published.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+enum Column { kName, kTokens, kPrompts, kRate, kInterval, kMass, kPublished, kColumns };
+
+QString percent(double share) {
+  return std::isfinite(share) ? QString::number(100.0 * share, 'f', 2) + QStringLiteral("\u00a0%")
+                              : QStringLiteral("–");
+}
+
+// Why the cell is empty; empty itself where nothing was ever published of such a model.
+QString absenceText(const RunSide& side, double epsilon) {
+  const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
+  if (absence.couldBe.empty()) return QString::fromStdString(absence.why);
+  return QObject::tr("%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”")
+      .arg(QString::fromStdString(side.header().model), QString::fromStdString(couldBeText(absence)),
+           QString::fromStdString(absence.why));
+}
+
+}  // namespace
+
+RateTable::RateTable(QWidget* parent)
+    : QFrame(parent), name_(new QLabel(tr("Sink rates"))), table_(new QTableWidget(0, kColumns)),
+      difference_(new QLabel), contrasts_(new QLabel) {
+  setObjectName(QStringLiteral("rateTable"));
+  setAccessibleName(tr("Sink rates"));
+  table_->setObjectName(QStringLiteral("rates"));
+  table_->setAccessibleName(tr("Sink rate of every compared condition"));
+  table_->verticalHeader()->hide();
+  table_->setCornerButtonEnabled(false);
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("Select the whole table"));
+  table_->verticalHeader()->setDefaultSectionSize(26);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setSelectionMode(QAbstractItemView::NoSelection);
+  table_->setFrameShape(QFrame::NoFrame);
+  table_->setShowGrid(false);
+  table_->setWordWrap(false);
+  table_->setTextElideMode(Qt::ElideMiddle);  // what tells runs of one model apart stands at the end of their names
+  table_->setTabKeyNavigation(false);
+  table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  table_->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  table_->horizontalHeader()->setMinimumSectionSize(24);
+  name_->setObjectName(QStringLiteral("rateTitle"));
+  difference_->setObjectName(QStringLiteral("rateDifference"));
+  contrasts_->setObjectName(QStringLiteral("contrasts"));
+  for (QLabel* label : {difference_, contrasts_}) {
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  auto* words = new QWidget;
+  auto* wordRows = new QVBoxLayout(words);
+  wordRows->setContentsMargins(0, 0, 0, 0);
+  wordRows->addWidget(difference_);
+  wordRows->addWidget(contrasts_);
+  wordRows->addStretch(1);
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(words);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(10, 5, 10, 6);
+  rows->setSpacing(4);
+  rows->addWidget(name_);
+  rows->addWidget(table_);
+  rows->addWidget(scroll, 1);
+  setSides({}, epsilon_);
+}
+
+void RateTable::setSides(const std::vector<RunSide>& sides, double epsilon) {
+  sides_ = sides;
+  epsilon_ = epsilon;
+  if (pair_ && static_cast<std::size_t>(std::max(pair_->first, pair_->second)) >= sides_.size()) pair_.reset();
+  showRates();
+  showDifference();
+}
+
+void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
+  pair_ = pair;
+  showDifference();
+}
+
+void RateTable::showRates() {
+  table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2),
+                                     tr("95 %"), tr("mass"), tr("published")});
+  table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table_->horizontalHeaderItem(kRate)->setToolTip(
+      tr("Share of heads and prompts whose importance of the first token is above ε"));
+  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts; – where every prompt says the same"));
+  table_->horizontalHeaderItem(kMass)->setToolTip(
+      tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
+  table_->horizontalHeaderItem(kPublished)
+      ->setToolTip(
+          tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "
+             "with what is measured here. Which model it is, is a person's word: a name tells nothing"));
+  table_->setRowCount(static_cast<int>(sides_.size()));
+  const std::vector<std::string> names = sides_.empty() ? std::vector<std::string>() : sideNames(sides_);
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    const RunSide& side = sides_[i];
+    const TokenImportance& first = side.condition().first;
+    const Interval interval = bootstrapInterval(promptRates(first, epsilon_));
+    const auto put = [&](int column, const QString& text, const QString& tip = {}) {
+      auto* cell = new QTableWidgetItem(text);
+      cell->setTextAlignment((column == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+      cell->setToolTip(tip);
+      table_->setItem(static_cast<int>(i), column, cell);
+      return cell;
+    };
+    put(kName, QString::fromStdString(names[i]), QString::fromStdString(names[i]));
+    put(kTokens, QString::number(side.header().tokens));
+    put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
+    QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
+    QFont strong = table_->font();
+    strong.setWeight(QFont::DemiBold);
+    const std::string caution = rateCaution(side.header().tokens, side.header().layers, epsilon_);
+    if (!caution.empty()) {
+      strong.setStrikeOut(true);
+      rate->setToolTip(tr("This rate says nothing: %1").arg(QString::fromStdString(caution)));
+    }
+    rate->setFont(strong);
+    put(kInterval,
+        std::isfinite(interval.low)
+            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
+            : QStringLiteral("–"),
+        QString::fromStdString(missingInterval(interval, first.prompts.size())));
+    const Mass& mass = side.condition().mass;
+    const auto publishedBeside = publishedMass(side.header(), side.bos);
+    const int windowed = windowedLayers(side.header());
+    const QString seen = windowed > 0
+                             ? tr("; over the queries that see it: %1, as %2 of %3 layers have a window shorter than T")
+                                   .arg(QString::number(seenMassOf(side.header(), first), 'f', 3))
+                                   .arg(windowed)
+                                   .arg(side.header().layers.size())
+                             : QString();
+    put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
+        tr("%1; a head that looks everywhere alike: %2%3%4")
+            .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
+                 QString::number(uniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
+                 publishedBeside ? tr("; published: ○ %1, %2")
+                                       .arg(publishedBeside->value.value, 0, 'f', 2)
+                                       .arg(QString::fromStdString(wordsOf(*publishedBeside)))
+                                 : QString()));
+    const auto published = publishedRate(side.header(), side.bos, epsilon_);
+    QTableWidgetItem* cell = published
+                                 ? put(kPublished, QStringLiteral("○\u00a0(%1)").arg(percent(published->value.value)),
+                                       QString::fromStdString(wordsOf(*published)))
+                                 : put(kPublished, {}, absenceText(side, epsilon_));
+    if (!published && !cell->toolTip().isEmpty()) cell->setText(QStringLiteral("–"));
+    cell->setForeground(theme_.quietInk);
+  }
+  // An empty column would take its room from the names.
+  bool anyPublished = false;
+  for (int row = 0; row < table_->rowCount(); ++row)
+    anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
+  table_->setColumnHidden(kPublished, !anyPublished && table_->rowCount() > 0);
+  // As high as its rows, so that the difference stands right under them; many rows scroll.
+  constexpr int kMostRows = 6;
+  const int shown = std::clamp(table_->rowCount(), 1, kMostRows);
+  table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
+                         shown * table_->verticalHeader()->defaultSectionSize() + 4);
+}
+
+void RateTable::showDifference() {
+  if (sides_.empty()) {
+    difference_->setText(tr("Rates appear here when a run is open and ticked."));
+    contrasts_->clear();
+    return;
+  }
+  if (!pair_) {
+    difference_->setText(tr("Tick two runs to see how far their rates differ."));
+    contrasts_->clear();
+    return;
+  }
+  const RunSide &a = sides_[static_cast<std::size_t>(pair_->first)],
+                &b = sides_[static_cast<std::size_t>(pair_->second)];
+  const std::vector<std::string> names = sideNames({a, b});
+  difference_->setText(tr("%1 − %2, at ε %3: %4")
+                           .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]))
+                           .arg(epsilon_, 0, 'f', 2)
+                           .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
+  if (const std::string loss = lossText(a, b); !loss.empty()) {
+    difference_->setText(difference_->text() + QLatin1Char('\n') + QString::fromStdString(loss));
+  }
+  QStringList lines;
+  for (const SideContrast& contrast : contrasts(a, b)) {
+    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) +
+                 QString::fromStdString(contrast.text);
+  }
+  contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
+                                      : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));
+}
+
+void RateTable::setTheme(const Theme& theme) {
+  theme_ = theme;
+  setFont(theme.font);
+  QFont small = theme.font;
+  if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
+  table_->setFont(small);
+  contrasts_->setFont(small);
+  name_->setFont(nameFont(theme));  // as the views beside it
+  ensurePolished();
+  setStyleSheet(QStringLiteral("#rateTable { background: %1; border: 1px solid %2; border-radius: 5px; }"
+                               "#rateTable QTableWidget, #rateTable QScrollArea, #rateTable QScrollArea > QWidget > "
+                               "QWidget { background: %1; }"
+                               "#rateTable QHeaderView::section { background: %1; color: %3; border: none; "
+                               "border-bottom: 1px solid %2; padding: 2px 6px; }"
+                               "#rateTable QLabel { color: %4; }"
+                               "#rateTable QLabel#rateTitle, #rateTable QLabel#contrasts { color: %3; }")
+                    .arg(theme.panel.name(), theme.line.name(), theme.quietInk.name(), theme.ink.name()));
+  showRates();
+}
+
+}  // namespace sinkscope

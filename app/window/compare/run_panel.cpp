@@ -1,0 +1,176 @@
+#include "app/window/compare/run_panel.h"
+
+#include <algorithm>
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/settings.h"
+#include "core/model/open/control.h"
+#include "core/values/error.h"
+#include "widgets/colour_map.h"
+
+namespace sinkscope {
+
+RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
+    : QWidget(parent), shelf_(shelf), ready_(session), list_(new RunList), readyButton_(new QPushButton),
+      readyWords_(new QLabel), readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
+  readyButton_->setObjectName(QStringLiteral("readyComparison"));
+  readyButton_->setText(tr("Embedded model with and\nwithout ⟨bos⟩, and the control"));
+  readyButton_->setAccessibleName(tr("Compare the embedded model with and without ⟨bos⟩ and the control"));
+  readyButton_->setToolTip(tr("Measures both over the 170 prompts that ship with Sinkscope: about two seconds"));
+  readyButton_->setAutoDefault(false);
+  readyWords_->setObjectName(QStringLiteral("readyProgress"));
+  readyWords_->setWordWrap(true);
+  readyCancel_->setText(tr("Cancel"));
+  readyCancel_->setObjectName(QStringLiteral("cancelReady"));
+  readyCancel_->setFocusPolicy(Qt::TabFocus);
+  sentence_->setObjectName(QStringLiteral("compareSentence"));
+  caution_->setObjectName(QStringLiteral("controlCaution"));
+  for (QLabel* label : {sentence_, caution_}) {
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->hide();
+  }
+  auto* tools = new QHBoxLayout;
+  tools->setSpacing(4);
+  const auto tool = [&](const QString& sign, const QString& meaning, const char* name, auto action) {
+    auto* button = new QToolButton;
+    button->setText(sign);
+    button->setToolTip(meaning);
+    button->setAccessibleName(meaning);
+    button->setObjectName(QLatin1String(name));
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QToolButton::clicked, this, action);
+    tools->addWidget(button);
+    return button;
+  };
+  tool(tr("Open run…"), tr("Open a run file"), "openRun", [this] { Q_EMIT openRunWanted(); });
+  tools->addStretch(1);
+  tool(QStringLiteral("↑"), tr("Move the current condition up"), "moveUp", [this] { list_->moveCurrent(-1); });
+  tool(QStringLiteral("↓"), tr("Move the current condition down"), "moveDown", [this] { list_->moveCurrent(1); });
+  tool(QStringLiteral("⟳"), tr("Read all runs again"), "refreshRuns", [this] { shelf_.refresh(); });
+  tool(QStringLiteral("✕"), tr("Close the current condition, and its run with the last one"), "closeRun", [this] {
+    const QString path = list_->currentPath();
+    if (!path.isEmpty() && !list_->closeCurrent()) shelf_.close(path);
+  });
+  auto* readyRow = new QHBoxLayout;
+  readyRow->addWidget(readyWords_, 1);
+  readyRow->addWidget(readyCancel_);
+  setMinimumWidth(230);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(6);
+  rows->addWidget(readyButton_);
+  rows->addLayout(readyRow);
+  rows->addLayout(tools);
+  rows->addWidget(list_, 1);
+  rows->addWidget(sentence_);
+  rows->addWidget(caution_);
+  connect(readyButton_, &QPushButton::clicked, this, &RunPanel::startReadyComparison);
+  connect(readyCancel_, &QToolButton::clicked, &ready_, &ReadyComparison::cancel);
+  connect(&ready_, &ReadyComparison::progressed, this, [this](const QString& what) {
+    readyWords_->setText(what);
+    showReady();
+  });
+  connect(&ready_, &ReadyComparison::ready, this, [this](const QStringList& runs) {
+    showReady();
+    readyRuns_ = runs;
+    for (const QString& run : runs) shelf_.open(run);
+    tickReady();
+  });
+  connect(&ready_, &ReadyComparison::failed, this, [this](const QString& sentence) {
+    showReady();
+    say(sentence);
+  });
+  connect(list_, &RunList::sidesChanged, this, &RunPanel::sidesChanged);
+  connect(list_, &RunList::said, this, &RunPanel::keepWord);
+  connect(&shelf_, &RunShelf::changed, this, [this] {
+    list_->setRuns(shelf_.runs());
+    showCaution();
+  });
+  connect(&shelf_, &RunShelf::wanted, list_, &RunList::showAll);
+  connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) { say(sentence); });
+  connect(&shelf_, &RunShelf::opened, this, [this](const QString& path) {
+    say({});
+    if (isReadyRun(path)) tickReady();
+  });
+  showReady();
+}
+
+// Into the run file itself: the command line and the next start know it too.
+void RunPanel::keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre) {
+  say({});
+  try {
+    RunFile run = RunFile::extend(path.toStdString());
+    RunHeader header = run.header();
+    header.modelIs = modelIs;
+    header.promptsAre = promptsAre;
+    run.keepChoices(header);
+    Settings().setModelIs(QString::fromStdString(header.modelHash),
+                          QString::fromStdString(modelIs));  // for its next runs
+  } catch (const Error& error) {
+    return say(QString::fromStdString(error.sentence()));
+  }
+  shelf_.refresh();
+}
+
+void RunPanel::startReadyComparison() {
+  say({});
+  ready_.start();
+}
+
+// Shown alone, once they have been read.
+void RunPanel::tickReady() {
+  QStringList there;
+  std::copy_if(readyRuns_.begin(), readyRuns_.end(), std::back_inserter(there),
+               [this](const QString& run) { return list_->showsRun(run); });
+  if (!there.isEmpty()) list_->tickOnly(there);
+}
+
+void RunPanel::showReady() {
+  readyWords_->setVisible(ready_.running());
+  readyCancel_->setVisible(ready_.running());
+  readyButton_->setEnabled(!ready_.running());
+}
+
+void RunPanel::showCaution() {
+  QString caution;
+  for (const ShelvedRun& run : shelf_.runs()) {
+    const std::string own = controlCaution(run.summary->header.modelHash);
+    if (!own.empty()) caution = QString::fromStdString(own);
+  }
+  if (!caution.isEmpty()) caution = caution.left(1).toUpper() + caution.mid(1) + QLatin1Char('.');
+  caution_->setText(caution);
+  caution_->setVisible(!caution.isEmpty());
+}
+
+void RunPanel::say(const QString& sentence) {
+  sentence_->setText(sentence);
+  sentence_->setVisible(!sentence.isEmpty());
+}
+
+void RunPanel::setTheme(const Theme& theme) {
+  QPalette error = theme.palette(), quiet = theme.palette();
+  error.setColor(QPalette::WindowText, theme.error);
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  QPalette list = theme.palette();
+  list.setColor(QPalette::Base, theme.panel);
+  list_->setPalette(list);
+  sentence_->setPalette(error);
+  caution_->setPalette(quiet);
+  readyWords_->setPalette(quiet);
+  readyButton_->ensurePolished();
+  readyButton_->setStyleSheet(QStringLiteral("QPushButton { background: %1; color: %2; border: 2px solid %1; "
+                                             "border-radius: 5px; padding: 7px 8px; font-weight: 600; }"
+                                             "QPushButton:focus, QPushButton:hover { border-color: %3; }"
+                                             "QPushButton:disabled { background: %4; border-color: %4; color: %5; }")
+                                  .arg(theme.accent.name(), readableOn(theme.accent.rgb()).name(), theme.ink.name(),
+                                       theme.line.name(), theme.quietInk.name()));
+}
+
+}  // namespace sinkscope

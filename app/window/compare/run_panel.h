@@ -1,0 +1,50 @@
+// The left side of the Compare page: the ready comparison, the open runs, and what could not be opened.
+#pragma once
+
+#include <QtCore/QStringList>
+#include <QtWidgets/QWidget>
+
+#include "app/window/compare/ready_comparison.h"
+#include "app/window/compare/run_list.h"
+#include "app/window/compare/run_shelf.h"
+#include "widgets/theme.h"
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace sinkscope {
+
+class RunPanel : public QWidget {
+  Q_OBJECT
+ public:
+  RunPanel(Session& session, RunShelf& shelf, QWidget* parent = nullptr);
+
+  void startReadyComparison();
+  bool isReadyRun(const QString& path) const { return readyRuns_.contains(path); }  // the program's own, not a person's
+  RunList& list() { return *list_; }
+  void setTheme(const Theme& theme);
+
+ Q_SIGNALS:
+  void sidesChanged();   // list().ticked() is new
+  void openRunWanted();  // the window asks for a file
+
+ private:
+  void keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre);
+  void tickReady();
+  void showReady();
+  void showCaution();
+  void say(const QString& sentence);
+
+  RunShelf& shelf_;
+  ReadyComparison ready_;
+  QStringList readyRuns_;
+  RunList* list_;
+  QPushButton* readyButton_;
+  QLabel* readyWords_;
+  QToolButton* readyCancel_;
+  QLabel* sentence_;  // what failed
+  QLabel* caution_;   // of the control, while a run of it is open
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,110 @@
+#include "app/window/compare/run_shelf.h"
+
+#include <algorithm>
+
+#include <QtCore/QFileInfo>
+
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kLookMilliseconds = 3000;
+
+// A run that is being written keeps its newest pages in a file beside it (SQLite's WAL).
+QDateTime lastWritten(const QString& path) {
+  return std::max(QFileInfo(path).lastModified(), QFileInfo(path + QStringLiteral("-wal")).lastModified());
+}
+
+}  // namespace
+
+RunShelf::RunShelf(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {
+  qRegisterMetaType<ShelvedRun>();
+  connect(this, &RunShelf::arrived, this, &RunShelf::take, Qt::QueuedConnection);
+  timer_.setInterval(kLookMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, &RunShelf::lookAgain);
+}
+
+RunShelf::~RunShelf() {
+  thread_.request_stop();
+  wake_.notify_all();
+  thread_.join();
+}
+
+void RunShelf::open(const QString& path) {
+  const QString file = QFileInfo(path).absoluteFilePath();
+  Q_EMIT wanted(file);
+  wish({file, {}, true});
+}
+
+void RunShelf::close(const QString& path) {
+  if (std::erase_if(runs_, [&](const ShelvedRun& run) { return run.path == path; }) > 0) Q_EMIT changed();
+}
+
+void RunShelf::refresh() {
+  for (const ShelvedRun& run : runs_) wish({run.path, {}, true});
+}
+
+void RunShelf::lookAgain() {
+  bool growing = false;
+  for (const ShelvedRun& run : runs_) {
+    if (run.summary->complete) continue;
+    growing = true;
+    wish({run.path, run.written, false});
+  }
+  if (!growing) timer_.stop();
+}
+
+void RunShelf::wish(const Wish& wish) {
+  {
+    std::lock_guard lock(mutex_);
+    const auto same = [&](const Wish& other) { return other.path == wish.path && other.asked == wish.asked; };
+    if (std::any_of(queue_.begin(), queue_.end(), same)) return;
+    queue_.push_back(wish);
+  }
+  wake_.notify_one();
+  if (wish.asked && ++waiting_ == 1) Q_EMIT busyChanged(true);
+}
+
+void RunShelf::loop(std::stop_token stop) {
+  while (!stop.stop_requested()) {
+    Wish next;
+    {
+      std::unique_lock lock(mutex_);
+      if (!wake_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
+      next = queue_.front();
+      queue_.pop_front();
+    }
+    ShelvedRun run{next.path, nullptr, lastWritten(next.path)};
+    if (next.unless.isValid() && run.written <= next.unless) continue;
+    QString sentence;
+    try {
+      run.summary = std::make_shared<const RunSummary>(readRunSummary(next.path.toStdString()));
+    } catch (const Error& error) {
+      sentence = QString::fromStdString(error.sentence());
+    } catch (const std::exception& error) {
+      sentence = tr("%1: could not be read: %2")
+                     .arg(next.path, QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0));
+    }
+    Q_EMIT arrived(run, sentence, next.asked);
+  }
+}
+
+void RunShelf::take(const ShelvedRun& run, const QString& sentence, bool asked) {
+  const auto place =
+      std::find_if(runs_.begin(), runs_.end(), [&](const ShelvedRun& one) { return one.path == run.path; });
+  if (run.summary) {
+    const bool first = place == runs_.end();
+    if (first && asked) runs_.push_back(run);
+    else if (!first) *place = run;
+    if (!first || asked) Q_EMIT changed();
+    if (first && asked) Q_EMIT opened(run.path);
+    if (!run.summary->complete) timer_.start();
+  } else if (asked) {
+    Q_EMIT failed(run.path, sentence);
+  }
+  if (asked && --waiting_ == 0) Q_EMIT busyChanged(false);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,484 @@
+#include "app/window/explore/explore_page.h"
+
+#include <cmath>
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/settings.h"
+#include "app/window/wording.h"
+#include "core/study/explore.h"
+#include "core/values/token.h"
+#include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
+#include "widgets/prompt_editor.h"
+#include "widgets/reading_figures.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+#include "widgets/token_strip.h"
+#include "widgets/value_norm_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the selection before it says so
+
+QString number(double value) { return std::isnan(value) ? QStringLiteral("–") : QString::number(value, 'f', 2); }
+
+// "with ⟨bos⟩: 64 tokens · position 0 is ⟨bos⟩": what stands first is shown at all times (docs/definitions.md).
+// Where the model has no ⟨bos⟩ of its own, that is said beside what stands in.
+QString factsOf(const Side& side, const LoadedModel* model) {
+  const Tokens& tokens = side.reading->tokens;
+  const QString first = QString::fromStdString(displayText(tokens.front())).trimmed();
+  QString facts = QObject::tr("%1 · position 0 is %2")
+                      .arg(counted(tokens.size(), QObject::tr("token"), QObject::tr("tokens")),
+                           first.isEmpty() ? QObject::tr("a space") : first);
+  if (tokens.size() > 1 && tokens[0].bos && tokens[1].bos) facts += QObject::tr(" · ⟨bos⟩ stands twice");
+  if (model && (!model->bos.id || model->bos.standIn)) {
+    facts += model->bos.id ? QObject::tr(" (this model has no ⟨bos⟩ of its own)")
+                           : QObject::tr(" (this model has no ⟨bos⟩)");
+  }
+  return side.title.isEmpty() ? facts : QObject::tr("%1: %2").arg(side.title, facts);
+}
+
+}  // namespace
+
+ExplorePage::ExplorePage(Session& session, QWidget* parent)
+    : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
+      promptFacts_(new QLabel), edit_(new QToolButton), editor_(new PromptEditor), grid_(new SinkGridView),
+      attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
+  edit_->setText(tr("✎ Edit"));
+  edit_->setToolTip(tr("Edit the prompt (E)"));
+  edit_->setAccessibleName(tr("Edit the prompt"));
+  edit_->setObjectName(QStringLiteral("editButton"));
+  edit_->setFocusPolicy(Qt::TabFocus);
+  promptFacts_->setObjectName(QStringLiteral("promptFacts"));
+  promptFacts_->setAccessibleName(tr("What the prompt holds"));
+  editor_->hide();
+
+  auto* stripRow = new QHBoxLayout;
+  stripRow->setContentsMargins(12, 0, 12, 0);
+  stripRow->addWidget(strip_);
+  auto* facts = new QHBoxLayout(promptBar_);
+  facts->setContentsMargins(0, 0, 0, 0);
+  facts->setSpacing(8);
+  facts->addWidget(edit_);
+  facts->addWidget(promptFacts_);
+
+  QSplitter* centre = centre_ = new QSplitter(Qt::Vertical);
+  connect(centre, &QSplitter::splitterMoved, this, [this] { centreMoved_ = true; });
+  centre->addWidget(attention_);
+  centre->addWidget(norms_);
+  centre->setStretchFactor(0, 7);
+  centre->setStretchFactor(1, 3);
+  centre->setChildrenCollapsible(false);
+  auto* columns = new QSplitter(Qt::Horizontal);
+  columns->addWidget(grid_);
+  columns->addWidget(centre);
+  columns->addWidget(spread_);
+  columns->setStretchFactor(0, 26);
+  columns->setStretchFactor(1, 46);
+  columns->setStretchFactor(2, 28);
+  columns->setSizes({330, 590, 360});
+  columns->setChildrenCollapsible(false);
+  columns->setHandleWidth(8);
+  centre->setHandleWidth(8);
+
+  auto* page = new QVBoxLayout(this);
+  page->setContentsMargins(0, 0, 0, 0);
+  page->setSpacing(6);
+  page->addLayout(stripRow);
+  auto* editorRow = new QHBoxLayout;
+  editorRow->setContentsMargins(12, 0, 12, 0);
+  editorRow->addWidget(editor_);
+  page->addLayout(editorRow);
+  auto* body = new QHBoxLayout;
+  body->setContentsMargins(12, 0, 12, 0);
+  body->addWidget(columns);
+  page->addLayout(body, 1);
+
+  // What a person does goes to the session.
+  connect(grid_, &SinkGridView::headSelected, this, [this](int layer, int head) {
+    Selection selection = session_.selection().current();
+    selection.layer = layer;
+    selection.head = head;
+    session_.selection().select(selection);
+  });
+  connect(grid_, &SinkGridView::epsilonChanged, this, [this](double epsilon) {
+    Selection selection = session_.selection().current();
+    selection.epsilon = epsilon;
+    session_.selection().select(selection);
+  });
+  connect(grid_, &SinkGridView::headHovered, this, [this](int layer, int head) {
+    if (layer < 0 || session_.sides().empty()) {
+      Q_EMIT readOut({});
+      return;
+    }
+    QStringList shares;
+    for (const SeenSide& side : session_.sides()) {
+      const Volume& importance = side.reading->importance;
+      if (layer >= importance.planes || head >= importance.rows) continue;
+      const QString share = number(importance.at(layer, head, 0));
+      shares << (side.title.isEmpty() ? share : tr("%1 %2").arg(side.title, share));
+    }
+    Q_EMIT readOut(tr("%1: importance %2").arg(nameOfHead(layer, head), shares.join(QStringLiteral(" · "))));
+  });
+  connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
+  connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
+  connect(spread_, &SpreadView::hovered, this, &ExplorePage::setHover);
+  connect(strip_, &TokenStrip::hovered, this, &ExplorePage::setHover);
+  connect(attention_, &AttentionView::clicked, this, &ExplorePage::pin);
+  connect(norms_, &ValueNormView::clicked, this, &ExplorePage::pin);
+  connect(spread_, &SpreadView::clicked, this, &ExplorePage::pin);
+  connect(strip_, &TokenStrip::clicked, this, &ExplorePage::pin);
+  connect(attention_, &AttentionView::readOut, this, &ExplorePage::readOut);
+  connect(norms_, &ValueNormView::readOut, this, &ExplorePage::readOut);
+  connect(spread_, &SpreadView::readOut, this, &ExplorePage::readOut);
+  connect(strip_, &TokenStrip::tokenEdited, &session_, &Session::replaceToken);
+  connect(spread_, &SpreadView::changeEdited, this, [this](const QString& from, const QString& to) {
+    session_.setChange(from, to);
+    setFocus();  // the single-letter keys work again
+  });
+  connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
+  connect(editor_, &PromptEditor::textEdited, this, [this](const QString& text) {
+    editor_->setError({});  // it was about another text
+    editor_->setCount(session_.describePrompt(text));
+  });
+  connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
+    editor_->setError({});
+    session_.setPrompt(text);
+  });
+  connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
+
+  // Both keep the first column in sight, or neither.
+  connect(attention_, &AttentionView::firstColumnPinned, &norms_->plot(), &FigurePlot::setFirstColumnPinned);
+  attention_->keepFirstColumn(Settings().firstColumnKept());
+  connect(attention_, &AttentionView::firstColumnPinned, this, [](bool kept) { Settings().setFirstColumnKept(kept); });
+
+  // Zooming the heatmap's columns zooms the value norms under them, and the other way round.
+  connect(&attention_->plot(), &FigurePlot::columnRangeChanged, &norms_->plot(), &FigurePlot::setColumnRange);
+  connect(&norms_->plot(), &FigurePlot::columnRangeChanged, &attention_->plot(), &FigurePlot::setColumnRange);
+  const auto alignMargins = [this] {
+    const int left = std::max(attention_->plot().neededLeftMargin(), norms_->plot().neededLeftMargin());
+    const int right = std::max(attention_->plot().neededRightMargin(), norms_->plot().neededRightMargin());
+    attention_->plot().setSideMargins(left, right);
+    norms_->plot().setSideMargins(left, right);
+  };
+  connect(&attention_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
+  connect(&norms_->plot(), &FigurePlot::sideMarginsNeeded, this, alignMargins);
+
+  connect(attention_, &AttentionView::tilesWanted, this, &ExplorePage::askForTiles);
+
+  patternDue_.setSingleShot(true);
+  patternDue_.setInterval(kGlance);
+  connect(&patternDue_, &QTimer::timeout, this, [this] {
+    if (session_.busy()) attention_->setDimmed(true);
+  });
+
+  // What the session holds is shown.
+  connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
+  connect(&session_, &Session::patternChanged, this, &ExplorePage::showPatterns);
+  connect(&session_, &Session::spreadChanged, this, &ExplorePage::showSpread);
+  connect(&session_, &Session::conditionsChanged, this, &ExplorePage::showConditions);
+  connect(&session_.selection(), &SelectionHistory::changed, this, &ExplorePage::showSelection);
+  connect(&session_, &Session::busyChanged, this, [this](bool busy) {
+    if (busy) return;
+    setDimmed(false);
+    spread_->setDimmed(changeStale_);
+    if (!session_.sides().empty()) Q_EMIT pictureComplete();
+  });
+  connect(&session_, &Session::promptChanged, this, [this] {
+    if (!editor_->isVisible()) editor_->setText(session_.prompt());
+    setDimmed(true);
+  });
+  connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
+    if (editor_->isVisible()) editor_->setError(sentence);
+    if (session_.sides().empty()) {
+      for (View* view : views()) view->setSentence(sentence);
+    }
+  });
+  connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
+    spread_->setChangeError(sentence);
+    changeStale_ = true;  // the last change that worked stays in sight, dimmed
+    if (session_.spread()) return spread_->setDimmed(true);
+    spread_->setSpread(nullptr);
+    spread_->setSentence(sentence);
+    strip_->setChanged({});
+  });
+  for (View* view : views()) view->setSentence(tr("Reading the model …"));
+}
+
+std::vector<View*> ExplorePage::views() const { return {grid_, attention_, norms_, spread_}; }
+
+bool ExplorePage::takeKey(const QKeyEvent& event) {
+  switch (event.key()) {
+    case Qt::Key_L: toggleScale(); return true;
+    case Qt::Key_S: grid_->setSorted(!grid_->sorted()); return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: attention_->zoomBy(1.5); return true;
+    case Qt::Key_Minus: attention_->zoomBy(1 / 1.5); return true;
+    case Qt::Key_0: attention_->resetZoom(); return true;
+    default: return false;
+  }
+}
+
+void ExplorePage::toggleScale() {
+  const Scale scale = attention_->scale() == Scale::linear ? Scale::log : Scale::linear;
+  attention_->setScale(scale);
+  spread_->setScale(scale);
+}
+
+void ExplorePage::setTheme(const Theme& theme) {
+  strip_->setTheme(theme);
+  editor_->setTheme(theme);
+  for (View* view : views()) view->setTheme(theme);
+}
+
+void ExplorePage::setDimmed(bool dimmed) {
+  dimmed_ = dimmed;
+  strip_->setDimmed(dimmed);
+  for (View* view : views()) view->setDimmed(dimmed);
+}
+
+void ExplorePage::showSides() {
+  std::vector<Side> sides;
+  for (const SeenSide& seen : session_.sides()) sides.push_back({seen.title, seen.reading});
+  QStringList facts, standIns;
+  for (std::size_t side = 0; side < sides.size(); ++side) {
+    const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
+    facts << factsOf(sides[side], model);
+    if (model && model->bos.standIn) standIns << QString::fromStdString(model->bos.standIn->reason);
+  }
+  promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
+  standIns.removeDuplicates();
+  promptFacts_->setToolTip(standIns.join(QLatin1Char('\n')));
+  const Reading& first = *sides.front().reading;
+  strip_->setTokens(first.tokens, first.bos);
+  dimmed_ = false;
+  strip_->setDimmed(false);
+  for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_), static_cast<View*>(norms_)}) {
+    view->setSentence({});
+    view->setDimmed(false);
+  }
+  grid_->setSides(sides);
+  setPatterns();
+  norms_->setSides(std::move(sides));
+  shareCentre();
+  Q_EMIT readOut({});  // it was about other numbers
+  editor_->setError({});
+  showSelection();
+  showConditions();
+}
+
+// Patterns side by side are square and need less height than one alone; the bars under them get what is left.
+void ExplorePage::shareCentre() {
+  constexpr double kAlone = 0.7;  // of the height, for one pattern
+  if (centreMoved_ || session_.sides().empty()) return;
+  const int height = centre_->height() - centre_->handleWidth();
+  int upper = static_cast<int>(kAlone * height);
+  if (session_.sides().size() > 1) {
+    const int header = attention_->height() - attention_->plot().height();
+    upper = std::min(upper, header + attention_->plot().naturalHeight());
+  }
+  if (height > 0) centre_->setSizes({upper, height - upper});
+}
+
+void ExplorePage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  shareCentre();
+}
+
+void ExplorePage::askForTiles(int side, const std::vector<TileKey>& keys) {
+  const auto at = static_cast<std::size_t>(side);
+  if (session_.saved() || at >= session_.sides().size()) return;
+  std::vector<Job>& jobs = tilesJobs_[at];
+  std::erase_if(jobs, [](const Job& job) { return !job.pending(); });
+  if (keys.empty()) {
+    for (Job& job : jobs) job.stop();
+    return;
+  }
+  const SeenSide& shown = session_.sides()[at];
+  jobs.push_back(
+      session_.worker().tiles(side, shown.kept, shown.pattern, keys, this,
+                              {.part = [this, side](const SomeTiles& tiles) { attention_->addTiles(side, *tiles); }}));
+}
+
+void ExplorePage::setPatterns() {
+  tilesJobs_ = {};
+  std::vector<AttentionView::PatternSide> patterns;
+  bool kept = true;
+  for (const SeenSide& seen : session_.sides()) {
+    patterns.push_back({{seen.title, seen.reading}, seen.pattern});
+    kept = kept && !seen.pattern->cells.empty();
+  }
+  if (kept) return attention_->setSides(std::move(patterns));
+  const HeadPattern& head = *patterns.front().pattern;
+  attention_->setSides({});
+  attention_->setSentence(tr("The pattern of %1 is not in this saved session. Open its model to see it.")
+                              .arg(nameOfHead(head.layer, head.head)));
+}
+
+void ExplorePage::showPatterns() {
+  setPatterns();
+  showSelection();
+  Q_EMIT readOut({});
+}
+
+void ExplorePage::showSpread() {
+  spread_->setSentence({});
+  spread_->setChangeError({});
+  changeStale_ = false;
+  spread_->setSpread(session_.spread());
+  spread_->setDimmed(false);
+  strip_->setChanged(session_.spread()->changed);
+}
+
+void ExplorePage::showSelection() {
+  const Selection& selection = session_.selection().current();
+  grid_->setSelection(selection);
+  attention_->setSelection(selection);
+  norms_->setSelection(selection);
+  spread_->setSelection(selection);
+  strip_->setSelection(selection);
+  norms_->setTitle(nameOfHead(selection.layer, selection.head));
+  showWhetherPatternIsDue();
+}
+
+// Until the pattern of the selected head is there the old picture keeps its own name, and steps back where a long
+// prompt takes a while; of a short one the next comes before an eye could see that.
+void ExplorePage::showWhetherPatternIsDue() {
+  const Selection& selection = session_.selection().current();
+  const auto& sides = session_.sides();
+  const int layer = sides.empty() ? selection.layer : sides.front().pattern->layer;
+  const int head = sides.empty() ? selection.head : sides.front().pattern->head;
+  const bool due = layer != selection.layer || head != selection.head;
+  attention_->setTitle(nameOfHead(layer, head));
+  if (due) {
+    if (!patternDue_.isActive()) patternDue_.start();
+    return;
+  }
+  patternDue_.stop();
+  attention_->setDimmed(dimmed_);
+}
+
+void ExplorePage::showConditions() {
+  spread_->setChange(session_.changeFrom(), session_.changeTo());
+  const QString why = session_.whyFixed();
+  if (!why.isEmpty() && editing()) closeEditor();
+  edit_->setEnabled(why.isEmpty());
+  edit_->setToolTip(why.isEmpty() ? tr("Edit the prompt (E)") : why);
+  spread_->setFixed(why);
+  strip_->setFixed(why);
+}
+
+Page::Options ExplorePage::options() const {
+  const SinkColumn column = attention_->sinkColumn();
+  return {{"scale", attention_->scale() == Scale::log ? "log" : "linear"},
+          {"sorted", grid_->sorted() ? "yes" : "no"},
+          {"first column", column == SinkColumn::shown    ? "shown"
+                           : column == SinkColumn::hidden ? "hidden"
+                                                          : "left out"},
+          {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"}};
+}
+
+void ExplorePage::setOptions(const Options& options) {
+  const auto says = [&](const char* name, const char* value) {
+    const auto found = options.find(name);
+    return found != options.end() && found->second == value;
+  };
+  for (const auto& [word, scale] : {std::pair("linear", Scale::linear), std::pair("log", Scale::log)}) {
+    if (!says("scale", word)) continue;
+    attention_->setScale(scale);
+    spread_->setScale(scale);
+  }
+  if (says("sorted", "yes")) grid_->setSorted(true);
+  if (says("sorted", "no")) grid_->setSorted(false);
+  if (says("first column in sight", "kept")) attention_->keepFirstColumn(true);
+  if (says("first column in sight", "free")) attention_->keepFirstColumn(false);
+  if (says("first column", "shown")) attention_->setSinkColumn(SinkColumn::shown);
+  if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);
+  if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);
+}
+
+void ExplorePage::setHover(const Hover& hover) {
+  strip_->setHover(hover);
+  attention_->setHover(hover);
+  norms_->setHover(hover);
+  spread_->setHover(hover);
+}
+
+void ExplorePage::pin(const Hover& at) {
+  Selection selection = session_.selection().current();
+  const bool again = selection.query == at.query && selection.key == at.key;
+  selection.query = again ? std::nullopt : at.query;
+  selection.key = again ? std::nullopt : at.key;
+  session_.selection().select(selection);
+}
+
+void ExplorePage::editPrompt() {
+  if (!session_.whyFixed().isEmpty()) return;
+  editor_->setText(session_.prompt());
+  editor_->setCount(session_.describePrompt(session_.prompt()));
+  editor_->setError({});
+  editor_->show();
+  editor_->setFocus();
+  editor_->selectAll();
+}
+
+void ExplorePage::closeEditor() {
+  editor_->hide();
+  editor_->setError({});
+  attention_->setFocus();
+}
+
+bool ExplorePage::editing() const { return editor_->isVisible(); }
+
+View* ExplorePage::viewUnder(const QPoint& globalPos) const {
+  for (View* view : views()) {
+    if (view->rect().contains(view->mapFromGlobal(globalPos))) return view;
+  }
+  return attention_;
+}
+
+void ExplorePage::paintNow() {
+  grid_->plot().replotNow();
+  attention_->plot().replotNow();
+  norms_->plot().replotNow();
+  spread_->plot().replotNow();
+}
+
+QString ExplorePage::nameOfHead(int layer, int head) const {
+  return QString::fromStdString(session_.sides().empty()
+                                    ? headName(layer, head)
+                                    : headName(session_.sides().front().reading->layers, layer, head));
+}
+
+QString ExplorePage::factsOfSelection() const {
+  if (session_.sides().empty()) return {};
+  const Selection& selection = session_.selection().current();
+  QStringList parts;
+  for (const SeenSide& side : session_.sides()) {
+    const Reading& reading = *side.reading;
+    if (selection.layer >= reading.importance.planes || selection.head >= reading.importance.rows) continue;
+    const int layer = selection.layer, head = selection.head;
+    QString facts = tr("importance (%1) %2 · entropy %3 nats · previous token %4 · no-op %5")
+                        .arg(QString::fromStdString(displayText(reading.tokens.front())),
+                             number(reading.importance.at(layer, head, 0)), number(reading.entropy.at(layer, head)),
+                             number(reading.previousShare.at(layer, head)), number(reading.noOp.at(layer, head)));
+    if (layer < reading.written.rows && head < reading.written.cols)
+      facts += tr(" · writes %1 of ‖x‖").arg(number(reading.written.at(layer, head)));
+    if (const auto share = learnedSinkShare(reading, layer, head))
+      facts += tr(" · learned sink %1").arg(number(*share));
+    parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
+  }
+  const QString own = QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
+  return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
+         QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));
+}
+
+}  // namespace sinkscope

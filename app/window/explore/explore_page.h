@@ -1,0 +1,95 @@
+// The Explore page: token strip, sink grid, attention over value norms, perturbation spread, all linked. Shows what the
+// session holds; sends what a person does back to it.
+#pragma once
+
+#include <utility>
+
+#include <QtCore/QTimer>
+
+#include "app/window/page.h"
+#include "app/window/session/session.h"
+
+class QLabel;
+class QSplitter;
+class QToolButton;
+
+namespace sinkscope {
+
+class AttentionView;
+class PromptEditor;
+class SinkGridView;
+class SpreadView;
+class TokenStrip;
+class ValueNormView;
+class View;
+
+class ExplorePage : public Page {
+  Q_OBJECT
+ public:
+  ExplorePage(Session& session, QWidget* parent = nullptr);
+
+  void setTheme(const Theme& theme) override;
+  void setHover(const Hover& hover);  // highlights the token in every view
+  // "64 tokens · position 0 is ⟨bos⟩" and the button that edits: stands in the row of conditions, above the strip.
+  QWidget* promptBar() const { return promptBar_; }
+  void editPrompt();
+  void closeEditor();
+  bool editing() const;
+  View* viewUnder(const QPoint& globalPos) const override;  // the view under the pointer; else the attention view
+  std::vector<View*> views() const override;
+  bool takeKey(const QKeyEvent& event) override;  // S, L, zoom
+  void toggleScale();
+  // Paints all four views now; the benchmark's "drawn".
+  void paintNow();
+
+  SinkGridView& grid() { return *grid_; }
+  AttentionView& attention() { return *attention_; }
+  ValueNormView& norms() { return *norms_; }
+  SpreadView& spread() { return *spread_; }
+  TokenStrip& strip() { return *strip_; }
+  PromptEditor& editor() { return *editor_; }
+  QString factsOfSelection() const override;
+  Options options() const override;
+  void setOptions(const Options& options) override;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ Q_SIGNALS:
+  void pictureComplete();  // every view shows the latest results
+
+ private:
+  void showSides();
+  void showPatterns();
+  void setPatterns();
+  void showSpread();
+  void showSelection();
+  void showConditions();
+  void setDimmed(bool dimmed);
+  void showWhetherPatternIsDue();
+  void shareCentre();  // the height between attention and value norms, until a person moves the handle
+  void pin(const Hover& at);
+  QString nameOfHead(int layer, int head) const;
+
+  Session& session_;
+  TokenStrip* strip_;
+  QWidget* promptBar_;
+  QLabel* promptFacts_;
+  QToolButton* edit_;
+  PromptEditor* editor_;
+  SinkGridView* grid_;
+  AttentionView* attention_;
+  ValueNormView* norms_;
+  SpreadView* spread_;
+  QSplitter* centre_;
+  void askForTiles(int side, const std::vector<TileKey>& keys);
+
+  // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
+  std::array<std::vector<Job>, 2> tilesJobs_;
+  QTimer patternDue_;    // a picture of another head is taking longer than a glance
+  bool dimmed_ = false;  // all views: another prompt is on its way
+  bool centreMoved_ = false;
+  bool changeStale_ = false;  // the spread shown is not of the words in its fields
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,131 @@
+#include "app/window/geometry/geometry_page.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QSplitter>
+
+#include "core/values/error.h"
+#include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/perturbation_surface_view.h"
+
+namespace sinkscope {
+
+GeometryPage::GeometryPage(Session& session, QWidget* parent)
+    : Page(tr("Geometry"), parent), session_(session), surface_(new PerturbationSurfaceView),
+      landscape_(new LandscapeView) {
+  setObjectName(QStringLiteral("geometryPage"));
+  auto* columns = new QSplitter(Qt::Horizontal);
+  columns->addWidget(surface_);
+  columns->addWidget(landscape_);
+  columns->setChildrenCollapsible(false);
+  columns->setHandleWidth(8);
+  columns->setSizes({500, 500});
+  auto* body = new QHBoxLayout(this);
+  body->setContentsMargins(12, 0, 12, 0);
+  body->addWidget(columns);
+
+  for (SceneView* view : {static_cast<SceneView*>(surface_), static_cast<SceneView*>(landscape_)}) {
+    connect(view, &SceneView::hovered, this, &GeometryPage::setHover);
+    connect(view, &SceneView::clicked, this, &GeometryPage::pin);
+    connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
+  }
+
+  connect(&session_, &Session::spreadChanged, this, [this] { surface_->setSpread(session_.spread()); });
+  connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
+    if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
+    surface_->setSpread(nullptr);
+    surface_->setSentence(sentence);
+  });
+  connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
+  connect(&session_, &Session::seenChanged, this, [this] {
+    stale_ = true;
+    askForLandscape();
+  });
+  connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
+    if (!shown_) landscape_->setSentence(sentence);
+  });
+  connect(&session_.selection(), &SelectionHistory::changed, this, &GeometryPage::showSelection);
+}
+
+std::vector<View*> GeometryPage::views() const { return {surface_, landscape_}; }
+
+void GeometryPage::setTheme(const Theme& theme) {
+  for (View* view : views()) view->setTheme(theme);
+}
+
+void GeometryPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  askForLandscape();
+}
+
+void GeometryPage::askForLandscape() {
+  if (!stale_ || !isVisible() || session_.sides().empty()) return;
+  stale_ = false;
+  if (shown_) {
+    landscape_->setDimmed(true);
+  } else {
+    landscape_->setSentence(tr("Measuring the activations …"));
+  }
+  try {
+    job_ = session_.worker().landscape(
+        session_.request(), this,
+        {.arrived = [this](const std::shared_ptr<const Landscape>& landscape) { take(landscape); },
+         .failed =
+             [this](const QString& sentence, bool cancelled) {
+               stale_ = true;  // asked for again when the page comes to the front, or the prompt changes
+               shown_ = false;
+               landscape_->setDimmed(false);
+               landscape_->setLandscape(nullptr);
+               landscape_->setSentence(
+                   cancelled
+                       ? tr("The measurement was cancelled; it starts again with the next prompt, or when this page comes to the front again.")
+                       : sentence);
+             },
+         .progressed =
+             [this](const QString& what, qint64, qint64) {
+               if (!shown_) landscape_->setSentence(tr("Measuring the activations: %1 …").arg(what));
+             }});
+  } catch (const Error& error) {
+    job_ = {};
+    landscape_->setLandscape(nullptr);
+    landscape_->setSentence(QString::fromStdString(error.sentence()));
+    shown_ = false;
+  }
+}
+
+void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
+  shown_ = true;
+  landscape_->setLandscape(std::move(landscape));
+  landscape_->setDimmed(false);
+  showSelection();
+}
+
+void GeometryPage::setHover(const Hover& hover) {
+  surface_->setHover(hover);
+  landscape_->setHover(hover);
+}
+
+void GeometryPage::pin(const Hover& at) {
+  Selection selection = session_.selection().current();
+  const bool again = !selection.query && selection.key == at.key;
+  selection.query.reset();
+  selection.key = again ? std::nullopt : at.key;
+  session_.selection().select(selection);
+}
+
+void GeometryPage::showSelection() {
+  const Selection& selection = session_.selection().current();
+  surface_->setSelection(selection);
+  landscape_->setSelection(selection);
+}
+
+SceneView& GeometryPage::viewForKeys() const {
+  for (SceneView* view : {static_cast<SceneView*>(surface_), static_cast<SceneView*>(landscape_)}) {
+    if (view->isAncestorOf(QApplication::focusWidget()) || view == QApplication::focusWidget()) return *view;
+  }
+  return *static_cast<SceneView*>(viewUnder(QCursor::pos()));
+}
+
+bool GeometryPage::takeKey(const QKeyEvent& event) { return viewForKeys().takeKey(event); }
+
+}  // namespace sinkscope

@@ -1,0 +1,348 @@
+#include "app/window/session/session.h"
+
+#include <algorithm>
+
+#include <QtCore/QRegularExpression>
+
+#include "app/window/wording.h"
+#include "core/prompt/shipped.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Ids as they are typed: apart by commas or whitespace.
+QStringList idWords(const QString& text) {
+  static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
+  return text.split(apart, Qt::SkipEmptyParts);
+}
+
+}  // namespace
+
+Session::Session(QObject* parent) : QObject(parent) {
+  connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
+}
+
+// --- wishes ---
+
+void Session::describeModel(const QString& model, const OpenOptions& options) {
+  describeJob_ = worker_.describe(model.toStdString(), options, 0, this,
+                                  {.arrived = [this](const ModelProspect& prospect) { Q_EMIT described(prospect); },
+                                   .failed =
+                                       [this](const QString& sentence, bool cancelled) {
+                                         if (!cancelled) Q_EMIT describeFailed(sentence);
+                                       }});
+}
+
+void Session::cancelDescribing() { describeJob_ = {}; }
+
+void Session::openModel(const QString& model) { openModel(model, options_); }
+
+void Session::openModel(const QString& model, const OpenOptions& options) {
+  opening_ = model;
+  open(0, model, options);
+}
+
+void Session::openModelToCompare(const QString& model) { openModelToCompare(model, options_); }
+
+void Session::openModelToCompare(const QString& model, const OpenOptions& options) {
+  askedOther_[1] = model;
+  open(1, model, options);
+}
+
+void Session::open(int slot, const QString& model, const OpenOptions& options) {
+  openJob_[static_cast<std::size_t>(slot)] = worker_.open(
+      slot, model.toStdString(), options, this,
+      {.arrived = [this, slot](const LoadedModel& opened) { takeModel(slot, opened); },
+       .failed = [this, slot](const QString& sentence, bool cancelled) { failOpening(slot, sentence, cancelled); },
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             Q_EMIT openProgressed(what, done, total);
+             Q_EMIT progressed(what, done, total);
+           }});
+  updateBusy();
+}
+
+void Session::cancelOpening() {
+  const bool first = openJob_[0].pending();
+  openJob_ = {};
+  if (first) askAgainAfterOpening();
+  withoutSecondModel();
+  updateBusy();
+}
+
+// What was typed while the other model was loading still waits for the one that stays.
+void Session::askAgainAfterOpening() {
+  if (!models_[0] || (!sides_.empty() && prompt_ == shown_.prompt)) return;
+  askForReadings();
+  askForSpread();
+}
+
+void Session::setPrompt(const QString& text) {
+  if (isFixed()) return;
+  prompt_ = text;
+  Q_EMIT promptChanged();
+  askForReadings();
+  askForSpread();
+}
+
+void Session::replaceToken(int textToken, const QString& text) {
+  if (isFixed() || !models_[0] || textToken < 0) return;
+  const std::optional<std::int64_t> bos = models_[0]->bos.id;
+  if (!models_[0]->tokenizer) {
+    QStringList ids = idWords(prompt_);
+    // A bos that is written in front is no token of the text, whether it is shown or switched off.
+    if (bos && ids.value(0) == QString::number(*bos)) ++textToken;
+    if (textToken >= ids.size()) return;
+    ids[textToken] = text.trimmed();
+    setPrompt(ids.join(QStringLiteral(", ")));
+    return;
+  }
+  std::string edited = prompt_.toStdString();
+  try {
+    const Encoding encoding = models_[0]->tokenizer->encode(edited, SpecialTokens::none);
+    const Tokens& shown = sides_.empty() ? Tokens{} : sides_.front().reading->tokens;
+    const bool doubled = shown.size() > 1 && shown[0].bos && shown[1].bos;
+    // So is one in front of a text, unless the tokenizer has put another before it.
+    if (bos && !encoding.ids.empty() && encoding.ids.front() == *bos && !doubled) ++textToken;
+    if (static_cast<std::size_t>(textToken) >= encoding.offsets.size()) return;
+    const auto [begin, end] = encoding.offsets[static_cast<std::size_t>(textToken)];
+    edited.replace(begin, end - begin, text.toStdString());
+  } catch (const Error& error) {
+    Q_EMIT promptFailed(QString::fromStdString(error.sentence()));
+    return;
+  }
+  setPrompt(QString::fromStdString(edited));
+}
+
+void Session::setBos(BosMode mode) {
+  if (mode == bos_ || isFixed()) return;
+  if (compare_ == Compare::bos) {
+    Q_EMIT promptFailed(tr("A|B shows the prompt with and without ⟨bos⟩ already; press A to see one alone"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
+  bos_ = mode;
+  Q_EMIT conditionsChanged();
+  askForReadings();
+}
+
+void Session::toggleBos() {
+  const bool shown = !sides_.empty() && sides_.front().reading->bos;
+  setBos(shown ? BosMode::off : BosMode::on);
+}
+
+void Session::setCompare(Compare compare) {
+  if (compare == compare_ || isFixed()) return;
+  if (compare == Compare::bos && models_[0] && !models_[0]->bos.id) {
+    Q_EMIT promptFailed(
+        tr("This model has no ⟨bos⟩ to compare with; A|B can show the changed prompt or another model"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
+  if (compare == Compare::model && !models_[1]) {
+    Q_EMIT promptFailed(tr("No second model is open; choose View > Compare > Another model"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
+  compare_ = compare;
+  if (compare == Compare::none) {
+    readingJob_[1] = {};
+    patternJob_[1] = {};
+  }
+  Q_EMIT conditionsChanged();
+  askForReadings();
+}
+
+void Session::setChange(const QString& from, const QString& to) {
+  if (from.isEmpty() || to.isEmpty()) {
+    Q_EMIT changeFailed(from.isEmpty() ? tr("Type a word of the prompt, and what replaces it")
+                                       : tr("Type what replaces “%1”").arg(from));
+    return;
+  }
+  if (isFixed()) return;
+  changeFrom_ = from;
+  changeTo_ = to;
+  Q_EMIT conditionsChanged();
+  askForSpread();
+  if (compare_ == Compare::change) askForReadings();
+}
+
+void Session::cancel() {
+  // Only what the session asked for: a sweep that a page runs beside it goes on.
+  // The answer is at once: what was asked for is not waited for any more, what is shown stays.
+  const bool spreadWasWaitedFor = spreadJob_.pending();
+  openJob_ = {};
+  readingJob_ = {};
+  patternJob_ = {};
+  arriving_ = {};
+  spreadJob_ = {};
+  if (!sides_.empty()) {
+    const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
+    bos_ = shown_.bos;
+    compare_ = shown_.compare;
+    if (prompt_ != shown_.prompt) {
+      prompt_ = shown_.prompt;
+      Q_EMIT promptChanged();
+    }
+    if (conditions) Q_EMIT conditionsChanged();
+  }
+  if (spreadWasWaitedFor && spreadPrompt_ != prompt_) {
+    failChange(tr("Cancelled; press Enter in one of the words to measure how the change spreads"));
+  }
+  withoutSecondModel();
+  updateBusy();
+}
+
+void Session::failChange(const QString& sentence) {
+  if (spreadPrompt_ != prompt_) spread_.reset();
+  Q_EMIT changeFailed(sentence);
+}
+
+// --- asking ---
+
+PromptInput Session::inputFrom(const QString& text, const std::optional<LoadedModel>& model) const {
+  if (!model || model->tokenizer) return text.toStdString();
+  std::vector<std::int64_t> ids;
+  for (const QString& part : idWords(text)) {
+    bool isNumber = false;
+    ids.push_back(part.toLongLong(&isNumber));
+    if (!isNumber) {
+      throw Error(ErrorKind::badUse, "“" + part.toStdString() + "” is no token id",
+                  "this folder has no tokenizer: type ids separated by commas");
+    }
+  }
+  return ids;
+}
+
+ExploreJob Session::jobForSide(int side) const {
+  ExploreJob job;
+  if (!choosesHead_) job.head = {selection_.current().layer, selection_.current().head};
+  job.slot = compare_ == Compare::model ? side : 0;
+  std::string text = prompt_.toStdString();
+  if (compare_ == Compare::change && side == 1) {
+    text = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
+  }
+  job.request.input = inputFrom(QString::fromStdString(text), models_[static_cast<std::size_t>(job.slot)]);
+  job.request.written = true;
+  job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
+  return job;
+}
+
+void Session::askForReadings() {
+  // The model that is being opened asks again when it is there; so does the second one of a saved comparison.
+  if (!models_[0] || openJob_[0].pending() || (compare_ == Compare::model && !models_[1])) return;
+  sinceWish_.start();
+  try {
+    std::array<std::optional<ExploreJob>, 2> jobs;
+    for (int side = 0; side < sideCount(); ++side) jobs[static_cast<std::size_t>(side)] = jobForSide(side);
+    arriving_ = {};
+    patternJob_ = {};
+    for (int side = 0; side < sideCount(); ++side) {
+      readingJob_[static_cast<std::size_t>(side)] = worker_.explore(
+          side, *jobs[static_cast<std::size_t>(side)], this,
+          {.arrived = [this, side](const Explored& explored) { takeReading(side, explored); },
+           .failed = [this](const QString& sentence, bool cancelled) { failReading(sentence, cancelled); },
+           .progressed = saysProgress()});
+    }
+  } catch (const Error& error) {
+    failReading(QString::fromStdString(error.sentence()), false);
+  }
+  updateBusy();
+}
+
+void Session::askForSpread() {
+  if (!models_[0] || openJob_[0].pending()) return;
+  try {
+    const std::string text = prompt_.toStdString();
+    const std::string perturbed = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
+    if (perturbed == text) {
+      throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
+    }
+    askedSpreadPrompt_ = prompt_;
+    spreadJob_ =
+        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]), this,
+                       {.arrived = [this](const std::shared_ptr<const Spread>& spread) { takeSpread(spread); },
+                        .failed =
+                            [this](const QString& sentence, bool cancelled) {
+                              if (!cancelled) failChange(sentence);
+                              updateBusy();
+                            },
+                        .progressed = saysProgress()});
+  } catch (const Error& error) {
+    spreadJob_ = {};
+    failChange(QString::fromStdString(error.sentence()));
+  }
+  updateBusy();
+}
+
+void Session::askForPatterns(const Selection& selection) {
+  if (saved_) return showSavedPatterns(selection);
+  // Readings on their way are followed by the patterns of whatever is selected then.
+  if (readingJob_[0].pending() || readingJob_[1].pending()) return;
+  // As a saved session has it, whose model is open, and whose reading was stopped: it is read again.
+  const auto none = [](const SeenSide& side) { return !side.kept; };
+  if (std::any_of(sides_.begin(), sides_.end(), none)) return askForReadings();
+  arriving_ = {};
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    const HeadPattern& shown = *sides_[side].pattern;
+    if (shown.layer == selection.layer && shown.head == selection.head) {
+      patternJob_[side] = {};
+      continue;
+    }
+    const int at = static_cast<int>(side);
+    patternJob_[side] = worker_.pattern(
+        at, sides_[side].kept, selection.layer, selection.head, this,
+        {.arrived = [this, at](const std::shared_ptr<const HeadPattern>& pattern) { takePattern(at, pattern); },
+         .failed =
+             [this](const QString& sentence, bool cancelled) {
+               patternJob_ = {};  // nor is the other side's shown without this one's
+               arriving_ = {};
+               if (!cancelled) Q_EMIT promptFailed(sentence);
+               updateBusy();
+             },
+         .progressed = saysProgress()});
+  }
+  updateBusy();
+}
+
+std::function<void(const QString&, qint64, qint64)> Session::saysProgress() {
+  return [this](const QString& what, qint64 done, qint64 total) { Q_EMIT progressed(what, done, total); };
+}
+
+bool Session::busy() const {
+  const auto pending = [](const Job& job) { return job.pending(); };
+  const auto any = [&](const auto& jobs) { return std::any_of(jobs.begin(), jobs.end(), pending); };
+  return spreadJob_.pending() || any(openJob_) || any(readingJob_) || any(patternJob_);
+}
+
+void Session::updateBusy() {
+  if (busy() == wasBusy_) return;
+  wasBusy_ = !wasBusy_;
+  Q_EMIT busyChanged(wasBusy_);
+}
+
+QString Session::describePrompt(const QString& text) const {
+  if (!models_[0]) return tr("No model is open yet");
+  const LoadedModel& model = *models_[0];
+  try {
+    const Prompt prompt =
+        makePrompt(inputFrom(text, models_[0]), bos_, model.bos, model.tokenizer.get(), model.facts.vocabSize);
+    const Token first = model.tokenizer
+                            ? model.tokenizer->display(std::span(prompt.ids).first(1), model.bos.id).front()
+                            : Token{prompt.ids.front(), std::to_string(prompt.ids.front()), false, prompt.bos};
+    QString line = counted(prompt.ids.size(), tr("token"), tr("tokens"));
+    if (model.facts.contextLength > 0) line = tr("%1 of %2").arg(line).arg(model.facts.contextLength);
+    line += tr(" · position 0 is %1").arg(QString::fromStdString(displayText(first)));
+    if (prompt.doubledBos) line += tr(" · ⟨bos⟩ stands twice: the text begins with it");
+    if (model.facts.contextLength > 0 && static_cast<int>(prompt.ids.size()) > model.facts.contextLength) {
+      line += tr(" · longer than the context the model was trained with");
+    }
+    return line;
+  } catch (const Error& error) {
+    return QString::fromStdString(error.sentence());
+  }
+}
+
+}  // namespace sinkscope

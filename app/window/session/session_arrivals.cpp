@@ -1,0 +1,154 @@
+// What arrives at the session from the worker: models, readings, patterns, spreads, and why there is none.
+#include "app/window/session/session.h"
+#include "app/window/wording.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+// --- taking ---
+
+void Session::takeModel(int slot, const LoadedModel& model) {
+  models_[static_cast<std::size_t>(slot)] = model;
+  if (slot == 0) {
+    openedAs_ = opening_;
+    // The model of the saved results that are shown: the selection stays where it is.
+    const bool known = saved_ && saved_->models[0]->facts.hash == model.facts.hash;
+    saved_.reset();
+    if (compare_ == Compare::model && !models_[1] && !openJob_[1].pending()) compare_ = Compare::none;
+    if (!model.bos.id) bos_ = BosMode::automatic;
+    if (compare_ == Compare::bos && !model.bos.id) compare_ = Compare::none;
+    choosesHead_ = !known;
+    fitPromptToModel();
+    Q_EMIT modelOpened();
+    Q_EMIT conditionsChanged();
+    askForReadings();
+    askForSpread();
+  } else {
+    askedOther_[0] = askedOther_[1];
+    if (compare_ == Compare::model) {
+      askForReadings();
+    } else {
+      setCompare(Compare::model);
+    }
+    Q_EMIT comparedModelOpened();
+  }
+  updateBusy();
+}
+
+void Session::fitPromptToModel() {
+  const LoadedModel& model = *models_[0];
+  if (model.tokenizer) {
+    if (!typed_) return;
+    prompt_ = typed_->prompt;
+    changeFrom_ = typed_->from;
+    changeTo_ = typed_->to;
+    typed_.reset();
+  } else {
+    if (typed_) return;
+    typed_ = Typed{prompt_, changeFrom_, changeTo_};
+    // Something to look at: ids from all over the vocabulary, the same ones every time.
+    constexpr int kIds = 32, kStride = 7919;
+    const std::int64_t bos = model.bos.id.value_or(-1);
+    QStringList ids;
+    for (int i = 1; ids.size() < kIds && i < 4 * kIds; ++i) {
+      const std::int64_t id = (std::int64_t{i} * kStride) % model.facts.vocabSize;
+      if (id != bos && !ids.contains(QString::number(id))) ids << QString::number(id);
+    }
+    prompt_ = ids.join(QStringLiteral(", "));
+    changeFrom_ = ids.value(2);
+    changeTo_ = ids.value(ids.size() - 1);
+  }
+  Q_EMIT promptChanged();
+}
+
+void Session::takeReading(int side, const Explored& explored) {
+  arriving_[static_cast<std::size_t>(side)] = SeenSide{{}, explored.reading, explored.pattern, explored.kept};
+  bool complete = true;
+  for (int i = 0; i < sideCount(); ++i) complete = complete && arriving_[static_cast<std::size_t>(i)];
+  if (complete) publishSides();
+  updateBusy();
+}
+
+void Session::publishSides() {
+  milliseconds_ = static_cast<double>(sinceWish_.nsecsElapsed()) / 1e6;
+  std::vector<SeenSide> sides;
+  for (int i = 0; i < sideCount(); ++i) {
+    sides.push_back(*arriving_[static_cast<std::size_t>(i)]);
+    sides.back().title = sideTitle(i);
+  }
+  sides_ = std::move(sides);
+  arriving_ = {};
+  shown_ = {prompt_, bos_, compare_};
+  if (choosesHead_) selection_.restart(sides_.front().pattern->layer, sides_.front().pattern->head);
+  choosesHead_ = false;
+  const Reading& first = *sides_.front().reading;
+  selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
+  Q_EMIT seenChanged();
+  askForPatterns(selection_.current());
+}
+
+QString Session::sideTitle(int side) const {
+  switch (compare_) {
+    case Compare::none: return {};
+    case Compare::bos: return side == 0 ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
+    case Compare::change: return side == 0 ? changeFrom_ : changeTo_;
+    case Compare::model: {
+      const auto& model = models_[static_cast<std::size_t>(side)];
+      return model ? QString::fromStdString(model->facts.name) : QString();
+    }
+  }
+  return {};
+}
+
+void Session::takePattern(int side, std::shared_ptr<const HeadPattern> pattern) {
+  SeenSide& arrived = arriving_[static_cast<std::size_t>(side)].emplace(sides_[static_cast<std::size_t>(side)]);
+  arrived.pattern = std::move(pattern);
+  publishPatterns();
+  updateBusy();
+}
+
+// Both sides change together: two heads side by side would be a wrong comparison.
+void Session::publishPatterns() {
+  for (const Job& job : patternJob_) {
+    if (job.pending()) return;
+  }
+  bool changed = false;
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    if (!arriving_[i]) continue;
+    sides_[i] = *arriving_[i];
+    changed = true;
+  }
+  arriving_ = {};
+  if (changed) Q_EMIT patternChanged();
+}
+
+void Session::takeSpread(std::shared_ptr<const Spread> spread) {
+  spread_ = std::move(spread);
+  spreadPrompt_ = askedSpreadPrompt_;
+  Q_EMIT spreadChanged();
+  updateBusy();
+}
+
+void Session::failOpening(int slot, const QString& sentence, bool cancelled) {
+  if (!cancelled) Q_EMIT openFailed(sentence);
+  if (slot == 0) askAgainAfterOpening();
+  if (slot == 1) withoutSecondModel();
+  updateBusy();
+}
+
+void Session::failReading(const QString& sentence, bool cancelled) {
+  readingJob_ = {};
+  arriving_ = {};
+  if (!cancelled) {
+    // The prompt stays as typed, so that it can be mended; bos and A|B go back to what is shown.
+    if (!sides_.empty()) {
+      bos_ = shown_.bos;
+      compare_ = shown_.compare;
+    }
+    Q_EMIT conditionsChanged();
+    Q_EMIT promptFailed(sentence);
+  }
+  updateBusy();
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,409 @@
+#include "app/window/session/worker.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <QtCore/QLoggingCategory>
+
+#include "core/device/failure.h"
+
+namespace sinkscope {
+
+namespace {
+
+Q_LOGGING_CATEGORY(logWorker, "sinkscope.worker", QtInfoMsg)
+
+// Urgency: a pattern that a person waits for goes before a new reading, and both before the spread of a perturbation.
+using Lets = JobKind::LetsPass;
+constexpr JobKind kDescribe{"describe", 0};
+constexpr JobKind kOpen{"open", 0};
+constexpr JobKind kTiles{"tiles", 1, Lets::nobody, /*light=*/true};
+constexpr JobKind kPattern{"pattern", 2, Lets::nobody, /*light=*/true};
+constexpr JobKind kExplore{"explore", 3};
+constexpr JobKind kSpread{"spread", 4, Lets::light};
+constexpr JobKind kLandscape{"landscape", 5, Lets::light};
+constexpr JobKind kPatterns{"patterns", 6, Lets::quicker};
+constexpr JobKind kForecast{"forecast", 6, Lets::quicker};
+constexpr JobKind kSaving{"saving", 7, Lets::quicker};
+constexpr JobKind kStudy{"study", 8, Lets::quicker};
+constexpr JobKind kSweep{"sweep", 9, Lets::quicker};
+
+// Whether `urgent` may go first in the middle of `kind`.
+bool passes(const JobKind& urgent, const JobKind& kind) {
+  switch (kind.letsPass) {
+    case Lets::nobody: return false;
+    case Lets::light: return urgent.light;
+    case Lets::quicker: return urgent.urgency < kind.urgency;
+  }
+  return false;
+}
+
+double millisecondsSince(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+constexpr double kBetweenBatches = 12.0;  // ms of making tiles before what is there is painted
+
+}  // namespace
+
+// Touched by the compute thread only.
+class KeptPrompt {
+ public:
+  std::shared_ptr<const OpenModel> model;
+  Exploration exploration;
+
+  // The two models of a comparison may differ in size; the smaller one shows its nearest head.
+  std::shared_ptr<const HeadPattern> pattern(int layer, int head, const ProgressSink& progress);
+  // What the tiles of a long prompt's pattern are made of; null where another head's came after it.
+  std::shared_ptr<const PatternTiles> tilesOf(const std::shared_ptr<const HeadPattern>& pattern) const {
+    return pattern == latest_ ? tiles_ : nullptr;
+  }
+
+ private:
+  // Of a long prompt: the head that was looked at last.
+  std::shared_ptr<const HeadPattern> latest_;
+  std::shared_ptr<const PatternTiles> tiles_;
+};
+
+std::shared_ptr<const HeadPattern> KeptPrompt::pattern(int layer, int head, const ProgressSink& progress) {
+  const Reading& reading = exploration.reading;
+  layer = std::clamp(layer, 0, reading.importance.planes - 1);
+  head = std::clamp(head, 0, reading.importance.rows - 1);
+  if (std::ssize(reading.tokens) <= kOverviewCells)
+    return std::make_shared<const HeadPattern>(exploration.pattern(*model, layer, head));
+  if (!latest_ || latest_->layer != layer || latest_->head != head) {
+    const std::shared_ptr<const PatternTiles> tiles = exploration.tiles(*model, layer, head, progress);
+    latest_ = std::make_shared<const HeadPattern>(
+        HeadPattern{layer, head, reading.bos, tiles->overview(), tiles->sinkShare()});
+    tiles_ = tiles;
+  }
+  return latest_;
+}
+
+namespace {
+
+KeptPrompt& required(const Kept& prompt) {
+  if (!prompt) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
+  return *prompt;
+}
+
+}  // namespace
+
+void Worker::Shared::retire(std::shared_ptr<const void> unwanted) {
+  if (!unwanted) return;
+  std::lock_guard lock(mutex);
+  retired.push_back(std::move(unwanted));
+  wake.notify_one();
+}
+
+Worker::Worker(QObject* parent) : QObject(parent), thread_([this](std::stop_token stop) { loop(stop); }) {}
+
+Worker::~Worker() {
+  thread_.request_stop();
+  cancelAll();
+  shared_->wake.notify_all();
+  thread_.join();
+}
+
+// --- kinds of jobs ---
+
+Job Worker::describe(const std::string& model, const OpenOptions& options, int asker, QObject* receiver,
+                     JobReplies<ModelProspect> replies) {
+  return run(kDescribe, asker, receiver, std::move(replies), [model, options](const Running& job) {
+    OpenOptions withProgress = options;
+    withProgress.progress = job.progress();
+    return prospectOf(model, withProgress);
+  });
+}
+
+Job Worker::open(int slot, const std::string& model, const OpenOptions& options, QObject* receiver,
+                 JobReplies<LoadedModel> replies) {
+  using Opened = std::shared_ptr<const OpenModel>;
+  const auto take = [this, slot, arrived = std::move(replies.arrived)](const Opened& opened) {
+    close(slot);
+    {
+      std::lock_guard lock(shared_->mutex);
+      models_[slot] = opened;
+    }
+    if (arrived) arrived({opened->facts, opened->bos, opened->tokenizer});
+  };
+  JobReplies<Opened> inner{
+      .arrived = take, .failed = std::move(replies.failed), .progressed = std::move(replies.progressed)};
+  return run(kOpen, slot, receiver, std::move(inner), [model, options](const Running& job) -> Opened {
+    OpenOptions withProgress = options;
+    withProgress.progress = job.progress();
+    auto opened = std::make_shared<const OpenModel>(openModel(model, withProgress));
+    qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(opened->facts.name) << "as"
+                                << QString::fromStdString(opened->facts.computeDtype) << "on"
+                                << QString::fromStdString(opened->facts.device);
+    return opened;
+  });
+}
+
+void Worker::close(int slot) {
+  std::shared_ptr<const OpenModel> closed;
+  {
+    std::lock_guard lock(shared_->mutex);
+    closed.swap(models_[slot]);
+  }
+  shared_->retire(std::move(closed));
+}
+
+Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobReplies<Explored> replies) {
+  return run(kExplore, side, receiver, std::move(replies), [this, what](const Running& job) {
+    const auto model = modelIn(what.slot);
+    auto made = std::make_unique<KeptPrompt>();
+    made->model = model;
+    made->exploration = sinkscope::explore(*model, what.request, job.progress());
+    const Kept kept(made.release(),
+                    [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
+    const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
+    const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
+    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept};
+  });
+}
+
+Job Worker::pattern(int side, const Kept& prompt, int layer, int head, QObject* receiver,
+                    JobReplies<std::shared_ptr<const HeadPattern>> replies) {
+  return run(kPattern, side, receiver, std::move(replies), [prompt, layer, head](const Running& job) {
+    return required(prompt).pattern(layer, head, job.progress());
+  });
+}
+
+Job Worker::tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern,
+                  const std::vector<TileKey>& keys, QObject* receiver, JobReplies<void, SomeTiles> replies) {
+  const auto work = [prompt, pattern = std::move(pattern), keys](const Running& job, const auto& send) {
+    const std::shared_ptr<const PatternTiles> tiles = required(prompt).tilesOf(pattern);
+    if (!tiles) return;
+    auto batch = std::make_shared<std::vector<PatternTile>>();
+    auto since = std::chrono::steady_clock::now();
+    for (const TileKey& key : keys) {
+      if (job.stopped()) break;
+      batch->push_back(tiles->tile(key));
+      if (millisecondsSince(since) < kBetweenBatches) continue;
+      send(std::exchange(batch, std::make_shared<std::vector<PatternTile>>()));
+      since = std::chrono::steady_clock::now();
+    }
+    if (!batch->empty()) send(batch);
+  };
+  return run(kTiles, side, receiver, std::move(replies), work);
+}
+
+Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
+                   JobReplies<std::shared_ptr<const Spread>> replies) {
+  return run(kSpread, 0, receiver, std::move(replies), [this, original, perturbed](const Running& job) {
+    return std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, job.progress()));
+  });
+}
+
+Job Worker::landscape(const ExploreRequest& request, QObject* receiver,
+                      JobReplies<std::shared_ptr<const Landscape>> replies) {
+  return run(kLandscape, 0, receiver, std::move(replies), [this, request](const Running& job) {
+    return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+  });
+}
+
+Job Worker::patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most,
+                     QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kPatterns, side, prompt, heads, most, receiver, std::move(replies));
+}
+
+Job Worker::patternsToSave(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads,
+                           QObject* receiver, JobReplies<void, SomePatterns> replies) {
+  return makePatterns(kSaving, side, prompt, heads, 1 << 30, receiver, std::move(replies));
+}
+
+Job Worker::makePatterns(const JobKind& kind, int side, const Kept& prompt,
+                         const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
+                         JobReplies<void, SomePatterns> replies) {
+  return run(kind, side, receiver, std::move(replies), [prompt, heads, most](const Running& job, const auto& send) {
+    const KeptPrompt& kept = required(prompt);
+    const ProgressSink progress = job.progress();
+    constexpr std::size_t kBatch = 16;
+    for (std::size_t first = 0; first < heads.size(); first += kBatch) {
+      report(progress, {tr("heads").toStdString(), static_cast<std::int64_t>(first), std::ssize(heads)});
+      auto some = std::make_shared<std::vector<HeadPattern>>();
+      for (std::size_t i = first; i < std::min(first + kBatch, heads.size()); ++i) {
+        some->push_back(
+            kept.exploration.pattern(*kept.model, heads[i].first, heads[i].second, most, job.quietProgress()));
+      }
+      send(some);
+    }
+  });
+}
+
+Job Worker::study(const std::string& figure, const PaperOptions& options, QObject* receiver,
+                  JobReplies<std::shared_ptr<const PaperResult>> replies) {
+  return run(kStudy, 0, receiver, std::move(replies), [this, figure, options](const Running& job) {
+    const auto model = modelIn(0);
+    PaperContext context;
+    context.model = model.get();
+    context.options = options;
+    context.progress = job.progress();
+    const auto& all = paperFigures();
+    const auto row = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == figure; });
+    if (row == all.end()) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
+    return std::make_shared<const PaperResult>(row->make(context));
+  });
+}
+
+Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, SweepPart> replies) {
+  const int side = what.model.empty() ? 0 : 1;
+  return run(kSweep, side, receiver, std::move(replies), [this, what](const Running& job, const auto& send) {
+    OpenOptions how = what.open;
+    how.progress = job.progress();
+    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
+    const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
+    std::shared_ptr<const RunOutline> plan;
+    const auto begun = [&](const RunFile& run) {
+      plan = std::make_shared<const RunOutline>(outlineOf(run));
+      send({std::make_shared<const LiveSweep>(LiveSweep::of(run)), true});
+    };
+    const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
+      auto reduced = std::make_shared<LiveSweep>(plan);
+      for (const RunMeasurement& one : batch) reduced->add(one);
+      send({std::move(reduced), false});
+    };
+    sinkscope::sweep(*model, set, what.options, what.out, job.progress(), arrived, begun);
+    return QString::fromStdString(what.out.string());
+  });
+}
+
+Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepForecast> replies) {
+  return run(kForecast, 0, receiver, std::move(replies), [this, what](const Running& job) {
+    return forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, job.progress());
+  });
+}
+
+// --- what becomes of them ---
+
+void Worker::bring(const std::shared_ptr<Job::Link>& link, bool last, std::function<void()> call) {
+  QMetaObject::invokeMethod(
+      this,
+      [this, link, last, call = std::move(call)]() mutable {
+        if (!link->heard()) {
+          link->stop.request_stop();
+          return shared_->retire(std::make_shared<std::function<void()>>(std::move(call)));
+        }
+        if (last) link->open = false;
+        call();
+      },
+      Qt::QueuedConnection);
+}
+
+void Worker::bringFailure(const std::shared_ptr<Job::Link>& link, const Error& error, const QString& more) {
+  const QString sentence = QString::fromStdString(error.sentence()) + more;
+  bring(link, true, [link = link.get(), sentence, cancelled = error.kind() == ErrorKind::cancelled] {
+    if (link->failed) link->failed(sentence, cancelled);
+  });
+}
+
+void Worker::post(const JobKind& kind, int side, std::shared_ptr<Job::Link> link, std::function<void(Task&)> work) {
+  std::vector<std::shared_ptr<Task>> dropped;  // let go of after the mutex, which what they hold may need
+  std::lock_guard lock(shared_->mutex);
+  const auto replaced = [&](const auto& other) { return other->kind == kind && other->side == side; };
+  for (const auto& other : queue_) {
+    if (!replaced(other)) continue;
+    bringFailure(other->link, Error(ErrorKind::cancelled, "cancelled"));
+    dropped.push_back(other);
+  }
+  std::erase_if(queue_, replaced);
+  for (const auto& running : running_) {
+    if (replaced(running)) running->link->stop.request_stop();
+  }
+  const auto place =
+      std::find_if(queue_.begin(), queue_.end(), [&](const auto& other) { return other->kind.urgency > kind.urgency; });
+  queue_.insert(place, std::make_shared<Task>(Task{kind, side, std::move(link), std::move(work)}));
+  shared_->wake.notify_one();
+}
+
+void Worker::cancelAll() {
+  std::lock_guard lock(shared_->mutex);
+  for (const auto& task : queue_) task->link->stop.request_stop();
+  for (const auto& task : running_) task->link->stop.request_stop();
+}
+
+void Worker::loop(std::stop_token stop) {
+  while (!stop.stop_requested()) {
+    std::shared_ptr<Task> task;
+    std::vector<std::shared_ptr<const void>> retired;
+    {
+      std::unique_lock lock(shared_->mutex);
+      if (!shared_->wake.wait(lock, stop, [this] { return !queue_.empty() || !shared_->retired.empty(); })) return;
+      retired.swap(shared_->retired);
+      if (!queue_.empty()) task = beginFront();
+    }
+    retired.clear();
+    if (task) finish(*task);
+  }
+}
+
+std::shared_ptr<Worker::Task> Worker::beginFront() {
+  running_.push_back(queue_.front());
+  queue_.pop_front();
+  return running_.back();
+}
+
+void Worker::finish(Task& task) {
+  perform(task);
+  std::lock_guard lock(shared_->mutex);
+  running_.pop_back();
+}
+
+void Worker::letUrgentPass(const JobKind& kind) {
+  if (kind.letsPass == Lets::nobody) return;
+  while (true) {
+    std::shared_ptr<Task> task;
+    {
+      std::lock_guard lock(shared_->mutex);
+      if (queue_.empty() || !passes(queue_.front()->kind, kind)) return;
+      task = beginFront();
+    }
+    finish(*task);
+  }
+}
+
+void Worker::perform(Task& task) {
+  try {
+    if (task.link->stop.stop_requested()) throw Error(ErrorKind::cancelled, "cancelled");
+    task.work(task);
+  } catch (...) {
+    const Failure failure = failureOf(std::current_exception());
+    if (!failure.details.empty()) {
+      qCCritical(logWorker).noquote() << QString::fromStdString(failure.details);
+      return bringFailure(task.link, failure.error, tr("; the log file has the details"));
+    }
+    if (failure.error.kind() != ErrorKind::cancelled)
+      qCWarning(logWorker).noquote() << QString::fromStdString(failure.error.sentence());
+    bringFailure(task.link, failure.error);
+  }
+}
+
+bool Worker::Running::goOn() const {
+  if (!stopped()) worker_.letUrgentPass(kind_);
+  return !stopped();
+}
+
+ProgressSink Worker::Running::quietProgress() const {
+  return [running = *this](const Progress&) { return running.goOn(); };
+}
+
+ProgressSink Worker::Running::progress() const {
+  return [running = *this](const Progress& step) {
+    const Job::Link* link = running.link_.get();
+    running.worker_.bring(running.link_, false,
+                          [link, what = QString::fromStdString(step.what), done = step.done, total = step.total] {
+                            if (link->progressed) link->progressed(what, done, total);
+                          });
+    return running.goOn();
+  };
+}
+
+std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
+  std::lock_guard lock(shared_->mutex);
+  if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
+  return models_[slot];
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,144 @@
+#include "app/window/studies/studies_page.h"
+
+#include <algorithm>
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/studies/study_list.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/study_view.h"
+#include "app/window/studies/study_words.h"
+#include "app/window/studies/sweep_panel.h"
+#include "app/window/studies/sweep_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+const QString kSweep = QString::fromLatin1(kSweepStudy);
+constexpr int kListWidth = 226;
+
+}  // namespace
+
+StudiesPage::StudiesPage(Session& session, QWidget* parent)
+    : Page(tr("Studies"), parent), list_(new StudyList), title_(new QLabel), source_(new QLabel), about_(new QLabel),
+      panels_(new QStackedWidget), sweep_(new SweepPanel(session)), study_(new StudyPanel(session)) {
+  list_->setFixedWidth(kListWidth);
+  const StudyWords words = wordsOfSweep();
+  list_->addStudy(kSweep, words.title, words.source);
+  for (const PaperFigure& figure : paperFigures()) {
+    const StudyWords of = wordsOf(figure);
+    list_->addStudy(QString::fromStdString(figure.name), of.title, of.source);
+  }
+  title_->setObjectName(QStringLiteral("studyTitle"));
+  source_->setObjectName(QStringLiteral("studySource"));
+  about_->setObjectName(QStringLiteral("studyAbout"));
+  about_->setWordWrap(true);
+  for (QLabel* label : {title_, source_, about_}) {
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  }
+  source_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+  source_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  panels_->addWidget(sweep_);
+  panels_->addWidget(study_);
+
+  auto* heading = new QHBoxLayout;
+  heading->addWidget(title_);
+  heading->addWidget(source_, 1);
+  auto* right = new QVBoxLayout;
+  right->setSpacing(6);
+  right->addLayout(heading);
+  right->addWidget(about_);
+  right->addWidget(panels_, 1);
+  auto* columns = new QHBoxLayout(this);
+  columns->setContentsMargins(12, 0, 12, 0);
+  columns->setSpacing(12);
+  columns->addWidget(list_);
+  columns->addLayout(right, 1);
+
+  connect(list_, &QListWidget::currentItemChanged, this, &StudiesPage::show);
+  connect(sweep_, &SweepPanel::runReady, this, &StudiesPage::runReady);
+  connect(sweep_, &SweepPanel::runningChanged, this, [this](bool running) { list_->setRunning(kSweep, running); });
+  connect(study_, &StudyPanel::runningChanged, this, [this](const QString& name) {
+    for (const PaperFigure& figure : paperFigures()) {
+      const QString one = QString::fromStdString(figure.name);
+      list_->setRunning(one, one == name);
+    }
+  });
+  connect(&sweep_->view(), &SweepView::readOut, this, &Page::readOut);
+  connect(&study_->view(), &StudyView::readOut, this, &Page::readOut);
+  setFocusProxy(list_);
+  choose(kSweep);
+}
+
+void StudiesPage::choose(const QString& study) { list_->choose(study); }
+QString StudiesPage::chosen() const { return list_->chosen(); }
+
+void StudiesPage::show() {
+  const std::string name = chosen().toStdString();
+  const auto& all = paperFigures();
+  const auto figure = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == name; });
+  const StudyWords words = figure == all.end() ? wordsOfSweep() : wordsOf(*figure);
+  title_->setText(words.title);
+  source_->setText(words.source);
+  source_->setToolTip(words.source);
+  about_->setText(words.about);
+  about_->setVisible(!words.about.isEmpty());
+  if (figure != all.end()) study_->choose(*figure);
+  panels_->setCurrentWidget(figure == all.end() ? static_cast<QWidget*>(sweep_) : study_);
+}
+
+void StudiesPage::fillMenu(QMenu& menu) {
+  const auto add = [&](const QString& name, const QString& title) {
+    menu.addAction(title, this, [this, name] {
+      choose(name);
+      Q_EMIT wanted();
+    });
+  };
+  add(kSweep, wordsOfSweep().title);
+  menu.addSeparator();
+  for (const PaperFigure& figure : paperFigures()) add(QString::fromStdString(figure.name), wordsOf(figure).title);
+}
+
+void StudiesPage::setTheme(const Theme& theme) {
+  list_->setTheme(theme);
+  sweep_->setTheme(theme);
+  study_->setTheme(theme);
+  QFont large = theme.font;
+  large.setWeight(QFont::DemiBold);
+  if (large.pointSizeF() > 0) large.setPointSizeF(1.25 * large.pointSizeF());
+  title_->setFont(large);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  source_->setPalette(quiet);
+}
+
+std::vector<View*> StudiesPage::views() const { return {&sweep_->view(), &study_->view()}; }
+
+View* StudiesPage::viewUnder(const QPoint&) const {
+  return panels_->currentWidget() == sweep_ ? static_cast<View*>(&sweep_->view()) : &study_->view();
+}
+
+bool StudiesPage::takeKey(const QKeyEvent& event) {
+  if (event.key() != Qt::Key_S || panels_->currentWidget() != sweep_) return false;
+  sweep_->view().setSorted(!sweep_->view().sorted());
+  return true;
+}
+
+Page::Options StudiesPage::options() const {
+  return {{"study", chosen().toStdString()}, {"sorted", sweep_->view().sorted() ? "yes" : "no"}};
+}
+
+void StudiesPage::setOptions(const Options& options) {
+  if (const auto study = options.find("study"); study != options.end()) choose(QString::fromStdString(study->second));
+  if (const auto sorted = options.find("sorted"); sorted != options.end())
+    sweep_->view().setSorted(sorted->second == "yes");
+}
+
+}  // namespace sinkscope

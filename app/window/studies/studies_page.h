@@ -1,0 +1,54 @@
+// The Studies page: the sweep and the papers' figures and tables, to run, watch and compare with what was published.
+#pragma once
+
+#include "app/window/page.h"
+#include "app/window/session/session.h"
+
+class QLabel;
+class QMenu;
+class QStackedWidget;
+
+namespace sinkscope {
+
+class StudyList;
+class StudyPanel;
+class SweepPanel;
+
+class StudiesPage : public Page {
+  Q_OBJECT
+ public:
+  explicit StudiesPage(Session& session, QWidget* parent = nullptr);
+
+  void choose(const QString& study);  // "sweep", or a row of paperFigures() by its name
+  QString chosen() const;
+  // An entry for each study; wanted() follows when one is taken.
+  void fillMenu(QMenu& menu);
+
+  void setTheme(const Theme& theme) override;
+  std::vector<View*> views() const override;
+  View* viewUnder(const QPoint& globalPos) const override;
+  bool takeKey(const QKeyEvent& event) override;  // S sorts the sweep's grid
+  Options options() const override;               // which study is chosen, and whether the grid is sorted
+  void setOptions(const Options& options) override;
+
+  SweepPanel& sweep() { return *sweep_; }
+  StudyPanel& study() { return *study_; }
+  StudyList& list() { return *list_; }
+
+ Q_SIGNALS:
+  void wanted();                       // the page should come to the front
+  void runReady(const QString& path);  // a sweep is complete: its run file can be opened
+
+ private:
+  void show();
+
+  StudyList* list_;
+  QLabel* title_;
+  QLabel* source_;
+  QLabel* about_;
+  QStackedWidget* panels_;
+  SweepPanel* sweep_;
+  StudyPanel* study_;
+};
+
+}  // namespace sinkscope

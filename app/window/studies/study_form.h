@@ -1,0 +1,48 @@
+// The options of a paper's figure or table: only those it takes are shown.
+#pragma once
+
+#include <vector>
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/studies/study_words.h"
+#include "core/values/reading.h"
+
+class QDoubleSpinBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace sinkscope {
+
+class PromptField;
+
+class StudyForm : public QWidget {
+  Q_OBJECT
+ public:
+  explicit StudyForm(QWidget* parent = nullptr);
+
+  void show(const PaperTakes& takes);
+  // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
+  PaperOptions options(const std::vector<AttentionLayer>& layers) const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QWidget* field(const QString& name, QWidget* editor);
+
+  QDoubleSpinBox* epsilon_;
+  QSpinBox* tokens_;
+  PromptField* prompts_;
+  QLineEdit* heads_;
+  QLineEdit* trigger_;
+  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_;
+};
+
+// "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.
+std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers);
+
+// Whether two would measure the same, of the options that a study takes.
+bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes);
+
+}  // namespace sinkscope

@@ -1,0 +1,140 @@
+#include "app/window/studies/study_panel.h"
+
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/settings.h"
+#include "app/window/studies/start_row.h"
+#include "app/window/studies/study_form.h"
+#include "app/window/studies/study_view.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+StudyPanel::StudyPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), form_(new StudyForm), row_(new StartRow), view_(new StudyView),
+      study_(&paperFigures().front()) {
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(6);
+  rows->addWidget(form_);
+  rows->addWidget(row_);
+  rows->addWidget(view_, 1);
+  connect(row_, &StartRow::runClicked, this, &StudyPanel::run);
+  connect(row_, &StartRow::cancelClicked, this, &StudyPanel::cancel);
+  connect(form_, &StudyForm::changed, this, &StudyPanel::showState);
+  connect(&session_, &Session::modelOpened, this, &StudyPanel::showState);
+  connect(&session_, &Session::seenChanged, this, &StudyPanel::showState);  // a saved session lets go of the model
+  show();
+}
+
+void StudyPanel::choose(const PaperFigure& study) {
+  study_ = &study;
+  show();
+}
+
+void StudyPanel::run() {
+  if (!session_.model() || running()) return;
+  const LoadedModel& model = *session_.model();
+  try {
+    asked_ = {nullptr, form_->options(model.facts.attentionLayers), model.facts.name, model.facts.hash, {}, false};
+    asked_.options.modelIs = Settings().modelIs(QString::fromStdString(model.facts.hash)).toStdString();
+  } catch (const Error& error) {
+    kept_[study_->name].sentence = QString::fromStdString(error.sentence());
+    kept_[study_->name].failed = true;
+    return showState();
+  }
+  running_ = study_;
+  kept_[study_->name].sentence.clear();
+  row_->setRunning(true);
+  job_ = session_.worker().study(
+      study_->name, asked_.options, this,
+      {.arrived =
+           [this](const std::shared_ptr<const PaperResult>& result) {
+             asked_.result = result;
+             kept_[running_->name] = asked_;
+             finish({}, false);
+           },
+       .failed = [this](const QString& sentence,
+                        bool cancelled) { finish(cancelled ? tr("Stopped.") : sentence, !cancelled); },
+       .progressed =
+           [this](const QString& what, qint64 done, qint64 total) {
+             if (running_ == study_) row_->setProgress(what, done, total);
+           }});
+  Q_EMIT runningChanged(QString::fromStdString(study_->name));
+  showState();
+}
+
+// The answer is at once; the worker leaves the study at its next step.
+void StudyPanel::cancel() {
+  if (!running()) return;
+  finish(tr("Stopped; what is shown is the result before."), false);
+}
+
+void StudyPanel::finish(const QString& sentence, bool failed) {
+  Kept& kept = kept_[running_->name];
+  kept.sentence = sentence.isEmpty() || kept.result || failed ? sentence : tr("Stopped.");
+  kept.failed = failed;
+  job_ = {};
+  running_ = nullptr;
+  Q_EMIT runningChanged({});
+  show();
+}
+
+void StudyPanel::show() {
+  form_->show(study_->takes);
+  const Kept& kept = kept_[study_->name];
+  const StudyWords words = wordsOf(*study_);
+  const QString help = tr("<h3>%1</h3><p>%2</p><p><b>Source.</b> %3</p>")
+                           .arg(words.title.toHtmlEscaped(), words.about.toHtmlEscaped(), words.source.toHtmlEscaped());
+  if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
+  view_->setResult(QString::fromStdString(study_->name), help, kept.result);
+  row_->setRunning(running() && running_ == study_);
+  showState();
+}
+
+QString StudyPanel::staleBecause(const Kept& kept) const {
+  if (!kept.result || !session_.model()) return {};
+  if (study_->needs != PaperNeeds::nothing && kept.modelHash != session_.model()->facts.hash) {
+    return tr("This was measured on %1; %2 is open now. Run measures again.")
+        .arg(QString::fromStdString(kept.model), QString::fromStdString(session_.model()->facts.name));
+  }
+  try {
+    const PaperOptions now = form_->options(session_.model()->facts.attentionLayers);
+    if (sameOptions(now, kept.options, study_->takes)) return {};
+  } catch (const Error&) {  // what stands in the form is no option yet
+  }
+  return tr("This was measured with other options; Run measures again.");
+}
+
+void StudyPanel::showState() {
+  const Kept& kept = kept_[study_->name];
+  if (!session_.model()) {
+    row_->setRunnable(false, tr("No model is open yet"));
+  } else if (running() && running_ != study_) {
+    row_->setRunnable(false, tr("“%1” is being measured").arg(wordsOf(*running_).title));
+  } else {
+    row_->setRunnable(true);
+  }
+  const bool runsHere = running() && running_ == study_;
+  const QString stale = staleBecause(kept);
+  view_->setDimmed(kept.result && (runsHere || !stale.isEmpty()));
+  if (runsHere) {
+    row_->say({});
+    if (!kept.result) view_->setSentence(tr("Being measured …"));
+  } else if (!kept.sentence.isEmpty()) {
+    row_->say(kept.sentence, kept.failed ? StartRow::Tone::error : StartRow::Tone::quiet);
+  } else if (!stale.isEmpty()) {
+    row_->say(stale);
+  } else if (running()) {
+    row_->say(tr("“%1” is being measured; wait for it, or cancel it there.").arg(wordsOf(*running_).title));
+  } else {
+    row_->say({});
+  }
+}
+
+void StudyPanel::setTheme(const Theme& theme) {
+  row_->setTheme(theme);
+  view_->setTheme(theme);
+}
+
+}  // namespace sinkscope

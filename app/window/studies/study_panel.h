@@ -1,0 +1,62 @@
+// A paper's figure or table on the Studies page: its options, its progress, and what it found. Every study keeps its
+// own result while the window is open.
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/session/session.h"
+#include "app/window/studies/study_words.h"
+#include "widgets/theme.h"
+
+namespace sinkscope {
+
+class StartRow;
+class StudyForm;
+class StudyView;
+
+class StudyPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit StudyPanel(Session& session, QWidget* parent = nullptr);
+
+  void choose(const PaperFigure& study);
+  void setTheme(const Theme& theme);
+  StudyView& view() { return *view_; }
+  StudyForm& form() { return *form_; }
+  StartRow& row() { return *row_; }
+  bool running() const { return job_.pending(); }
+
+ Q_SIGNALS:
+  void runningChanged(const QString& study);  // its name; empty: none runs any more
+
+ private:
+  // What is kept of a study.
+  struct Kept {
+    std::shared_ptr<const PaperResult> result;
+    PaperOptions options;          // it was measured with
+    std::string model, modelHash;  // and of which model
+    QString sentence;              // how its last run ended
+    bool failed = false;
+  };
+  void run();
+  void cancel();
+  void finish(const QString& sentence, bool failed);
+  void show();       // everything of the chosen study
+  void showState();  // whether it can be run, and whether its result is still of the open model and the options
+  QString staleBecause(const Kept& kept) const;
+
+  Session& session_;
+  StudyForm* form_;
+  StartRow* row_;
+  StudyView* view_;
+  const PaperFigure* study_;
+  std::map<std::string, Kept> kept_;
+  Job job_;
+  const PaperFigure* running_ = nullptr;
+  Kept asked_;
+};
+
+}  // namespace sinkscope

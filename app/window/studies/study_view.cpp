@@ -1,0 +1,264 @@
+#include "app/window/studies/study_view.h"
+
+#include <algorithm>
+#include <set>
+
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include "widgets/figure_plot.h"
+#include "widgets/rate_strip.h"
+#include "widgets/reading_figures.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
+bool isShare(const std::string& column) {
+  static const std::set<std::string> kShares = {"measured", "low", "high", "predicted", "published", "bound"};
+  return kShares.contains(column);
+}
+
+// Columns of plain numbers, which need no nine digits on the screen.
+bool isNumber(const std::string& column) {
+  static const std::set<std::string> kNumbers = {
+      "mean_importance", "mean_low", "mean_high", "published_mass", "uniform_importance",
+      "score",           "on",       "off",       "rest",           "prev"};
+  return kNumbers.contains(column);
+}
+
+bool isPublished(const std::string& column) { return column.starts_with("published") || column == "differs"; }
+
+QString headingOf(const std::string& column) {
+  QString heading = QString::fromStdString(column).replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (column == "low" || column == "high") return StudyView::tr("95 % ") + heading;
+  if (column == "mean_importance") return StudyView::tr("Mean attention");
+  if (column == "mean_low" || column == "mean_high") return StudyView::tr("95 % ") + heading.mid(5);
+  if (column == "epsilon") return QStringLiteral("ε");
+  if (column == "tokens") return QStringLiteral("T");
+  if (column == "bos") return QStringLiteral("⟨bos⟩");
+  if (!heading.isEmpty()) heading[0] = heading[0].toUpper();
+  return heading;
+}
+
+QString cellText(const std::string& column, const std::string& value) {
+  if (value.empty() || (!isShare(column) && !isNumber(column))) return QString::fromStdString(value);
+  bool reads = false;
+  const double number = QString::fromStdString(value).toDouble(&reads);
+  const QString text = !reads            ? QString::fromStdString(value)
+                       : isShare(column) ? percentText(number)
+                                         : QString::number(number, 'f', 3);
+  // Brackets and italics: never to be taken for a measured one.
+  return isPublished(column) ? QStringLiteral("[%1]").arg(text) : text;
+}
+
+// Columns that say the same in every row are told once, under the table; one that is empty throughout is told there
+// too.
+bool tellsRowsApart(const PaperTable& table, std::size_t column) {
+  if (isPublished(table.columns[column]) || table.columns[column] == "predicted") {
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [column](const auto& row) { return !row[column].empty(); });
+  }
+  static const std::set<std::string> kConditions = {"model",   "layers", "heads_per_layer",   "heads",
+                                                    "epsilon", "tokens", "uniform_importance"};
+  if (!kConditions.contains(table.columns[column])) return true;
+  for (const auto& row : table.rows) {
+    if (row[column] != table.rows.front()[column]) return true;
+  }
+  return table.rows.empty();
+}
+
+}  // namespace
+
+StudyView::StudyView(QWidget* parent)
+    : View(tr("Result"), parent), plot_(new FigurePlot), table_(new QTableWidget), pages_(new QStackedWidget),
+      notes_(new QLabel) {
+  plot_->setAccessibleName(tr("The study's figure"));
+  table_->setObjectName(QStringLiteral("studyTable"));
+  table_->setAccessibleName(tr("The study's table"));
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setSelectionMode(QAbstractItemView::ContiguousSelection);
+  table_->verticalHeader()->hide();
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("Select the whole table"));
+  table_->setShowGrid(false);
+  table_->setFrameShape(QFrame::NoFrame);
+  table_->setContextMenuPolicy(Qt::NoContextMenu);  // the view's own
+  table_->horizontalHeader()->setHighlightSections(false);
+  table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  notes_->setObjectName(QStringLiteral("studyNotes"));
+  notes_->setWordWrap(true);
+  notes_->setTextFormat(Qt::PlainText);
+  notes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  notes_->setContentsMargins(10, 2, 10, 4);
+  pages_->addWidget(plot_);
+  pages_->addWidget(table_);
+  auto* body = new QWidget;
+  auto* rows = new QVBoxLayout(body);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(2);
+  rows->addWidget(pages_, 1);
+  rows->addWidget(notes_);
+  setBody(body);
+  connect(plot_, &FigurePlot::hovered, this,
+          [this](int panel, int row, int column) { Q_EMIT readOut(wordsFor(panel, row, column)); });
+  connect(plot_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
+  connect(plot_, &FigurePlot::doubleClicked, this, [this] { plot_->resetZoom(); });
+  StudyView::setTheme(theme());
+}
+
+void StudyView::setResult(const QString& name, const QString& help, std::shared_ptr<const PaperResult> result) {
+  name_ = name;
+  help_ = help;
+  result_ = std::move(result);
+  setTitle(name);
+  if (!result_) return;
+  setSentence({});
+  if (result_->figure) {
+    plot_->setFigure(*result_->figure);
+    pages_->setCurrentWidget(plot_);
+  } else if (result_->table) {
+    showTable(*result_->table);
+    pages_->setCurrentWidget(table_);
+  }
+  showNotes();
+}
+
+void StudyView::showTable(const PaperTable& table) {
+  std::vector<std::size_t> shown;
+  for (std::size_t column = 0; column < table.columns.size(); ++column) {
+    if (tellsRowsApart(table, column)) shown.push_back(column);
+  }
+  table_->clear();
+  table_->setColumnCount(static_cast<int>(shown.size()));
+  table_->setRowCount(static_cast<int>(table.rows.size()));
+  QStringList headings;
+  for (const std::size_t column : shown) headings << headingOf(table.columns[column]);
+  table_->setHorizontalHeaderLabels(headings);
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const std::string& column = table.columns[shown[i]];
+      auto* item = new QTableWidgetItem(cellText(column, table.rows[row][shown[i]]));
+      QFont font = theme().font;
+      font.setItalic(isPublished(column));
+      if (column == "measured") font.setWeight(QFont::DemiBold);
+      item->setFont(font);
+      item->setForeground(dimmed_ || isPublished(column) ? theme().quietInk : theme().ink);
+      if (isShare(column) || isNumber(column) || column == "prompts")
+        item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      table_->setItem(static_cast<int>(row), static_cast<int>(i), item);
+    }
+  }
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const std::string& column = table.columns[shown[i]];
+    if (isShare(column) || isNumber(column) || column == "prompts") {
+      table_->horizontalHeaderItem(static_cast<int>(i))->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+  }
+  table_->resizeColumnsToContents();
+  for (int column = 0; column < table_->columnCount(); ++column) {
+    table_->setColumnWidth(column, std::max(64, table_->columnWidth(column) + 18));
+  }
+  table_->verticalHeader()->setDefaultSectionSize(QFontMetrics(theme().font).height() + 6);
+}
+
+void StudyView::showNotes() {
+  QStringList lines;
+  if (!result_->figure && result_->table && !result_->table->rows.empty()) {
+    const PaperTable& table = *result_->table;
+    QStringList conditions;
+    bool published = false, anyPublishedColumn = false;
+    for (std::size_t column = 0; column < table.columns.size(); ++column) {
+      const std::string& name = table.columns[column];
+      if (!tellsRowsApart(table, column) && !isPublished(name) && name != "predicted") {
+        const QString value = QString::fromStdString(table.rows.front()[column]);
+        if (name == "model") conditions << value;
+        else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
+        else conditions << cellText(name, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower();
+      }
+      if (name != "published") continue;
+      anyPublishedColumn = true;
+      for (const auto& row : table.rows) published = published || !row[column].empty();
+    }
+    if (!conditions.isEmpty()) lines << conditions.join(QStringLiteral(" · "));
+    if (anyPublishedColumn) {
+      lines << (published ? tr("Published values stand in brackets and italics.")
+                          : tr("The papers report nothing of this model under these conditions."));
+    }
+  } else if (result_->figure) {
+    lines << QString::fromStdString(caption(result_->figure->record));
+  }
+  for (const std::string& note : result_->notes) lines << QString::fromStdString(note);
+  notes_->setText(lines.join(QLatin1Char('\n')));
+  notes_->setVisible(!lines.isEmpty());
+}
+
+QString StudyView::wordsFor(int panel, int row, int column) const {
+  if (!result_ || !result_->figure || panel < 0 || panel >= static_cast<int>(result_->figure->panels.size())) return {};
+  const auto& content = result_->figure->panels[static_cast<std::size_t>(panel)].content;
+  const auto within = [&](const Matrix& cells) {
+    return row >= 0 && row < cells.rows && column >= 0 && column < cells.cols;
+  };
+  const auto label = [](const std::vector<std::string>& labels, int at) {
+    return QString::fromStdString(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)]
+                                                                       : std::to_string(at));
+  };
+  const auto titled = [](const std::string& title, const QString& words) {
+    return title.empty() ? words : QString::fromStdString(title) + QStringLiteral(" · ") + words;
+  };
+  if (const auto* heat = std::get_if<Heatmap>(&content)) {
+    if (!within(heat->cells)) return {};
+    return titled(heat->title, tr("%1 %2 · %3 %4: %5")
+                                   .arg(QString::fromStdString(heat->rowAxis), label(heat->rowLabels, row),
+                                        QString::fromStdString(heat->columnAxis), label(heat->columnLabels, column),
+                                        QString::fromStdString(fourDigits(heat->cells.at(row, column)))));
+  }
+  if (const auto* grid = std::get_if<HeadGrid>(&content)) {
+    if (!within(grid->cells)) return {};
+    return titled(grid->title, tr("layer %1, head %2: %3 %4")
+                                   .arg(label(grid->layerLabels, row))
+                                   .arg(column)
+                                   .arg(QString::fromStdString(grid->colour.label),
+                                        QString::fromStdString(fourDigits(grid->cells.at(row, column)))));
+  }
+  return {};
+}
+
+void StudyView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  plot_->setTheme(theme);
+  QPalette quiet = theme.palette();
+  quiet.setColor(QPalette::WindowText, theme.quietInk);
+  notes_->setPalette(quiet);
+  QPalette colours = theme.palette();
+  colours.setColor(QPalette::Base, theme.panel);
+  table_->setPalette(colours);
+  table_->setFont(theme.font);
+  QFont small = theme.font;
+  if (small.pointSizeF() > 0) small.setPointSizeF(0.9 * small.pointSizeF());
+  notes_->setFont(small);
+  if (result_ && result_->table) showTable(*result_->table);
+}
+
+void StudyView::setDimmed(bool dimmed) {
+  plot_->setDimmed(dimmed);
+  if (dimmed == dimmed_) return;
+  dimmed_ = dimmed;
+  if (result_ && result_->table) showTable(*result_->table);
+}
+
+Figure StudyView::figure() const {
+  if (!result_ || !result_->figure || !sentence().isEmpty()) return {.name = "study", .panels = {}, .record = {}};
+  return *result_->figure;
+}
+
+std::string StudyView::csv() const {
+  // Beside a figure a table is for those who write files (`sinkscope figures`); the view is the figure.
+  return result_ && !result_->figure && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,52 @@
+#include "app/window/studies/sweep_forecast.h"
+
+#include <bit>
+
+#include <QtCore/QCoreApplication>
+
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/scratch_file.h"
+#include "core/model/transformer.h"
+#include "core/study/sweep/cost_words.h"
+#include "core/study/sweep/measure_machine.h"
+#include "core/study/sweep/sweep_work.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+QString shown(const std::string& sentence) {
+  return QString::fromStdString(sentence).replace(QStringLiteral(" bos"), QStringLiteral(" ⟨bos⟩"));
+}
+
+}  // namespace
+
+SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
+                                        const std::filesystem::path& out, const ProgressSink& progress) {
+  try {
+    const ModelInventory& inventory = *model.inventory;
+    const PromptSet set = promptsOfKind(model, prompts, options);
+    SweepSize size = sizeOf(options, casesOf(model, set, options, progress));
+    const OpenOptions how{
+        .device = model.transformer->device().str(), .dtype = model.facts.computeDtype, .progress = progress};
+    fitToDevice(size, inventory, how);
+    size.memory = model.transformer->memoryBytes();
+    size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
+    size.scratch = scratchRoom(folderOf(out));
+
+    // The share of attention grows with T; prompts of nearly the same length run at the same rate.
+    const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +
+                            std::to_string(std::bit_width(static_cast<unsigned>(size.tokens)));
+    auto known = measured_.find(key);
+    if (known == measured_.end()) known = measured_.emplace(key, measureMachine(inventory, size, how)).first;
+    const SweepCost cost = costOf(inventory, size);
+    return {shown(planSentence(cost, known->second)), shown(planWarning(cost, known->second))};
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    const QString sentence = QString::fromStdString(error.sentence());
+    return {QCoreApplication::translate("SweepForecast", "No estimate: %1").arg(sentence), {}};
+  }
+}
+
+}  // namespace sinkscope

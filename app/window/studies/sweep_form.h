@@ -1,0 +1,47 @@
+// What a sweep is to measure, and the run file it writes.
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+#include "app/window/session/worker.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace sinkscope {
+
+class PromptField;
+
+class SweepForm : public QWidget {
+  Q_OBJECT
+ public:
+  explicit SweepForm(QWidget* parent = nullptr);
+
+  SweepJob job() const;
+  // A sentence where the form itself says that it cannot be: no file named, or one that is there and is not to be
+  // continued; ⟨bos⟩ for a model without. Empty: the worker may be asked.
+  QString refusal(bool modelHasBos) const;
+  // A free name in the documents' folder, after the model and the date; a name that a person has typed stays.
+  void proposeFile(const QString& model);
+  void setFile(const QString& path);  // as if it were typed
+  QString file() const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  void chooseFile();
+
+  PromptField* prompts_;
+  QComboBox* kind_;
+  QSpinBox* seed_;
+  QSpinBox* tokens_;
+  QComboBox* bos_;
+  QLineEdit* file_;
+  QCheckBox* resume_;
+  QString proposed_;
+};
+
+}  // namespace sinkscope

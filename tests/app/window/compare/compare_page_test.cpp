@@ -1,0 +1,407 @@
+// The Compare page, driven in the real window as a person would.
+#include "app/window/compare/compare_page.h"
+
+#include <cmath>
+
+#include <QtCore/QMimeData>
+#include <QtGui/QDropEvent>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
+
+#include <gtest/gtest.h>
+
+#include "app/window/compare/rate_table.h"
+#include "app/window/compare/run_grid_view.h"
+#include "app/window/compare/run_list.h"
+#include "app/window/compare/run_panel.h"
+#include "app/window/condition_bar.h"
+#include "app/window/explore/explore_page.h"
+#include "app/window/notice_bar.h"
+#include "app/window/settings.h"
+#include "app/window/status_line.h"
+#include "tests/app/window/driver.h"
+#include "tests/app/window/made_run.h"
+#include "tests/core/record/published_run.h"
+#include "tests/support/shared.h"
+#include "widgets/attention_view.h"
+#include "widgets/colour_map.h"
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+namespace {
+
+class ComparePageTest : public testing::Test {
+ protected:
+  void SetUp() override { window = openedWindow(); }
+  ComparePage& page() { return window->comparePage(); }
+  template <typename Widget>
+  Widget& part(const char* name) {
+    return *page().findChild<Widget*>(QLatin1String(name));
+  }
+  QString path(const std::string& name) const { return QString::fromStdString((folder / name).string()); }
+  void open(const std::string& name) {
+    window->openRun(path(name));
+    ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+    page().drawNow();
+  }
+  void openTwo() {
+    writeMadeRun(folder / "a.run", {.model = "first"}).finish();
+    writeMadeRun(folder / "b.run", {.model = "second", .least = 0.1f}).finish();
+    open("a.run");
+    open("b.run");
+  }
+  static const HeadGrid& gridOf(const Figure& figure, std::size_t panel) {
+    return std::get<HeadGrid>(figure.panels.at(panel).content);
+  }
+  void clickCell(RunGridView& view, int panel, int layer, int head) {
+    view.plot().replotNow();
+    const QPoint at = view.plot().cellRect(panel, layer, head).center().toPoint();
+    QWidget* target = view.plot().childAt(at) ? view.plot().childAt(at) : &view.plot();
+    QTest::mouseClick(target, Qt::LeftButton, Qt::NoModifier, target->mapFrom(&view.plot(), at));
+  }
+
+  TemporaryFolder folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(ComparePageTest, SaysWhatToDoWhileNoRunIsOpen) {
+  window->showPage(page());
+  EXPECT_FALSE(page().grids().sentence().isEmpty());
+  EXPECT_FALSE(page().difference().sentence().isEmpty());
+  EXPECT_FALSE(part<QLabel>("rateDifference").text().isEmpty());
+}
+
+TEST_F(ComparePageTest, ShowsTwoRunsOnOneScaleAndTheirDifference) {
+  openTwo();
+  EXPECT_EQ(&window->currentPage(), &page());
+  const Figure figure = page().grids().figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  EXPECT_EQ(gridOf(figure, 0).colour.high, gridOf(figure, 1).colour.high);
+  part<QComboBox>("quantity").setCurrentIndex(1);
+  page().drawNow();
+  const Figure difference = page().difference().figure();
+  ASSERT_EQ(difference.panels.size(), 1u);
+  for (const float cell : gridOf(difference, 0).cells.cells) EXPECT_NEAR(cell, 0.1, 1e-6);  // 0.2 minus 0.1 everywhere
+  page().difference().plot().replotNow();
+  EXPECT_EQ(page().difference().plot().paintedColour(0, 1, 2).rgb(),
+            QColor::fromRgba(cellColour(gridOf(difference, 0).colour, 0.1)).rgb());
+  part<QToolButton>("swapDifference").click();
+  const Figure swapped = page().difference().figure();
+  for (const float cell : gridOf(swapped, 0).cells.cells) EXPECT_NEAR(cell, -0.1, 1e-6);
+}
+
+TEST_F(ComparePageTest, EpsilonMovesTheSharesWithoutComputingAgain) {
+  openTwo();
+  auto& slider = part<QSlider>("epsilonSlider");
+  double before = 2.0;
+  for (const int step : {0, 20, 30, 40, 60, 100}) {
+    slider.setValue(step);
+    page().drawNow();
+    double sum = 0.0;
+    const Figure shown = page().grids().figure();
+    for (const float cell : gridOf(shown, 0).cells.cells) sum += static_cast<double>(cell);
+    EXPECT_LE(sum / 12.0, before) << "at step " << step;
+    before = sum / 12.0;
+  }
+  EXPECT_EQ(before, 0.0);
+  EXPECT_DOUBLE_EQ(window->session().selection().current().epsilon, 1.0);  // one epsilon for all pages
+  EXPECT_FALSE(window->session().busy());
+}
+
+TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
+  openTwo();
+  auto& table = part<QTableWidget>("rates");
+  ASSERT_EQ(table.rowCount(), 2);
+  // By hand, of (prompt, layer, head): importance 0.2 + 0.1 layer + 0.05 head + 0.01 prompt above 0.3 in float32.
+  int sinks = 0;
+  for (int prompt = 0; prompt < 5; ++prompt)
+    for (int layer = 0; layer < 3; ++layer)
+      for (int head = 0; head < 4; ++head) sinks += madeImportance({}, prompt, layer, head) > 0.3f ? 1 : 0;
+  EXPECT_TRUE(table.item(0, 3)->text().contains(QString::number(100.0 * sinks / 60.0, 'f', 2)))
+      << table.item(0, 3)->text().toStdString();
+  EXPECT_TRUE(table.item(0, 4)->text().contains(QStringLiteral("–")));
+  EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("paired over 5 prompts")));
+  EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("model: first and second")));
+}
+
+TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs) {
+  RunHeader header = headerOfPublished("llama3.1-8b");
+  header.model = "Hermes-3-Llama-3.1-8B";
+  header.conditions = {RunBos::on};
+  writePublishedRun(folder / "l.run", header).finish();
+  open("l.run");
+  part<QSlider>("epsilonSlider").setValue(80);
+  page().drawNow();
+  auto& table = part<QTableWidget>("rates");
+  EXPECT_TRUE(table.item(0, 3)->text().startsWith(QStringLiteral("●")));
+  EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("–")) << "a name tells nothing";
+  EXPECT_FALSE(table.isColumnHidden(5));
+  EXPECT_TRUE(
+      table.item(0, 6)->toolTip().contains(QStringLiteral("could be LLaMA 3.1 8B, as could what was tuned from it")))
+      << table.item(0, 6)->toolTip().toStdString();
+
+  RunList& list = page().runs().list();
+  const auto choose = [&](const QString& name) {
+    QMenu menu;
+    list.fillMenu(menu, list.item(0));
+    QMenu* models = menu.findChild<QMenu*>(QStringLiteral("modelIs"));
+    QStringList names;
+    for (QAction* action : models->actions()) {
+      names << action->text();
+      if (action->text() == name) action->trigger();
+    }
+    EXPECT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+    page().drawNow();
+    return names;
+  };
+  const QStringList offered = choose(QStringLiteral("LLaMA 3.1 8B"));
+  EXPECT_TRUE(offered.contains(QStringLiteral("LLaMA 3.1 8B")));
+  EXPECT_FALSE(offered.contains(QStringLiteral("LLaMA3-8B"))) << "its positions are not stretched";
+  ASSERT_TRUE(waitFor([&] {
+    page().drawNow();
+    return table.item(0, 6)->text().startsWith(QStringLiteral("○"));
+  }));
+  EXPECT_EQ(table.item(0, 6)->text(), QStringLiteral("○\u00a0(45.97\u00a0%)"));
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("Barbero et al. 2025, Table 1")));
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(QStringLiteral("other prompts (builtin)")));
+  const QString condition = QStringLiteral(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of ");
+  EXPECT_TRUE(table.item(0, 6)->toolTip().contains(condition)) << table.item(0, 6)->toolTip().toStdString();
+  EXPECT_EQ(RunFile::open((folder / "l.run").string()).header().modelIs, "llama3.1-8b");
+  EXPECT_EQ(Settings().modelIs(QStringLiteral("0123456789abcdef")), QStringLiteral("llama3.1-8b"));
+
+  choose(QStringLiteral("none of them, or not said"));
+  ASSERT_TRUE(waitFor([&] {
+    page().drawNow();
+    return table.item(0, 6)->text() == QStringLiteral("–");
+  }));
+  EXPECT_TRUE(Settings().modelIs(QStringLiteral("0123456789abcdef")).isEmpty());
+}
+
+TEST_F(ComparePageTest, OtherShapesStandSideBySideAndTheDifferenceSaysWhyNot) {
+  writeMadeRun(folder / "a.run").finish();
+  writeMadeRun(folder / "w.run", {.model = "wide", .layers = 5, .heads = 8}).finish();
+  open("a.run");
+  open("w.run");
+  EXPECT_EQ(page().grids().figure().panels.size(), 2u);
+  EXPECT_TRUE(page().difference().figure().panels.empty());
+  EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("made has 3 × 4, wide has 5 × 8")))
+      << page().difference().sentence().toStdString();
+  EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("points")));
+  // Over their depth they can be compared all the same, and by their size.
+  auto& lower = part<QComboBox>("lower");
+  lower.setCurrentIndex(1);
+  EXPECT_EQ(page().difference().figure().name, "layers");
+  EXPECT_EQ(page().difference().figure().panels.size(), 2u);
+  EXPECT_TRUE(page().difference().sentence().isEmpty());
+  lower.setCurrentIndex(2);
+  EXPECT_EQ(page().difference().figure().name, "size");
+  EXPECT_EQ(page().options().at("below"), "size");
+  lower.setCurrentIndex(0);
+  EXPECT_TRUE(page().difference().figure().panels.empty());
+}
+
+TEST_F(ComparePageTest, TickingAndOrderingChooseWhatIsCompared) {
+  writeMadeRun(folder / "a.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  open("a.run");
+  RunList& list = page().runs().list();
+  ASSERT_EQ(list.count(), 2);
+  EXPECT_TRUE(list.item(0)->toolTip().contains(QStringLiteral("first-hash")));
+  EXPECT_TRUE(gridOf(page().grids().figure(), 0).title.starts_with("first, with ⟨bos⟩"));
+  list.setCurrentRow(0);
+  part<QToolButton>("moveDown").click();
+  page().drawNow();
+  EXPECT_TRUE(gridOf(page().grids().figure(), 0).title.starts_with("first, without ⟨bos⟩"));
+  list.setFocus();
+  QTest::keyClick(&list, Qt::Key_Space);  // the current one, unticked
+  page().drawNow();
+  EXPECT_EQ(page().grids().figure().panels.size(), 1u);
+  EXPECT_TRUE(page().difference().sentence().contains(QStringLiteral("Tick two")));
+  EXPECT_EQ(list.count(), 2);
+}
+
+// The cross closed both conditions of a run when one was meant.
+TEST_F(ComparePageTest, TheCrossClosesTheCurrentConditionAndTheRunWithItsLastOne) {
+  writeMadeRun(folder / "a.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  writeMadeRun(folder / "b.run", {.model = "second"}).finish();
+  open("a.run");
+  open("b.run");
+  RunList& list = page().runs().list();
+  ASSERT_EQ(list.count(), 3);
+  list.setCurrentRow(0);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  page().drawNow();
+  ASSERT_EQ(list.count(), 2);
+  EXPECT_TRUE(list.item(0)->text().startsWith(QStringLiteral("first, without ⟨bos⟩")))
+      << list.item(0)->text().toStdString();
+  EXPECT_EQ(page().grids().figure().panels.size(), 2u);
+  EXPECT_EQ(window->shelf().runs().size(), 2u) << "its other condition is still there";
+  QTest::mouseClick(&part<QToolButton>("refreshRuns"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy(); }));
+  EXPECT_EQ(list.count(), 2) << "read again, it stays closed";
+
+  list.setCurrentRow(0);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  EXPECT_EQ(list.count(), 1);
+  ASSERT_EQ(window->shelf().runs().size(), 1u);
+  EXPECT_EQ(window->shelf().runs().front().path, path("b.run"));
+  open("a.run");
+  EXPECT_EQ(list.count(), 3) << "opened again, it comes whole";
+}
+
+TEST_F(ComparePageTest, ARunThatIsOpenedAgainBringsItsClosedConditionsBack) {
+  writeMadeRun(folder / "a.run", {.model = "first", .conditions = {RunBos::on, RunBos::off}}).finish();
+  open("a.run");
+  RunList& list = page().runs().list();
+  list.setCurrentRow(1);
+  QTest::mouseClick(&part<QToolButton>("closeRun"), Qt::LeftButton);
+  EXPECT_EQ(list.count(), 1);
+  open("a.run");
+  EXPECT_EQ(list.count(), 2);
+}
+
+TEST_F(ComparePageTest, AClickSelectsTheHeadOnAllPagesWhereItFits) {
+  openTwo();
+  clickCell(page().grids(), 1, 2, 3);
+  EXPECT_EQ(window->session().selection().current().layer, 2);
+  EXPECT_EQ(window->session().selection().current().head, 3);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_TRUE(window->page().attention().title().contains(QStringLiteral("L2H3")));
+  EXPECT_TRUE(window->status().facts().contains(QStringLiteral("L2H3: first, with ⟨bos⟩")))
+      << window->status().facts().toStdString();
+  writeMadeRun(folder / "w.run", {.model = "wide", .layers = 9, .heads = 12}).finish();
+  open("w.run");
+  clickCell(page().grids(), 2, 8, 11);  // the window's model has no such head
+  EXPECT_EQ(window->session().selection().current().layer, 2);
+  EXPECT_TRUE(page().factsOfSelection().startsWith(QStringLiteral("L8H11: wide")))
+      << page().factsOfSelection().toStdString();
+}
+
+TEST_F(ComparePageTest, HoveringReadsBothValuesAndTheirDifference) {
+  openTwo();
+  part<QComboBox>("quantity").setCurrentIndex(1);
+  page().drawNow();
+  QString said;
+  QObject::connect(&page(), &Page::readOut, window.get(), [&](const QString& text) { said = text; });
+  page().difference().plot().replotNow();
+  const QPoint at = page().difference().plot().cellRect(0, 0, 0).center().toPoint();
+  QWidget* target =
+      page().difference().plot().childAt(at) ? page().difference().plot().childAt(at) : &page().difference().plot();
+  QTest::mouseMove(target, target->mapFrom(&page().difference().plot(), at));
+  ASSERT_TRUE(waitFor([&] { return !said.isEmpty(); }, 3000));
+  EXPECT_EQ(said, QStringLiteral("L0H0: first, with ⟨bos⟩ 0.220 · second, with ⟨bos⟩ 0.120 · difference +0.100"));
+}
+
+TEST_F(ComparePageTest, ADamagedFileIsSaidInlineAndThePageStaysAsItWas) {
+  openTwo();
+  writeFile(folder / "bad.run", "SQLite format 3");
+  open("bad.run");
+  auto& sentence = part<QLabel>("compareSentence");
+  EXPECT_TRUE(sentence.isVisible());
+  EXPECT_TRUE(sentence.text().contains(QStringLiteral("bad.run"))) << sentence.text().toStdString();
+  EXPECT_EQ(page().grids().figure().panels.size(), 2u);
+}
+
+TEST_F(ComparePageTest, DroppingARunFileOpensIt) {
+  writeMadeRun(folder / "a.run").finish();
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(path("a.run"))});
+  QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window.get(), &enter);
+  QApplication::sendEvent(window.get(), &drop);
+  ASSERT_TRUE(waitFor([&] { return !window->shelf().busy() && !window->shelf().runs().empty(); }));
+  EXPECT_EQ(&window->currentPage(), &page());
+  EXPECT_EQ(Settings().recentRuns().value(0), path("a.run"));
+}
+
+TEST_F(ComparePageTest, TheButtonMeasuresTheReadyComparison) {
+  window->showPage(page());
+  auto& button = part<QPushButton>("readyComparison");
+  QTest::mouseClick(&button, Qt::LeftButton);
+  EXPECT_FALSE(button.isEnabled());
+  ASSERT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
+      << part<QLabel>("compareSentence").text().toStdString();
+  page().drawNow();
+  const Figure figure = page().grids().figure();
+  ASSERT_EQ(figure.panels.size(), 3u);
+  EXPECT_TRUE(gridOf(figure, 0).title.starts_with("embedded, with ⟨bos⟩"));
+  EXPECT_TRUE(gridOf(figure, 2).title.starts_with("control, without ⟨bos⟩"));
+  // The model cards' figures, within what 170 other prompts may change: 0.62 with, none without, none in the control.
+  EXPECT_NEAR(sinkRateOf(page().sides()[0].condition().first, 0.3), 0.62, 0.06);
+  EXPECT_LT(sinkRateOf(page().sides()[1].condition().first, 0.3), 0.01);
+  EXPECT_LT(sinkRateOf(page().sides()[2].condition().first, 0.3), 0.01);
+  EXPECT_TRUE(part<QLabel>("controlCaution").isVisible());
+  EXPECT_TRUE(part<QLabel>("controlCaution").text().contains(QStringLiteral("do not argue from it")));
+  EXPECT_TRUE(Settings().recentRuns().filter(QStringLiteral("control.run")).isEmpty());
+  EXPECT_EQ(window->session().model()->facts.name, "embedded");
+}
+
+TEST_F(ComparePageTest, TheReadyComparisonCanBeCancelledAndBegunAgain) {
+  window->showPage(page());
+  auto& button = part<QPushButton>("readyComparison");
+  button.click();
+  part<QToolButton>("cancelReady").click();
+  EXPECT_TRUE(button.isEnabled());
+  EXPECT_FALSE(part<QLabel>("compareSentence").isVisible());
+  button.click();
+  EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
+      << part<QLabel>("compareSentence").text().toStdString();
+}
+
+TEST_F(ComparePageTest, TheControlStandsBesideTheModelWithItsCaution) {
+  auto* control = window->conditions().compareMenu()->findChild<QAction*>(QStringLiteral("compareControl"));
+  if (control == nullptr) {
+    for (QAction* action : window->conditions().compareMenu()->actions()) {
+      if (action->objectName() == QLatin1String("compareControl")) control = action;
+    }
+  }
+  ASSERT_NE(control, nullptr);
+  control->trigger();
+  ASSERT_TRUE(waitFor([&] { return window->session().sides().size() == 2 && !window->session().busy(); }));
+  EXPECT_EQ(window->session().comparedModel()->facts.name, "control");
+  EXPECT_TRUE(window->session().sides()[0].reading->bos);
+  EXPECT_FALSE(window->session().sides()[1].reading->bos);
+  EXPECT_TRUE(window->notice().text().contains(QStringLiteral("The control was trained without ⟨bos⟩")))
+      << window->notice().text().toStdString();
+}
+
+TEST_F(ComparePageTest, FieldsHaveNamesAndThePageFitsASmallScreen) {
+  openTwo();
+  for (const char* name :
+       {"runList", "quantity", "epsilonSlider", "epsilonSpin", "differenceFirst", "differenceSecond", "rates"})
+    EXPECT_FALSE(part<QWidget>(name).accessibleName().isEmpty()) << name;
+  EXPECT_LE(window->minimumSizeHint().width(), 1280);
+  EXPECT_LE(window->minimumSizeHint().height(), 800);
+}
+
+TEST_F(ComparePageTest, ASessionKeepsHowThePageShowsRuns) {
+  openTwo();
+  part<QComboBox>("quantity").setCurrentIndex(1);
+  const Page::Options kept = page().options();
+  part<QComboBox>("quantity").setCurrentIndex(0);
+  page().setOptions({{"sorted", "yes"}, {"unknown", "x"}});
+  EXPECT_EQ(page().options().at("quantity"), "share");
+  page().setOptions(kept);
+  EXPECT_EQ(page().options(), kept);
+  page().drawNow();
+  EXPECT_TRUE(gridOf(page().grids().figure(), 0).order.empty());
+}
+
+TEST_F(ComparePageTest, SSortsSideBySideButNotTheDifference) {
+  openTwo();
+  page().setFocus();
+  QTest::keyClick(window.get(), Qt::Key_S);
+  page().drawNow();
+  EXPECT_FALSE(gridOf(page().grids().figure(), 0).order.empty());
+  EXPECT_TRUE(gridOf(page().difference().figure(), 0).order.empty());
+}
+
+}  // namespace
+}  // namespace sinkscope

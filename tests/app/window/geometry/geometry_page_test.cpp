@@ -1,0 +1,128 @@
+// The Geometry page without OpenGL, as on the offscreen platform; tests/app/pictures turns the real surfaces.
+#include "app/window/geometry/geometry_page.h"
+
+#include <cmath>
+
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QTabBar>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore/explore_page.h"
+#include "tests/app/window/driver.h"
+#include "widgets/figure_plot.h"
+#include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/perturbation_surface_view.h"
+
+namespace sinkscope {
+namespace {
+
+class GeometryPageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    qputenv("SINKSCOPE_NO_OPENGL", "1");
+    window_ = openedWindow();
+    for (Page* page : window_->pages()) {
+      if (auto* found = qobject_cast<GeometryPage*>(page)) page_ = found;
+    }
+    ASSERT_NE(page_, nullptr);
+  }
+  void TearDown() override {
+    window_.reset();
+    qunsetenv("SINKSCOPE_NO_OPENGL");
+  }
+
+  // As a person does: a click on the tab.
+  void bringToFront() {
+    auto* tabs = window_->findChild<QTabBar*>(QStringLiteral("pageTabs"));
+    for (int i = 0; i < tabs->count(); ++i) {
+      if (tabs->tabText(i) == page_->name()) QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(i).center());
+    }
+    ASSERT_TRUE(page_->isVisible());
+    ASSERT_TRUE(waitFor([this] { return !page_->waiting() && !page_->landscape().figure().panels.empty(); }));
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  GeometryPage* page_ = nullptr;
+};
+
+TEST_F(GeometryPageTest, MeasuresNothingBeforeItIsInFront) {
+  EXPECT_FALSE(page_->waiting());
+  EXPECT_TRUE(page_->landscape().figure().panels.empty());
+  EXPECT_FALSE(page_->landscape().sentence().isEmpty()) << "never an empty rectangle";
+  bringToFront();
+  const auto& reading = *window_->session().sides().front().reading;
+  const Heatmap map = std::get<Heatmap>(page_->landscape().figure().panels.front().content);
+  EXPECT_EQ(map.cells.rows, static_cast<int>(reading.tokens.size()));
+  EXPECT_EQ(map.cells.cols, window_->session().model()->facts.hiddenSize);
+  EXPECT_TRUE(page_->landscape().sentence().isEmpty());
+  EXPECT_EQ(page_->surface().figure().panels.size(), 2u) << "with and without ⟨bos⟩";
+}
+
+TEST_F(GeometryPageTest, HeightsAreTheHiddenStatesWhoseNormsTheReadingHolds) {
+  bringToFront();
+  LandscapeView& view = page_->landscape();
+  const auto& reading = *window_->session().sides().front().reading;
+  for (int layer = 0; layer < reading.hiddenNorms.rows; ++layer) {
+    view.setLayer(layer);
+    const Matrix cells = std::get<Heatmap>(view.figure().panels.front().content).cells;
+    for (int token = 0; token < cells.rows; ++token) {
+      double square = 0.0;
+      for (int d = 0; d < cells.cols; ++d) square += double(cells.at(token, d)) * double(cells.at(token, d));
+      ASSERT_NEAR(std::sqrt(square), reading.hiddenNorms.at(layer, token),
+                  1e-4 * (1.0 + reading.hiddenNorms.at(layer, token)))
+          << "layer " << layer << ", token " << token;
+    }
+  }
+}
+
+TEST_F(GeometryPageTest, AnotherPromptIsMeasuredAtOnceInFrontAndLaterBehind) {
+  bringToFront();
+  const auto rows = [this] { return std::get<Heatmap>(page_->landscape().figure().panels.front().content).cells.rows; };
+  const int before = rows();
+  window_->session().setPrompt(QStringLiteral("A much shorter prompt"));
+  ASSERT_TRUE(waitFor([&] { return waitUntilIdle(*window_) && !page_->waiting() && rows() != before; }));
+  const int shorter = rows();
+  window_->showPage(window_->page());
+  window_->session().setPrompt(QStringLiteral("A"));
+  ASSERT_TRUE(waitUntilIdle(*window_));
+  waitFor([] { return false; }, 100);
+  EXPECT_EQ(rows(), shorter) << "nobody is looking";
+  window_->showPage(*page_);
+  ASSERT_TRUE(waitFor([&] { return !page_->waiting() && rows() < shorter; }));
+}
+
+TEST_F(GeometryPageTest, AClickPinsTheTokenForEveryPageAndEscapeLetsGo) {
+  bringToFront();
+  FigurePlot& plot = page_->landscape().plot();
+  plot.replotNow();
+  const QPoint at = plot.cellRect(0, 5, 40).center().toPoint();
+  QWidget* under = plot.childAt(at) ? plot.childAt(at) : &plot;
+  QTest::mouseMove(under, under->mapFrom(&plot, at));
+  QTest::mouseClick(under, Qt::LeftButton, {}, under->mapFrom(&plot, at));
+  const auto key = window_->session().selection().current().key;
+  ASSERT_TRUE(key);
+  EXPECT_EQ(*key, 4) << "row 5 behind ⟨bos⟩";
+  QTest::keyClick(window_.get(), Qt::Key_Escape);
+  EXPECT_FALSE(window_->session().selection().current().key);
+}
+
+TEST_F(GeometryPageTest, LChangesTheHeightOfTheViewThatHasTheFocus) {
+  bringToFront();
+  page_->landscape().setFocus();
+  QTest::keyClick(&page_->landscape(), Qt::Key_L);
+  EXPECT_EQ(page_->landscape().scale(), Scale::log);
+  EXPECT_EQ(page_->surface().scale(), Scale::linear);
+}
+
+TEST_F(GeometryPageTest, APromptThatFailsIsToldWhereNothingWasShown) {
+  window_->session().setPrompt(QString());
+  ASSERT_TRUE(waitUntilIdle(*window_));
+  window_->showPage(*page_);
+  EXPECT_TRUE(waitFor(
+      [this] { return !page_->landscape().sentence().isEmpty() || !page_->landscape().figure().panels.empty(); }));
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,85 @@
+#include "app/window/session/selection_history.h"
+
+#include <gtest/gtest.h>
+
+namespace sinkscope {
+namespace {
+
+Selection at(int layer, int head) {
+  Selection selection;
+  selection.layer = layer;
+  selection.head = head;
+  return selection;
+}
+
+TEST(SelectionHistory, WalksBackAndForwardThroughHeads) {
+  SelectionHistory history;
+  history.select(at(1, 2));
+  history.select(at(3, 0));
+  history.back();
+  EXPECT_EQ(history.current(), at(1, 2));
+  history.back();
+  EXPECT_EQ(history.current(), at(0, 0));
+  EXPECT_FALSE(history.canGoBack());
+  history.forward();
+  history.forward();
+  EXPECT_EQ(history.current(), at(3, 0));
+  EXPECT_FALSE(history.canGoForward());
+}
+
+TEST(SelectionHistory, ANewSelectionForgetsTheFuture) {
+  SelectionHistory history;
+  history.select(at(1, 0));
+  history.back();
+  history.select(at(2, 0));
+  EXPECT_FALSE(history.canGoForward());
+  history.back();
+  EXPECT_EQ(history.current(), at(0, 0));
+}
+
+TEST(SelectionHistory, MovingEpsilonLeavesNoTrailAndIsNotUndone) {
+  SelectionHistory history;
+  history.select(at(1, 0));
+  for (int step = 1; step <= 50; ++step) {
+    Selection selection = history.current();
+    selection.epsilon = step / 100.0;
+    history.select(selection);
+  }
+  history.back();
+  EXPECT_EQ(history.current().layer, 0);
+  EXPECT_DOUBLE_EQ(history.current().epsilon, 0.5);
+  EXPECT_FALSE(history.canGoBack());
+}
+
+TEST(SelectionHistory, FitsASmallerModelEverywhere) {
+  SelectionHistory history;
+  history.select(at(7, 11));
+  Selection pinned = at(7, 3);
+  pinned.key = 40;
+  pinned.query = kBosToken;
+  history.select(pinned);
+  history.fit(4, 4, 20);
+  EXPECT_EQ(history.current().layer, 3);
+  EXPECT_EQ(history.current().head, 3);
+  EXPECT_FALSE(history.current().key);
+  EXPECT_EQ(history.current().query, kBosToken);
+  history.back();
+  EXPECT_LT(history.current().layer, 4);
+  EXPECT_LT(history.current().head, 4);
+}
+
+TEST(SelectionHistory, TellsEveryChangeOnce) {
+  SelectionHistory history;
+  int told = 0;
+  QObject::connect(&history, &SelectionHistory::changed, &history, [&] { ++told; });
+  history.select(at(1, 0));
+  history.select(at(1, 0));
+  EXPECT_EQ(told, 1);
+  history.back();
+  EXPECT_EQ(told, 2);
+  history.back();
+  EXPECT_EQ(told, 2);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,435 @@
+#include "app/window/studies/studies_page.h"
+
+#include <QtCore/QElapsedTimer>
+#include <QtCore/QFileInfo>
+#include <QtTest/QTest>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QSpinBox>
+#include <QtWidgets/QTableWidget>
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "app/window/studies/start_row.h"
+#include "app/window/studies/study_form.h"
+#include "app/window/studies/study_list.h"
+#include "app/window/studies/study_panel.h"
+#include "app/window/studies/study_view.h"
+#include "app/window/studies/sweep_panel.h"
+#include "app/window/studies/sweep_view.h"
+#include "core/model/open/open_model.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/sink_table.h"
+#include "core/study/sweep/cost_words.h"
+#include "core/study/sweep/measure_machine.h"
+#include "core/values/error.h"
+#include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+#include "widgets/figure_plot.h"
+#include "widgets/rate_strip.h"
+
+namespace sinkscope {
+namespace {
+
+// A prompt of its own for each line, long enough for 12 tokens, in two categories; the last is too short.
+void writePrompts(const std::filesystem::path& path, int count) {
+  std::string lines;
+  for (int i = 0; i < count; ++i) {
+    lines += "{\"name\": \"p" + std::to_string(i) + "\", \"category\": \"" + (i % 2 == 0 ? "tales" : "letters") +
+             "\", \"text\": \"Once upon a time " + std::to_string(i * 31) +
+             " children lived by the sea and the old king was kind to all of them, day after day.\"}\n";
+  }
+  writeFile(path, lines + "{\"name\": \"tiny\", \"category\": \"tales\", \"text\": \"no\"}\n");
+}
+
+class StudiesPageTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window = openedWindow();
+    window->showPage(page());
+    writePrompts(folder / "prompts.jsonl", 24);
+  }
+  StudiesPage& page() { return window->studies(); }
+  SweepPanel& sweep() { return page().sweep(); }
+  StudyPanel& study() { return page().study(); }
+
+  template <typename Widget>
+  Widget* child(QWidget& of, const char* name) {
+    auto* found = of.findChild<Widget*>(QLatin1String(name));
+    EXPECT_NE(found, nullptr) << name;
+    return found;
+  }
+  void click(QWidget& of, const char* name) {
+    auto* button = child<QPushButton>(of, name);
+    ASSERT_TRUE(button->isVisible()) << name;
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+  void type(QWidget& of, const char* name, const QString& text) {
+    auto* field = child<QLineEdit>(of, name);
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClick(field, Qt::Key_Backspace);
+    QTest::keyClicks(field, text);
+  }
+  QString path(const char* name) const { return QString::fromStdString((folder / name).string()); }
+  void prepare(const char* run, int bos = 3) {
+    type(sweep(), "promptsField", path("prompts.jsonl"));
+    type(sweep(), "sweepFile", path(run));
+    child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);
+    child<QComboBox>(sweep(), "sweepBos")->setCurrentIndex(bos);
+  }
+  bool sweepEnds() {
+    return waitFor([&] { return !sweep().running(); }, 60000);
+  }
+  bool studyEnds() {
+    return waitFor([&] { return !study().running(); }, 60000);
+  }
+  RunFile opened(const char* run) { return RunFile::open(folder / run); }
+
+  TemporaryFolder folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(StudiesPageTest, ListsTheSweepAndEveryFigureOfTheTable) {
+  EXPECT_EQ(page().list().count(), 1 + static_cast<int>(paperFigures().size()));
+  EXPECT_EQ(page().chosen(), QStringLiteral("sweep"));
+  for (const PaperFigure& figure : paperFigures()) {
+    EXPECT_FALSE(wordsOf(figure).about.isEmpty()) << figure.name << " has no words on the Studies page";
+  }
+  EXPECT_FALSE(sweep().view().sentence().isEmpty());
+}
+
+TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
+  prepare("a.run");
+  QString ready;
+  QObject::connect(&page(), &StudiesPage::runReady, window.get(), [&](const QString& run) { ready = run; });
+  click(sweep(), "runButton");
+  EXPECT_TRUE(sweep().running());
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_EQ(ready, path("a.run"));
+  sweep().view().drawNow();
+  const RunFile run = opened("a.run");
+  EXPECT_TRUE(run.complete());
+  const Figure figure = sweep().view().grid().figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  EXPECT_EQ(std::get<HeadGrid>(figure.panels[0].content).cells, sinkGrid(tokenImportance(run, RunBos::on), 0.3));
+  EXPECT_EQ(std::get<HeadGrid>(figure.panels[1].content).cells, sinkGrid(tokenImportance(run, RunBos::off), 0.3));
+
+  // The rates beside it, with the intervals of the table.
+  const std::vector<SinkRate> rates = sinkRates(run, tokenImportance(run, RunBos::on), 0.3);
+  const auto& rows = sweep().view().rates().rows();
+  ASSERT_EQ(rows.size(), rates.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(rows[i].rates.front().rate, rates[i].rate);
+    EXPECT_EQ(std::isnan(rows[i].rates.front().low), std::isnan(rates[i].interval.low));
+    if (std::isnan(rates[i].interval.low)) continue;  // no prompt varied
+    EXPECT_EQ(rows[i].rates.front().low, rates[i].interval.low);
+    EXPECT_EQ(rows[i].rates.front().high, rates[i].interval.high);
+  }
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny (")))
+      << "what was skipped is named";
+}
+
+TEST_F(StudiesPageTest, SaysWhatASweepWillCostBeforeItIsStarted) {
+  const auto says = [&](const char* words) {
+    return waitFor([&] { return sweep().forecast().contains(QString::fromUtf8(words)); }, 60000);
+  };
+  ASSERT_TRUE(says("170 prompts of 64 tokens: ")) << sweep().forecast().toStdString();
+  EXPECT_TRUE(sweep().forecast().contains(QStringLiteral("reads nothing more"))) << "the model is in memory";
+  EXPECT_TRUE(sweep().forecast().contains(QStringLiteral(" on this machine")));
+  EXPECT_FALSE(child<QLabel>(sweep(), "sweepWarning")->isVisible());
+
+  // The same sentence as sweep --plan of what is in memory; only the time is measured anew.
+  SweepSize size{.prompts = 170, .tokens = 64, .weights = WeightsLie::inMemory};
+  fitToDevice(size, inventoryOf("embedded"), {.device = "cpu"});
+  const std::string words = planSentence(costOf(inventoryOf("embedded"), size), {});
+  EXPECT_TRUE(sweep().forecast().startsWith(QString::fromStdString(words))) << words;
+
+  // It follows the options.
+  auto* tokens = child<QSpinBox>(sweep(), "sweepTokens");
+  tokens->setFocus();
+  tokens->selectAll();
+  QTest::keyClicks(tokens, QStringLiteral("32"));
+  child<QComboBox>(sweep(), "sweepBos")->setCurrentIndex(3);
+  EXPECT_TRUE(says("170 prompts of 32 tokens, with and without ⟨bos⟩: ")) << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("prompts.jsonl"));
+  const OpenModel model = openWithoutWeights("embedded");
+  int few = 0;
+  for (const SetPrompt& prompt : readPromptSet(path("prompts.jsonl").toStdString()).prompts) {
+    for (const BosMode mode : {BosMode::on, BosMode::off})
+      few += model.prompt(prompt.input, mode).ids.size() < 32 ? 1 : 0;
+  }
+  EXPECT_GT(few, 0);
+  const std::string short25 =
+      "25 prompts of 32 tokens, with and without ⟨bos⟩, " + std::to_string(few) + " of 50 too short and skipped: ";
+  EXPECT_TRUE(says(short25.c_str())) << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("absent.jsonl"));
+  EXPECT_TRUE(says("No estimate: ")) << sweep().forecast().toStdString();
+}
+
+TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
+  std::string many;
+  for (int i = 0; i < 40'000; ++i) many += "Once upon a time " + std::to_string(i) + " children lived by the sea.\n";
+  writeFile(folder / "many.txt", many);
+  child<QComboBox>(sweep(), "sweepKind")
+      ->setCurrentIndex(1);  // ids, as many as there are texts and as long as is asked for
+  type(sweep(), "promptsField", path("many.txt"));
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(512);
+  auto* warning = child<QLabel>(sweep(), "sweepWarning");
+  ASSERT_TRUE(waitFor([&] { return warning->isVisible(); }, 60000)) << sweep().forecast().toStdString();
+  EXPECT_TRUE(warning->text().contains(QStringLiteral("It will take about "))) << warning->text().toStdString();
+  EXPECT_TRUE(sweep().forecast().startsWith(QStringLiteral("40,000 prompts of 512 tokens")))
+      << sweep().forecast().toStdString();
+  type(sweep(), "promptsField", path("prompts.jsonl"));
+  EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
+}
+
+TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
+  prepare("a.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  auto* slider = child<QSlider>(sweep(), "sweepEpsilon");
+  slider->setFocus();
+  for (int i = 0; i < 30; ++i) QTest::keyClick(slider, Qt::Key_Right);
+  EXPECT_FALSE(sweep().running());
+  sweep().view().drawNow();
+  const RunFile run = opened("a.run");
+  const Matrix expected = sinkGrid(tokenImportance(run, RunBos::on), 0.6);
+  EXPECT_EQ(std::get<HeadGrid>(sweep().view().grid().figure().panels[0].content).cells, expected);
+  EXPECT_NE(expected, sinkGrid(tokenImportance(run, RunBos::on), 0.3)) << "these prompts tell the two apart";
+  EXPECT_DOUBLE_EQ(window->session().selection().current().epsilon, 0.6) << "one epsilon for all pages";
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepFacts")->text().contains(QStringLiteral("ε 0.60")));
+}
+
+TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
+  writePrompts(folder / "prompts.jsonl", 160);
+  prepare("whole.run");
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+
+  prepare("part.run");
+  click(sweep(), "runButton");
+  std::set<int> batches;  // how many are measured after each; the whole run stays in sight until the new one begins
+  ASSERT_TRUE(waitFor([&] {
+    const LiveSweep& seen = *sweep().view().sweep();
+    if (seen.cases() > 0 && seen.cases() < seen.casesInAll()) batches.insert(seen.cases());
+    return batches.size() >= 2;
+  }));
+  QElapsedTimer since;
+  since.start();
+  click(sweep(), "cancelRunButton");
+  EXPECT_FALSE(sweep().running());
+  EXPECT_LT(since.elapsed(), 200);
+  EXPECT_TRUE(sweep().row().sentence().contains(path("part.run"))) << sweep().row().sentence().toStdString();
+  EXPECT_FALSE(opened("part.run").complete()) << "it was too quick to be stopped";
+  click(sweep(), "continueButton");
+  ASSERT_TRUE(sweepEnds());
+
+  const RunFile whole = opened("whole.run"), part = opened("part.run");
+  EXPECT_TRUE(part.complete());
+  for (const RunBos bos : {RunBos::on, RunBos::off}) {
+    EXPECT_EQ(tokenImportance(part, bos).values, tokenImportance(whole, bos).values);
+  }
+  sweep().view().drawNow();
+  EXPECT_EQ(std::get<HeadGrid>(sweep().view().grid().figure().panels[0].content).cells,
+            sinkGrid(tokenImportance(whole, RunBos::on), 0.3));
+}
+
+TEST_F(StudiesPageTest, AFinishedRunThatIsContinuedIsShownAtOnce) {
+  prepare("a.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  window = openedWindow();
+  window->showPage(page());
+  prepare("a.run", 1);
+  child<QCheckBox>(sweep(), "sweepResume")->click();
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  ASSERT_NE(sweep().view().sweep(), nullptr);
+  EXPECT_EQ(sweep().view().sweep()->cases(), 25);
+  EXPECT_TRUE(sweep().view().sentence().isEmpty());
+}
+
+TEST_F(StudiesPageTest, RefusalsStandUnderTheButtonAndOverwriteNothing) {
+  writeFile(folder / "mine.run", "my own notes");
+  prepare("mine.run");
+  click(sweep(), "runButton");
+  EXPECT_FALSE(sweep().running());
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("is there already")))
+      << sweep().row().sentence().toStdString();
+  child<QCheckBox>(sweep(), "sweepResume")->click();
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("mine.run"))) << sweep().row().sentence().toStdString();
+  EXPECT_EQ(readFile(folder / "mine.run"), "my own notes");
+  EXPECT_FALSE(sweep().view().sentence().isEmpty());
+
+  type(sweep(), "promptsField", path("absent.jsonl"));
+  type(sweep(), "sweepFile", path("new.run"));
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("absent.jsonl")))
+      << sweep().row().sentence().toStdString();
+  EXPECT_FALSE(std::filesystem::exists(folder / "new.run"));
+}
+
+TEST_F(StudiesPageTest, ARunOfAnotherModelIsNotGoneOnWith) {
+  prepare("a.run", 2);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  const std::string before = readFile(folder / "a.run");
+  writeTinyLlama(folder / "tiny");
+  window->session().openModel(path("tiny"));
+  ASSERT_TRUE(waitFor([&] { return window->session().model()->facts.name == "tiny"; }));
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepModel")->text().contains(QStringLiteral("measured on embedded")))
+      << child<QLabel>(sweep(), "sweepModel")->text().toStdString();
+  child<QCheckBox>(sweep(), "sweepResume")->click();
+  type(sweep(), "sweepFile", path("a.run"));
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("a run of another model")))
+      << sweep().row().sentence().toStdString();
+  EXPECT_EQ(readFile(folder / "a.run"), before);
+}
+
+TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
+  page().list().setFocus();
+  while (page().chosen() != QStringLiteral("fig3")) QTest::keyClick(&page().list(), Qt::Key_Down);
+  EXPECT_TRUE(study().view().figure().panels.empty());
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  const std::size_t panels = study().view().figure().panels.size();
+  EXPECT_EQ(panels, 8u);
+  page().choose(QStringLiteral("fig8"));
+  EXPECT_TRUE(study().view().figure().panels.empty());
+  page().choose(QStringLiteral("fig3"));
+  EXPECT_EQ(study().view().figure().panels.size(), panels);
+  EXPECT_TRUE(study().row().sentence().isEmpty());
+
+  type(study(), "studyHeads", QStringLiteral("L1H2"));
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("other options")))
+      << study().row().sentence().toStdString();
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  EXPECT_EQ(study().view().figure().panels.size(), 2u);
+}
+
+TEST_F(StudiesPageTest, AFailedStudySaysSoInItsPlaceAndKeepsWhatItHad) {
+  page().choose(QStringLiteral("fig3"));
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  type(study(), "studyHeads", QStringLiteral("third head"));
+  click(study(), "runButton");
+  EXPECT_FALSE(study().running());
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("is no head")))
+      << study().row().sentence().toStdString();
+  EXPECT_EQ(study().view().figure().panels.size(), 8u);
+}
+
+TEST_F(StudiesPageTest, ATableTellsPublishedFromMeasuredAndLeavesAsCsv) {
+  page().choose(QStringLiteral("table1"));
+  type(study(), "promptsField", path("prompts.jsonl"));
+  child<QSpinBox>(study(), "studyTokens")->setValue(12);
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  const QTableWidget& table = study().view().table();
+  ASSERT_TRUE(table.isVisible()) << study().row().sentence().toStdString();
+  EXPECT_EQ(table.rowCount(), 6) << "both conditions: all, and two categories";
+  int measured = -1, published = -1;
+  for (int column = 0; column < table.columnCount(); ++column) {
+    if (table.horizontalHeaderItem(column)->text() == QStringLiteral("Measured")) measured = column;
+    if (table.horizontalHeaderItem(column)->text() == QStringLiteral("Published")) published = column;
+  }
+  ASSERT_GE(measured, 0);
+  EXPECT_EQ(published, -1) << "the papers report nothing of this model: a column without values says nothing";
+  EXPECT_FALSE(table.item(0, measured)->font().italic());
+  EXPECT_TRUE(child<QLabel>(study(), "studyNotes")->text().contains(QStringLiteral("report nothing")));
+  EXPECT_TRUE(study().view().csv().starts_with("model,layers,heads_per_layer,heads,epsilon"));
+  EXPECT_TRUE(study().view().figure().panels.empty());
+}
+
+TEST_F(StudiesPageTest, AStudyPassesASweepAndBothAreFinished) {
+  writePrompts(folder / "prompts.jsonl", 160);
+  prepare("a.run");
+  click(sweep(), "runButton");
+  page().choose(QStringLiteral("fig8"));
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  EXPECT_FALSE(study().view().figure().panels.empty());
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_TRUE(opened("a.run").complete());
+}
+
+TEST_F(StudiesPageTest, TheMenuShowsThePageWithTheStudyChosen) {
+  window->showPage(*window->pages().front());
+  QMenu* menu = nullptr;
+  for (QAction* action : window->menuBar()->actions()) {
+    if (action->text().remove(QLatin1Char('&')) == QStringLiteral("Study")) menu = action->menu();
+  }
+  ASSERT_NE(menu, nullptr);
+  for (QAction* action : menu->actions()) {
+    if (action->text().startsWith(QStringLiteral("Four heads"))) action->trigger();
+  }
+  EXPECT_EQ(&window->currentPage(), &page());
+  EXPECT_EQ(page().chosen(), QStringLiteral("fig3"));
+}
+
+TEST_F(StudiesPageTest, SSortsTheGridOfTheSweep) {
+  prepare("a.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  page().list().setFocus();
+  QTest::keyClick(window.get(), Qt::Key_S);
+  EXPECT_TRUE(sweep().view().sorted());
+  EXPECT_FALSE(std::get<HeadGrid>(sweep().view().grid().figure().panels[0].content).order.empty());
+}
+
+TEST_F(StudiesPageTest, ASessionKeepsWhichStudyIsChosen) {
+  page().choose(QStringLiteral("fig8"));
+  sweep().view().setSorted(true);
+  const Page::Options kept = page().options();
+  page().choose(QStringLiteral("fig2"));
+  sweep().view().setSorted(false);
+  page().setOptions(kept);
+  EXPECT_EQ(page().chosen(), QStringLiteral("fig8"));
+  EXPECT_TRUE(sweep().view().sorted());
+  page().setOptions({{"study", "of a later version"}});
+  EXPECT_EQ(page().chosen(), QStringLiteral("fig8"));
+}
+
+TEST(StudyView, PutsPublishedValuesInBracketsAndItalics) {
+  auto result = std::make_shared<PaperResult>();
+  result->table = PaperTable{{"model", "category", "measured", "published", "published_source"},
+                             {{"Llama-3.1-8B", "all", "0.5", "0.4597", "Barbero et al. 2025, Table 1"},
+                              {"Llama-3.1-8B", "code", "0.625", "", ""}}};
+  StudyView view;
+  view.setResult(QStringLiteral("table1"), {}, result);
+  const QTableWidget& table = view.table();
+  ASSERT_EQ(table.columnCount(), 4) << "the one model is told under the table";
+  EXPECT_EQ(table.item(0, 1)->text(), QStringLiteral("50.0\u00a0%"));
+  EXPECT_FALSE(table.item(0, 1)->font().italic());
+  EXPECT_EQ(table.item(0, 2)->text(), QStringLiteral("[46.0\u00a0%]"));
+  EXPECT_TRUE(table.item(0, 2)->font().italic());
+  EXPECT_EQ(table.item(1, 2)->text(), QString());
+  EXPECT_EQ(view.csv(), toCsv(*result->table)) << "files keep the numbers as they are";
+}
+
+TEST(StudyForm, CallsHeadsByTheirBlocks) {
+  const std::vector<AttentionLayer> layers = {{3, 0, false}, {7, 0, false}};
+  EXPECT_EQ(headsFrom(QStringLiteral(" l7h2, L3H0 "), layers), (std::vector<std::pair<int, int>>{{1, 2}, {0, 0}}));
+  EXPECT_TRUE(headsFrom({}, layers).empty());
+  EXPECT_THROW(headsFrom(QStringLiteral("L4H0"), layers), Error);
+  EXPECT_THROW(headsFrom(QStringLiteral("H0"), layers), Error);
+}
+
+}  // namespace
+}  // namespace sinkscope
