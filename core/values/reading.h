@@ -36,7 +36,7 @@ struct ModelFacts {
   int experts = 0, expertsPerToken = 0;  // of each layer that has them; 0: none
   std::int64_t parameters = 0;
   std::string dtype;                 // as stored
-  std::string computeDtype, device;  // as loaded; empty if not loaded
+  std::string computeDtype, device;  // as it is loaded, or would be; empty where a file does not say
   std::string position, norm, attention;
   std::int64_t weightBytes = 0;    // on disk
   std::int64_t memoryBytes = 0;    // the weights as they will be computed with

@@ -201,8 +201,9 @@ void benchMadeUp(int tokens) {
   AttentionView view;
   view.resize(640, 620);
   view.show();
+  const auto pattern = std::make_shared<HeadPattern>(HeadPattern{0, 0, false, head.overview(), {}});
   const auto setting = Clock::now();
-  view.setSides({{{QString(), reading}, std::make_shared<HeadPattern>(HeadPattern{0, 0, false, head.overview(), {}})}});
+  view.setSides({{{QString(), reading}, pattern}});
   QCoreApplication::processEvents();
   std::printf("  shown after %.0f ms\n", millisecondsSince(setting));
   QObject::connect(&view, &AttentionView::tilesWanted, &view, [&](int, const std::vector<TileKey>& keys) {
