@@ -27,9 +27,15 @@ endif()
 if(SINKSCOPE_WERROR)
   target_compile_options(sinkscope_flags INTERFACE -Werror)
 endif()
-if(SINKSCOPE_SANITIZE)
+if(SINKSCOPE_SANITIZE STREQUAL "address")
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1 -g1)
   add_link_options(-fsanitize=address,undefined)
+elseif(SINKSCOPE_SANITIZE STREQUAL "thread")
+  # -Wno-tsan: g++ warns that it does not see std::atomic_thread_fence, which libtorch's headers use.
+  add_compile_options(-fsanitize=thread -Wno-tsan -fno-omit-frame-pointer -O1 -g1)
+  add_link_options(-fsanitize=thread)
+elseif(SINKSCOPE_SANITIZE)
+  message(FATAL_ERROR "SINKSCOPE_SANITIZE is ${SINKSCOPE_SANITIZE}; it can be address, thread or OFF")
 endif()
 if(SINKSCOPE_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -41,45 +47,98 @@ if(SINKSCOPE_FUZZ)
 endif()
 target_include_directories(sinkscope_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 
-# sinkscope_library(NAME FOLDERS folder... LINK target...): a static library of every .cpp under the folders.
-function(sinkscope_library name)
-  cmake_parse_arguments(arg "" "" "FOLDERS;LINK" ${ARGN})
+# sinkscope_sources(VARIABLE [APART name...] FOLDERS folder...): every source under the folders. With SINKSCOPE_UNITY up to
+# eight files of a folder are compiled as one; APART are files that share a name with a neighbour (in their unnamed
+# namespaces), or folders where many do.
+function(sinkscope_sources variable)
+  cmake_parse_arguments(arg "" "" "APART;FOLDERS" ${ARGN})
   set(sources)
   foreach(folder IN LISTS arg_FOLDERS)
     file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
     list(APPEND sources ${found})
+    set(count 0)
+    string(REPLACE "/" "_" group "${folder}")
+    foreach(file IN LISTS found)
+      get_filename_component(name "${file}" NAME)
+      if(name IN_LIST arg_APART OR folder IN_LIST arg_APART)
+        set_source_files_properties("${file}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+      elseif(name MATCHES "\\.cpp$")
+        math(EXPR part "${count} / 8")
+        math(EXPR count "${count} + 1")
+        set_source_files_properties("${file}" PROPERTIES UNITY_GROUP "${group}_${part}")
+      endif()
+    endforeach()
   endforeach()
+  set(${variable} "${sources}" PARENT_SCOPE)
+endfunction()
+
+# sinkscope_library(NAME [APART name...] FOLDERS folder... LINK target...): a static library of every .cpp under the folders.
+function(sinkscope_library name)
+  cmake_parse_arguments(arg "" "" "APART;FOLDERS;LINK" ${ARGN})
+  sinkscope_sources(sources APART ${arg_APART} FOLDERS ${arg_FOLDERS})
   add_library(${name} STATIC ${sources})
-  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX UNITY_BUILD ${SINKSCOPE_UNITY} UNITY_BUILD_MODE GROUP)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})
 endfunction()
 
-# sinkscope_tests(NAME [SERIAL] FOLDERS folder... LINK target... LABELS word... [FIXTURES name...]): one GoogleTest
-# program, each of its tests a ctest; SERIAL ones run alone, FIXTURES are what ctest sets up before them.
+# sinkscope_tests(NAME [SERIAL] [SHARDS number] [APART name...] FOLDERS folder... LINK target... LABELS word...
+# [ENVIRONMENT NAME=value...] [FIXTURES name...]): one GoogleTest program.
+#
+# ctest runs it as SHARDS processes (1 without a word), NAME.1of8 and so on, because each pays for loading libtorch and Qt.
+# With SINKSCOPE_SINGLE_TESTS in ctest's environment every test is a ctest and a process of its own; packaging/test -R sets
+# it. Either way every process writes what it ran and skipped into BUILD/test-results. SERIAL ones run alone, FIXTURES are
+# what ctest sets up before them.
 function(sinkscope_tests name)
-  cmake_parse_arguments(arg "SERIAL" "" "FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
-  set(sources)
-  foreach(folder IN LISTS arg_FOLDERS)
-    file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
-    list(APPEND sources ${found})
-  endforeach()
+  cmake_parse_arguments(arg "SERIAL" "SHARDS" "APART;FOLDERS;LINK;LABELS;ENVIRONMENT;FIXTURES" ${ARGN})
+  sinkscope_sources(sources APART ${arg_APART} FOLDERS ${arg_FOLDERS})
   if(NOT sources)
     return()
   endif()
   add_executable(${name} ${sources})
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${SINKSCOPE_UNITY} UNITY_BUILD_MODE GROUP)
+  # What a test does itself is little: a third of the compile time of -O2 would optimise EXPECT lines.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_link_libraries(${name} PRIVATE ${arg_LINK})
   target_compile_definitions(${name} PRIVATE
     SINKSCOPE_SOURCE_DIR="${CMAKE_SOURCE_DIR}" SINKSCOPE_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}")
-  set(properties LABELS "${arg_LABELS}" TIMEOUT 300)
+  set(properties LABELS "${arg_LABELS}")
   if(arg_SERIAL)
     list(APPEND properties RUN_SERIAL TRUE)
   endif()
   if(arg_FIXTURES)
     list(APPEND properties FIXTURES_REQUIRED "${arg_FIXTURES}")
   endif()
+
+  set(single ${properties} TIMEOUT 300)
   if(arg_ENVIRONMENT)
-    list(APPEND properties ENVIRONMENT "${arg_ENVIRONMENT}")
+    list(APPEND single ENVIRONMENT "${arg_ENVIRONMENT}")
   endif()
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST
-    PROPERTIES ${properties})
+  set(results "${CMAKE_BINARY_DIR}/test-results")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 120 DISCOVERY_MODE PRE_TEST XML_OUTPUT_DIR "${results}/"
+    PROPERTIES ${single})
+  # ctest reads the files of this property when it starts; the last one is that of the line above.
+  get_property(files DIRECTORY PROPERTY TEST_INCLUDE_FILES)
+  list(POP_BACK files discovered)
+  set(chosen "${CMAKE_CURRENT_BINARY_DIR}/${name}_ctest.cmake")
+  set_property(DIRECTORY PROPERTY TEST_INCLUDE_FILES ${files} "${chosen}")
+
+  set(shards 1)
+  if(arg_SHARDS)
+    set(shards ${arg_SHARDS})
+  endif()
+  list(JOIN properties "\" \"" quoted)
+  set(script "if(DEFINED ENV{SINKSCOPE_SINGLE_TESTS})\n  include([==[${discovered}]==])\n  return()\nendif()\n")
+  foreach(index RANGE 1 ${shards})
+    set(shard "${name}")
+    if(shards GREATER 1)
+      string(APPEND shard ".${index}of${shards}")
+    endif()
+    math(EXPR zeroBased "${index} - 1")
+    set(environment GTEST_TOTAL_SHARDS=${shards} GTEST_SHARD_INDEX=${zeroBased} "GTEST_OUTPUT=xml:${results}/${shard}.xml"
+      ${arg_ENVIRONMENT})
+    string(APPEND script
+      "add_test([==[${shard}]==] [==[${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/${name}]==])\n"
+      "set_tests_properties([==[${shard}]==] PROPERTIES \"${quoted}\" TIMEOUT 1500 ENVIRONMENT [==[${environment}]==])\n")
+  endforeach()
+  file(WRITE "${chosen}" "${script}")
 endfunction()

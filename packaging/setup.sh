@@ -274,7 +274,8 @@ buildJobs() {
 # configurePreset PRESET: runs cmake when nothing is configured yet, or the answers below have changed since. Everything
 # else ninja notices by itself.
 configurePreset() {
-  local build=$sourceFolder/build/$1 options=("-DLIBTORCH_ROOT=$libtorchRoot" -DSINKSCOPE_WERROR=OFF)
+  local build=$sourceFolder/build/$1
+  local options=("-DLIBTORCH_ROOT=$libtorchRoot" -DSINKSCOPE_WERROR=OFF "-DSINKSCOPE_UNITY=${SINKSCOPE_UNITY:-OFF}")
   case ${CI:-} in '' | 0 | false) ;; *) options[1]=-DSINKSCOPE_WERROR=ON ;; esac
   local answers=$build/packaging.txt
   if [ -e "$build/build.ninja" ] && [ "$(cat "$answers" 2>/dev/null)" = "${options[*]}" ]; then return; fi

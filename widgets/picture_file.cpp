@@ -88,6 +88,7 @@ void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes)
   if (written && file.commit()) return;
   const bool full = system == ENOSPC || system == EDQUOT;
   const std::string why = full                      ? "the disk is full"
+                          : system == EFBIG         ? "it would be larger than a file may be here"
                           : !written && system != 0 ? std::strerror(system)
                                                     : file.errorString().toStdString();
   throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + why + ")",

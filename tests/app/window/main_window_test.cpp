@@ -1,7 +1,9 @@
 #include "app/window/main_window.h"
 
 #include <cmath>
+#include <functional>
 
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QMimeData>
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
@@ -317,12 +319,23 @@ TEST_F(MainWindowTest, EveryButtonHasANameForScreenReaders) {
 
 TEST(MainWindow, CanBeClosedDuringWork) {
   Settings().dismissHint();
-  for (int i = 0; i < 4; ++i) {
+  const std::function<bool(MainWindow&)> moments[] = {
+      [](MainWindow&) { return true; },
+      [](MainWindow& window) { return window.session().model().has_value(); },
+      [](MainWindow& window) { return !window.session().sides().empty(); },
+  };
+  for (const auto& reached : moments) {
     auto window = std::make_unique<MainWindow>();
     window->show();
     window->start(QStringLiteral("embedded"));
-    waitFor([] { return false; }, 15 * i);
+    ASSERT_TRUE(waitFor([&] { return reached(*window); }));
+    window->session().setPrompt(QStringLiteral("The sea was calm."));
+    EXPECT_TRUE(window->session().busy()) << "nothing is going on that could be interrupted";
     window->close();
+    QElapsedTimer closing;
+    closing.start();
+    window.reset();
+    EXPECT_LT(closing.elapsed(), 5000) << "it waited for what nobody wants";
   }
 }
 

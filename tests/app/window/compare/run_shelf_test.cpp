@@ -1,5 +1,6 @@
 #include "app/window/compare/run_shelf.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QThread>
 
 #include <gtest/gtest.h>
@@ -94,11 +95,16 @@ TEST(RunShelf, CanBeDestroyedWhileItReads) {
   large.heads = 32;
   large.prompts = large.measured = 60;
   writeMadeRun(folder / "a.run", large).finish();
-  for (int i = 0; i < 3; ++i) {
+  for (int turns = 0; turns < 3; ++turns) {
     RunShelf shelf;
     shelf.open(QString::fromStdString((folder / "a.run").string()));
-    waitFor([] { return false; }, 3 * i);
+    EXPECT_TRUE(shelf.busy()) << "it is not read while the window goes on";
+    for (int turn = 0; turn < turns; ++turn) QCoreApplication::processEvents();
   }
+  RunShelf after;
+  after.open(QString::fromStdString((folder / "a.run").string()));
+  ASSERT_TRUE(waitFor([&] { return !after.busy(); }));
+  EXPECT_EQ(after.runs().size(), 1u) << "who is destroyed leaves the file to others";
 }
 
 }  // namespace
