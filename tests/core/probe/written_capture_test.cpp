@@ -293,15 +293,23 @@ TEST(EntropyOfLearnedSinks, IsThatOfTheRowsBehindTheFirstWithTheSinkAsAnOutcome)
     const at::Tensor pattern = formed.attention.to(at::kDouble), sink = formed.sinkShare.to(at::kDouble);
     const at::Tensor ofKeys = -(pattern * pattern.clamp_min(1e-300).log()).sum(-1);
     const at::Tensor rows = ofKeys - sink * sink.log();
-    const at::Tensor most = at::arange(2, tokens + 2, at::kDouble).log();
+    // Of the keys that a row sees, at most the layer's window, and of the sink.
+    at::Tensor most = at::empty({pattern.size(0), 1, tokens}, at::kDouble);
+    const std::vector<int> blocks = model.config.attentionBlocks();
+    for (std::int64_t layer = 0; layer < pattern.size(0); ++layer) {
+      const auto block = static_cast<std::size_t>(blocks[static_cast<std::size_t>(layer)]);
+      const std::int64_t window = model.config.blocks[block].window;
+      const at::Tensor keys = at::arange(1, tokens + 1, at::kDouble);
+      most[layer][0] = ((window > 0 ? keys.clamp_max(static_cast<double>(window)) : keys) + 1.0).log();
+    }
     const auto behindFirst = [&](const at::Tensor& all) { return all.narrow(-1, 1, tokens - 1).mean(-1); };
     EXPECT_LE(largestDifference(formed.entropy, behindFirst(rows)), 1e-6);
     EXPECT_LE(largestDifference(formed.normalisedEntropy, behindFirst(rows / most)), 1e-6);
     EXPECT_GT(largestDifference(formed.entropy, behindFirst(ofKeys)), 1e-3);
     EXPECT_GT(largestDifference(formed.entropy, ofKeys.sum(-1) / static_cast<double>(tokens - 1)), 1e-3);
     const Capture alone = capture(*model.transformer, ids, {.rowStatistics = true});
-    const Capture blocks = capture(*model.transformer, ids, {.rowStatistics = true, .queryBlock = 5});
-    for (const Capture* other : {&alone, &blocks}) {
+    const Capture inBlocks = capture(*model.transformer, ids, {.rowStatistics = true, .queryBlock = 5});
+    for (const Capture* other : {&alone, &inBlocks}) {
       EXPECT_LE(largestDifference(other->entropy, formed.entropy), 1e-6);
       EXPECT_LE(largestDifference(other->normalisedEntropy, formed.normalisedEntropy), 1e-6);
       EXPECT_FALSE(other->sinkShare.defined()) << "nobody asked for it";

@@ -345,7 +345,7 @@ TEST_F(PublishedRunFigures, TheRateCurveMarksTheConditionThatWasPublished) {
   EXPECT_TRUE(lines[2].published);
   EXPECT_TRUE(lines[2].name.ends_with(", with ⟨bos⟩")) << lines[2].name;
   EXPECT_EQ(lines[2].x, std::vector<double>{0.8});
-  EXPECT_EQ(lines[4].y, std::vector<double>{0.4597});
+  EXPECT_EQ(lines[2].y, std::vector<double>{0.4597});
   ASSERT_EQ(made.notes.size(), 1u);
   EXPECT_TRUE(
       made.notes[0].ends_with(": ε 0.8, T 64, with ⟨bos⟩, dtype not stated, the 170 texts of "
