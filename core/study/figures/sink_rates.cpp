@@ -96,7 +96,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
   curves.title = "sink rate over ε";
-  curves.xAxis = "ε";
+  curves.xAxis = "ε; marked: the mean attention on the first token";
   curves.yAxis = "sink rate of the first token";
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
@@ -109,7 +109,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
                                     massWords(mass, first.prompts.size()));
     // Epsilon and importance share the axis: the mean is marked there, so that nothing is read off a height. It is also
     // the area under the curve.
-    curves.marks.push_back({mass.mean, formatted("mean attention %.3f ", mass.mean) + conditionName(bos)});
+    curves.marks.push_back({mass.mean, "mean " + conditionName(bos)});
   }
   const double uniform = uniformImportance(header.tokens, header.layers);
   curves.marks.push_back({uniform, "uniform head"});
