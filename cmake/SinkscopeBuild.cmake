@@ -47,14 +47,22 @@ if(SINKSCOPE_FUZZ)
 endif()
 target_include_directories(sinkscope_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 
-# sinkscope_sources(VARIABLE [APART name...] FOLDERS folder...): every source under the folders. With SINKSCOPE_UNITY up to
+# sinkscope_sources(VARIABLE [APART name...] [ONLY name...] [WITHOUT name...] FOLDERS folder...): every source under the
+# folders, or those whose names without .h and .cpp are ONLY these, or WITHOUT these. With SINKSCOPE_UNITY up to
 # eight files of a folder are compiled as one; APART are files that share a name with a neighbour (in their unnamed
 # namespaces), or folders where many do.
 function(sinkscope_sources variable)
-  cmake_parse_arguments(arg "" "" "APART;FOLDERS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "APART;ONLY;WITHOUT;FOLDERS" ${ARGN})
   set(sources)
   foreach(folder IN LISTS arg_FOLDERS)
-    file(GLOB found CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+    file(GLOB all CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+    set(found)
+    foreach(file IN LISTS all)
+      get_filename_component(name "${file}" NAME_WLE)
+      if((NOT arg_ONLY OR name IN_LIST arg_ONLY) AND NOT name IN_LIST arg_WITHOUT)
+        list(APPEND found "${file}")
+      endif()
+    endforeach()
     list(APPEND sources ${found})
     set(count 0)
     string(REPLACE "/" "_" group "${folder}")
@@ -72,10 +80,11 @@ function(sinkscope_sources variable)
   set(${variable} "${sources}" PARENT_SCOPE)
 endfunction()
 
-# sinkscope_library(NAME [APART name...] FOLDERS folder... LINK target...): a static library of every .cpp under the folders.
+# sinkscope_library(NAME [APART name...] [ONLY name...] [WITHOUT name...] FOLDERS folder... LINK target...): a static library
+# of these sources.
 function(sinkscope_library name)
-  cmake_parse_arguments(arg "" "" "APART;FOLDERS;LINK" ${ARGN})
-  sinkscope_sources(sources APART ${arg_APART} FOLDERS ${arg_FOLDERS})
+  cmake_parse_arguments(arg "" "" "APART;ONLY;WITHOUT;FOLDERS;LINK" ${ARGN})
+  sinkscope_sources(sources APART ${arg_APART} ONLY ${arg_ONLY} WITHOUT ${arg_WITHOUT} FOLDERS ${arg_FOLDERS})
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX UNITY_BUILD ${SINKSCOPE_UNITY} UNITY_BUILD_MODE GROUP)
   target_link_libraries(${name} PUBLIC sinkscope_flags ${arg_LINK})

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/values/sink.h"
 #include "widgets/colour_map.h"
 
 namespace sinkscope {
@@ -53,7 +54,7 @@ void CellMap::recolour() {
     QRgb colour = cellColour(scale_, value);
     if (qAlpha(colour) == 0) {
       holes_ = true;
-    } else if (muteLimit_ && value <= *muteLimit_) {
+    } else if (muteLimit_ && !isSink(cells_.cells[i], *muteLimit_)) {
       colour = muted(colour, mutePanel_);
     }
     colours_[i] = colour;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace sinkscope {
 
@@ -37,10 +38,12 @@ bool hasBand(const Curves::Line& line, std::size_t points) {
 }  // namespace
 
 QColor curveColour(const Theme& theme, std::size_t place) {
-  const std::array<QColor, 5> colours{theme.bar, theme.bos,
+  const std::array<QColor, 6> colours{theme.bar,
+                                      theme.bos,
                                       theme.dark ? QColor(0x4c, 0xc2, 0xa8) : QColor(0x1c, 0x82, 0x72),
                                       theme.dark ? QColor(0xf0, 0xc0, 0x5a) : QColor(0xc0, 0x7e, 0x0a),
-                                      theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8)};
+                                      theme.dark ? QColor(0xc3, 0x9b, 0xe8) : QColor(0x7d, 0x4f, 0xa8),
+                                      theme.dark ? QColor(0x9e, 0xd0, 0x5c) : QColor(0x4d, 0x75, 0x1b)};
   return colours[place % colours.size()];
 }
 
@@ -52,9 +55,9 @@ QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
 
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit) {
   // Shapes beside colours: who cannot tell the colours apart can tell these.
-  constexpr std::array<QCPScatterStyle::ScatterShape, 5> kShapes{
-      QCPScatterStyle::ssDisc, QCPScatterStyle::ssSquare, QCPScatterStyle::ssTriangle, QCPScatterStyle::ssDiamond,
-      QCPScatterStyle::ssTriangleInverted};
+  constexpr std::array<QCPScatterStyle::ScatterShape, 6> kShapes{
+      QCPScatterStyle::ssDisc,    QCPScatterStyle::ssSquare,           QCPScatterStyle::ssTriangle,
+      QCPScatterStyle::ssDiamond, QCPScatterStyle::ssTriangleInverted, QCPScatterStyle::ssCross};
   const std::size_t own = line.colour >= 0 ? std::size_t(line.colour) : place;
   const QColor colour = line.drawn == Curves::Drawn::baseline ? theme.quietInk : curveColour(theme, own);
   CurveStyle style;
@@ -117,9 +120,29 @@ CurveItems::CurveItems(QCPAxis* x, QCPAxis* y, std::size_t lines) : lines_(lines
   }
 }
 
+namespace {
+
+// The points of a line in the order of their x, as QCPGraph keeps them: an interval belongs to its point's place.
+Curves::Line inOrderOfX(const Curves::Line& line) {
+  std::vector<std::size_t> order(std::min(line.x.size(), line.y.size()));
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return line.x[a] < line.x[b]; });
+  Curves::Line sorted = line;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    sorted.x[i] = line.x[order[i]];
+    sorted.y[i] = line.y[order[i]];
+    if (i < line.low.size()) sorted.low[i] = line.low[order[i]];
+    if (i < line.high.size()) sorted.high[i] = line.high[order[i]];
+  }
+  return sorted;
+}
+
+}  // namespace
+
 void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
+  const bool rows = !curves.rowNames.empty();
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    const Curves::Line& line = curves.lines[i];
+    const Curves::Line line = rows ? inOrderOfX(curves.lines[i]) : curves.lines[i];
     const Line& items = lines_[i];
     const CurveStyle style = styleOf(line, i, theme, unit);
     const bool steps = line.drawn == Curves::Drawn::steps;
@@ -149,16 +172,18 @@ void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
     for (QCPGraph* edge : {items.low, items.high}) edge->setPen(bandEdge(style.pen.color(), unit));
     QVector<double> below, above;
     for (std::size_t point = 0; bars && point < within; ++point) {
-      below.push_back(y[point] - line.low[point]);
-      above.push_back(line.high[point] - y[point]);
+      const double middle = rows ? line.x[point] : y[point];
+      below.push_back(middle - line.low[point]);
+      above.push_back(line.high[point] - middle);
     }
+    items.bars->setErrorType(rows ? QCPErrorBars::etKeyError : QCPErrorBars::etValueError);
     items.bars->setData(below, above);
     items.bars->setPen(QPen(withAlpha(style.pen.color(), 0.6f), 0.9 * unit));
     items.bars->setWhiskerWidth(3.0 * unit);
   }
 }
 
-QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale) {
+QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale, bool rows) {
   double low = std::numeric_limits<double>::infinity(), high = -low;
   const auto include = [&](const std::vector<double>& values) {
     for (const double value : values) {
@@ -169,7 +194,7 @@ QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale sca
   };
   for (const Curves::Line& line : lines) {
     include(ofX ? line.x : line.y);
-    if (ofX) continue;
+    if (ofX != rows) continue;
     include(line.low);
     include(line.high);
   }

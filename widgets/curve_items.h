@@ -52,7 +52,8 @@ class CurveItems {
   std::vector<Line> lines_;
 };
 
-// From the least to the largest value of all `lines`, their intervals included, with some air; never empty.
-QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale);
+// From the least to the largest value of all `lines`, their intervals included, with some air; never empty. `rows`: the
+// intervals lie along x (Curves::rowNames).
+QCPRange paddedRange(const std::vector<Curves::Line>& lines, bool ofX, Scale scale, bool rows = false);
 
 }  // namespace sinkscope

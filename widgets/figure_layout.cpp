@@ -40,6 +40,9 @@ double naturalShape(const Panel& panel) {
     return columnsOf(panel) > 0 ? std::clamp(double(rowsOf(panel)) / columnsOf(panel), 0.3, 1.0) : 0.5;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
     return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
+  constexpr double kNamedRow = 0.11;  // of a panel of named rows, which stands beside others
+  if (const auto* curves = std::get_if<Curves>(&panel.content); curves && !curves->rowNames.empty())
+    return std::max(0.62, kNamedRow * double(curves->rowNames.size()));
   return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
 }
 

@@ -76,11 +76,13 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   std::vector<LegendEntry> legend;
   if (const QString words = windowWords(figure); !words.isEmpty())
     legend.push_back({Mark::window, {}, false, words, {}});
-  bool sinks = false, groups = false;
+  bool sinks = false, groups = false, muted = false, uniform = false;
   QStringList bands;
   for (const Panel& panel : figure.panels) {
     if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       groups = groups || (grid->order.empty() && grid->headsPerGroup > 1);
+      muted = muted || grid->muteBelowEpsilon;
+      uniform = uniform || std::isfinite(grid->uniform);
       for (const HeadGrid::LayerMark& mark : grid->layerMarks) sinks = sinks || mark.learnedSink;
     } else if (const auto* curves = std::get_if<Curves>(&panel.content)) {
       for (std::size_t line = 0; line < curves->lines.size(); ++line) {
@@ -101,6 +103,11 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
   for (const QString& band : bands) legend.push_back({{}, {}, false, QStringLiteral("band: ") + band, {}, true});
   if (sinks) legend.push_back({Mark::learnedSink, {}, false, QStringLiteral("learned sink"), {}});
   if (groups) legend.push_back({Mark::group, {}, false, QStringLiteral("one key/value head"), {}});
+
+  if (muted) legend.push_back({Mark::muted, {}, false, QStringLiteral("grey: at most ε, no sink"), {}});
+  if (uniform) {
+    legend.push_back({Mark::uniform, {}, false, QStringLiteral("on the bar: a head that looks everywhere alike"), {}});
+  }
 
   const QFontMetricsF metrics(font);
   double x = 0.0, y = 0.0;

@@ -35,6 +35,13 @@ void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {
     if (row) drawRow(painter, panel, *row, stroke);
     if (column && items_.items(panel).order.empty()) drawColumn(painter, panel, *column, stroke);
   };
+  const Stroke outline{theme.ink, theme.panel, 1.5 * unit};
+  for (const auto& [row, column] : mark.outlined) {
+    if (const QRectF cell = items_.cellRect(panel, row, column); !cell.isEmpty()) {
+      const double inset = std::min(4.0 * unit, 0.2 * std::min(cell.width(), cell.height()));
+      drawBand(painter, cell.adjusted(inset, inset, -inset, -inset), outline);
+    }
+  }
   bands(mark.pinnedRow, mark.pinnedColumn, pinned);
   if (mark.selectedRow && mark.selectedColumn)
     drawCell(painter, panel, *mark.selectedRow, *mark.selectedColumn, selected);

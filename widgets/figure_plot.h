@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QtWidgets/QWidget>
@@ -29,6 +30,7 @@ class FigurePlot : public QWidget {
     std::optional<int> hoverRow{}, hoverColumn{};        // a band across the panel in the theme's highlight
     std::optional<int> pinnedRow{}, pinnedColumn{};      // a firmer band in the accent
     std::optional<int> selectedRow{}, selectedColumn{};  // both set: a frame around one cell (the selected head)
+    std::vector<std::pair<int, int>> outlined{};  // {row, column}, each a thin frame (heads that an edit acts on)
     bool operator==(const Marks&) const = default;
   };
 

@@ -33,6 +33,14 @@ void setScale(QCPAxis* axis, Scale scale, int ticks, bool whole = false) {
   axis->setNumberPrecision(4);
 }
 
+void nameRows(QCPAxis* axis, const std::vector<std::string>& names) {
+  QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+  for (std::size_t row = 0; row < names.size(); ++row) ticker->addTick(double(row), text(names[row]));
+  axis->setTicker(ticker);
+  axis->setSubTicks(false);
+  axis->setRange(-0.7, double(names.size()) - 0.3);
+}
+
 // The lines of all panels that measure the same on the same kind of axis: side by side and above one another they are
 // on one scale, however a column's width has placed them.
 std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves, bool ofX) {
@@ -45,6 +53,16 @@ std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves,
     if (alike) lines.insert(lines.end(), other->lines.begin(), other->lines.end());
   }
   return lines;
+}
+
+// The words at marks stand over a histogram's bars, not in them; panels that share the axis keep sharing it.
+bool wordsOverBars(const Figure& figure, const Curves& curves) {
+  return std::any_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& panel) {
+    const auto* other = std::get_if<Curves>(&panel.content);
+    return other && other->yAxis == curves.yAxis && other->yScale == Scale::linear && !other->marks.empty() &&
+           std::any_of(other->lines.begin(), other->lines.end(),
+                       [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+  });
 }
 
 // Blocks, layers, tokens: nothing lies between them.
@@ -195,8 +213,16 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
   const std::vector<Curves::Line> alike = linesAlike(figure_, curves, true);
   setScale(items.x, curves.xScale, 6, allWhole(alike));
   setScale(items.y, curves.yScale, 5);
-  items.x->setRange(paddedRange(alike, true, curves.xScale));
-  items.y->setRange(paddedRange(linesAlike(figure_, curves, false), false, curves.yScale));
+  const bool rows = !curves.rowNames.empty();
+  items.x->setRange(paddedRange(alike, true, curves.xScale, rows));
+  items.y->setRangeReversed(rows);
+  if (rows) {
+    nameRows(items.y, curves.rowNames);
+  } else {
+    QCPRange heights = paddedRange(linesAlike(figure_, curves, false), false, curves.yScale);
+    if (wordsOverBars(figure_, curves)) heights.upper += 0.22 * heights.size();
+    items.y->setRange(heights);
+  }
   items.curves.show(curves, theme_, unit_);
   frame.across = curves.marks;
   QCPAxis* axis = items.x;

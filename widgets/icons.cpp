@@ -47,6 +47,46 @@ QPainterPath exportPath() {
   return path;
 }
 
+QPainterPath duplicatePath() {
+  QPainterPath path;  // a sheet behind a sheet
+  path.addRoundedRect(QRectF(2.4, 2.4, 7.6, 7.6), 1.2, 1.2);
+  path.moveTo(12.4, 6.0);
+  path.lineTo(13.6, 6.0);
+  path.lineTo(13.6, 13.6);
+  path.lineTo(6.0, 13.6);
+  path.lineTo(6.0, 12.4);
+  return path;
+}
+
+QPainterPath crossPath() {
+  QPainterPath path;
+  path.moveTo(4.0, 4.0);
+  path.lineTo(12.0, 12.0);
+  path.moveTo(12.0, 4.0);
+  path.lineTo(4.0, 12.0);
+  return path;
+}
+
+QPainterPath gripPath() {
+  QPainterPath path;  // three bars to take hold of
+  for (const double y : {4.5, 8.0, 11.5}) {
+    path.moveTo(4.0, y);
+    path.lineTo(12.0, y);
+  }
+  return path;
+}
+
+QPainterPath pathOf(Sign sign) {
+  switch (sign) {
+    case Sign::gear: return gearPath();
+    case Sign::exportArrow: return exportPath();
+    case Sign::duplicate: return duplicatePath();
+    case Sign::cross: return crossPath();
+    case Sign::grip: return gripPath();
+  }
+  return {};
+}
+
 class SignEngine : public QIconEngine {
  public:
   SignEngine(Sign sign, const QColor& colour, const QColor& active) : sign_(sign), colour_(colour), active_(active) {}
@@ -61,7 +101,7 @@ class SignEngine : public QIconEngine {
     painter->setOpacity(mode == QIcon::Disabled ? 0.4 : 1.0);
     const QColor colour = mode == QIcon::Active || mode == QIcon::Selected ? active_ : colour_;
     painter->setPen(QPen(colour, 1.25, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->drawPath(sign_ == Sign::gear ? gearPath() : exportPath());
+    painter->drawPath(pathOf(sign_));
     painter->restore();
   }
 

@@ -1,4 +1,5 @@
-// The small signs of the views' headers, drawn from paths: crisp at every size and pixel ratio, in the theme's ink.
+// The small signs of the views' headers and of rows, drawn from paths: crisp at every size and pixel ratio, in the
+// theme's ink.
 #pragma once
 
 #include <QtGui/QColor>
@@ -6,7 +7,7 @@
 
 namespace sinkscope {
 
-enum class Sign { gear, exportArrow };
+enum class Sign { gear, exportArrow, duplicate, cross, grip };
 
 // `active` is the colour under the pointer or while pressed.
 QIcon signIcon(Sign sign, const QColor& colour, const QColor& active);

@@ -1,5 +1,6 @@
 // The marks of a head grid: layers with a sliding window, layers with a learned sink,
-// heads that share a key/value head.
+// heads that share a key/value head; cells that are no sink, and the
+// head that looks everywhere alike on the colour bar.
 // For .cpp files of widgets/ only, because of qcustomplot.h.
 #pragma once
 
@@ -10,7 +11,7 @@
 
 namespace sinkscope {
 
-enum class Mark { window, learnedSink, group };
+enum class Mark { window, learnedSink, group, muted, uniform };
 
 // One sign centred at `at`, as large as a small letter. `unit`: pixels of a screen pixel at 100 %.
 void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& theme, double unit);

@@ -43,7 +43,8 @@ void LogTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVec
   if (!(range.lower > 0.0) || !(range.upper > range.lower)) return;
 
   const auto most = qsizetype(std::max(2, tickCount()));
-  static const std::vector<std::vector<int>> kDigits{{1, 2, 3, 4, 5, 6, 7, 8, 9}, {1, 2, 5}, {1, 3}, {1}};
+  static const std::vector<std::vector<int>> kDigits{
+      {1, 2, 3, 4, 5, 6, 7, 8, 9}, {1, 2, 3, 4, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
   for (const std::vector<int>& digits : kDigits) {
     ticks = ticksOf(range, digits, 1);
     if (ticks.size() <= most) break;

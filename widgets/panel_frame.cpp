@@ -171,6 +171,9 @@ void PanelFrame::drawAcrossMarks(QCPPainter* painter, const QRectF& area, const 
     };
     while (touches() && place.bottom() + place.height() < area.bottom()) place.translate(0.0, metrics.height());
     taken.push_back(place);
+    QColor ground = theme.panel;  // words over a histogram's bars stay legible
+    ground.setAlphaF(0.8f);
+    painter->fillRect(place, ground);
     painter->setPen(theme.quietInk);
     painter->drawText(QPointF(place.left(), place.top() + metrics.ascent()), words);
   }

@@ -9,6 +9,7 @@
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "core/values/layer_marks.h"
+#include "core/values/pair_place.h"
 #include "core/values/pattern_pyramid.h"
 #include "core/values/sink.h"
 
@@ -162,7 +163,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       figure.record.more.emplace_back(titled("mean attention on the first token", side.title), fourDigits(count.mass));
       const auto tokens = std::ssize(reading.tokens);
       figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title),
-                                      fourDigits(uniformImportance(tokens, reading.layers)));
+                                      fourDigits(meanUniformImportance(tokens, reading.layers)));
       if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
         grid.title += ": no rate (" + caution + ")";
@@ -381,7 +382,15 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     figure.panels.push_back({.row = static_cast<int>(figure.panels.size()), .column = 0, .content = std::move(map)});
   };
   if (!spread.withBos.empty()) add("with ⟨bos⟩", spread.withBos, 0, true);
-  if (!spread.withoutBos.empty()) add("without ⟨bos⟩", spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
+  std::string without = "without ⟨bos⟩";
+  if (spread.ratio) {
+    without += ": " + ratioWithPlace(*spread.ratio, options.others);
+    figure.record.more.emplace_back(
+        "later tokens without ⟨bos⟩",
+        ratioWithPlace(*spread.ratio, options.others) + ", relative to their length, behind the last block" +
+            (options.others.empty() ? "; its place among random changes: the study spread" : ""));
+  }
+  if (!spread.withoutBos.empty()) add(without, spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;
 }
 

@@ -83,10 +83,13 @@ struct SpreadOptions {
   // The changed token itself moves many times further than those it influences; without it in the range their colours
   // tell.
   bool changedAside = true;
+  // Of random changes of many texts, Spread::ratio each: the pair is told its place among them. Empty: not measured.
+  std::vector<double> others = {};
 };
 // ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, the embedding at the bottom; columns are tokens. With bos above,
 // without below, one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that
-// the same token stands at the same place. A model without bos has the one panel only.
+// the same token stands at the same place. A model without bos has the one panel only. How much
+// further the change is felt without bos stands over the lower panel, with the pair's place among others.
 Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
 
 // Figures, titles and read-outs count blocks (docs/definitions.md): the number by which layer `layer` of a reading is

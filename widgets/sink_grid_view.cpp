@@ -51,7 +51,11 @@ struct SinkGridView::Parts {
   std::vector<Side> sides;
   Selection selection;
   bool sorted = false;
+  std::vector<std::pair<int, int>> edited;
 
+  bool isEdited(std::size_t side, int layer, int head) const {
+    return side + 1 == sides.size() && std::find(edited.begin(), edited.end(), std::pair(layer, head)) != edited.end();
+  }
   ReadingSides readings() const {
     ReadingSides result;
     for (const Side& side : sides) result.push_back({side.title.toStdString(), side.reading.get(), nullptr});
@@ -103,6 +107,7 @@ void SinkGridView::Parts::showMarks() {
       marks.selectedRow = selection.layer;
       marks.selectedColumn = selection.head;
     }
+    if (side + 1 == static_cast<int>(sides.size())) marks.outlined = edited;
     plot->setMarks(side, marks);
   }
 }
@@ -226,7 +231,9 @@ SinkGridView::SinkGridView(QWidget* parent) : View(tr("Sink grid"), parent), par
     if (side < static_cast<int>(q.sides.size())) {
       const Reading& reading = *q.sides[static_cast<std::size_t>(side)].reading;
       if (layer < reading.importance.planes && head < reading.importance.rows && reading.importance.cols > 0) {
-        q.plot->setToolTip(q.tipFor(reading, layer, head));
+        const bool edited = q.isEdited(static_cast<std::size_t>(side), layer, head);
+        q.plot->setToolTip(q.tipFor(reading, layer, head) +
+                           (edited ? tr("\nedited: outlined, as all heads that an edit acts on") : QString()));
       }
     }
     Q_EMIT headHovered(layer, head);
@@ -247,6 +254,12 @@ void SinkGridView::setSides(std::vector<Side> sides) {
   parts_->sides = std::move(sides);
   parts_->draw();
   setSentence(parts_->sides.empty() ? tr("There is no reading to show: type a prompt.") : QString());
+}
+
+void SinkGridView::setEdited(std::vector<std::pair<int, int>> heads) {
+  if (heads == parts_->edited) return;
+  parts_->edited = std::move(heads);
+  parts_->showMarks();
 }
 
 void SinkGridView::setSelection(const Selection& selection) {
@@ -341,9 +354,9 @@ QString SinkGridView::help() const {
       "<p><b>Marks.</b> |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under "
       "the pointer says. ▾: a learned sink takes a share of every row. Brackets under the grid join the query heads that "
       "share one key/value head; sorted heads stand in no groups, so there they are left out.</p>"
-      "<p><b>What to look for.</b> In a model that saw ⟨bos⟩ at the start of every training window, many heads above "
-      "the first layers put most of their weight on it. Press B to take ⟨bos⟩ away: at the same ε the red may leave "
-      "the grid altogether.</p>"
+      "<p><b>What to look for.</b> In which layers are the heads above ε? Press B to take ⟨bos⟩ away and compare at the "
+      "same ε: which heads keep the first token, whatever it is? Taking ⟨bos⟩ away is also an input that the model was not "
+      "trained on; the Interventions page masks its key instead.</p>"
       "<p><b>Source.</b> Gu et al. 2025 (definition, ε = 0.3, T = 64); Barbero et al. 2025, Fig. 6 and Table 1 "
       "(ε = 0.8, each layer's heads sorted; there a cell is the share of 170 prompts above ε).</p>");
 }

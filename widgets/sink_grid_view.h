@@ -19,7 +19,9 @@ class SinkGridView : public View {
 
   void setSides(std::vector<Side> sides);         // one or two
   void setSelection(const Selection& selection);  // layer, head, epsilon
-  void setSorted(bool sorted);                    // each layer's heads ascending, as in Barbero et al. 2025, Fig. 6
+  // {layer, head} of the last side that an edit acts on: outlined there, and named in their tip.
+  void setEdited(std::vector<std::pair<int, int>> heads);
+  void setSorted(bool sorted);  // each layer's heads ascending, as in Barbero et al. 2025, Fig. 6
   bool sorted() const;
   double sinkRate(int side) const;  // share of heads above epsilon, 0..1
   // The head one step away in what is drawn (sorted or not): arrow keys. dLayer +1 is the layer drawn above.

@@ -64,6 +64,7 @@ struct SpreadView::Parts {
   QAction* magma = nullptr;
 
   std::shared_ptr<const Spread> spread;
+  std::vector<double> others;
   QString setFrom, setTo;
   Selection selection;
   Hover hover;
@@ -77,7 +78,8 @@ struct SpreadView::Parts {
   SpreadOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
             .map = magma->isChecked() ? ColourMap::magma : ColourMap::viridis,
-            .changedAside = changedAside->isChecked()};
+            .changedAside = changedAside->isChecked(),
+            .others = others};
   }
   void draw() {
     if (!spread) return;
@@ -226,6 +228,12 @@ void SpreadView::setSpread(std::shared_ptr<const Spread> spread) {
   p.draw();
 }
 
+void SpreadView::setOthers(const std::vector<double>& others) {
+  if (others == parts_->others) return;
+  parts_->others = others;
+  parts_->draw();
+}
+
 void SpreadView::setHover(const Hover& hover) {
   if (hover == parts_->hover) return;
   parts_->hover = hover;
@@ -298,7 +306,9 @@ QString SpreadView::help() const {
       "sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs "
       "has controls for that. Distances are in the model's own scale, which grows over the blocks.</p>"
       "<p>Both words must be the same number of tokens, or the places after them could not be compared. This is a distance "
-      "for one pair of prompts, not a derivative.</p>"
+      "for one pair of prompts, not a derivative. Over the lower panel stands how many times as far the later tokens move "
+      "without ⟨bos⟩, relative to their length; its percentile among random changes of many prompts stands there once the "
+      "study of many changed words has been run on this model (Studies, or sinkscope figures --only perturbation).</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 2 (“greatest” to “best”).</p>");
 }
 

@@ -14,6 +14,7 @@ class SpreadView : public View {
   explicit SpreadView(QWidget* parent = nullptr);
 
   void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
+  void setOthers(const std::vector<double>& others);     // SpreadOptions::others; may come after the spread
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
   // The two words in the row under the header: "greatest" -> "best".

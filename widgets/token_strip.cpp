@@ -40,7 +40,7 @@ struct TokenStrip::Parts : QObject {
   bool bos = false;
   std::vector<TokenCell> cells;
   int lines = 1;
-  std::vector<int> changed;
+  std::vector<int> changed, dotted;
   Selection selection;
   Hover hover;
   bool dimmed = false;
@@ -51,6 +51,7 @@ struct TokenStrip::Parts : QObject {
 
   int lineStep() const { return tokenLineStep(theme.font); }
   int indexOf(int textToken) const { return columnOf(textToken, bos); }
+  bool isEdited(int textToken) const { return std::find(dotted.begin(), dotted.end(), textToken) != dotted.end(); }
   bool holds(int index) const { return index >= 0 && index < static_cast<int>(cells.size()); }
   int scrolled() const { return strip->verticalScrollBar()->value() * lineStep(); }
   QRect shownAt(int index) const { return cells[static_cast<std::size_t>(index)].place.translated(0, -scrolled()); }
@@ -156,6 +157,10 @@ void TokenStrip::Parts::paintCell(QPainter& painter, int index) const {
     painter.setPen(QPen(theme.accent, 2.0, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(place.left() + 3, place.bottom() - 2.5), QPointF(place.right() - 3, place.bottom() - 2.5));
   }
+  if (isEdited(textToken)) {
+    painter.setPen(QPen(theme.accent, 2.0, Qt::DotLine, Qt::FlatCap));
+    painter.drawLine(QPointF(place.left() + 3, place.top() + 2.5), QPointF(place.right() - 3, place.top() + 2.5));
+  }
 }
 
 void TokenStrip::Parts::finishEditing(bool keep) {
@@ -217,6 +222,12 @@ const Tokens& TokenStrip::tokens() const { return parts_->tokens; }
 
 void TokenStrip::setChanged(const std::vector<int>& textTokens) {
   parts_->changed = textTokens;
+  viewport()->update();
+}
+
+void TokenStrip::setEdited(const std::vector<int>& textTokens) {
+  if (textTokens == parts_->dotted) return;
+  parts_->dotted = textTokens;
   viewport()->update();
 }
 
@@ -334,6 +345,7 @@ bool TokenStrip::viewportEvent(QEvent* event) {
     } else {
       const Token& token = p.tokens[static_cast<std::size_t>(index)];
       QString tip = tr("%1 · id %2").arg(QString::fromStdString(tokenAt(p.tokens, index))).arg(token.id);
+      if (p.isEdited(textTokenOf(index, p.bos))) tip += tr(" · named by an edit");
       if (!p.fixed.isEmpty()) tip += QLatin1Char('\n') + p.fixed;
       QToolTip::showText(help->globalPos(), tip, viewport());
     }

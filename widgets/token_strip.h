@@ -23,6 +23,7 @@ class TokenStrip : public QAbstractScrollArea {
   void setTokens(const Tokens& tokens, bool bos);  // bos: tokens[0] is the bos
   const Tokens& tokens() const;
   void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
+  void setEdited(const std::vector<int>& textTokens);   // dotted above: those that an edit names
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
   void setFixed(

@@ -96,8 +96,20 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   View::setTheme(theme_);
 }
 
-void View::setTitle(const QString& title) { title_->setText(title); }
-QString View::title() const { return title_->text(); }
+void View::setTitle(const QString& title) {
+  ofWhat_ = title;
+  showTitle();
+}
+QString View::title() const { return ofWhat_; }
+
+void View::setWhose(const QString& model) {
+  whose_ = model;
+  showTitle();
+}
+
+void View::showTitle() {
+  title_->setText(ofWhat_.isEmpty() || whose_.isEmpty() ? ofWhat_ + whose_ : tr("%1 · %2").arg(ofWhat_, whose_));
+}
 
 void View::setTheme(const Theme& theme) {
   theme_ = theme;

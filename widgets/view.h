@@ -39,6 +39,9 @@ class View : public QFrame {
 
   void setTitle(const QString& title);  // the selection, beside the name: "L2H0"
   QString title() const;
+  // Which of two models the picture is of, behind the title, where it shows only one of them; empty: that is plain.
+  void setWhose(const QString& model);
+  QString whose() const { return whose_; }
   virtual void setTheme(const Theme& theme);
   const Theme& theme() const { return theme_; }
   // A sentence instead of the picture ("Type a prompt to see its attention."); empty: the picture again.
@@ -68,7 +71,10 @@ class View : public QFrame {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void showTitle();
+
   Theme theme_;
+  QString ofWhat_, whose_;
   QLabel* name_ = nullptr;
   QMenu* exports_ = nullptr;
   QLabel* title_ = nullptr;

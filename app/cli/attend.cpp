@@ -8,6 +8,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/edit_option.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
@@ -37,6 +38,7 @@ struct AttendOptions : CommonOptions {
   CLI::Option* layersOption = nullptr;
   CLI::Option* headsOption = nullptr;
   PromptOptions prompt;
+  EditOption edit;
 };
 
 // What was asked for, as far as it can be checked before the model is open.
@@ -129,7 +131,10 @@ void run(const AttendOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const OpenOptions open = options.open(console);
   Request request = readRequest(options);
-  const OpenModel model = openModel(options.model, open);
+  const EditList edits = options.edit.read();
+  const OpenModel model = options.edit.applied(
+      openModel(options.model, open), edits, [&] { return shippedBackground({options.bosMode()}); }, console,
+      open.progress);
   const auto secondsSoFar = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
@@ -162,6 +167,7 @@ void run(const AttendOptions& options, Console& console) {
   for (const Quantity* one : request.wanted) add(one->name, seen.*one->place);
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
   metadata["attention blocks"] = blocksText(model.facts);
+  if (model.change) metadata["edits as JSON"] = model.change->json;
   if (wanted.hidden || wanted.hiddenNorms) metadata["hidden states"] = "before the final norm";
   const bool chosen = wanted.attention || wanted.contributions;
   if (chosen && request.layers) metadata["layers"] = joined(wanted.layers);
@@ -201,6 +207,7 @@ CommandRun setupAttend(CLI::App& app) {
           ->type_name("LIST");
   options->headsOption =
       app.add_option("--heads", options->heads, "only these heads of them, likewise")->type_name("LIST");
+  options->edit.add(app);
   addCommonOptions(app, *options);
   std::vector<std::string_view> all;
   for (const Quantity& one : quantities()) all.push_back(one.name);
@@ -213,7 +220,9 @@ CommandRun setupAttend(CLI::App& app) {
       "\"attention blocks\" which block of the model each of the L layers is, under \"hidden states\" that hidden and\n"
       "hidden_norms are from before the final norm. With --json prints\n"
       "out, tokens, bos, tensors (name: shape), seconds, loading_seconds of these, and the resident memory: when the\n"
-      "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n\n"
+      "model was open (loaded_rss_bytes), at its highest after that (work_peak_rss_bytes) and at all (peak_rss_bytes).\n\n" +
+      editHelp() +
+      "\n"
       "Example: sinkscope-cli attend embedded --text \"The old man walked slowly\" --out attention.safetensors");
   return [options](Console& console) { run(*options, console); };
 }

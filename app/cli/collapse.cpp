@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/edit_option.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
@@ -26,6 +27,7 @@ struct CollapseArguments : CommonOptions {
   CLI::Option* repeatOption = nullptr;
   CLI::Option* textOption = nullptr;
   CLI::Option* prefixOption = nullptr;
+  EditOption edit;
 };
 
 std::vector<int> lengths(const std::string& text, const std::string& option) {
@@ -54,7 +56,14 @@ void run(const CollapseArguments& options, Console& console) {
   }
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
-  OpenModel model = openModel(options.model, open);
+  const EditList edits = options.edit.read();
+  refusePromptEdits(edits, "collapse");
+  OpenModel model = options.edit.applied(
+      openModel(options.model, open), edits,
+      [&] {
+        return shippedBackground({BosMode::automatic, BosMode::off});
+      },
+      console, open.progress);
   refuseModelFile(options.out, model.facts.path);
   if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
@@ -114,6 +123,7 @@ CommandRun setupCollapse(CLI::App& app) {
   options->repeatOption = app.add_option("--repeat-last", options->repeatLast,
                                          "how often the text's last token ends each prompt;\ndefault: 2")
                               ->type_name("N");
+  options->edit.add(app);
   addCommonOptions(app, *options);
   app.footer(
       "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes of the residual\n"

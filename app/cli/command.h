@@ -1,9 +1,12 @@
-// One command of the command line. ADD A COMMAND: one file with its setup function, one row in commands.cpp.
+// One command of the command line. ADD A COMMAND: one file with its setup function, one row in commands.cpp, or in
+// run_commands.cpp where it needs no model.
 #pragma once
 
 #include <functional>
 #include <span>
 #include <string_view>
+
+#include "core/values/failure.h"
 
 namespace CLI {
 class App;
@@ -21,6 +24,7 @@ struct Command {
   std::string_view help;           // one line
   CommandRun (*setup)(CLI::App&);  // declares the options, keeps their values in the function it returns
   bool sharedByRanks = false;      // of several that a launcher has started each does a part; else the first does all
+  MemoryHints memoryHints = {};    // what helps, of options that this command has, where the memory is full
 };
 
 std::span<const Command> commands();
@@ -35,5 +39,6 @@ CommandRun setupCollapse(CLI::App& app);
 CommandRun setupInputs(CLI::App& app);
 CommandRun setupCompare(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
+CommandRun setupCausal(CLI::App& app);
 
 }  // namespace sinkscope

@@ -11,6 +11,7 @@
 #include "app/cli/console.h"
 #include "app/cli/launch.h"
 #include "app/cli/run_command.h"
+#include "core/device/failure.h"
 #include "core/device/versions.h"
 #include "core/values/error.h"
 
@@ -60,7 +61,8 @@ void dispatch(int argc, char** argv, Console& console) {
   if (first == "--help" || first == "-h") return console.print(programHelp());
   if (first == "--version") return console.print(softwareText() + "\n");
   for (const Command& command : commands()) {
-    if (command.name == first) return runCommand(command, kProgram, {arguments.begin() + 1, arguments.end()}, console);
+    if (command.name == first)
+      return runCommand(command, kProgram, {arguments.begin() + 1, arguments.end()}, console, failureOf);
   }
   throw Error(ErrorKind::badUse, "there is no command '" + first + "'", "choose from " + knownCommands());
 }

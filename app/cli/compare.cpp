@@ -11,10 +11,10 @@
 #include "app/cli/console.h"
 #include "app/cli/json_numbers.h"
 #include "app/cli/lists.h"
-#include "app/cli/options.h"
+#include "app/cli/plain_options.h"
 #include "core/checkpoint/output_file.h"
-#include "core/model/open/control.h"
 #include "core/record/compare_runs.h"
+#include "core/record/control.h"
 #include "core/record/layer_figures.h"
 #include "core/record/loss_difference.h"
 #include "core/record/published.h"
@@ -273,8 +273,9 @@ CommandRun setupCompare(CLI::App& app) {
                  "which published model each run is of, in their order, none for others; one\nname for all of them:\n" +
                      helpList(publishedModelKeys()))
       ->type_name("LIST");
-  app.add_option("--prompts-are", options->promptsAre,
-                 "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink; as\n--model-is a list")
+  app.add_option(
+         "--prompts-are", options->promptsAre,
+         "gu: the run's prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl); as --model-is a list")
       ->type_name("LIST");
   app.add_flag("--json", options->json, "print the rows as a JSON list");
   addQuietOption(app);

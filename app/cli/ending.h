@@ -1,8 +1,9 @@
 // How a command ends that threw: a sentence and an exit status.
 #pragma once
 
-#include <exception>
 #include <string>
+
+#include "core/values/error.h"
 
 namespace sinkscope {
 
@@ -11,7 +12,6 @@ struct Ending {
   int status = 1;
 };
 
-// failureOf() of core/device/failure.h in the command line's words.
-Ending endingOf(const std::exception_ptr& thrown);
+Ending endingOf(const Error& error);
 
 }  // namespace sinkscope

@@ -11,7 +11,7 @@
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
-#include "app/cli/options.h"
+#include "app/cli/plain_options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/record/layer_profile.h"
 #include "core/record/quantity_table.h"

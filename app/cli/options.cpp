@@ -1,18 +1,15 @@
 #include "app/cli/options.h"
 
-#include <unistd.h>
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/cli/console.h"
 #include "app/cli/input_file.h"
 #include "app/cli/lists.h"
-#include "core/checkpoint/output_file.h"
 
 namespace sinkscope {
 
@@ -128,11 +125,6 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice) {
   app.add_flag("--progress", options.progress, "progress although standard error is no terminal")->group(group);
 }
 
-void addQuietOption(CLI::App& app) {
-  app.add_flag_callback(
-      "--quiet", [] {}, "no progress (this command reports none anyway)");
-}
-
 std::int64_t parseBytes(const std::string& text, const std::string& option) {
   const Error bad(ErrorKind::badUse, option + ": '" + text + "' is not a size",
                   "write a size such as 8G, 1.5GiB or 500MB");
@@ -153,26 +145,6 @@ std::int64_t parseBytes(const std::string& text, const std::string& option) {
   const double bytes = number * factor;
   if (bytes < 1 || bytes > 9e18) throw bad;
   return static_cast<std::int64_t>(bytes);
-}
-
-void checkOutputPath(const fs::path& path) {
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path, ignored);
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    throw Error(ErrorKind::badUse, path.string() + ": is not a regular file", "name a file to write with --out");
-  }
-  if (!path.has_filename()) {
-    throw Error(ErrorKind::badUse, "--out: '" + path.string() + "' names no file", "name a file to write");
-  }
-  const fs::path folder = folderOf(path);
-  if (!fs::is_directory(folder, ignored)) {
-    throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(),
-                "make the folder first, or write elsewhere");
-  }
-  if (access(folder.c_str(), W_OK | X_OK) != 0) {
-    throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
-                "write elsewhere");
-  }
 }
 
 void refuseModelFile(const fs::path& path, const fs::path& modelFolder) {
@@ -205,26 +177,6 @@ PromptInput PromptOptions::input() const {
   if (idsOption->count() > 0) return parseIds(ids, "--ids");
   InputFile file(idsFile);
   return parseIds(file.readAll(), file.name());
-}
-
-std::string asciiJson(const nlohmann::ordered_json& json) {
-  return json.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
-}
-
-std::string helpList(const std::string& names) {
-  constexpr std::size_t kWidth = 70;
-  std::string text;
-  std::size_t start = 0;  // of the last line
-  for (std::size_t at = 0; at < names.size();) {
-    const std::size_t end = std::min(names.find(", ", at), names.size());
-    if (text.size() - start + (end - at) > kWidth) {
-      text.back() = '\n';
-      start = text.size();
-    }
-    text += names.substr(at, end - at) + (end < names.size() ? ", " : "");
-    at = end + 2;
-  }
-  return text;
 }
 
 }  // namespace sinkscope

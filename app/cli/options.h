@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/plain_options.h"
 #include "core/model/open/open_model.h"
 
 namespace CLI {
@@ -36,8 +37,6 @@ struct CommonOptions {
   OpenOptions open(Console& console) const;
 };
 
-// --quiet alone, for commands without a model: they report no progress, and a script may say --quiet to all.
-void addQuietOption(CLI::App& app);
 // What --bos may say. none: there is no such option; both: --bos both is allowed too.
 enum class BosChoice { none, one, both };
 // Adds MODEL and the common options. `options` must live as long as the app is parsed.
@@ -46,10 +45,6 @@ void addCommonOptions(CLI::App& app, CommonOptions& options, BosChoice choice = 
 // "8G", "512M", "1.5GiB", "1000000": bytes; K, M, G, T count by 1024, kB, MB, GB, TB by 1000.
 // Throws Error{badUse} for anything else and for less than one byte.
 std::int64_t parseBytes(const std::string& text, const std::string& option);
-
-// Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
-// and nothing but a regular file stands under the name. Throws Error{badUse}.
-void checkOutputPath(const std::filesystem::path& path);
 
 // Throws Error{badUse} when `path` is, by whatever name or link, a file of the model folder that is being read.
 void refuseModelFile(const std::filesystem::path& path, const std::filesystem::path& modelFolder);
@@ -65,11 +60,5 @@ struct PromptOptions {
   // Throws Error{badUse} unless exactly one was given; reads the file.
   PromptInput input() const;
 };
-
-// "a, b, c" with line breaks, as an option's help takes it.
-std::string helpList(const std::string& names);
-
-// A path is written into messages and JSON as typed; JSON wants UTF-8, so other bytes are replaced there.
-std::string asciiJson(const nlohmann::ordered_json& json);
 
 }  // namespace sinkscope

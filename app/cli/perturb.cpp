@@ -7,6 +7,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/edit_option.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
@@ -25,6 +26,7 @@ struct PerturbOptions : CommonOptions {
   CLI::Option* perturbedOption = nullptr;
   CLI::Option* idsOption = nullptr;
   CLI::Option* perturbedIdsOption = nullptr;
+  EditOption edit;
 };
 
 // Either two texts or two id lists.
@@ -61,7 +63,14 @@ void run(const PerturbOptions& options, Console& console) {
   const auto [original, perturbed] = inputs(options);
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
-  OpenModel model = openModel(options.model, open);
+  const EditList edits = options.edit.read();
+  refusePromptEdits(edits, "perturb");
+  OpenModel model = options.edit.applied(
+      openModel(options.model, open), edits,
+      [&] {
+        return shippedBackground({BosMode::automatic, BosMode::off});
+      },
+      console, open.progress);
   refuseModelFile(options.out, model.facts.path);
   if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
@@ -105,6 +114,7 @@ CommandRun setupPerturb(CLI::App& app) {
   options->perturbedIdsOption = app.add_option("--perturbed-ids", options->perturbedIds, "the changed ids, as many")
                                     ->type_name("IDS")
                                     ->group(group);
+  options->edit.add(app);
   addCommonOptions(app, *options);
   app.footer(
       "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"

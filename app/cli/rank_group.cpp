@@ -21,6 +21,7 @@
 #include "app/cli/launch.h"
 #include "app/cli/mpi/mpi_ranks.h"
 #include "core/device/device.h"
+#include "core/device/failure.h"
 #include "core/device/memory.h"
 #include "core/study/sweep/sweep_ranks.h"
 #include "core/values/error.h"
@@ -143,7 +144,7 @@ void RankGroup::run(const std::function<void()>& work) {
 }
 
 void RankGroup::fail(const std::exception_ptr& thrown) {
-  const Ending ending = endingOf(thrown);
+  const Ending ending = endingOf(failureOf(thrown).error);
   const int rank = ranks_->rank();
   const auto until = std::chrono::steady_clock::now() + patience(rank);
   while (!interrupted() && std::chrono::steady_clock::now() < until)

@@ -36,14 +36,14 @@ int runToStatus(const std::string& program, std::ostream& out, std::ostream& err
     console.flush();
     return 0;
   } catch (...) {
-    const Ending ending = endingOf(std::current_exception());
+    const Ending ending = endingOf(plainFailureOf(std::current_exception()).error);
     if (ending.status != exitStatus(ErrorKind::badUse) || !isLaterRank()) console.error(ending.sentence);
     return ending.status;
   }
 }
 
 void runCommand(const Command& command, const std::string& program, std::vector<std::string> arguments,
-                Console& console) {
+                Console& console, FailureOf failureOf) {
   const std::string name(command.name);
   CLI::App app(std::string(command.help), program + " " + name);
   app.get_formatter()->column_width(28);
@@ -59,7 +59,13 @@ void runCommand(const Command& command, const std::string& program, std::vector<
     throw Error(ErrorKind::badUse, name + ": " + uncapitalised(problem.what()),
                 "see " + program + " " + name + " --help");
   }
-  run(console);
+  try {
+    run(console);
+  } catch (const Error&) {
+    throw;
+  } catch (...) {
+    throw failureOf(std::current_exception(), command.memoryHints).error;
+  }
 }
 
 }  // namespace sinkscope

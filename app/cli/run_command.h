@@ -1,7 +1,7 @@
 // How a command is run, whichever program it is of: sinkscope-cli's, and `sinkscope figures`.
 //
 //   return runToStatus("sinkscope", std::cout, std::cerr,
-//                     [&](Console& console) { runCommand(kFigures, "sinkscope", arguments, console); });
+//                     [&](Console& console) { runCommand(kFigures, "sinkscope", arguments, console, failureOf); });
 #pragma once
 
 #include <functional>
@@ -21,8 +21,9 @@ class Console;
 int runToStatus(const std::string& program, std::ostream& out, std::ostream& err,
                 const std::function<void(Console&)>& work);
 
-// Parses what follows the command's name and does it; prints its help where that is asked for. Throws Error.
+// Parses what follows the command's name and does it; prints its help where that is asked for. Throws Error: whatever
+// else the work throws is made one by `failureOf`.
 void runCommand(const Command& command, const std::string& program, std::vector<std::string> arguments,
-                Console& console);
+                Console& console, FailureOf failureOf);
 
 }  // namespace sinkscope

@@ -9,6 +9,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/edit_option.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/launch.h"
 #include "app/cli/lists.h"
@@ -22,6 +23,7 @@
 #include "core/checkpoint/scratch_file.h"
 #include "core/device/device.h"
 #include "core/device/memory.h"
+#include "core/model/open/identity.h"
 #include "core/model/transformer.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
@@ -47,6 +49,7 @@ struct SweepArguments : CommonOptions {
   double saveEvery = 30.0;
   std::string split = "auto";
   std::string modelIs, promptsAre;
+  EditOption edit;
 };
 
 SweepBos bosOf(const SweepArguments& options) {
@@ -108,6 +111,13 @@ int measuredBefore(const std::string& out, const OpenModel& model, const SweepOp
   }));
 }
 
+// Before the weights are loaded.
+void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
+  if (options.modelIs.empty() && options.promptsAre.empty()) return;
+  refuseOtherWords(openWithoutWeights(options.model, open), readPromptSet(options.prompts),
+                   {options.modelIs, options.promptsAre, options.kind});
+}
+
 // Nothing is opened but config.json, or a checkpoint's headers and its tokenizer.
 void runPlan(const SweepArguments& options, Console& console) {
   parseEpsilons(options.epsilons, "--eps");
@@ -125,12 +135,16 @@ void runPlan(const SweepArguments& options, Console& console) {
     inventory = inventoryOf(options.model);
     refuseTokens(inventory.config, options.tokens);
     refuseKind(wanted);
-    const std::size_t prompts = readPromptSet(options.prompts).prompts.size();
+    const PromptSet set = readPromptSet(options.prompts);
+    refuseOtherWords(inventory.name, identityOf(inventory.config), set,
+                     {options.modelIs, options.promptsAre, options.kind});
+    const std::size_t prompts = set.prompts.size();
     size = {.prompts = static_cast<int>(prompts),
             .tokens = options.tokens,
             .conditions = options.bos == "both" ? 2 : 1,
             .batch = options.batch};
   } else {
+    refuseWhatIsSaid(options, open);
     const OpenModel model = openWithoutWeights(options.model, open);
     inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, options.prompts, wanted);
@@ -139,6 +153,9 @@ void runPlan(const SweepArguments& options, Console& console) {
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   size.wants = wanted.wants;
+  const PassRoom room = roomWithEdits({}, options.edit.read());
+  size.rowsPerPrompt = room.rowsPerPrompt;
+  size.formsPatterns = room.formsPatterns;
   fitToDevice(size, inventory, open);
   size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(inventory, size);
@@ -147,13 +164,6 @@ void runPlan(const SweepArguments& options, Console& console) {
   if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
   const Machine here = measureMachine(inventory, cost.size, open);
   console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
-}
-
-// Before the weights are loaded.
-void refuseWhatIsSaid(const SweepArguments& options, const OpenOptions& open) {
-  if (options.modelIs.empty() && options.promptsAre.empty()) return;
-  refuseOtherWords(openWithoutWeights(options.model, open), readPromptSet(options.prompts),
-                   {options.modelIs, options.promptsAre, options.kind});
 }
 
 // What was computed of a run, in floating-point operations.
@@ -180,6 +190,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   checkOutputPath(options.out);
   const SweepWants wants = wantsOf(options);
+  const EditList edits = options.edit.read();
   OpenOptions open = options.open(console);
   refuseWhatIsSaid(options, open);
   std::vector<BlockRange> slices;
@@ -198,10 +209,26 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     const std::size_t cases = readPromptSet(options.prompts).prompts.size() * (options.bos == "both" ? 2 : 1);
     together = static_cast<int>(std::min(static_cast<std::size_t>(together), cases));
   }
-  open.passBytes = [&options, together, &wants](const ModelConfig& config, const PassRoom& room) {
-    return leastPassBytes(config, room, options.tokens, together, wants);
+  std::error_code ignored;
+  if (options.resume && std::filesystem::exists(options.out, ignored))
+    together = RunFile::open(options.out).header().batch;  // a run goes on with the batches that it was begun with
+  if (!slices.empty() && measuresBeforehand(edits)) {
+    throw Error(ErrorKind::badUse, options.edit.file + ": what these edits need is measured of the whole model",
+                "take --split prompts");
+  }
+  open.passBytes = [&options, &edits, together, &wants](const ModelConfig& config, const PassRoom& room) {
+    return leastPassBytes(config, roomWithEdits(room, edits), options.tokens, together, wants);
   };
-  OpenModel model = openModel(options.model, open);
+  const auto background = [&options] {
+    EditBackground of{.prompts = readPromptSet(options.prompts), .tokens = options.tokens};
+    of.bos = {options.bosMode()};
+    if (options.bos == "both") of.bos = {BosMode::on, BosMode::off};
+    return of;
+  };
+  const auto reopen = [&](const OpenOptions& how) {
+    return options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
+  };
+  OpenModel model = reopen(open);
   figures.loadingSeconds = secondsSoFar();
   figures.loadedBytes = residentBytes();
   const std::int64_t loadingPeak = restartPeakResidentBytes();
@@ -212,7 +239,6 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
-  std::error_code ignored;
   const bool fromState = options.resume && std::filesystem::exists(SweepState::folderOf(options.out), ignored);
   std::optional<std::int64_t> usedBefore;
   const auto begun = [&](const RunFile& run) {
@@ -220,31 +246,16 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     if (!usedBefore)
       usedBefore = std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; });
   };
-  const auto work = [&] {
-    return group != nullptr ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
-                            : std::optional(sweep(model, prompts, wanted, options.out, open.progress, {}, begun));
-  };
-  std::optional<RunFile> result;
-  try {
-    result = work();
-  } catch (const Error& error) {
-    // A GPU that is full with one prompt gives the room of its weights to the activations.
-    const bool mayStream = group == nullptr && !model.transformer->device().is_cpu() && !model.transformer->streams();
-    if (error.kind() != ErrorKind::tooLarge || !mayStream) throw;
-    console.note("the GPU's memory is full: the weights are streamed from here on");
-    open.memoryBytes = model.facts.memoryBytes - 1;
-    model = OpenModel();
-    model = openModel(options.model, open);
-    wanted.resume = true;
-    result = work();
-  }
+  const std::optional<RunFile> result =
+      group != nullptr ? sweep(model, prompts, wanted, options.out, group->ranks(), slices, open.progress, begun)
+                       : sweepOrStream(model, open, reopen, prompts, wanted, options.out, open.progress, {}, begun);
   figures.seconds = secondsSoFar();
   figures.workPeakBytes = peakResidentBytes();
   figures.peakBytes = std::max(loadingPeak, figures.workPeakBytes);
   const StreamFigures stream = model.transformer->streamFigures();
-  const std::int64_t opened =
+  const std::int64_t openedBytes =
       open.blocks ? sliceOf(*model.inventory, *open.blocks).storedBytes : model.inventory->storedBytes;
-  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : opened;
+  figures.bytesRead = model.transformer->streams() ? stream.bytesRead : openedBytes;
   figures.secondsWaited = stream.secondsWaited;
   if (result && usedBefore && !fromState) figures.operations = operationsOf(*model.inventory, *result, *usedBefore);
   if (group != nullptr) figures = figuresOfAll(figures, group->ranks());
@@ -312,7 +323,7 @@ CommandRun setupSweep(CLI::App& app) {
       ->type_name("NAME");
   app.add_option(
          "--prompts-are", options->promptsAre,
-         "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured")
+         "kept in RUN: gu, the 170 texts of sail-sg/Attention-Sink, on which the\npublished rates were measured: its datasets/probe_valid.jsonl, fetched by\nyou and given with --prompts; content alone is not recognised yet")
       ->type_name("NAME");
   app.add_option(
          "--split", options->split,
@@ -320,6 +331,7 @@ CommandRun setupSweep(CLI::App& app) {
          "each has all of it; default: prompts\nwhere the model fits the memory of every rank")
       ->check(CLI::IsMember({"auto", "layers", "prompts"}))
       ->type_name("HOW");
+  options->edit.add(app);
   addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "A head is a sink in a prompt when the first token's importance is greater than epsilon; the rate is the share\n"

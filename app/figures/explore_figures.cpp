@@ -15,6 +15,7 @@ struct Seen {
   const OpenModel& model;
   const ShippedPrompt& prompt;
   const ProgressSink& progress;
+  const std::function<std::vector<double>()>& randomChanges;
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   int layer = 0, head = 0;
@@ -73,7 +74,10 @@ constexpr ExploreFigure kExploreFigures[] = {
     {"perturbation",
      [](const Seen& seen) {
        const std::string perturbed = replaceWord(seen.prompt.text, seen.prompt.changeFrom, seen.prompt.changeTo);
-       return spreadFigure(perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress), {});
+       const Spread spread = perturbationSpread(seen.model, seen.prompt.text, perturbed, seen.progress);
+       SpreadOptions options;
+       if (spread.ratio) options.others = seen.randomChanges();
+       return spreadFigure(spread, options);
      }},
 };
 
@@ -86,9 +90,10 @@ std::vector<std::string> exploreFigureNames() {
 }
 
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
+                    const std::function<std::vector<double>()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
-  Seen seen{model, prompt, progress};
+  Seen seen{model, prompt, progress, randomChanges};
   for (const ExploreFigure& row : kExploreFigures) {
     if (!wanted(row.name)) continue;
     take(row.name, [&] {

@@ -15,8 +15,10 @@ namespace sinkscope {
 std::vector<std::string> exploreFigureNames();
 
 // Calls `take` with every figure that `wanted` asks for and the function that makes it; nothing is computed where none
-// is. With and without bos where the model has one. What `make` throws is Error, {cancelled} where `progress` says so.
+// is. `randomChanges`: SpreadOptions::others, asked for once where a pair has a place. With and without bos where the
+// model has one. What `make` throws is Error, {cancelled} where `progress` says so.
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
+                    const std::function<std::vector<double>()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take);
 

@@ -17,9 +17,11 @@
 #include "app/figures/explore_figures.h"
 #include "app/figures/figures_options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/device/failure.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shipped_pair.h"
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
@@ -148,7 +150,15 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
 
 void Figures::fromModel() {
   open_.progress = progress();
-  const OpenModel model = openModel(wanted_.model, open_);
+  const EditList edits = wanted_.edit.read();
+  refusePromptEdits(edits, "figures");
+  const auto background = [this] {
+    return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
+                          .tokens = wanted_.paper.tokens,
+                          .bos = {BosMode::automatic, BosMode::off}};
+  };
+  const OpenModel model =
+      wanted_.edit.applied(openModel(wanted_.model, open_), edits, background, console_, open_.progress);
   if (!model.tokenizer) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
@@ -177,12 +187,18 @@ void Figures::fromModel() {
                   std::to_string(model.config.contextLength) + "; what lies beyond is extrapolated");
   }
   for (const PaperFigure& figure : paperFigures()) {
+    if (figure.onlyAsked && !wanted_.insists(figure.name)) {
+      if (wanted_.asks(figure.name))
+        console_.note(figure.name + " takes minutes, and is made where it is asked for: --only " + figure.name);
+      continue;
+    }
     about.epsilon.reset();
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
     addUnlessRefused(figure.name, about, figure.needs == PaperNeeds::model, [&] { return figure.make(context); });
   }
   exploreFigures(
-      model, wanted_.prompt, context.progress, [&](const std::string& name) { return wanted_.asks(name); },
+      model, wanted_.prompt, context.progress, [&] { return randomRatios(context.randomChanges()); },
+      [&](const std::string& name) { return wanted_.asks(name); },
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
         addUnlessRefused(name, about, true, result);
@@ -211,6 +227,11 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
                 path.string() + ": is a run of another model (" + header.model + ", hash " + header.modelHash +
                     ", not " + model.facts.name + ", hash " + model.facts.hash + ")",
                 "name a run of this model, or a new file");
+  }
+  if (header.edits != (model.change ? model.change->json : std::string())) {
+    const std::string changed = header.editWords.empty() ? "nothing" : header.editWords;
+    throw Error(ErrorKind::badUse, path.string() + ": was measured with other edits (" + changed + ")",
+                "give the --edit it was measured with, or name a new file");
   }
   if (wanted_.tokensGiven && header.tokens != wanted_.paper.tokens) {
     throw Error(ErrorKind::badUse,
@@ -350,15 +371,15 @@ CommandRun setupFigures(CLI::App& app) {
   };
 }
 
-constexpr Command kFigures{"figures", "write the papers' figures and the window's views, without a display",
-                           setupFigures};
+const Command kFigures{"figures", "write the papers' figures and the window's views, without a display", setupFigures};
 constexpr const char* kProgram = "sinkscope";
 
 }  // namespace
 
 int runFiguresCommand(std::vector<std::string> arguments, std::ostream& out, std::ostream& err) {
-  return runToStatus(kProgram, out, err,
-                     [&](Console& console) { runCommand(kFigures, kProgram, std::move(arguments), console); });
+  return runToStatus(kProgram, out, err, [&](Console& console) {
+    runCommand(kFigures, kProgram, std::move(arguments), console, failureOf);
+  });
 }
 
 }  // namespace sinkscope

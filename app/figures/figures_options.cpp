@@ -11,6 +11,7 @@
 #include "app/cli/lists.h"
 #include "core/record/published.h"
 #include "core/values/error.h"
+#include "core/values/record.h"
 
 namespace sinkscope {
 
@@ -31,35 +32,13 @@ std::vector<std::string> partsOf(const std::string& text) {
   return parts;
 }
 
-// The digits at the start of `text`, which is left with what follows them; empty for none, or for more than five.
-std::optional<int> takeNumber(std::string_view& text) {
-  int number = 0;
-  const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const auto length = stop - text.data();
-  if (problem != std::errc() || text.front() == '-' || length > 5) return {};
-  text.remove_prefix(static_cast<std::size_t>(length));
-  return number;
-}
-
-// "L5H3"
-std::optional<std::pair<int, int>> headFrom(std::string_view text) {
-  if (!text.starts_with('L')) return {};
-  text.remove_prefix(1);
-  const std::optional<int> layer = takeNumber(text);
-  if (!layer || !text.starts_with('H')) return {};
-  text.remove_prefix(1);
-  const std::optional<int> head = takeNumber(text);
-  if (!head || !text.empty()) return {};
-  return std::pair(*layer, *head);
-}
-
 // "L5H3, L7H0": heads for Fig. 3.
 std::vector<std::pair<int, int>> headsFrom(const std::string& text) {
   std::vector<std::pair<int, int>> heads;
   for (const std::string& item : partsOf(text)) {
     const std::size_t begin = item.find_first_not_of(' ');
     if (begin == std::string::npos) continue;
-    const auto head = headFrom(item.substr(begin, item.find_last_not_of(' ') + 1 - begin));
+    const auto head = headFromName(std::string_view(item).substr(begin, item.find_last_not_of(' ') + 1 - begin));
     if (!head) throw Error(ErrorKind::badUse, "--heads “" + item + "” is no head", "write L5H3,L7H0");
     if (std::find(heads.begin(), heads.end(), *head) == heads.end()) heads.push_back(*head);
   }
@@ -156,7 +135,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record",
-                             "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
+                             "--edit", "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -216,8 +195,9 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.add_option("--model-is", options.paper.modelIs,
                  "which published model this is, for the published values:\n" + helpList(publishedModelKeys()))
       ->type_name("NAME");
-  app.add_option("--prompts-are", options.paper.promptsAre,
-                 "gu: the prompts are the 170 texts of sail-sg/Attention-Sink")
+  app.add_option(
+         "--prompts-are", options.paper.promptsAre,
+         "gu: the prompts are the 170 texts of sail-sg/Attention-Sink (its\ndatasets/probe_valid.jsonl, given with --prompts)")
       ->type_name("NAME");
   app.add_option("--heads", typed->heads, "heads of fig3, such as L5H3,L7H0; default: the most telling")
       ->type_name("LIST");
@@ -230,6 +210,7 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
                  "record what the figures show in this run file of the model, so\n"
                  "that it gives them without the model; made by a sweep where it\nis missing")
       ->type_name("RUN");
+  options.edit.add(app);
   addCommonOptions(app, options, BosChoice::none);
   app.get_option("MODEL")->description(
       "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/edit_option.h"
 #include "app/cli/options.h"
 #include "core/prompt/shipped.h"
 #include "core/study/figures/paper_figures.h"
@@ -24,6 +25,7 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::vector<std::string> only, formats;
   ShippedPrompt prompt;
   PaperOptions paper;
+  EditOption edit;
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
   std::vector<std::string> modelOptions;  // those that were given and mean nothing to a run file: "--heads"

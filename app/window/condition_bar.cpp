@@ -54,7 +54,9 @@ ConditionBar::ConditionBar(QWidget* parent)
   compareBos_ = compareMenu_->addAction(tr("With and without ⟨bos⟩"));
   compareChange_ = compareMenu_->addAction(tr("Prompt and changed prompt"));
   compareModel_ = compareMenu_->addAction(tr("This and another model"));
-  for (QAction* action : {compareBos_, compareChange_, compareModel_}) {
+  compareEdits_ = compareMenu_->addAction(tr("Untouched and edited"));
+  compareEdits_->setObjectName(QStringLiteral("compareEdits"));
+  for (QAction* action : {compareBos_, compareChange_, compareModel_, compareEdits_}) {
     action->setCheckable(true);
     kinds->addAction(action);
   }
@@ -65,6 +67,7 @@ ConditionBar::ConditionBar(QWidget* parent)
   connect(compareBos_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::bos); });
   connect(compareChange_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::change); });
   connect(compareModel_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::model); });
+  connect(compareEdits_, &QAction::triggered, this, [this] { Q_EMIT compareChosen(Compare::edits); });
   connect(compareControl_, &QAction::triggered, this, &ConditionBar::controlWanted);
   connect(openOther_, &QAction::triggered, this, &ConditionBar::otherModelWanted);
   connect(compare_, &QToolButton::clicked, this,
@@ -100,7 +103,7 @@ void ConditionBar::setBos(BosMode mode, bool modelHasBos, bool bothShown) {
   bos_->button(static_cast<int>(mode))->setChecked(true);
 }
 
-void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& otherModel) {
+void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& otherModel, bool hasEdits) {
   compare_->setChecked(compare != Compare::none);
   compare_->setEnabled(fixed_.isEmpty());
   compare_->setToolTip(fixed_.isEmpty() ? tr("Two conditions side by side in every view, on one scale (A)") : fixed_);
@@ -108,6 +111,10 @@ void ConditionBar::setCompare(Compare compare, bool modelHasBos, const QString& 
   compareChange_->setEnabled(fixed_.isEmpty());
   if (compare != Compare::none) lastCompare_ = compare;
   if (!modelHasBos && lastCompare_ == Compare::bos) lastCompare_ = Compare::change;
+  if (!hasEdits && lastCompare_ == Compare::edits) lastCompare_ = modelHasBos ? Compare::bos : Compare::change;
+  compareEdits_->setChecked(compare == Compare::edits);
+  compareEdits_->setEnabled(hasEdits && fixed_.isEmpty());
+  compareEdits_->setText(hasEdits ? tr("Untouched and edited") : tr("Untouched and edited (the list is empty)"));
   compareBos_->setEnabled(modelHasBos && fixed_.isEmpty());
   compareBos_->setChecked(compare == Compare::bos);
   compareChange_->setChecked(compare == Compare::change);

@@ -22,7 +22,7 @@ class ConditionBar : public QWidget {
   void addBesideModel(QWidget* widget);
   void setModel(const QString& name, const QString& facts);
   void setBos(BosMode mode, bool modelHasBos, bool bothShown);
-  void setCompare(Compare compare, bool modelHasBos, const QString& otherModel);
+  void setCompare(Compare compare, bool modelHasBos, const QString& otherModel, bool hasEdits);
   // ⟨bos⟩ and A|B cannot be changed now, for this reason, said as their tip; empty: they can. Before setBos and
   // setCompare.
   void setFixed(const QString& why) { fixed_ = why; }
@@ -44,7 +44,7 @@ class ConditionBar : public QWidget {
   QButtonGroup* bos_;
   QToolButton* compare_;
   QMenu* compareMenu_;
-  QAction *compareBos_, *compareChange_, *compareModel_, *compareControl_, *openOther_;
+  QAction *compareBos_, *compareChange_, *compareModel_, *compareEdits_, *compareControl_, *openOther_;
   QToolButton* theme_;
   QString fixed_;
   Compare lastCompare_ = Compare::bos;  // what the A|B button switches on

@@ -18,6 +18,7 @@
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/heads/heads_page.h"
 #include "app/window/help_dialogs.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
@@ -26,6 +27,7 @@
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
+#include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 
@@ -87,6 +89,7 @@ MainWindow::MainWindow(QWidget* parent)
   addPage(studies_);
   addPage(compare_);
   addPage(new GeometryPage(session_));
+  addPage(interventions_ = new InterventionsPage(session_));
   makeSessions();
   makeMenus();
   connectSession();
@@ -147,8 +150,9 @@ void MainWindow::connectSession() {
       settings_.addRecentModel(file.exists() ? file.absoluteFilePath() : asked);
     notice_->clear();
     showConditions();
-    setWindowTitle(tr("%1 – Sinkscope").arg(QString::fromStdString(model.facts.name)));
+    setWindowTitle(tr("%1 – Sinkscope").arg(labelText(model.facts.name)));
   });
+  connect(&session_.worker(), &Worker::weightsStreamed, this, &MainWindow::showConditions);  // the model's facts
   connect(&session_, &Session::openFailed, this, [this](const QString& sentence) {
     if (!openDialog_) notice_->showError(sentence);  // the dialog says it where the work was started
     if (session_.shownModel() != nullptr) return;
@@ -158,6 +162,7 @@ void MainWindow::connectSession() {
     if (!page_->editing()) notice_->showError(sentence);
   });
   connect(&session_, &Session::conditionsChanged, this, &MainWindow::showConditions);
+  connect(&session_, &Session::editsChanged, this, &MainWindow::showConditions);
   connect(&session_, &Session::seenChanged, this, [this] {
     showStatus();
     if (!guide_->running()) {
@@ -207,10 +212,9 @@ QString MainWindow::modelFactsText() const {
   if (model == nullptr) return {};
   QStringList lines;
   if (const auto& saved = session_.saved()) {
-    lines << tr("Results saved %1 with %2")
-                 .arg(QString::fromStdString(saved->when), QString::fromStdString(saved->software));
+    lines << tr("Results saved %1 with %2").arg(labelText(saved->when), labelText(saved->software));
   }
-  lines << QString::fromStdString(model->facts.path);
+  lines << labelText(model->facts.path);
   for (const auto& [name, value] : factsOf(model->facts)) lines << tr("%1: %2").arg(name, value);
   return lines.join(QLatin1Char('\n'));
 }
@@ -218,7 +222,7 @@ QString MainWindow::modelFactsText() const {
 void MainWindow::showConditions() {
   const LoadedModel* model = session_.shownModel();
   const bool hasBos = model == nullptr || model->bos.id.has_value();
-  const QString name = model != nullptr ? QString::fromStdString(model->facts.name) : QString();
+  const QString name = model != nullptr ? labelText(model->facts.name) : QString();
   conditions_->setModel(model == nullptr   ? tr("no model")
                         : session_.saved() ? tr("%1 (saved results)").arg(name)
                                            : tr("model: %1").arg(name),
@@ -226,8 +230,8 @@ void MainWindow::showConditions() {
   conditions_->setFixed(session_.whyFixed());
   conditions_->setBos(session_.bos(), hasBos, session_.compare() == Compare::bos);
   const LoadedModel* other = session_.shownModel(1);
-  conditions_->setCompare(session_.compare(), hasBos,
-                          other != nullptr ? QString::fromStdString(other->facts.name) : QString());
+  conditions_->setCompare(session_.compare(), hasBos, other != nullptr ? labelText(other->facts.name) : QString(),
+                          !session_.edits().empty());
 }
 
 void MainWindow::showStatus() {
@@ -235,11 +239,10 @@ void MainWindow::showStatus() {
   status_->setFacts(own.isEmpty() ? page_->factsOfSelection() : own);
   const LoadedModel* model = session_.shownModel();
   if (model == nullptr || session_.sides().empty()) return;
-  if (session_.saved())
-    return status_->setMachine(tr("saved results · %1").arg(QString::fromStdString(model->facts.device)));
+  if (session_.saved()) return status_->setMachine(tr("saved results · %1").arg(labelText(model->facts.device)));
   status_->setMachine(tr("%1 ms · %2")
                           .arg(session_.lastMilliseconds(), 0, 'f', session_.lastMilliseconds() < 10 ? 1 : 0)
-                          .arg(QString::fromStdString(model->facts.device)));
+                          .arg(labelText(model->facts.device)));
 }
 
 // --- theme ---

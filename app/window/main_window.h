@@ -18,6 +18,7 @@ namespace sinkscope {
 class ComparePage;
 class ConditionBar;
 class ExplorePage;
+class InterventionsPage;
 class NoticeBar;
 class OpenDialog;
 class Page;
@@ -41,6 +42,7 @@ class MainWindow : public QMainWindow {
 
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
+  InterventionsPage& interventions() { return *interventions_; }
   StudiesPage& studies() { return *studies_; }
   ComparePage& comparePage() { return *compare_; }
   RunShelf& shelf() { return *shelf_; }
@@ -91,6 +93,7 @@ class MainWindow : public QMainWindow {
   Theme theme_;
   ExplorePage* page_;
   StudiesPage* studies_;
+  InterventionsPage* interventions_ = nullptr;
   RunShelf* shelf_;
   ComparePage* compare_;
   std::vector<Page*> pages_;  // in the order of their tabs

@@ -165,7 +165,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 void MainWindow::toggleCompare() {
   const LoadedModel* model = session_.shownModel();
   const bool hasBos = model != nullptr && model->bos.id;
-  session_.setCompare(session_.compare() != Compare::none ? Compare::none : hasBos ? Compare::bos : Compare::change);
+  const Compare pair = !session_.edits().empty() ? Compare::edits : hasBos ? Compare::bos : Compare::change;
+  session_.setCompare(session_.compare() != Compare::none ? Compare::none : pair);
 }
 
 void MainWindow::editPrompt() {

@@ -59,9 +59,8 @@ QString attentionText(const ModelFacts& facts) {
 
 QString bosText(const ModelFacts& facts) {
   if (!facts.bosTokenId) return QObject::tr("none: the first token of the text stands at position 0");
-  return facts.bosSource.empty()
-             ? QObject::tr("id %1").arg(*facts.bosTokenId)
-             : QObject::tr("id %1 (%2)").arg(*facts.bosTokenId).arg(QString::fromStdString(facts.bosSource));
+  return facts.bosSource.empty() ? QObject::tr("id %1").arg(*facts.bosTokenId)
+                                 : QObject::tr("id %1 (%2)").arg(*facts.bosTokenId).arg(labelText(facts.bosSource));
 }
 
 }  // namespace
@@ -79,14 +78,14 @@ QString modelFrom(const QString& typed) {
 }
 
 QList<std::pair<QString, QString>> factsOf(const ModelFacts& facts) {
-  const QString container = QString::fromStdString(facts.container);
+  const QString container = labelText(facts.container);
   QString stored = QObject::tr("%1, %2 as %3")
                        .arg(parametersText(facts.parameters), QString::fromStdString(bytesText(facts.weightBytes)),
-                            QString::fromStdString(facts.dtype));
+                            labelText(facts.dtype));
   if (!container.isEmpty()) stored += QObject::tr(" in %1").arg(container);
   QList<std::pair<QString, QString>> rows{
-      {QObject::tr("Name"), QString::fromStdString(facts.name)},
-      {QObject::tr("Family"), QString::fromStdString(facts.family)},
+      {QObject::tr("Name"), labelText(facts.name)},
+      {QObject::tr("Family"), labelText(facts.family)},
       {QObject::tr("Size"), stored},
       {QObject::tr("Shape"), layersText(facts)},
   };
@@ -97,10 +96,9 @@ QList<std::pair<QString, QString>> factsOf(const ModelFacts& facts) {
   rows.push_back({QObject::tr("⟨bos⟩"), bosText(facts)});
   if (!facts.hasTokenizer) rows.push_back({QObject::tr("Tokenizer"), QObject::tr("none: prompts are given as ids")});
   rows.push_back({QObject::tr("Computed"),
-                  QObject::tr("in %1 on %2")
-                      .arg(QString::fromStdString(facts.computeDtype), QString::fromStdString(facts.device))});
+                  QObject::tr("in %1 on %2").arg(QString::fromStdString(facts.computeDtype), labelText(facts.device))});
   QStringList notes;
-  for (const std::string& note : facts.notes) notes << QString::fromStdString(note);
+  for (const std::string& note : facts.notes) notes << labelText(note);
   if (!notes.isEmpty()) rows.push_back({QObject::tr("Note"), notes.join(QLatin1Char('\n'))});
   return rows;
 }

@@ -82,7 +82,7 @@ Tour removeBos() {
           session.setBos(BosMode::on);
           selectHead(session, strongestSinkOf(session));
         }},
-       {say("The same text without it. Look at the first column: where it fades, the model had hung its sink on the ⟨bos⟩ symbol, not on the position."),
+       {say("The same text without it. Look at the first column: does it fade? Then look at the controls of the studies loss and spread before you say why: the model was not trained on such a text."),
         [](Session& session, ExplorePage&) { session.setBos(BosMode::off); }},
        {say("Both side by side, on one scale (A)."),
         [](Session& session, ExplorePage&) { session.setCompare(Compare::bos); }},

@@ -44,14 +44,8 @@ fs::path partialName(const fs::path& target) {
 }
 
 [[noreturn]] void refuse(const fs::path& path, int error) {
-  const bool full = error == ENOSPC || error == EDQUOT;
-  const std::string what = path.string() + ": cannot be written (";
-  if (error == EFBIG) {
-    throw Error(ErrorKind::failed, what + "it would be larger than a file may be here)",
-                "raise the limit that ulimit -f shows, or choose another disk");
-  }
-  throw Error(ErrorKind::failed, what + (full ? "the disk is full" : std::strerror(error)) + ")",
-              full ? "free some space or choose another disk" : "check the disk and the permissions");
+  const WriteProblem problem = writeProblem(error);
+  throw Error(ErrorKind::failed, path.string() + ": cannot be written (" + problem.why + ")", problem.hint);
 }
 
 // What a std::filebuf does, but it keeps what the system said when a write failed: by the time a stream is asked, errno
@@ -144,6 +138,17 @@ void flushToDisk(const fs::path& named, const fs::path& file) {
 bool isPartialFile(const fs::path& path) { return path.filename().string().find(kPartial) != std::string::npos; }
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
+WriteProblem writeProblem(int error) {
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT: return {"the disk is full", "free some space or choose another disk", true};
+    case EFBIG:
+      return {"it would be larger than a file may be here",
+              "raise the limit that ulimit -f shows, or choose another disk", true};
+    default: return {std::strerror(error), "check the disk and the permissions"};
+  }
+}
 
 void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& write) {
   std::error_code error;

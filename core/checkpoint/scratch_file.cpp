@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
+#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -76,11 +76,11 @@ ScratchFile::~ScratchFile() {
 }
 
 void ScratchFile::fail(const char* doing, int error) const {
-  const bool full = error == ENOSPC || error == EDQUOT || error == EFBIG;
-  throw Error(ErrorKind::failed,
-              folder_.string() + ": the file for what the memory does not hold cannot be " + doing + " (" +
-                  (full ? "the disk is full" : std::strerror(error)) + ")",
-              full ? "free some space there, or give more --memory" : "check the disk and the permissions");
+  const WriteProblem problem = writeProblem(error);
+  throw Error(
+      ErrorKind::failed,
+      folder_.string() + ": the file for what the memory does not hold cannot be " + doing + " (" + problem.why + ")",
+      problem.hint + (problem.noRoom ? ", or give more --memory" : ""));
 }
 
 void ScratchFile::write(std::int64_t offset, std::span<const std::byte> bytes) const {

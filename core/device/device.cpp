@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 #include <ATen/detail/CUDAHooksInterface.h>
+#include <c10/core/CachingDeviceAllocator.h>
 #include <dlfcn.h>
 
 #include <algorithm>
@@ -111,6 +112,10 @@ std::int64_t freeMemory(at::Device device) {
   const auto getMemory = driverFunction<int (*)(std::size_t*, std::size_t*)>("cuMemGetInfo_v2");
   if (getMemory != nullptr && getMemory(&free, &total) == 0) return static_cast<std::int64_t>(free);
   return availableMemory();
+}
+
+void returnKeptMemory() {
+  if (at::globalContext().hasCUDA()) c10::getDeviceAllocator(c10::DeviceType::CUDA)->emptyCache();
 }
 
 at::ScalarType chooseDtype(const std::string& name, at::ScalarType stored, at::Device device, bool float16Safe) {

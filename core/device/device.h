@@ -25,6 +25,9 @@ std::string deviceName(at::Device device);
 // What a device still has free, in bytes.
 std::int64_t freeMemory(at::Device device);
 
+// Hands back what libtorch keeps of the GPUs' memory for later.
+void returnKeptMemory();
+
 // "auto": `stored` on CUDA (bfloat16 in place of a float16 that the model is not safe in), float32 on the CPU; "f32",
 // "bf16", "f16": that, whatever the model; "fastest": as auto, but on the CPU bfloat16 for a checkpoint stored in half
 // precision where a product of bfloat16 numbers, timed for some milliseconds, is the faster one: which it is differs

@@ -1,23 +1,21 @@
-// Whatever work threw, as the one error type: the only place where libtorch's errors and the standard library's become
-// a sentence. Both front ends end their work here, each with the next step that a person has there.
+// Whatever work with libtorch threw, as the one error type: the only place where libtorch's errors become a sentence.
+// Both front ends end their work here, each with the next step that a person has there.
 #pragma once
 
 #include <exception>
 #include <string>
+#include <utility>
 
-#include "core/values/error.h"
+#include "core/values/failure.h"
 
 namespace sinkscope {
 
-struct Failure {
-  Error error;          // as it was thrown; tooLarge where the memory ended; failed for everything else
-  std::string details;  // what() in full, with libtorch's backtrace: for a log. Empty where the sentence says it all
-};
-
-// What helps when the memory is full: of the device the work is done on, or of the machine.
-struct MemoryHints {
-  std::string device = "use a shorter prompt, a smaller model or the CPU";
-  std::string machine = "use a shorter prompt or a smaller model";
+// Thrown where the device's memory is full with the least piece that the work can be divided into: all that is left is
+// to take weights out of it.
+class DeviceFull : public Error {
+ public:
+  explicit DeviceFull(const std::string& what, std::string hint = {})
+      : Error(ErrorKind::tooLarge, what, std::move(hint)) {}
 };
 
 // REQUIRES an exception.

@@ -9,7 +9,7 @@ namespace sinkscope {
 
 // Importance of every key, imp[k] = (1/(T-k)) sum_{i >= k} A[i,k] (Gu et al. 2025, on measuring sinks). The divisor
 // counts the queries that can see key k, so that late keys are not small merely by being late; for k = 0 it is the mean
-// over all rows, the first one (always 1) included, as in Barbero et al. 2025, section 4.2. Rows are assumed to sum to
+// over all rows, the first one (always 1) included, as in Barbero et al. 2025, section 2. Rows are assumed to sum to
 // one, or to what a learned sink leaves of that; of other weights, rowNormalisedMagnitudes() first.
 //   pattern  [...,T,T], zero above the diagonal
 //   returns  [...,T] float32, 0..1

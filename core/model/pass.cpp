@@ -1,7 +1,9 @@
 #include "core/model/pass.h"
 
+#include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -34,9 +36,20 @@ Pass::Moment Pass::lastWanted(const ModelConfig& config) const {
 }
 
 at::Tensor Pass::at(Site site, int layer, at::Tensor x, std::int64_t firstQuery) const {
-  if (touches(site, layer)) x = edits->apply(site, layer, x, firstQuery);
-  if (taps.wants(site, layer)) taps.tap(site, layer, at::GradMode::is_enabled() ? x.detach() : x, firstQuery);
+  for (const auto& one : edits) {
+    if (one->touches(site, layer)) x = one->apply(site, layer, x, firstQuery);
+  }
+  if (taps.wants(site, layer)) show(site, layer, x, firstQuery);
   return x;
+}
+
+bool Pass::touches(Site site, int layer) const {
+  return std::any_of(edits.begin(), edits.end(), [&](const auto& one) { return one->touches(site, layer); });
+}
+
+void Pass::show(Site site, int layer, const at::Tensor& x, std::int64_t firstQuery) const {
+  const at::Tensor rows = shown(x);
+  taps.tap(site, layer, at::GradMode::is_enabled() ? rows.detach() : rows, firstQuery);
 }
 
 void Pass::reportBlock(int block) const {

@@ -5,6 +5,8 @@
 
 #include <compare>
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "core/model/config.h"
 #include "core/model/edits.h"
@@ -15,13 +17,15 @@
 namespace sinkscope {
 
 struct Pass {
-  at::Tensor ids, positions;
+  at::Tensor ids;            // [P,T], or [2P,T] beside the untouched (edits.h)
+  std::int64_t prompts = 0;  // P: whose rows are shown
+  at::Tensor positions;
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
   std::int64_t queryBlock = 0;
   bool logits = false, hidden = false;
   Taps& taps;
-  const Edits* edits = nullptr;
-  const ProgressSink& progress;  // not reported to in blocks of rows where it is empty
+  std::vector<std::shared_ptr<const Edits>> edits = {};  // one after the other
+  const ProgressSink& progress;                          // not reported to in blocks of rows where it is empty
   int blocks = 0;
 
   // The last thing that anybody wants: behind it nothing is computed.
@@ -37,8 +41,12 @@ struct Pass {
 
   // The one way of a number through a site: changed, seen, and gone on with.
   at::Tensor at(Site site, int layer, at::Tensor x, std::int64_t firstQuery = 0) const;
-  bool touches(Site site, int layer) const { return edits != nullptr && edits->touches(site, layer); }
+  bool touches(Site site, int layer) const;
   bool sees(Site site, int layer) const { return touches(site, layer) || taps.wants(site, layer); }
+
+  // To the taps, which must want it.
+  void show(Site site, int layer, const at::Tensor& x, std::int64_t firstQuery = 0) const;
+  at::Tensor shown(const at::Tensor& x) const { return x.size(0) > prompts ? x.narrow(0, 0, prompts) : x; }
 
   void reportBlock(int block) const;
 };

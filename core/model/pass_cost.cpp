@@ -61,13 +61,14 @@ bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int
 
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens) {
   const std::int64_t allowed = std::clamp<std::int64_t>(room.memoryBytes / 8, 1 << 20, kBlockBytes);
-  return std::clamp<std::int64_t>(allowed / (prompts * config.heads * tokens * bytesPerWeight(config)), 1, tokens);
+  return std::clamp<std::int64_t>(
+      allowed / (prompts * room.rowsPerPrompt * config.heads * tokens * bytesPerWeight(config)), 1, tokens);
 }
 
 std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
                           bool patterns, bool logits) {
   const double size = static_cast<double>(room.bytesPerNumber);
-  const double rows = static_cast<double>(prompts) * static_cast<double>(tokens);
+  const double rows = static_cast<double>(prompts * room.rowsPerPrompt) * static_cast<double>(tokens);
   const double queries = queriesOf(config), keys = keysOf(config), inner = static_cast<double>(config.mlp.width);
   // The residual stream with its norm in float32, q, k and v with their rotated copies and z, or the feed-forward's
   // three, or Mamba's six.
@@ -75,7 +76,7 @@ std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::
   const double widest =
       rows * std::max({3.0 * queries + 4.0 * keys, 3.0 * inner, 6.0 * static_cast<double>(config.mamba.width)}) * size;
   const double perRow = rows * config.heads * static_cast<double>(bytesPerWeight(config));
-  const bool exact = patterns || tokens <= kShortPrompt || formsPatterns(config);
+  const bool exact = patterns || room.formsPatterns || tokens <= kShortPrompt || formsPatterns(config);
   const double block = exact ? static_cast<double>(rowsPerBlock(config, room, prompts, tokens)) * perRow : 0.0;
   const double vocabulary = logits ? rows * config.vocabSize * size : 0.0;
   // On a CPU a product keeps a copy of its matrix in the order in which it reads it.

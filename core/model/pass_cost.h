@@ -21,6 +21,9 @@ struct PassRoom {
   bool onCpu = true;
   ProductOrder productOrder = ProductOrder::none;
   std::int64_t memoryBytes = 0;  // that it may use beside the weights
+  // Of a pass that is changed (core/model/edits.h):
+  int rowsPerPrompt = 1;       // 2: every prompt goes through it untouched as well
+  bool formsPatterns = false;  // no fused kernel serves, whoever looks
 };
 
 // Prompts of up to this many tokens form their patterns although nobody looks at them: they stay in the cache.

@@ -49,12 +49,18 @@ Transformer::Transformer(ModelConfig config, Weights weights, at::Device device,
 
 Transformer::Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype,
                          std::int64_t memoryBytes)
-    : config_(std::move(config)), weights_(std::move(weights)), attentionBlocks_(config_.attentionBlocks()),
-      device_(device), dtype_(dtype), memoryBytes_(memoryBytes) {
+    : config_(std::move(config)), weights_(std::make_shared<const StoredWeights>(std::move(weights))),
+      attentionBlocks_(config_.attentionBlocks()), device_(device), dtype_(dtype), memoryBytes_(memoryBytes) {
   const at::NoGradGuard noGradients;
   if (config_.position.kind == PositionKind::alibi) {
     slopes_ = alibiSlopes(config_.heads, config_.position.alibiMax).to(device_);
   }
+}
+
+Transformer Transformer::changedBy(std::shared_ptr<const Edits> edits) const {
+  Transformer changed = *this;
+  changed.edits_ = std::move(edits);
+  return changed;
 }
 
 at::Tensor Transformer::forward(const ForwardRequest& request, Taps& taps, const ProgressSink& progress) const {
@@ -74,9 +80,10 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   std::int64_t rows = 0;
   for (const ForwardJob& job : jobs) {
     passes.push_back(beginPass(job, side.progress()));
-    work += passOperations(config_, job.request.ids.size(0), job.request.ids.size(1), job.request.logits);
-    rows += job.request.ids.numel();
-    bytes.push_back(job.request.ids.numel() * config_.hiddenSize * room().bytesPerNumber);
+    const at::Tensor& ids = passes.back().ids;
+    work += passOperations(config_, ids.size(0), ids.size(1), job.request.logits);
+    rows += ids.numel();
+    bytes.push_back(ids.numel() * config_.hiddenSize * room().bytesPerNumber);
   }
   const ThreadsForWork threads(work / (atOnce > 1 ? 1.0 : static_cast<double>(jobs.size())));
   WaitingStates states(bytes, span.waiting);
@@ -88,11 +95,11 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
   const auto needOf = [&](int block) {
     return block < end ? needs[static_cast<std::size_t>(block)] : BlockNeed::nothing;
   };
-  weights_.blocks->begin(needs);
+  weights_->blocks->begin(needs);
   int layer = attentionLayersBefore(span.first);
   for (int block = span.first; needOf(block) != BlockNeed::nothing; ++block) {
     passes.front().reportBlock(block);
-    const SlotTensors& stored = weights_.blocks->block(block);
+    const SlotTensors& stored = weights_->blocks->block(block);
     const SlotTensors w = orders ? inOrder(stored, needOf(block), rows / std::ssize(jobs)) : stored;
     const bool enters = span.enter && block == span.first, leaves = span.leave && block + 1 == end;
     const bool isMamba = config_.blocks[static_cast<std::size_t>(block)].mamba;
@@ -137,7 +144,7 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
 }
 
 void Transformer::refuseGraph(const std::vector<ForwardJob>& jobs, const ForwardSpan& span) const {
-  if (streams() || weights_.embedding.defined() || weights_.head.defined()) {
+  if (streams() || weights_->embedding.defined() || weights_->head.defined()) {
     throw Error(ErrorKind::badUse, "gradients need all weights in memory, and this model is read layer by layer",
                 "give it more memory");
   }
@@ -170,7 +177,16 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
   }
   const std::int64_t prompts = request.ids.size(0), tokens = request.ids.size(1);
   const at::TensorOptions whole = at::TensorOptions(at::kLong).device(device_);
-  Pass pass{.ids = request.ids,
+  std::vector<std::shared_ptr<const Edits>> edits;
+  bool besideUntouched = false;
+  for (const auto& given : {edits_, std::shared_ptr<const Edits>(std::shared_ptr<void>(), request.edits)}) {
+    if (!given) continue;
+    const std::shared_ptr<const Edits> ofPass = given->forPass(request.ids);
+    edits.push_back(ofPass ? ofPass : given);
+    besideUntouched = besideUntouched || given->besideUntouched();
+  }
+  Pass pass{.ids = besideUntouched ? at::cat({request.ids, request.ids}) : request.ids,
+            .prompts = prompts,
             .positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole),
             .rotation = {},
             .windowRotation = {},
@@ -178,7 +194,7 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
             .logits = request.logits,
             .hidden = request.hidden,
             .taps = *job.taps,
-            .edits = request.edits,
+            .edits = std::move(edits),
             .progress = progress,
             .blocks = config_.layers,
             .last = {}};
@@ -213,7 +229,7 @@ std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int
 // -> x^(0) [P,T,C]
 at::Tensor Transformer::embed(const Pass& pass) const {
   const at::Tensor &ids = pass.ids, &positions = pass.positions;
-  const SlotTensors& w = weights_.whole;
+  const SlotTensors& w = weights_->whole;
   // A streamed model keeps its table where it lies in the file: only the rows of these ids are read.
   const at::Tensor& words = w[Slot::embedding];
   std::optional<ScatteredReading> scattered;
@@ -221,7 +237,7 @@ at::Tensor Transformer::embed(const Pass& pass) const {
     scattered.emplace(std::span(static_cast<const std::byte*>(words.const_data_ptr()), words.nbytes()));
   }
   at::Tensor x =
-      weights_.embedding.defined() ? weights_.embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
+      weights_->embedding.defined() ? weights_->embedding.rows(ids) : at::embedding(words, ids.to(words.device()));
   x = x.to(device_, dtype_);
   if (config_.embeddingScale != 1.0) x = x * at::full({}, config_.embeddingScale, x.options());
   if (w[Slot::embeddingProjection].defined()) x = affine(x, w[Slot::embeddingProjection]);
@@ -243,38 +259,39 @@ at::Tensor Transformer::embed(const Pass& pass) const {
 
 // x^(L) [P,T,C] -> what the pass's request asks for
 at::Tensor Transformer::finish(const Pass& pass, const at::Tensor& x) const {
-  if (!pass.wantsHead()) return x;
+  if (!pass.wantsHead()) return pass.shown(x);
   const at::Tensor read = pass.at(Site::finalNorm, config_.layers, readByHead(x));
   if (pass.sees(Site::nll, config_.layers)) pass.at(Site::nll, config_.layers, lossOfRead(read, pass.ids));
   if (pass.wantsAfter(config_.layers, Site::nll)) {
     const at::Tensor logits = pass.at(Site::logits, config_.layers, logitsOfRead(read));
-    if (pass.logits) return logits;
+    if (pass.logits) return pass.shown(logits);
   }
-  return pass.hidden ? x : at::Tensor();
+  return pass.hidden ? pass.shown(x) : at::Tensor();
 }
 
 // x^(L) [P,T,C] -> [P,T,C], or as wide as the head is
 at::Tensor Transformer::readByHead(const at::Tensor& x) const {
-  const SlotTensors& w = weights_.whole;
+  const SlotTensors& w = weights_->whole;
   const at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
   return w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
 }
 
 // read [P,T,C], ids [P,T] -> [P,T]
 at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids) const {
-  const at::Tensor& table = weights_.whole[Slot::head];
+  const at::Tensor& table = weights_->whole[Slot::head];
   const auto rows = [&](std::int64_t first, std::int64_t count) {
-    const at::Tensor some = weights_.head.defined() ? weights_.head.rows(first, count) : table.narrow(0, first, count);
+    const at::Tensor some =
+        weights_->head.defined() ? weights_->head.rows(first, count) : table.narrow(0, first, count);
     return some.to(device_, dtype_);
   };
-  const std::int64_t words = weights_.head.defined() ? weights_.head.vocabulary() : table.size(0);
+  const std::int64_t words = weights_->head.defined() ? weights_->head.vocabulary() : table.size(0);
   return tokenLoss(read, ids, {words, rows, config_.logitSoftCap});
 }
 
 at::Tensor Transformer::embeddingRows(std::int64_t first, std::int64_t count) const {
   const c10::InferenceMode noGradients;
-  if (weights_.embedding.defined()) return weights_.embedding.rows(first, count);
-  return weights_.whole[Slot::embedding].narrow(0, first, count).to(at::kFloat);
+  if (weights_->embedding.defined()) return weights_->embedding.rows(first, count);
+  return weights_->whole[Slot::embedding].narrow(0, first, count).to(at::kFloat);
 }
 
 at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
@@ -284,14 +301,14 @@ at::Tensor Transformer::logitsOf(const at::Tensor& x) const {
 
 // read [P,T,C] -> [P,T,V]
 at::Tensor Transformer::logitsOfRead(const at::Tensor& read) const {
-  const SlotTensors& w = weights_.whole;
+  const SlotTensors& w = weights_->whole;
   at::Tensor y = read;
-  if (weights_.head.defined()) {
+  if (weights_->head.defined()) {
     // Some rows at a time: all of them as numbers may be more than the model's blocks.
     std::vector<at::Tensor> parts;
-    const std::int64_t all = weights_.head.vocabulary(), some = std::max<std::int64_t>(1, kHeadNumbers / y.size(-1));
+    const std::int64_t all = weights_->head.vocabulary(), some = std::max<std::int64_t>(1, kHeadNumbers / y.size(-1));
     for (std::int64_t first = 0; first < all; first += some) {
-      parts.push_back(affine(y, weights_.head.rows(first, std::min(some, all - first)).to(device_, dtype_)));
+      parts.push_back(affine(y, weights_->head.rows(first, std::min(some, all - first)).to(device_, dtype_)));
     }
     y = at::cat(parts, -1);
   } else {
@@ -302,8 +319,12 @@ at::Tensor Transformer::logitsOfRead(const at::Tensor& read) const {
 }
 
 PassRoom Transformer::room() const {
-  return {static_cast<std::int64_t>(c10::elementSize(dtype_)), device_.is_cpu(), productOrder(device_, dtype_),
-          memoryBytes_};
+  return {.bytesPerNumber = static_cast<std::int64_t>(c10::elementSize(dtype_)),
+          .onCpu = device_.is_cpu(),
+          .productOrder = productOrder(device_, dtype_),
+          .memoryBytes = memoryBytes_,
+          .rowsPerPrompt = edits_ && edits_->besideUntouched() ? 2 : 1,
+          .formsPatterns = edits_ && edits_->formsPatterns()};
 }
 
 std::int64_t Transformer::rowsPerBlock(std::int64_t prompts, std::int64_t tokens) const {

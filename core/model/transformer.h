@@ -33,7 +33,7 @@ struct ForwardRequest {
   at::Tensor positions = {};     // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
   bool logits = false;           // the vocabulary projection is left out unless asked for
   std::int64_t queryBlock = 0;   // rows of the patterns formed at a time; 0: as many as the working memory allows
-  const Edits* edits = nullptr;  // what the pass is changed by
+  const Edits* edits = nullptr;  // what the pass is changed by, after what the transformer itself is
   bool hidden = false;           // x^(L) is made whoever wants it, and returned where logits are not
   // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With
   // it the pass keeps what its backward reads. For weights in memory and one job alone.
@@ -76,6 +76,9 @@ class Transformer {
   Transformer(ModelConfig config, StoredWeights weights, at::Device device, at::ScalarType dtype,
               std::int64_t memoryBytes);
 
+  // The same weights with every pass changed; passes of both take turns. `edits` may be empty: as it was opened.
+  Transformer changedBy(std::shared_ptr<const Edits> edits) const;
+
   // Logits [P,T,V] or else x^(L) [P,T,C], where the request asks for them; nothing is computed that neither it nor a
   // tap wants. Throws Error{badUse} for ids that are not [P,T] with P, T >= 1, for positions past a learned table and
   // for a graph that cannot be, and Error{cancelled} between layers.
@@ -88,8 +91,8 @@ class Transformer {
   std::vector<at::Tensor> forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress = {},
                                   const ForwardSpan& span = {}, int atOnce = 1) const;
 
-  bool streams() const { return weights_.blocks->streams(); }
-  StreamFigures streamFigures() const { return weights_.blocks->figures(); }
+  bool streams() const { return weights_->blocks->streams(); }
+  StreamFigures streamFigures() const { return weights_->blocks->figures(); }
 
   const ModelConfig& config() const { return config_; }
   at::Device device() const { return device_; }
@@ -144,9 +147,10 @@ class Transformer {
   at::Tensor lossOfRead(const at::Tensor& read, const at::Tensor& ids) const;
 
   ModelConfig config_;
-  StoredWeights weights_;
-  std::vector<int> attentionBlocks_;  // [attention layers]
-  at::Tensor slopes_;                 // [H] of ALiBi on the device; undefined without
+  std::shared_ptr<const StoredWeights> weights_;
+  std::shared_ptr<const Edits> edits_;  // empty: none
+  std::vector<int> attentionBlocks_;    // [attention layers]
+  at::Tensor slopes_;                   // [H] of ALiBi on the device; undefined without
   at::Device device_;
   at::ScalarType dtype_;
   std::int64_t memoryBytes_;

@@ -143,7 +143,7 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   rule.slopes = slopes_;
   rule.falconAlibi = config_.position.falconAlibi;
   if (w[Slot::sinkLogits].defined()) rule.extra.logit = w[Slot::sinkLogits].unsqueeze(-1);
-  if (pass.edits != nullptr) rule.edits = pass.edits->scores(layer);
+  for (const auto& edits : pass.edits) edits->changeRule(layer, rule);
   return rule;
 }
 
@@ -158,7 +158,7 @@ at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const
   if (!looksInside && !isShort && canFuse(rule, heads.q, heads.k)) {
     const FusedAttention made = fusedAttention(rule, heads.q, heads.k, heads.v, wantsLogs,
                                                [&] { pass.reportBlock(block); });  // Cancel must not wait
-    if (wantsLogs) pass.taps.tap(Site::logSumExp, layer, made.logSumExp, 0);
+    if (wantsLogs) pass.show(Site::logSumExp, layer, made.logSumExp);
     return wantsOutput ? made.output : at::Tensor();
   }
 
@@ -170,11 +170,11 @@ at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const
     const at::Tensor q = heads.q.narrow(2, first, rows), k = heads.k.narrow(2, 0, keys);
     at::Tensor scores = pass.at(Site::scores, layer, finishedScores(rule, q, k, first), first);
     if (!pass.wantsAfter(block, Site::scores)) continue;
-    AttentionWeights weights = weightsOf(rule, std::move(scores), q);
+    AttentionWeights weights = weightsOf(rule, std::move(scores), q, first);
     if (weights.extra.defined()) pass.at(Site::sinkShare, layer, weights.sinkShare(), first);
     weights.keys = pass.at(Site::pattern, layer, std::move(weights.keys), first);
     const bool seen = pass.taps.wants(Site::pattern, layer);
-    if (wantsLogs && !seen) pass.taps.tap(Site::pattern, layer, weights.keys, first);
+    if (wantsLogs && !seen) pass.show(Site::pattern, layer, weights.keys, first);
     if (wantsOutput) rowsOfZ.push_back(applyPattern(rule, weights, heads.v.narrow(2, 0, keys)));
   }
   if (!wantsOutput) return {};

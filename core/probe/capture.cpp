@@ -32,7 +32,7 @@ Capture ofPrompt(const Capture& all, std::int64_t prompt, const at::Tensor& ids)
   one.ids = ids.select(0, prompt);
   one.layers = all.layers;
   one.heads = all.heads;
-  one.rules = all.rules;
+  for (const AttentionRule& rule : all.rules) one.rules.push_back(rule.ofPrompt(static_cast<int>(prompt)));
   for (const Quantity& quantity : quantities()) {
     const at::Tensor& results = all.*quantity.place;
     if (results.defined()) one.*quantity.place = results.select(0, prompt);
@@ -69,8 +69,9 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       }
       const at::Tensor& hidden = from->batches[batch].hidden;
       const at::Tensor& ids = all[batch].ids;
-      if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) || hidden.size(1) != ids.size(1) ||
-          hidden.size(2) != transformer.config().hiddenSize || hidden.scalar_type() != transformer.dtype()) {
+      if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) * transformer.room().rowsPerPrompt ||
+          hidden.size(1) != ids.size(1) || hidden.size(2) != transformer.config().hiddenSize ||
+          hidden.scalar_type() != transformer.dtype()) {
         throw Error(ErrorKind::badFile, "the state of the pass has hidden states of another shape",
                     "remove the folder .state beside the run");
       }
@@ -157,9 +158,10 @@ int atOnceOf(const Transformer& transformer, const std::vector<ForwardJob>& jobs
   constexpr std::int64_t kRowsOfThread = 4;   // a library that gives a thread one row of a product sums that otherwise
   std::int64_t tokens = 0, most = 0, least = kShortBatch;
   for (const ForwardJob& job : jobs) {
-    tokens += job.request.ids.numel();
-    most = std::max(most, job.request.ids.numel());
-    least = std::min(least, job.request.ids.numel());
+    const std::int64_t rows = job.request.ids.numel() * transformer.room().rowsPerPrompt;
+    tokens += rows;
+    most = std::max(most, rows);
+    least = std::min(least, rows);
   }
   const std::int64_t threads = computingThreads(), batches = std::ssize(jobs);
   if (threads < 2 || most > kShortBatch || least < kRowsOfThread * threads || !transformer.suitsShortBatches(tokens))

@@ -57,7 +57,8 @@ std::int64_t captureBytes(const ModelConfig& config, const PassRoom& room, const
   double working = static_cast<double>(workingBytes(config, room, prompts, tokens, patterns, wanted.logits));
   if (wanted.nll) {
     const std::int64_t width = config.embeddingWidth > 0 ? config.embeddingWidth : config.hiddenSize;
-    const std::int64_t loss = tokenLossBytes(prompts * tokens, width, config.vocabSize, room.bytesPerNumber);
+    const std::int64_t loss =
+        tokenLossBytes(prompts * room.rowsPerPrompt * tokens, width, config.vocabSize, room.bytesPerNumber);
     // It comes when the last block has given up its own.
     working = std::max(working, static_cast<double>(loss + 2 * prompts * hiddenBytes(config, room, tokens)));
   }
@@ -72,7 +73,7 @@ std::int64_t captureBytes(const Transformer& transformer, const CaptureRequest& 
 }
 
 std::int64_t hiddenBytes(const ModelConfig& config, const PassRoom& room, std::int64_t tokens) {
-  return tokens * config.hiddenSize * room.bytesPerNumber;
+  return room.rowsPerPrompt * tokens * config.hiddenSize * room.bytesPerNumber;
 }
 
 std::int64_t keptBytes(const ModelConfig& config, const PassRoom& room, const CaptureRequest& wanted,

@@ -1,20 +1,16 @@
 #include "core/probe/smaller_batches.h"
 
-#include <ATen/Context.h>
-#include <c10/core/CachingDeviceAllocator.h>
 #include <c10/util/Exception.h>
 
 #include <iterator>
 
+#include "core/device/device.h"
+#include "core/device/failure.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
-
-void returnKeptMemory() {
-  if (at::globalContext().hasCUDA()) c10::getDeviceAllocator(c10::DeviceType::CUDA)->emptyCache();
-}
 
 template <class Items>
 std::pair<Items, Items> halves(const Items& items) {
@@ -40,8 +36,7 @@ std::vector<Capture> inSmallerBatches(const BatchedIds& batches,
     const auto [first, second] = halves(batches.front());
     parts = {{first}, {second}};
   } else {
-    throw Error(
-        ErrorKind::tooLarge,
+    throw DeviceFull(
         "the device's memory is full with one prompt of " + std::to_string(batches.front().front().size()) + " tokens",
         "give --memory, so that the weights are streamed, or take a shorter prompt");
   }

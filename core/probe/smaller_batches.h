@@ -16,7 +16,7 @@ using BatchedIds = std::vector<std::vector<std::vector<std::int64_t>>>;
 // The captures of all prompts in their order, as `capture` gives them for the whole. Where that throws
 // c10::OutOfMemoryError, the memory that libtorch keeps for later is handed back and `capture` is called for each half
 // of the batches, then for each half of a batch's prompts, and so on. `note` hears of the first time. Throws
-// Error{tooLarge} when the memory is too small for one prompt.
+// DeviceFull when the memory is too small for one prompt.
 std::vector<Capture> inSmallerBatches(const BatchedIds& batches,
                                       const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
                                       const std::function<void(const std::string& sentence)>& note = {});

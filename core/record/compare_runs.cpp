@@ -253,6 +253,10 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
   found.b = meanOf(ratesB);
   found.promptsA = static_cast<int>(ratesA.size());
   found.promptsB = static_cast<int>(ratesB.size());
+  for (const RunSide* side : {&b, &a}) {
+    const std::string caution = rateCaution(side->header().tokens, side->header().layers, epsilon);
+    if (!caution.empty()) found.caution = caution;
+  }
   return found;
 }
 
@@ -261,11 +265,12 @@ std::string differenceText(const RateDifference& difference) {
     return difference.paired ? "no prompt was used in both" : "no prompt was used on one side";
   }
   const auto prompts = static_cast<std::size_t>(std::min(difference.promptsA, difference.promptsB));
+  const std::string says = difference.caution.empty() ? "" : "; says nothing: " + difference.caution;
   const std::string text = withInterval(formatted("%+.2f points", 100.0 * difference.difference), difference.interval,
                                         prompts, [](double bound) { return formatted("%+.2f", 100.0 * bound); });
-  if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts";
+  if (difference.paired) return text + ", paired over " + std::to_string(difference.promptsA) + " prompts" + says;
   return text + ", not paired: other prompts on each side (" + std::to_string(difference.promptsA) + " and " +
-         std::to_string(difference.promptsB) + ")";
+         std::to_string(difference.promptsB) + ")" + says;
 }
 
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b) {

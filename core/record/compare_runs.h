@@ -75,6 +75,7 @@ struct RateDifference {
   Interval interval;        // NaN with fewer than two prompts on a side, and where no prompt varied
   bool paired = false;
   int promptsA = 0, promptsB = 0;  // paired: those that both used
+  std::string caution = {};        // why these rates say nothing (core/values/sink.h); empty: they do
 };
 RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon, int draws = 2'000);
 

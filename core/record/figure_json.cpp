@@ -194,7 +194,7 @@ Bars barsFrom(const json& value) {
 }
 
 json fromContent(const Curves& curves) {
-  const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks, bandName] = curves;
+  const auto& [title, lines, xAxis, yAxis, xScale, yScale, marks, bandName, rowNames] = curves;
   json all = json::array(), across = json::array();
   for (const auto& [name, x, y, published, drawn, low, high, dashedFrom, colour] : lines) {
     all.push_back({{"name", name},
@@ -216,6 +216,7 @@ json fromContent(const Curves& curves) {
           {"x scale", kScales[static_cast<std::size_t>(xScale)]},
           {"y scale", kScales[static_cast<std::size_t>(yScale)]},
           {"marks", across},
+          {"row names", rowNames},
           {"band name", bandName}};
 }
 
@@ -239,6 +240,7 @@ Curves curvesFrom(const json& value) {
   for (const json& mark : value.value("marks", json::array())) {
     curves.marks.push_back({number(mark.at("x")), mark.at("label").get<std::string>()});
   }
+  curves.rowNames = value.value("row names", std::vector<std::string>());  // not in older files
   curves.bandName = value.value("band name", std::string());
   return curves;
 }
@@ -341,7 +343,7 @@ auto orDamaged(const std::string& source, Work work) {
 std::string toJson(const Record& record) { return dumped(fromRecord(record)); }
 
 std::string toJson(const PaperResult& result) {
-  const auto& [figure, table, notes, about] = result;
+  const auto& [figure, table, notes, about, changes] = result;
   json all = {{"notes", notes}};
   if (figure) {
     const auto& [name, panels, record, csv] = *figure;
@@ -352,6 +354,7 @@ std::string toJson(const PaperResult& result) {
   }
   if (table) all["table"] = {{"columns", table->columns}, {"rows", table->rows}};
   if (about) all["about"] = fromRecord(*about);
+  if (!changes.empty()) all["changes"] = fromNumbers(changes);
   return dumped(all);
 }
 
@@ -368,6 +371,7 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
     }
     if (all.contains("table")) result.table = PaperTable{all.at("table").at("columns"), all.at("table").at("rows")};
     if (all.contains("about")) result.about = recordFrom(all.at("about"));
+    if (all.contains("changes")) result.changes = numbers(all.at("changes"));
     return result;
   });
 }

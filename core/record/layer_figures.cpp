@@ -93,7 +93,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
     // once.
     Curves::Line uniform;
     uniform.name = formatted("uniform head, T %.0f", header.tokens) +
-                   formatted(": importance %.3f", uniformImportance(header.tokens, header.layers));
+                   formatted(": importance %.3f", meanUniformImportance(header.tokens, header.layers));
     uniform.drawn = Curves::Drawn::baseline;
     uniform.colour = 0;
     Curves::Line uniformRate = uniform;
@@ -123,8 +123,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
       figure.record.more.emplace_back("rate of the middle third minus the others, " + name, contrast);
     if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
       figure.record.more.emplace_back("caution, " + name, caution);
-      const bool none = header.tokens < kLeastTokens || epsilon < uniformImportance(header.tokens, header.layers);
-      cautions[(none ? "no rate: " : "") + caution].push_back(name);
+      cautions[rateCautionInShort(header.tokens, header.layers, epsilon)].push_back(name);
     }
   }
   for (const auto& [caution, names] : cautions) {

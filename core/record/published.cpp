@@ -178,6 +178,7 @@ std::string wordsOf(const PublishedBeside& one) {
 }
 
 std::vector<PublishedBeside> publishedRates(const RunHeader& header, RunBos bos) {
+  if (!header.edits.empty()) return {};
   return valuesBeside(header, bos, PublishedWhat::rate);
 }
 
@@ -197,6 +198,7 @@ std::optional<PublishedBeside> publishedRate(const RunHeader& header, RunBos bos
 }
 
 std::optional<PublishedBeside> publishedMass(const RunHeader& header, RunBos bos) {
+  if (!header.edits.empty()) return {};
   std::vector<PublishedBeside> found = valuesBeside(header, bos, PublishedWhat::mass);
   if (found.empty()) return {};
   return std::move(found.front());
@@ -204,6 +206,10 @@ std::optional<PublishedBeside> publishedMass(const RunHeader& header, RunBos bos
 
 PublishedAbsence publishedAbsence(const RunHeader& header, RunBos bos, double epsilon) {
   PublishedAbsence absence;
+  if (!header.edits.empty()) {
+    absence.why = "the model was changed while it ran: " + header.editWords;
+    return absence;
+  }
   if (absence.why = contradictedWord(header); !absence.why.empty()) return absence;
   if (const Identified known = identified(header); known.model != nullptr) {
     if (!publishedRate(header, bos, epsilon)) absence.why = whyNotHere(*known.model, header, bos);
@@ -290,8 +296,9 @@ void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, con
       fact = "their content differs";
     }
     if (!fact.empty()) {
-      throw Error(ErrorKind::badUse, "the prompts (" + header.promptSet + ") are not " + one.name + ": " + fact,
-                  "say what they are, or nothing");
+      throw Error(
+          ErrorKind::badUse, "the prompts (" + header.promptSet + ") are not " + one.name + ": " + fact,
+          "theirs are that repository's datasets/probe_valid.jsonl, given with --prompts; of others say nothing");
     }
     header.promptsAre = key;
     return;

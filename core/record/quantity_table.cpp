@@ -5,6 +5,7 @@
 
 #include "core/record/sink_table.h"
 #include "core/values/error.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -41,17 +42,21 @@ std::vector<QuantityMean> quantityMeans(const RunFile& run, RunBos bos, const Ru
   for (const auto& [category, members] : categories) {
     for (std::size_t number = 0; number < quantity.count(); ++number) {
       std::vector<double> values;
+      std::vector<std::string> names;
       for (const std::size_t member : members) {
         const auto value = static_cast<double>(numbers[member][number]);
-        if (!std::isnan(value)) values.push_back(value);
+        if (std::isnan(value)) continue;
+        values.push_back(value);
+        names.push_back(run.prompts()[static_cast<std::size_t>(prompts[member])].category);
       }
       double sum = 0.0;
       for (const double value : values) sum += value;
-      means.push_back({.category = category,
-                       .place = placeOf(quantity, number),
-                       .prompts = static_cast<int>(values.size()),
-                       .mean = values.empty() ? std::nan("") : sum / static_cast<double>(values.size()),
-                       .interval = bootstrapInterval(values, 2'000, levelOf(category, categories.size()))});
+      means.push_back(
+          {.category = category,
+           .place = placeOf(quantity, number),
+           .prompts = static_cast<int>(values.size()),
+           .mean = values.empty() ? std::nan("") : sum / static_cast<double>(values.size()),
+           .interval = twoStageInterval(values, groupsOf(names), 2'000, levelOf(category, categories.size()))});
     }
   }
   return means;

@@ -188,8 +188,8 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
     try {
       throw;
-    } catch (const DiskFull&) {
-      throw DiskFull(path.string() + ": cannot be begun, the disk is full");
+    } catch (const DiskFull& full) {
+      throw DiskFull(path.string() + ": cannot be begun, ", full.problem());
     }
   }
   std::filesystem::rename(begun, path);
@@ -350,12 +350,13 @@ void RunFile::finish() {
 void RunFile::add(const std::vector<RunMeasurement>& measurements) {
   try {
     content_->add(measurements);
-  } catch (const DiskFull&) {
+  } catch (const DiskFull& full) {
     const auto kept = std::to_string(cases().size());
     const auto all = std::to_string(prompts().size() * header().conditions.size());
-    throw DiskFull(path().string() + ": the disk is full; " + kept + " of " + all +
-                       (header().conditions.size() > 1 ? " measurements" : " prompts") + " are kept in the file",
-                   "make room and go on with --resume");
+    throw DiskFull(path().string() + ": ", full.problem(),
+                   "; " + kept + " of " + all + (header().conditions.size() > 1 ? " measurements" : " prompts") +
+                       " are kept in the file",
+                   ", and go on with --resume");
   }
 }
 

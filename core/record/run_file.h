@@ -61,6 +61,9 @@ struct RunHeader {
   // For what is published of the model (core/record/published.h). None of it decides a number.
   std::optional<ModelIdentity> identity;  // empty in files of versions before it: they do not say
   std::string modelIs, promptsAre;        // what a person says that they are: "llama3-8b", "gu"; empty: nothing
+  // What the model was changed by while it ran; empty: nothing, or a file of a version before it.
+  std::string edits;      // as a file of edits has them: it decides the numbers
+  std::string editWords;  // as sentences
 };
 
 struct RunPrompt {

@@ -66,6 +66,8 @@ json toJson(const RunHeader& header) {
   if (header.identity) value["identity"] = toJson(*header.identity);
   if (!header.modelIs.empty()) value["model is"] = header.modelIs;
   if (!header.promptsAre.empty()) value["prompts are"] = header.promptsAre;
+  if (header.edits.empty()) value.erase("edits");
+  if (!header.editWords.empty()) value["edit words"] = header.editWords;
   return value;
 }
 
@@ -93,7 +95,8 @@ json decidingJson(const RunHeader& header) {
           {"query rows", header.queryRows},
           {"all tokens", header.allTokens},
           {"software", header.software},
-          {"want", wantText(header)}};
+          {"want", wantText(header)},
+          {"edits", header.edits}};
 }
 
 RunHeader headerFrom(const json& value) {
@@ -129,6 +132,8 @@ RunHeader headerFrom(const json& value) {
   if (value.contains("identity")) header.identity = identityFrom(value.at("identity"));
   header.modelIs = value.value("model is", "");
   header.promptsAre = value.value("prompts are", "");
+  header.edits = value.value("edits", "");
+  header.editWords = value.value("edit words", "");
   return header;
 }
 

@@ -42,6 +42,11 @@ Record recordOf(const RunHeader& header, std::size_t prompts) {
   record.more.emplace_back("prompt set", header.promptSet);
   record.more.emplace_back("prompts", std::to_string(prompts));
   record.more.emplace_back("position 0", firstPositions(header));
+  if (header.identity && header.identity->contextLength > 0 && header.tokens > header.identity->contextLength) {
+    record.more.emplace_back("beyond the context",
+                             "the model was trained on " + std::to_string(header.identity->contextLength) + " tokens");
+  }
+  if (!header.edits.empty()) record.more.emplace_back("edits", header.editWords);
   if (!header.modelIs.empty()) {
     const std::string against = contradictedWord(header);
     const std::string word = header.modelIs + ", by the user's word";

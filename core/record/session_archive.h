@@ -114,10 +114,10 @@ class SessionReader {
   void operator()(const char* name, Value& value) {
     take(name, value);
   }
-  // A tensor: its name stands in the file, not in the JSON.
+  // Of a tensor the name stands in the file, not in the JSON.
   template <typename Value>
   void operator()(const char* name, Later<Value> later) {
-    if (source_.holds(path_ + name)) take(name, later.value);
+    if (from_.contains(name) || source_.holds(path_ + name)) take(name, later.value);
   }
 
  private:

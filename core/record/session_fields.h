@@ -153,20 +153,21 @@ void eachField(Of<Reading> auto& reading, Visit&& visit) {
 
 template <typename Visit>
 void eachField(Of<Spread> auto& spread, Visit&& visit) {
-  auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos] = spread;
+  auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos, ratio] = spread;
   visit("record", record);
   visit("tokens", tokens);
   visit("perturbedTokens", perturbedTokens);
   visit("changed", changed);
   visit("withBos", withBos);
   visit("withoutBos", withoutBos);
+  visit("ratio", ratio);  // later
 }
 
 // What of the session itself stands in the JSON as it is; `sides` and `spread` bring tensors of their own.
 template <typename Visit>
 void eachField(Of<SavedSession> auto& session, Visit&& visit) {
-  auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread, page,
-         options] = session;
+  auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides, spread,
+         page, options] = session;
   visit("software", software);
   visit("when", when);
   visit("model", model);
@@ -176,6 +177,7 @@ void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   visit("changeTo", changeTo);
   visit("bos", bos);
   visit("compare", compare);
+  visit("edits", Later{edits});
   visit("selection", selection);
   visit("page", page);
   visit("options", options);

@@ -23,7 +23,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;                        // sessions with an edited side
+constexpr int kPlainVersion = 1;                   // without one: earlier versions open them
 constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
 // How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as
 // one.
@@ -253,7 +254,7 @@ std::int64_t patternBytes(int tokens) {
 void writeSession(const std::filesystem::path& path, const SavedSession& session) {
   json fields = json::object();
   SessionTensors tensors;
-  fields["version"] = kVersion;
+  fields["version"] = session.compare == "edits" ? kVersion : kPlainVersion;
   eachField(session, SessionWriter(fields, tensors, ""));
   json sides = json::array();
   for (std::size_t i = 0; i < session.sides.size(); ++i) {
@@ -284,9 +285,9 @@ SavedSession readSession(const std::filesystem::path& path) {
   refuseChanged(source, file, from);
   SavedSession session;
   eachField(session, SessionReader(from, source, ""));
-  constexpr std::string_view kCompared[] = {"none", "bos", "change", "model"};
+  constexpr std::string_view kCompared[] = {"none", "bos", "change", "model", "edits"};
   if (std::find(std::begin(kCompared), std::end(kCompared), session.compare) == std::end(kCompared)) {
-    source.refuse("compare", "is none of none, bos, change and model");
+    source.refuse("compare", "is none of none, bos, change, model and edits");
   }
   if ((session.compare == "model") != session.second.has_value())
     source.refuse("second", "does not fit what is compared");

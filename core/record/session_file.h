@@ -50,7 +50,8 @@ struct SavedSession {
   std::string prompt;                // the text, or ids as they were typed
   std::string changeFrom, changeTo;
   BosMode bos = BosMode::automatic;
-  std::string compare = "none";  // none, bos, change, model: what the two sides are
+  std::string compare = "none";  // none, bos, change, model, edits: what the two sides are
+  std::string edits = {};        // the list of edits as a file has it (core/probe/edits/edit_json.h); empty: none
   Selection selection;
   std::vector<SavedSide> sides;                                       // one, or two with a comparison
   std::shared_ptr<const Spread> spread;                               // null: none was shown

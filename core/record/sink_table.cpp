@@ -88,6 +88,10 @@ Interval overPrompts(const std::vector<double>& values, const TokenImportance& o
                                                : bootstrapInterval(values, draws, level);
 }
 
+std::string drawnOf(const TokenImportance& of) {
+  return drawnWords(of.categories.size() == of.prompts.size() ? of.categories : std::vector<int>());
+}
+
 TokenImportance tokenImportance(const RunFile& run, RunBos bos, int token) {
   const RunHeader& header = run.header();
   refuseOtherCondition(run, bos);

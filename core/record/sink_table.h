@@ -46,6 +46,8 @@ struct TokenImportance {
 // alike (core/values/two_stage.h).
 Interval overPrompts(const std::vector<double>& values, const TokenImportance& of, int draws = 2'000,
                      double level = kUsualLevel);
+// What it resamples, as drawnWords() has it.
+std::string drawnOf(const TokenImportance& of);
 
 // The number of each prompt's category.
 std::vector<int> categoriesOf(const std::vector<RunPrompt>& prompts);

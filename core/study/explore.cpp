@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -19,11 +20,11 @@
 namespace sinkscope {
 
 struct Exploration::Kept {
-  at::Tensor queries;                // [L,H,T,D] float32; undefined: not kept
-  at::Tensor keys;                   // [L,G,T,D]
-  std::vector<AttentionRule> rules;  // [L]
-  at::Tensor ids;                    // [T] int64
-  std::shared_ptr<const Edits> edits;
+  at::Tensor queries;                            // [L,H,T,D] float32; undefined: not kept
+  at::Tensor keys;                               // [L,G,T,D]
+  std::vector<AttentionRule> rules;              // [L]
+  at::Tensor ids;                                // [T] int64
+  std::weak_ptr<const Transformer> transformer;  // that was run, with its edits; a closed model's weights are let go
   bool bos = false;
   // Where those are not kept: of the layer that was looked at last, [H,T,D] and [G,T,D] on the CPU.
   mutable int layer = -1;
@@ -109,7 +110,9 @@ HeadInputs inputsOf(const Exploration& exploration, const OpenModel& model, int 
   LayerInputsTap tap(layer, keepsLayer ? std::nullopt : std::optional(std::pair(head, kvHead)));
   kept.layer = -1;
   kept.layerQueries = kept.layerKeys = at::Tensor();  // before others take their place in memory
-  model.transformer->forward({.ids = kept.ids.unsqueeze(0), .edits = kept.edits.get()}, tap, progress);
+  const auto transformer = kept.transformer.lock();
+  if (!transformer) throw Error(ErrorKind::failed, "the model of this pattern was closed", "ask for the prompt again");
+  transformer->forward({.ids = kept.ids.unsqueeze(0)}, tap, progress);
   const AttentionRule rule = tap.rule.ofHead(head, kvHead);
   if (!keepsLayer) return {tap.q, tap.k, rule};
   kept.layer = layer;
@@ -176,8 +179,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
                               .writtenShare = request.written,
                               .hiddenNorms = true,
                               .queries = keeps,
-                              .keys = keeps,
-                              .edits = request.edits.get()};
+                              .keys = keeps};
   const Capture seen = capture(*model.transformer, prompt.ids, wanted, progress);
   refuseNotFinite(model, seen);
 
@@ -200,7 +202,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
   if (request.written) reading.written = toMatrix(seen.writtenShare);
   reading.hiddenNorms = toMatrix(seen.hiddenNorms);
   exploration.kept = std::make_shared<Exploration::Kept>(
-      Exploration::Kept{seen.queries, seen.keys, seen.rules, seen.ids, request.edits, prompt.bos});
+      Exploration::Kept{seen.queries, seen.keys, seen.rules, seen.ids, model.transformer, prompt.bos});
   return exploration;
 }
 
@@ -227,11 +229,15 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record.more.emplace_back("perturbed prompt", after.source);
   spread.record.more.emplace_back("hidden states", "before the final norm");
 
+  double relative = std::nan("");  // of the last that ran: how far the tokens behind the change move at the end
   const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
     const CaptureRequest wanted{.hidden = true};
     const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, wanted, progress);
     for (const Capture& one : seen) refuseNotFinite(model, one);
     const c10::InferenceMode noGradients;
+    const auto behind = spread.changed.empty() ? 0 : std::ssize(before.ids) - 1 - spread.changed.back();
+    const at::Tensor moved = relativeSpreadOf(seen[0].hidden, seen[1].hidden)[-1];
+    relative = moved.narrow(0, moved.size(0) - behind, behind).to(at::kDouble).mean().item<double>();
     return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));
   };
   if (model.bos.id) {
@@ -241,7 +247,9 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
     };
     spread.withBos = run(withBos(before.ids), withBos(after.ids));
   }
+  const double reference = relative;
   spread.withoutBos = run(before.ids, after.ids);
+  if (model.bos.id && reference > 0.0) spread.ratio = relative / reference;
   return spread;
 }
 

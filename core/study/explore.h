@@ -15,15 +15,12 @@
 
 namespace sinkscope {
 
-class Edits;  // core/model/edits.h
-
 struct ExploreRequest {
   PromptInput input;
   BosMode bos = BosMode::automatic;
   // Reading::written too. Short prompts take longer by about a tenth: 9 % on the embedded model at 64 tokens, 11 to 13
   // % on wider ones, 3 to 6 % from 256 tokens on.
   bool written = false;
-  std::shared_ptr<const Edits> edits = {};  // everything seen is of the pass changed by them; empty: as it is
 };
 
 // One prompt, run once; keeps queries and keys of all layers ([H,T,D] + [G,T,D] each), so that the pattern of any head

@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "core/metrics/value_norm.h"
@@ -10,6 +11,7 @@
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
+#include "core/values/draw.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
@@ -139,6 +141,19 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
   return types;
 }
 
+// [P,T] where the token of every place stands in its prompt before; position 0 keeps its own.
+std::vector<std::vector<std::size_t>> shuffledPlaces(const IfElseStudy& study, std::int64_t seed) {
+  Draw draw(seed);
+  std::vector<std::vector<std::size_t>> places(study.ids.size());
+  for (auto& of : places) {
+    of.resize(static_cast<std::size_t>(study.tokens));
+    std::iota(of.begin(), of.end(), std::size_t{0});
+    for (std::size_t last = of.size() - 1; last > 1; --last)
+      std::swap(of[last], of[1 + static_cast<std::size_t>(draw.below(static_cast<std::int64_t>(last)))]);
+  }
+  return places;
+}
+
 }  // namespace
 
 bool actsAndRests(const IfElse& measured) { return acts(measured) && rests(measured); }
@@ -232,6 +247,38 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
   study.firstSmallest = meanOf(each);
   study.firstSmallestInterval = bootstrapInterval(each);
   return study;
+}
+
+std::vector<std::vector<std::int64_t>> shuffledTokens(const IfElseStudy& study, std::int64_t seed) {
+  const auto places = shuffledPlaces(study, seed);
+  std::vector<std::vector<std::int64_t>> ids = study.ids;
+  for (std::size_t prompt = 0; prompt < ids.size(); ++prompt) {
+    for (std::size_t i = 0; i < ids[prompt].size(); ++i) ids[prompt][i] = study.ids[prompt][places[prompt][i]];
+  }
+  return ids;
+}
+
+ShuffledControl onShuffledTokens(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head,
+                                 std::int64_t seed, const ProgressSink& progress) {
+  const c10::InferenceMode noGradients;
+  const auto places = shuffledPlaces(study, seed);
+  IfElseStudy shuffled;
+  shuffled.tokens = study.tokens;
+  shuffled.heads = study.heads;
+  shuffled.ids = shuffledTokens(study, seed);
+  std::vector<int> types = study.vocabulary.typeOf;
+  const auto tokens = static_cast<std::size_t>(study.tokens);
+  for (std::size_t prompt = 0; prompt < places.size(); ++prompt) {
+    for (std::size_t i = 0; i < tokens; ++i)
+      types[prompt * tokens + i] = study.vocabulary.typeOf[prompt * tokens + places[prompt][i]];
+  }
+  const QueryShares shares = measure(model, shuffled, progress);
+  const IfElseScores scores(shares, study.vocabulary.sets, IfElseVariant::previous, head.head, head.head + 1);
+  IfElseScores::Sums sums;
+  scores.sum(types, sums);
+  return {scores.of(sums, head.triggerClass, 0),
+          searchIfElse(shares, types, study.vocabulary.sets,
+                       {.draws = study.previous.draws, .seed = static_cast<std::uint64_t>(seed)}, progress)};
 }
 
 }  // namespace sinkscope

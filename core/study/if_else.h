@@ -79,6 +79,19 @@ struct IfElseStudy {
   int headOf(const ScoredHead& one) const { return static_cast<int>(one.head % heads); }
 };
 
+// One head and class of a study measured again on the same tokens in another order, the control beside its score:
+// behind position 0 the tokens of every prompt change places, and the model reads them anew. Permuted labels ask
+// whether attention goes by the class; this asks how much of it needs the order. A head that knows its trigger by the
+// token alone keeps its score here, and rightly: shuffled text is no null of the score. Throws as ifElseStudy().
+struct ShuffledControl {
+  IfElse same;            // of `head` and its class
+  IfElseSearch previous;  // of all heads and classes, as IfElseStudy::previous; its p from as many draws
+};
+ShuffledControl onShuffledTokens(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head,
+                                 std::int64_t seed, const ProgressSink& progress = {});
+// What it reads: [P] of T ids each.
+std::vector<std::vector<std::int64_t>> shuffledTokens(const IfElseStudy& study, std::int64_t seed);
+
 // Throws Error{badUse}: fewer than kLeastIfElsePrompts prompts of T tokens, an own trigger in too few of them;
 // Error{failed} for values that are no numbers; Error{tooLarge}; Error{cancelled}.
 IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfElseOptions& options,

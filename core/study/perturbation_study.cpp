@@ -234,13 +234,6 @@ std::vector<double> ratios(const PerturbationStudy& study, Substitute substitute
   return found;
 }
 
-double percentileOf(double value, const std::vector<double>& values) {
-  if (values.empty()) return std::nan("");
-  double below = 0.0;
-  for (const double one : values) below += one < value ? 1.0 : one == value ? 0.5 : 0.0;
-  return below / static_cast<double>(values.size());
-}
-
 double perturbationOperations(const OpenModel& model, std::size_t prompts, const PerturbationOptions& options) {
   const double conditions = model.bos.id && options.controls ? 4.0 : 2.0, runs = options.neighbours ? 3.0 : 2.0;
   return static_cast<double>(prompts) * conditions * runs * passOperations(model.config, 1, options.tokens, false);

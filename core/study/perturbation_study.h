@@ -84,9 +84,6 @@ double absoluteRatioOf(const PerturbedText& text, std::size_t condition);
 // Of every text with this substitute.
 std::vector<double> ratios(const PerturbationStudy& study, Substitute substitute, std::size_t condition);
 
-// The share of `values` below `value`, ties counted half, 0..1; NaN of none.
-double percentileOf(double value, const std::vector<double>& values);
-
 // Floating-point operations of a study of these options with so many prompts.
 double perturbationOperations(const OpenModel& model, std::size_t prompts, const PerturbationOptions& options);
 

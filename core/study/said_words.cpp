@@ -7,9 +7,14 @@
 namespace sinkscope {
 
 void refuseOtherWords(const OpenModel& model, const PromptSet& prompts, const SaidWords& words) {
+  refuseOtherWords(model.facts.name, identityOf(model), prompts, words);
+}
+
+void refuseOtherWords(const std::string& name, const ModelIdentity& identity, const PromptSet& prompts,
+                      const SaidWords& words) {
   RunHeader header;
-  header.model = model.facts.name;
-  header.identity = identityOf(model);
+  header.model = name;
+  header.identity = identity;
   header.kind = words.kind;
   header.promptSet = prompts.name;
   header.textHash = prompts.textHash();

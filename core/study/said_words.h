@@ -5,6 +5,7 @@
 
 #include "core/model/open/open_model.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/model_identity.h"
 
 namespace sinkscope {
 
@@ -15,5 +16,7 @@ struct SaidWords {
 
 // Throws Error{badUse} as sayModelIs and sayPromptsAre do. The weights need not be there.
 void refuseOtherWords(const OpenModel& model, const PromptSet& prompts, const SaidWords& words);
+void refuseOtherWords(const std::string& name, const ModelIdentity& identity, const PromptSet& prompts,
+                      const SaidWords& words);
 
 }  // namespace sinkscope

@@ -120,6 +120,9 @@ struct Curves {
   Scale xScale = Scale::linear, yScale = Scale::linear;
   std::vector<Mark> marks = {};
   std::string bandName = {};  // what its lines' intervals hold, for the legend: "5 to 95 % of 10 draws"; empty: unnamed
+  // Set: y counts these rows from 0 at the top, as a forest plot does, and intervals lie along x. Empty ones have no
+  // label: the panel at their left has it.
+  std::vector<std::string> rowNames = {};
 };
 
 struct Panel {

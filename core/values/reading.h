@@ -91,6 +91,10 @@ struct Spread {
   std::vector<int> changed;  // text positions where the two differ
   Matrix withBos;            // [L+1,T+1]; empty for a model without bos
   Matrix withoutBos;         // [L+1,T]
+  // How many times as far the later tokens move without bos as with it, relative to their length: the mean of
+  // ||x_i^(L) - x'_i^(L)|| / ||x_i^(L)|| behind the last change, by the same with bos. Empty without a bos, and where
+  // nothing follows or moves.
+  std::optional<double> ratio = {};
 };
 
 }  // namespace sinkscope

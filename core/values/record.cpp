@@ -3,7 +3,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <string_view>
 
 #include "core/values/printable.h"
 
@@ -13,6 +12,18 @@ namespace {
 
 // A second prompt in full belongs into the metadata, not under the picture.
 constexpr std::size_t kLongestInCaption = 120;
+
+// The letter, in either case, and up to five digits at the start of `text`, which is left with what follows them.
+std::optional<int> takeNumberAfter(char letter, std::string_view& text) {
+  constexpr std::ptrdiff_t kMostDigits = 5;
+  if (text.empty() || (text.front() | 0x20) != letter) return {};
+  int number = 0;
+  const char* begin = text.data() + 1;
+  const auto [stop, problem] = std::from_chars(begin, text.data() + text.size(), number);
+  if (problem != std::errc() || number < 0 || *begin == '-' || stop - begin > kMostDigits) return {};
+  text.remove_prefix(static_cast<std::size_t>(stop - text.data()));
+  return number;
+}
 
 // At least two decimals, more only where they are needed: 0.3 -> "0.30", 0.305 -> "0.305".
 std::string epsilonText(double epsilon) {
@@ -79,5 +90,12 @@ std::string caption(const Record& record) {
 }
 
 std::string headName(int layer, int head) { return "L" + std::to_string(layer) + "H" + std::to_string(head); }
+
+std::optional<std::pair<int, int>> headFromName(std::string_view name) {
+  const std::optional<int> layer = takeNumberAfter('l', name);
+  const std::optional<int> head = layer ? takeNumberAfter('h', name) : std::nullopt;
+  if (!head || !name.empty()) return {};
+  return std::pair(*layer, *head);
+}
 
 }  // namespace sinkscope

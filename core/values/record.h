@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,5 +37,7 @@ std::string caption(const Record& record);
 
 // "L5H3": heads are counted from 0 everywhere (docs/definitions.md).
 std::string headName(int layer, int head);
+// The other way round, in either case: {5, 3}. Empty: this is no head's name.
+std::optional<std::pair<int, int>> headFromName(std::string_view name);
 
 }  // namespace sinkscope

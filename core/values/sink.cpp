@@ -14,6 +14,25 @@ std::string shortNumber(double value) {
   return text;
 }
 
+// Layers whose window is so short that importance cannot reach epsilon.
+struct Silenced {
+  int layers = 0;
+  std::int64_t narrowest = 0;
+  std::string words(const std::vector<AttentionLayer>& all) const {
+    return "in " + std::to_string(layers) + " of " + std::to_string(all.size()) + " layers no head can be a sink";
+  }
+};
+
+Silenced silencedLayers(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
+  Silenced found{0, tokens};
+  for (const AttentionLayer& layer : layers) {
+    if (isSink(static_cast<float>(greatestImportance(tokens, layer.window)), epsilon)) continue;
+    ++found.layers;
+    found.narrowest = std::min(found.narrowest, seeingQueries(tokens, layer.window));
+  }
+  return found;
+}
+
 }  // namespace
 
 double uniformImportance(std::int64_t tokens, const std::vector<AttentionLayer>& layers) {
@@ -51,19 +70,21 @@ std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& 
     return "a head that looks everywhere alike has importance " + shortNumber(uniform) + " at " +
            std::to_string(tokens) + " tokens: it would count as a sink";
   }
-  int silenced = 0;
-  std::int64_t narrowest = tokens;
-  for (const AttentionLayer& layer : layers) {
-    if (isSink(static_cast<float>(greatestImportance(tokens, layer.window)), epsilon)) continue;
-    ++silenced;
-    narrowest = std::min(narrowest, seeingQueries(tokens, layer.window));
-  }
-  if (silenced == 0) return "";
+  const Silenced silenced = silencedLayers(tokens, layers, epsilon);
+  if (silenced.layers == 0) return "";
   char most[32];
-  std::snprintf(most, sizeof most, "%.3f", greatestImportance(tokens, narrowest));
-  return "in " + std::to_string(silenced) + " of " + std::to_string(layers.size()) +
-         " layers no head can be a sink: with a window of " + std::to_string(narrowest) +
+  std::snprintf(most, sizeof most, "%.3f", greatestImportance(tokens, silenced.narrowest));
+  return silenced.words(layers) + ": with a window of " + std::to_string(silenced.narrowest) +
          " keys importance is at most " + most;
+}
+
+std::string rateCautionInShort(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
+  const double uniform = uniformImportance(tokens, layers);
+  if (tokens < kLeastTokens)
+    return "no rate: T " + std::to_string(tokens) + " is under " + std::to_string(kLeastTokens);
+  if (epsilon < uniform) return "no rate: a uniform head has " + shortNumber(uniform);
+  const Silenced silenced = silencedLayers(tokens, layers, epsilon);
+  return silenced.layers == 0 ? "" : silenced.words(layers);
 }
 
 }  // namespace sinkscope

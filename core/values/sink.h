@@ -58,5 +58,7 @@ inline constexpr int kLeastTokens = 16;
 // What a reader must know before he believes a rate of T tokens at epsilon; empty: nothing. Prompts so short, or an
 // epsilon so low, that a head which looks everywhere alike is a sink as well; windows so short that no head can be one.
 std::string rateCaution(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon);
+// The same for a panel's title: "no rate: T 8 is under 16".
+std::string rateCautionInShort(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon);
 
 }  // namespace sinkscope

@@ -55,6 +55,13 @@ double quantileOf(std::vector<double> values, double q) {
   return values[below] + (place - static_cast<double>(below)) * (values[below + 1] - values[below]);
 }
 
+double percentileOf(double value, std::span<const double> values) {
+  if (values.empty()) return std::nan("");
+  double below = 0.0;
+  for (const double one : values) below += one < value ? 1.0 : one == value ? 0.5 : 0.0;
+  return below / static_cast<double>(values.size());
+}
+
 Interval middleOf(std::vector<double> draws, double level) {
   if (draws.empty()) return kNone;
   std::sort(draws.begin(), draws.end());

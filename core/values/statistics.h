@@ -22,6 +22,9 @@ double meanOf(std::span<const double> values);
 // The value below which the share q of the values lies, 0 <= q <= 1, between neighbours by interpolation; NaN of none.
 double quantileOf(std::vector<double> values, double q);
 
+// The share of `values` below `value`, ties counted half, 0..1; NaN of none.
+double percentileOf(double value, std::span<const double> values);
+
 // What encloses the middle `level` of `draws`; NaN of none.
 Interval middleOf(std::vector<double> draws, double level = kUsualLevel);
 

@@ -53,6 +53,21 @@ TEST(FigureLegend, NamesALineAndItsHistogramOnce) {
   EXPECT_EQ(legendOf(figure, QFont(), 1000.0, 1.0).size(), 3u);
 }
 
+TEST(FigureLegend, NamesGreyCellsAndTheDottedTickOfAGrid) {
+  HeadGrid grid;
+  grid.cells = Matrix(1, 2, 0.5f);
+  Figure figure{"sink-grid", {{.row = 0, .column = 0, .content = grid}}, {}};
+  EXPECT_TRUE(legendOf(figure, QFont(), 1000.0, 1.0).empty());
+  grid.muteBelowEpsilon = true;
+  grid.uniform = 0.07;
+  figure.panels.push_back({.row = 0, .column = 1, .content = grid});
+  const auto legend = legendOf(figure, QFont(), 1000.0, 1.0);
+  ASSERT_EQ(legend.size(), 2u);
+  EXPECT_EQ(legend[0].mark, Mark::muted);
+  EXPECT_EQ(legend[1].mark, Mark::uniform);
+  EXPECT_TRUE(legend[1].words.contains(QStringLiteral("looks everywhere alike")));
+}
+
 TEST(FigureLegend, NamesTheBandsBehindTheLines) {
   Figure figure;
   for (const int column : {0, 1, 2}) {

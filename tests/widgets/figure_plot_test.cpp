@@ -217,9 +217,12 @@ TEST(FigurePlot, BelowEpsilonHeadsLoseTheirHue) {
   HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
   grid.cells.at(1, 1) = 0.2f;
   grid.cells.at(1, 2) = 0.6f;
+  grid.cells.at(2, 2) = 0.3f;  // exactly ε, which is no sink, although 0.3 as a double lies below
+  grid.epsilon = 0.3;
   grid.muteBelowEpsilon = true;
   ShownPlot shown(figure);
   EXPECT_LT(shown.plot.paintedColour(0, 1, 1).hsvSaturationF(), 0.05f);
+  EXPECT_LT(shown.plot.paintedColour(0, 2, 2).hsvSaturationF(), 0.05f);
   EXPECT_EQ(shown.plot.paintedColour(0, 1, 2).rgba(), cellColour(grid.colour, double(0.6f)));
 }
 

@@ -28,6 +28,7 @@ TEST(LogTicker, LabelsDecadesAsNumbersAPersonReads) {
 
 TEST(LogTicker, PutsDigitsBetweenDecadesWhereThereIsRoom) {
   EXPECT_EQ(ticksOver(1.5, 60.0, 6).labels, (QVector<QString>{"2", "5", "10", "20", "50"}));
+  EXPECT_EQ(ticksOver(3.5, 15.0, 6).labels, (QVector<QString>{"4", "6", "8", "10"})) << "norms of a small model";
 }
 
 TEST(LogTicker, SkipsDecadesWhereThereAreTooMany) {

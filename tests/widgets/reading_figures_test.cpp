@@ -170,6 +170,19 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
   EXPECT_EQ(without.colour.high, 44.5);
 }
 
+TEST(ReadingFigures, ASpreadSaysHowMuchFurtherWithoutBosAndWhereItStands) {
+  Spread spread = *handMadeSpread();
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title, "without ⟨bos⟩") << "an old session does not know";
+  spread.ratio = 2.0;
+  EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title,
+            "without ⟨bos⟩: 2.00 × as far, one pair (its place: study spread)");
+  SpreadOptions options;
+  options.others = {1.0, 1.5, 1.8, 2.5, 2.1};
+  const Figure placed = spreadFigure(spread, options);
+  EXPECT_EQ(mapOf(placed, 1).title, "without ⟨bos⟩: 2.00 × as far, 60th percentile of 5 random changes");
+  EXPECT_EQ(mapOf(placed, 0).title, "with ⟨bos⟩");
+}
+
 TEST(ReadingFigures, ALogarithmicSpreadStartsAtTheSmallestPositiveDistance) {
   const Figure figure = spreadFigure(*handMadeSpread(), {.scale = Scale::log});
   EXPECT_DOUBLE_EQ(mapOf(figure, 0).colour.low, 2.5)

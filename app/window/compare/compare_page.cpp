@@ -21,6 +21,7 @@
 #include "app/window/compare/run_grid_view.h"
 #include "app/window/compare/run_list.h"
 #include "app/window/compare/run_panel.h"
+#include "app/window/wording.h"
 #include "core/record/layer_figures.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
@@ -231,7 +232,7 @@ void ComparePage::fillChoice() {
     const QSignalBlocker quiet(box);
     box->clear();
     for (std::size_t i = 0; i < names.size(); ++i) {
-      box->addItem(QString::fromStdString(names[i]));
+      box->addItem(labelText(names[i]));
       box->setItemData(static_cast<int>(i), box->itemText(static_cast<int>(i)), Qt::ToolTipRole);
     }
     box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
@@ -336,7 +337,7 @@ QString ComparePage::valuesOf(int layer, int head, const QString& apart) const {
   for (std::size_t side = 0; side < sides_.size(); ++side) {
     if (!has(side)) continue;
     if (named == sides_.size()) named = side;
-    parts << tr("%1 %2").arg(QString::fromStdString(names[side]), valueText(cells_[side].at(layer, head), false));
+    parts << tr("%1 %2").arg(labelText(names[side]), valueText(cells_[side].at(layer, head), false));
   }
   if (parts.isEmpty()) return {};
   if (const auto chosen = pair()) {

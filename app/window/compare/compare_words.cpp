@@ -31,13 +31,13 @@ QString differenceHelp() {
       "sorted: "
       "places in a sorted layer are different heads in the two.</p>"
       "<p>Runs of different shape have no difference, head by head. <b>Over depth</b> they share an axis: sink rate and mean "
-      "attention on the first token of every layer at (l + ½)/L, with 95 % bands over prompts; dotted is what a head that looks "
+      "attention on the first token of every layer at (l + ½)/L, with 95 % bands over categories and their prompts; dotted is what a head that looks "
       "everywhere alike would have, H<sub>T</sub>/T. Layers with a window shorter than T have a line of their own, and one more on the right for "
       "the mean over the queries that see the first token. <b>Against "
       "size</b> is a point a run over the number of its heads.</p>"
-      "<p>The <b>difference of the rates</b> has a 95 % interval by bootstrap over prompts: paired where both runs "
-      "used the same "
-      "prompts, so that what a prompt does to both cancels; otherwise each run's prompts are drawn by themselves.</p>");
+      "<p>The <b>difference of the rates</b> has a 95 % interval by bootstrap over prompts; where prompts have categories, these "
+      "are drawn first, then their prompts. Paired where both runs used the same prompts, so that what a prompt does to "
+      "both cancels; otherwise each run's are drawn by themselves.</p>");
 }
 
 }  // namespace sinkscope

@@ -11,6 +11,7 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/wording.h"
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
 #include "core/record/published.h"
@@ -30,10 +31,9 @@ QString percent(double share) {
 // Why the cell is empty; empty itself where nothing was ever published of such a model.
 QString absenceText(const RunSide& side, double epsilon) {
   const PublishedAbsence absence = publishedAbsence(side.header(), side.bos, epsilon);
-  if (absence.couldBe.empty()) return QString::fromStdString(absence.why);
+  if (absence.couldBe.empty()) return labelText(absence.why);
   return QObject::tr("%1 %2: %3. If it is, say so in the list of runs: right click, “This model is”")
-      .arg(QString::fromStdString(side.header().model), QString::fromStdString(couldBeText(absence)),
-           QString::fromStdString(absence.why));
+      .arg(labelText(side.header().model), labelText(couldBeText(absence)), labelText(absence.why));
 }
 
 }  // namespace
@@ -109,7 +109,9 @@ void RateTable::showRates() {
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
-  table_->horizontalHeaderItem(kInterval)->setToolTip(tr("Bootstrap over prompts; – where every prompt says the same"));
+  table_->horizontalHeaderItem(kInterval)->setToolTip(
+      tr("Bootstrap over prompts; where they have categories, over these first, then over their prompts. – "
+         "where every prompt says the same, or there are too few"));
   table_->horizontalHeaderItem(kMass)->setToolTip(
       tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
   table_->horizontalHeaderItem(kPublished)
@@ -121,7 +123,7 @@ void RateTable::showRates() {
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     const RunSide& side = sides_[i];
     const TokenImportance& first = side.condition().first;
-    const Interval interval = bootstrapInterval(promptRates(first, epsilon_));
+    const Interval interval = overPrompts(promptRates(first, epsilon_), first);
     const auto put = [&](int column, const QString& text, const QString& tip = {}) {
       auto* cell = new QTableWidgetItem(text);
       cell->setTextAlignment((column == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -129,7 +131,7 @@ void RateTable::showRates() {
       table_->setItem(static_cast<int>(i), column, cell);
       return cell;
     };
-    put(kName, QString::fromStdString(names[i]), QString::fromStdString(names[i]));
+    put(kName, labelText(names[i]), labelText(names[i]));
     put(kTokens, QString::number(side.header().tokens));
     put(kPrompts, QString::number(first.prompts.size()) + (side.run->complete ? QString() : tr(" so far")));
     QTableWidgetItem* rate = put(kRate, QStringLiteral("●\u00a0") + percent(sinkRateOf(first, epsilon_)));
@@ -143,22 +145,25 @@ void RateTable::showRates() {
     rate->setFont(strong);
     put(kInterval,
         std::isfinite(interval.low)
-            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 1).arg(100.0 * interval.high, 0, 'f', 1)
+            ? QStringLiteral("%1–%2").arg(100.0 * interval.low, 0, 'f', 2).arg(100.0 * interval.high, 0, 'f', 2)
             : QStringLiteral("–"),
-        QString::fromStdString(missingInterval(interval, first.prompts.size())));
+        std::isfinite(interval.low) ? tr("Bootstrap over %1").arg(QString::fromStdString(drawnOf(first)))
+                                    : QString::fromStdString(missingInterval(interval, first.prompts.size())));
     const Mass& mass = side.condition().mass;
     const auto publishedBeside = publishedMass(side.header(), side.bos);
     const int windowed = windowedLayers(side.header());
-    const QString seen = windowed > 0
-                             ? tr("; over the queries that see it: %1, as %2 of %3 layers have a window shorter than T")
-                                   .arg(QString::number(seenMassOf(side.header(), first), 'f', 3))
-                                   .arg(windowed)
-                                   .arg(side.header().layers.size())
-                             : QString();
+    const QString seen =
+        windowed > 0 ? tr("; over the queries that see it: %1 (uniform head %2), as %3 of %4 layers have a window "
+                          "shorter than T")
+                           .arg(QString::number(seenMassOf(side.header(), first), 'f', 3),
+                                QString::number(meanSeenUniform(side.header().tokens, side.header().layers), 'f', 3))
+                           .arg(windowed)
+                           .arg(side.header().layers.size())
+                     : QString();
     put(kMass, std::isfinite(mass.mean) ? QString::number(mass.mean, 'f', 3) : QStringLiteral("–"),
         tr("%1; a head that looks everywhere alike: %2%3%4")
             .arg(QString::fromStdString(massWords(mass, first.prompts.size())),
-                 QString::number(uniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
+                 QString::number(meanUniformImportance(side.header().tokens, side.header().layers), 'f', 3), seen,
                  publishedBeside ? tr("; published: ○ %1, %2")
                                        .arg(publishedBeside->value.value, 0, 'f', 2)
                                        .arg(QString::fromStdString(wordsOf(*publishedBeside)))
@@ -198,7 +203,7 @@ void RateTable::showDifference() {
                 &b = sides_[static_cast<std::size_t>(pair_->second)];
   const std::vector<std::string> names = sideNames({a, b});
   difference_->setText(tr("%1 − %2, at ε %3: %4")
-                           .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]))
+                           .arg(labelText(names[0]), labelText(names[1]))
                            .arg(epsilon_, 0, 'f', 2)
                            .arg(QString::fromStdString(differenceText(rateDifference(a, b, epsilon_)))));
   if (const std::string loss = lossText(a, b); !loss.empty()) {
@@ -206,8 +211,7 @@ void RateTable::showDifference() {
   }
   QStringList lines;
   for (const SideContrast& contrast : contrasts(a, b)) {
-    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) +
-                 QString::fromStdString(contrast.text);
+    lines << (contrast.ratesComparable ? QStringLiteral("·  ") : QStringLiteral("!  ")) + labelText(contrast.text);
   }
   contrasts_->setText(lines.isEmpty() ? tr("Nothing else differs between the two.")
                                       : tr("What differs:\n%1").arg(lines.join(QLatin1Char('\n'))));

@@ -39,28 +39,25 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
   for (const double epsilon : header.epsilons) epsilons << QString::number(epsilon);
   QStringList lines{
       shelved.path,
-      QObject::tr("model: %1, hash %2")
-          .arg(QString::fromStdString(header.model), QString::fromStdString(header.modelHash)),
+      QObject::tr("model: %1, hash %2").arg(labelText(header.model), labelText(header.modelHash)),
       QObject::tr("layers × heads: %1 × %2").arg(header.layers.size()).arg(header.heads),
-      QObject::tr("computed in %1 on %2")
-          .arg(QString::fromStdString(header.dtype), QString::fromStdString(header.device)),
+      QObject::tr("computed in %1 on %2").arg(labelText(header.dtype), labelText(header.device)),
       QObject::tr("%1, T %2, position 0: %3")
           .arg(bosText(bos))
           .arg(header.tokens)
           .arg(condition.firstToken.empty() ? QObject::tr("each prompt's first word")
-                                            : QString::fromStdString(condition.firstToken)),
+                                            : labelText(condition.firstToken)),
       QObject::tr("%1, %2 inputs (%3)")
-          .arg(promptsText(run, condition), QString::fromStdString(header.kind),
-               QString::fromStdString(header.promptSet)),
+          .arg(promptsText(run, condition), labelText(header.kind), labelText(header.promptSet)),
       QObject::tr("asked for at ε %1; any other can be read here").arg(epsilons.join(QStringLiteral(", "))),
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
-      QString::fromStdString(header.software),
+      labelText(header.software),
   };
   if (!header.modelIs.empty())
-    lines << QObject::tr("this model is %1, by a person's word").arg(QString::fromStdString(header.modelIs));
-  if (const std::string word = contradictedWord(header); !word.empty()) lines << QString::fromStdString(word);
+    lines << QObject::tr("this model is %1, by a person's word").arg(labelText(header.modelIs));
+  if (const std::string word = contradictedWord(header); !word.empty()) lines << labelText(word);
   if (!header.promptsAre.empty())
-    lines << QObject::tr("these prompts are %1, by a person's word").arg(QString::fromStdString(header.promptsAre));
+    lines << QObject::tr("these prompts are %1, by a person's word").arg(labelText(header.promptsAre));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -109,7 +106,7 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
     clear();
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       auto* made = new QListWidgetItem(this);
-      describe(made, entries_[i], QString::fromStdString(names[i]));
+      describe(made, entries_[i], labelText(names[i]));
       const auto known = placeBefore(entries_[i]);
       made->setCheckState(known == before.end() || known->ticked ? Qt::Checked : Qt::Unchecked);
       if (entries_[i].key() == current) setCurrentItem(made);
@@ -121,7 +118,7 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
 void RunList::describe(QListWidgetItem* item, const Entry& entry, const QString& name) const {
   const RunHeader& header = entry.run.summary->header;
   item->setText(tr("%1\n%2 · T %3 · %4")
-                    .arg(name, QString::fromStdString(header.dtype))
+                    .arg(name, labelText(header.dtype))
                     .arg(header.tokens)
                     .arg(promptsText(*entry.run.summary, entry.run.summary->condition(entry.bos))));
   item->setToolTip(factsText(entry.run, entry.bos));
@@ -224,8 +221,7 @@ bool RunList::closeCurrent() {
     const std::vector<std::string> names = sideNames(all);
     for (int row = 0; row < count(); ++row) {  // what tells them apart may be less now
       const Entry* one = entryOf(item(row));
-      if (one != nullptr)
-        describe(item(row), *one, QString::fromStdString(names[static_cast<std::size_t>(one - entries_.data())]));
+      if (one != nullptr) describe(item(row), *one, labelText(names[static_cast<std::size_t>(one - entries_.data())]));
     }
   }
   Q_EMIT sidesChanged();

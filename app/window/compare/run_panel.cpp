@@ -9,7 +9,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/settings.h"
-#include "core/model/open/control.h"
+#include "core/record/control.h"
 #include "core/values/error.h"
 #include "widgets/colour_map.h"
 

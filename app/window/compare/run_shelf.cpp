@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include <QtCore/QFileInfo>
+#include <QtCore/QLoggingCategory>
 
-#include "core/values/error.h"
+#include "core/device/failure.h"
 
 namespace sinkscope {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logRuns, "sinkscope.runs", QtInfoMsg)
 
 constexpr int kLookMilliseconds = 3000;
 
@@ -81,11 +84,13 @@ void RunShelf::loop(std::stop_token stop) {
     QString sentence;
     try {
       run.summary = std::make_shared<const RunSummary>(readRunSummary(next.path.toStdString()));
-    } catch (const Error& error) {
-      sentence = QString::fromStdString(error.sentence());
-    } catch (const std::exception& error) {
-      sentence = tr("%1: could not be read: %2")
-                     .arg(next.path, QString::fromUtf8(error.what()).section(QLatin1Char('\n'), 0, 0));
+    } catch (...) {
+      const Failure failure = failureOf(std::current_exception());
+      sentence = QString::fromStdString(failure.error.sentence());
+      if (!failure.details.empty()) {  // none of ours, which name the file
+        qCCritical(logRuns).noquote() << next.path << QString::fromStdString(failure.details);
+        sentence = next.path + QStringLiteral(": ") + sentence;
+      }
     }
     Q_EMIT arrived(run, sentence, next.asked);
   }

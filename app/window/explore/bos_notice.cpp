@@ -1,6 +1,6 @@
 #include "app/window/explore/bos_notice.h"
 
-#include "core/model/open/control.h"
+#include "core/record/control.h"
 #include "core/tokenizer/bos_policy.h"
 
 namespace sinkscope {

@@ -180,10 +180,20 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     if (session_.busy()) attention_->setDimmed(true);
   });
 
+  readingDue_.setSingleShot(true);
+  readingDue_.setInterval(kGlance);
+  connect(&readingDue_, &QTimer::timeout, this, [this] {
+    if (session_.busy()) setDimmed(true);
+  });
+  connect(&session_, &Session::editsChanged, this, [this] {
+    if (session_.compare() == Compare::edits && !readingDue_.isActive()) readingDue_.start();
+  });
+
   // What the session holds is shown.
   connect(&session_, &Session::seenChanged, this, &ExplorePage::showSides);
   connect(&session_, &Session::patternChanged, this, &ExplorePage::showPatterns);
   connect(&session_, &Session::spreadChanged, this, &ExplorePage::showSpread);
+  connect(&session_, &Session::otherChangesKept, this, [this] { spread_->setOthers(session_.otherChanges()); });
   connect(&session_, &Session::conditionsChanged, this, &ExplorePage::showConditions);
   connect(&session_.selection(), &SelectionHistory::changed, this, &ExplorePage::showSelection);
   connect(&session_, &Session::busyChanged, this, [this](bool busy) {
@@ -252,7 +262,7 @@ void ExplorePage::showSides() {
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
     facts << factsOf(sides[side], model);
-    if (model && model->bos.standIn) standIns << QString::fromStdString(model->bos.standIn->reason);
+    if (model && model->bos.standIn) standIns << labelText(model->bos.standIn->reason);
   }
   promptFacts_->setText(facts.join(QStringLiteral("   |   ")));
   standIns.removeDuplicates();
@@ -260,12 +270,20 @@ void ExplorePage::showSides() {
   const Reading& first = *sides.front().reading;
   strip_->setTokens(first.tokens, first.bos);
   dimmed_ = false;
+  readingDue_.stop();
   strip_->setDimmed(false);
   for (View* view : {static_cast<View*>(grid_), static_cast<View*>(attention_), static_cast<View*>(norms_)}) {
     view->setSentence({});
     view->setDimmed(false);
   }
   grid_->setSides(sides);
+  const SeenSide& last = session_.sides().back();
+  grid_->setEdited(last.edited ? last.edited->heads : std::vector<std::pair<int, int>>());
+  std::vector<int> editedTokens;
+  for (const int position : last.edited ? last.edited->positions : std::vector<int>())
+    editedTokens.push_back(textTokenOf(position, last.reading->bos));
+  strip_->setEdited(editedTokens);
+  spread_->setWhose(last.edited ? tr("untouched model") : QString());
   setPatterns();
   norms_->setSides(std::move(sides));
   shareCentre();
@@ -333,6 +351,7 @@ void ExplorePage::showSpread() {
   spread_->setSentence({});
   spread_->setChangeError({});
   changeStale_ = false;
+  spread_->setOthers(session_.otherChanges());
   spread_->setSpread(session_.spread());
   spread_->setDimmed(false);
   strip_->setChanged(session_.spread()->changed);

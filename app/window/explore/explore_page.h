@@ -86,6 +86,7 @@ class ExplorePage : public Page {
 
   // Of each side, all that make tiles of the pattern in sight: what an older one still delivers is as good.
   std::array<std::vector<Job>, 2> tilesJobs_;
+  QTimer readingDue_;    // the edited side is taking longer than a glance
   QTimer patternDue_;    // a picture of another head is taking longer than a glance
   bool dimmed_ = false;  // all views: another prompt is on its way
   bool centreMoved_ = false;

@@ -66,10 +66,16 @@ void GeometryPage::askForLandscape() {
   } else {
     landscape_->setSentence(tr("Measuring the activations …"));
   }
+  const bool edited = session_.compare() == Compare::edits;
+  surface_->setWhose(edited ? tr("untouched model") : QString());
   try {
     job_ = session_.worker().landscape(
-        session_.request(), this,
-        {.arrived = [this](const std::shared_ptr<const Landscape>& landscape) { take(landscape); },
+        session_.request(), edited ? std::optional(session_.editsInForce()) : std::nullopt, this,
+        {.arrived =
+             [this, edited](const std::shared_ptr<const Landscape>& landscape) {
+               landscape_->setWhose(edited ? tr("edited model") : QString());
+               take(landscape);
+             },
          .failed =
              [this](const QString& sentence, bool cancelled) {
                stale_ = true;  // asked for again when the page comes to the front, or the prompt changes

@@ -1,6 +1,7 @@
 #include "app/window/session/selection_history.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sinkscope {
 
@@ -18,67 +19,72 @@ Selection fitted(Selection selection, int layers, int heads, int textTokens) {
 
 }  // namespace
 
+void SelectionHistory::remember() {
+  past_.push_back(now_);
+  if (past_.size() > kLongestHistory) past_.erase(past_.begin());
+  future_.clear();
+}
+
+void SelectionHistory::become(State state) {
+  const bool moved = !(state.selection == now_.selection), edited = state.edits != now_.edits;
+  now_ = std::move(state);
+  if (edited) Q_EMIT editsChanged();
+  if (moved) Q_EMIT changed(now_.selection);
+}
+
 void SelectionHistory::select(const Selection& selection) {
-  if (selection == current_) return;
+  if (selection == now_.selection) return;
   Selection sameEpsilon = selection;
-  sameEpsilon.epsilon = current_.epsilon;
-  if (!(sameEpsilon == current_)) {
-    past_.push_back(current_);
-    if (past_.size() > kLongestHistory) past_.erase(past_.begin());
-    future_.clear();
-  }
-  current_ = selection;
-  Q_EMIT changed(current_);
+  sameEpsilon.epsilon = now_.selection.epsilon;
+  if (!(sameEpsilon == now_.selection)) remember();
+  become({selection, now_.edits});
 }
 
-void SelectionHistory::back() {
-  if (past_.empty()) return;
-  future_.push_back(current_);
-  const double epsilon = current_.epsilon;
-  current_ = past_.back();
-  current_.epsilon = epsilon;
-  past_.pop_back();
-  Q_EMIT changed(current_);
+void SelectionHistory::setEdits(EditList edits, bool newStep) {
+  if (edits == now_.edits) return;
+  if (newStep) remember();
+  become({now_.selection, std::move(edits)});
 }
 
-void SelectionHistory::forward() {
-  if (future_.empty()) return;
-  past_.push_back(current_);
-  const double epsilon = current_.epsilon;
-  current_ = future_.back();
-  current_.epsilon = epsilon;
-  future_.pop_back();
-  Q_EMIT changed(current_);
+void SelectionHistory::step(std::vector<State>& from, std::vector<State>& to) {
+  if (from.empty()) return;
+  to.push_back(now_);
+  State state = std::move(from.back());
+  from.pop_back();
+  state.selection.epsilon = now_.selection.epsilon;
+  become(std::move(state));
 }
+
+void SelectionHistory::back() { step(past_, future_); }
+
+void SelectionHistory::forward() { step(future_, past_); }
 
 void SelectionHistory::restart(int layer, int head) {
   Selection first;
   first.layer = layer;
   first.head = head;
-  first.epsilon = current_.epsilon;
+  first.epsilon = now_.selection.epsilon;
   startAt(first);
 }
 
-void SelectionHistory::startAt(const Selection& first) {
+void SelectionHistory::startAt(const Selection& first) { startAt(first, now_.edits); }
+
+void SelectionHistory::startAt(const Selection& first, EditList edits) {
   past_.clear();
   future_.clear();
-  if (first == current_) return;
-  current_ = first;
-  Q_EMIT changed(current_);
+  become({first, std::move(edits)});
 }
 
 void SelectionHistory::fit(int layers, int heads, int textTokens) {
   for (auto* states : {&past_, &future_}) {
-    for (Selection& state : *states) state = fitted(state, layers, heads, textTokens);
+    for (State& state : *states) state.selection = fitted(state.selection, layers, heads, textTokens);
     // Clamping can make neighbours equal: a step back that changes nothing would feel broken.
     states->erase(std::unique(states->begin(), states->end()), states->end());
   }
-  const Selection fits = fitted(current_, layers, heads, textTokens);
+  State fits{fitted(now_.selection, layers, heads, textTokens), now_.edits};
   if (!past_.empty() && past_.back() == fits) past_.pop_back();
   if (!future_.empty() && future_.back() == fits) future_.pop_back();
-  if (fits == current_) return;
-  current_ = fits;
-  Q_EMIT changed(current_);
+  become(std::move(fits));
 }
 
 }  // namespace sinkscope

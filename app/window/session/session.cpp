@@ -5,6 +5,8 @@
 #include <QtCore/QRegularExpression>
 
 #include "app/window/wording.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/probe/edits/edit_words.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 
@@ -22,6 +24,10 @@ QStringList idWords(const QString& text) {
 
 Session::Session(QObject* parent) : QObject(parent) {
   connect(&selection_, &SelectionHistory::changed, this, &Session::askForPatterns);
+  connect(&selection_, &SelectionHistory::editsChanged, this, &Session::takeEdits);
+  connect(&worker_, &Worker::weightsStreamed, this, [this](const LoadedModel& model) {
+    if (models_[0] && models_[0]->facts.hash == model.facts.hash) models_[0] = model;
+  });
 }
 
 // --- wishes ---
@@ -146,6 +152,11 @@ void Session::setCompare(Compare compare) {
     Q_EMIT conditionsChanged();
     return;
   }
+  if (compare == Compare::edits && edits().empty()) {
+    Q_EMIT promptFailed(tr("The list of edits is empty; add one on the Interventions page"));
+    Q_EMIT conditionsChanged();
+    return;
+  }
   compare_ = compare;
   if (compare == Compare::none) {
     readingJob_[1] = {};
@@ -187,6 +198,11 @@ void Session::cancel() {
       Q_EMIT promptChanged();
     }
     if (conditions) Q_EMIT conditionsChanged();
+    if (shown_.compare == Compare::edits && edits() != shown_.edits && editRemarks_.empty()) {
+      selection_.setEdits(shown_.edits, true);
+      readingJob_ = {};
+      arriving_ = {};
+    }
   }
   if (spreadWasWaitedFor && spreadPrompt_ != prompt_) {
     failChange(tr("Cancelled; press Enter in one of the words to measure how the change spreads"));
@@ -226,6 +242,7 @@ ExploreJob Session::jobForSide(int side) const {
   }
   job.request.input = inputFrom(QString::fromStdString(text), models_[static_cast<std::size_t>(job.slot)]);
   job.request.written = true;
+  if (compare_ == Compare::edits && side == 1) job.edits = editsInForce();
   job.request.bos = compare_ == Compare::bos ? (side == 0 ? BosMode::on : BosMode::off) : bos_;
   return job;
 }
@@ -239,17 +256,90 @@ void Session::askForReadings() {
     for (int side = 0; side < sideCount(); ++side) jobs[static_cast<std::size_t>(side)] = jobForSide(side);
     arriving_ = {};
     patternJob_ = {};
-    for (int side = 0; side < sideCount(); ++side) {
-      readingJob_[static_cast<std::size_t>(side)] = worker_.explore(
-          side, *jobs[static_cast<std::size_t>(side)], this,
-          {.arrived = [this, side](const Explored& explored) { takeReading(side, explored); },
-           .failed = [this](const QString& sentence, bool cancelled) { failReading(sentence, cancelled); },
-           .progressed = saysProgress()});
-    }
+    editsAlone_ = editsWait_ = false;
+    for (int side = 0; side < sideCount(); ++side) askForReading(side, *jobs[static_cast<std::size_t>(side)]);
   } catch (const Error& error) {
-    failReading(QString::fromStdString(error.sentence()), false);
+    failReading(0, QString::fromStdString(error.sentence()), false);
   }
   updateBusy();
+}
+
+void Session::askForReading(int side, const ExploreJob& job) {
+  if (job.edits) askedEdits_ = *job.edits;
+  readingJob_[static_cast<std::size_t>(side)] = worker_.explore(
+      side, job, this,
+      {.arrived = [this, side](const Explored& explored) { takeReading(side, explored); },
+       .failed = [this, side](const QString& sentence, bool cancelled) { failReading(side, sentence, cancelled); },
+       .progressed = saysProgress()});
+}
+
+// --- edits ---
+
+void Session::setEdits(const EditList& edits, bool newStep) {
+  if (edits == selection_.edits()) return;
+  if (isFixed()) return Q_EMIT editsChanged();  // the list shows again what is so
+  selection_.setEdits(edits, newStep);
+}
+
+EditList Session::editsInForce() const {
+  EditList all = edits();
+  for (const auto& [row, remark] : editRemarks_) {
+    if (remark.refused && row < all.size()) all[row].on = false;
+  }
+  return all;
+}
+
+void Session::takeEdits() {
+  editRemarks_.clear();
+  Q_EMIT editsChanged();
+  if (saved_ || compare_ != Compare::edits) return;
+  if (edits().empty()) return setCompare(Compare::none);
+  askForEdited();
+}
+
+bool Session::editsAlone() const {
+  const Selection& selection = selection_.current();
+  return sides_.size() == 2 && shown_.compare == Compare::edits && shown_.prompt == prompt_ && shown_.bos == bos_ &&
+         sides_[0].kept && sides_[0].pattern->layer == selection.layer && sides_[0].pattern->head == selection.head &&
+         !readingJob_[0].pending() && !openJob_[0].pending();
+}
+
+// While a slider is dragged only the newest list counts. A reading that is nearly there is waited for, so that
+// something is seen on the way; one that takes long is left.
+void Session::askForEdited() {
+  constexpr qint64 kNearlyThere = 150;  // milliseconds
+  if (!editsAlone()) return askForReadings();
+  if (editsAlone_ && readingJob_[1].pending() && sinceEdits_.elapsed() < kNearlyThere) {
+    editsWait_ = true;
+    return;
+  }
+  sinceWish_.start();
+  sinceEdits_.start();
+  editsAlone_ = true;
+  editsWait_ = false;
+  patternJob_ = {};
+  arriving_ = {};
+  arriving_[0] = sides_[0];
+  try {
+    askForReading(1, jobForSide(1));
+  } catch (const Error& error) {
+    failReading(1, QString::fromStdString(error.sentence()), false);
+  }
+  updateBusy();
+}
+
+void Session::remarkOnEdits(const EditedFacts& facts) {
+  std::erase_if(editRemarks_, [](const auto& one) { return !one.second.refused; });
+  for (const std::string& note : facts.notes) {
+    const auto told = editOfMessage(edits(), note);
+    const std::size_t row = told ? told->first : edits().size();
+    if (const auto known = editRemarks_.find(row); known != editRemarks_.end()) {
+      if (!known->second.refused)
+        known->second.sentence += QLatin1Char('\n') + QString::fromStdString(told ? told->second : note);
+      continue;
+    }
+    editRemarks_[row] = {QString::fromStdString(told ? told->second : note), false};
+  }
 }
 
 void Session::askForSpread() {

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,13 +20,14 @@
 
 namespace sinkscope {
 
-enum class Compare { none, bos, change, model };  // what A|B puts side by side
+enum class Compare { none, bos, change, model, edits };  // what A|B puts side by side
 
 struct SeenSide {
   QString title;  // empty when alone
   std::shared_ptr<const Reading> reading;
   std::shared_ptr<const HeadPattern> pattern;  // never null; without cells where a saved session has none of the head
   Kept kept;                                   // for the pages' own patterns; null: of a saved session
+  std::shared_ptr<const EditedFacts> edited = {};  // of the edited side; else null
 };
 
 class Session : public QObject {
@@ -48,6 +50,9 @@ class Session : public QObject {
   void toggleBos();  // on <-> off, starting from what is shown
   void setCompare(Compare compare);
   void setChange(const QString& from, const QString& to);  // -> spreadChanged or changeFailed
+  // The list of edits, as it is composed: only A|B untouched | edited shows what it does. `newStep`: as
+  // SelectionHistory::setEdits. What cannot be done is said of its row (editRemarks()), and the last result stays.
+  void setEdits(const EditList& edits, bool newStep = true);  // -> editsChanged, and editsAnswered where A|B shows them
   void cancel();
 
   // Shows the results of a saved session at once. Where the open model is the one they are of, they are live from the
@@ -82,10 +87,23 @@ class Session : public QObject {
   QString prompt() const { return prompt_; }
   QString changeFrom() const { return changeFrom_; }
   QString changeTo() const { return changeTo_; }
+  const EditList& edits() const { return selection_.edits(); }
+  // The same without the rows that were refused: what the edited side is of.
+  EditList editsInForce() const;
+  // What is to be said of a row, or (with the list's length as the row) of all of them.
+  struct EditRemark {
+    QString sentence;
+    bool refused = false;
+  };
+  const std::map<std::size_t, EditRemark>& editRemarks() const { return editRemarks_; }
   BosMode bos() const { return bos_; }
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
+  // Spread::ratio of many random changes, which a study of a model measured while the window was open: the shown pair's
+  // place is among them. Empty: none was, of the model whose results are shown.
+  const std::vector<double>& otherChanges() const;
+  void keepChanges(const std::string& modelHash, const std::vector<double>& changes);  // -> otherChangesKept
   // For the pages' own work (studies, sweeps, landscapes): each holds its own jobs.
   Worker& worker() { return worker_; }
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
@@ -110,8 +128,11 @@ class Session : public QObject {
   void seenChanged();     // sides() are new (reading and pattern)
   void patternChanged();  // only the patterns are
   void spreadChanged();
+  void otherChangesKept();
   void changeFailed(const QString& sentence);  // spread() is null, or still shows the last change that worked
   void conditionsChanged();                    // bos, compare or change words
+  void editsChanged();                         // edits()
+  void editsAnswered();                        // editRemarks()
   void busyChanged(bool busy);
   void progressed(const QString& what, qint64 done, qint64 total);
 
@@ -128,7 +149,12 @@ class Session : public QObject {
   void takePattern(int side, std::shared_ptr<const HeadPattern> pattern);
   void takeSpread(std::shared_ptr<const Spread> spread);
   void failOpening(int slot, const QString& sentence, bool cancelled);
-  void failReading(const QString& sentence, bool cancelled);
+  void failReading(int side, const QString& sentence, bool cancelled);
+  void takeEdits();
+  void askForEdited();
+  void askForReading(int side, const ExploreJob& job);
+  bool editsAlone() const;  // only the edited side has to be read again
+  void remarkOnEdits(const EditedFacts& facts);
 
   void open(int slot, const QString& model, const OpenOptions& options);
   void askForReadings();
@@ -156,6 +182,7 @@ class Session : public QObject {
     QString prompt;
     BosMode bos = BosMode::automatic;
     Compare compare = Compare::none;
+    EditList edits = {};
   } shown_;
   BosMode bos_ = BosMode::automatic;
   Compare compare_ = Compare::none;
@@ -164,7 +191,8 @@ class Session : public QObject {
   std::vector<SeenSide> sides_;
   // What has come and waits for the other side: both are shown together.
   std::array<std::optional<SeenSide>, 2> arriving_;
-  std::shared_ptr<const Spread> spread_;  // of spreadPrompt_; null where the last prompt has none
+  std::map<std::string, std::vector<double>> otherChanges_;  // by the model's hash
+  std::shared_ptr<const Spread> spread_;                     // of spreadPrompt_; null where the last prompt has none
   QString spreadPrompt_, askedSpreadPrompt_;
   // What was typed as text, while a model without tokenizer shows ids.
   struct Typed {
@@ -173,6 +201,12 @@ class Session : public QObject {
   std::optional<Typed> typed_;
   double milliseconds_ = 0.0;
   QElapsedTimer sinceWish_;
+
+  std::map<std::size_t, EditRemark> editRemarks_;
+  EditList askedEdits_;      // of the edited side that is on its way
+  bool editsAlone_ = false;  // that is all that is on its way
+  bool editsWait_ = false;   // the list has changed since
+  QElapsedTimer sinceEdits_;
 
   bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
   std::array<Job, 2> openJob_, readingJob_, patternJob_;

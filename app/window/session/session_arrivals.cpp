@@ -1,6 +1,9 @@
 // What arrives at the session from the worker: models, readings, patterns, spreads, and why there is none.
+#include <utility>
+
 #include "app/window/session/session.h"
 #include "app/window/wording.h"
+#include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -11,6 +14,7 @@ void Session::takeModel(int slot, const LoadedModel& model) {
   models_[static_cast<std::size_t>(slot)] = model;
   if (slot == 0) {
     openedAs_ = opening_;
+    editRemarks_.clear();
     // The model of the saved results that are shown: the selection stays where it is.
     const bool known = saved_ && saved_->models[0]->facts.hash == model.facts.hash;
     saved_.reset();
@@ -62,7 +66,9 @@ void Session::fitPromptToModel() {
 }
 
 void Session::takeReading(int side, const Explored& explored) {
-  arriving_[static_cast<std::size_t>(side)] = SeenSide{{}, explored.reading, explored.pattern, explored.kept};
+  arriving_[static_cast<std::size_t>(side)] =
+      SeenSide{{}, explored.reading, explored.pattern, explored.kept, explored.edited};
+  if (explored.edited && !editsWait_) remarkOnEdits(*explored.edited);
   bool complete = true;
   for (int i = 0; i < sideCount(); ++i) complete = complete && arriving_[static_cast<std::size_t>(i)];
   if (complete) publishSides();
@@ -78,12 +84,16 @@ void Session::publishSides() {
   }
   sides_ = std::move(sides);
   arriving_ = {};
-  shown_ = {prompt_, bos_, compare_};
+  shown_ = {prompt_, bos_, compare_, askedEdits_};
   if (choosesHead_) selection_.restart(sides_.front().pattern->layer, sides_.front().pattern->head);
   choosesHead_ = false;
   const Reading& first = *sides_.front().reading;
   selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
   Q_EMIT seenChanged();
+  if (compare_ == Compare::edits) {
+    Q_EMIT editsAnswered();
+    if (std::exchange(editsWait_, false)) return askForEdited();
+  }
   askForPatterns(selection_.current());
 }
 
@@ -92,9 +102,10 @@ QString Session::sideTitle(int side) const {
     case Compare::none: return {};
     case Compare::bos: return side == 0 ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
     case Compare::change: return side == 0 ? changeFrom_ : changeTo_;
+    case Compare::edits: return side == 0 ? tr("untouched") : tr("edited");
     case Compare::model: {
       const auto& model = models_[static_cast<std::size_t>(side)];
-      return model ? QString::fromStdString(model->facts.name) : QString();
+      return model ? labelText(model->facts.name) : QString();
     }
   }
   return {};
@@ -122,6 +133,18 @@ void Session::publishPatterns() {
   if (changed) Q_EMIT patternChanged();
 }
 
+const std::vector<double>& Session::otherChanges() const {
+  static const std::vector<double> none;
+  const LoadedModel* shown = shownModel();
+  const auto found = shown != nullptr ? otherChanges_.find(shown->facts.hash) : otherChanges_.end();
+  return found == otherChanges_.end() ? none : found->second;
+}
+
+void Session::keepChanges(const std::string& modelHash, const std::vector<double>& changes) {
+  otherChanges_[modelHash] = changes;
+  Q_EMIT otherChangesKept();
+}
+
 void Session::takeSpread(std::shared_ptr<const Spread> spread) {
   spread_ = std::move(spread);
   spreadPrompt_ = askedSpreadPrompt_;
@@ -136,9 +159,22 @@ void Session::failOpening(int slot, const QString& sentence, bool cancelled) {
   updateBusy();
 }
 
-void Session::failReading(const QString& sentence, bool cancelled) {
+void Session::failReading(int side, const QString& sentence, bool cancelled) {
   readingJob_ = {};
   arriving_ = {};
+  const bool alone = std::exchange(editsAlone_, false);
+  if (side == 1 && compare_ == Compare::edits && !cancelled) {
+    if (std::exchange(editsWait_, false)) return askForEdited();
+    if (const auto told = editOfMessage(edits(), sentence.toStdString())) {
+      editRemarks_[told->first] = {QString::fromStdString(told->second), true};
+      Q_EMIT editsAnswered();
+      // The last good result stays; where there is none of this prompt, it is made without the row.
+      if (!alone) askForReadings();
+      return updateBusy();
+    }
+    editRemarks_[edits().size()] = {sentence, true};
+    Q_EMIT editsAnswered();
+  }
   if (!cancelled) {
     // The prompt stays as typed, so that it can be mended; bos and A|B go back to what is shown.
     if (!sides_.empty()) {

@@ -7,6 +7,7 @@
 #include <QtCore/QFileInfo>
 
 #include "core/device/versions.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
 
@@ -14,8 +15,11 @@ namespace sinkscope {
 
 namespace {
 
-constexpr std::pair<Compare, const char*> kCompareWords[] = {
-    {Compare::none, "none"}, {Compare::bos, "bos"}, {Compare::change, "change"}, {Compare::model, "model"}};
+constexpr std::pair<Compare, const char*> kCompareWords[] = {{Compare::none, "none"},
+                                                             {Compare::bos, "bos"},
+                                                             {Compare::change, "change"},
+                                                             {Compare::model, "model"},
+                                                             {Compare::edits, "edits"}};
 
 std::string wordOf(Compare compare) {
   for (const auto& [kind, word] : kCompareWords) {
@@ -90,6 +94,8 @@ std::optional<SavedSession> Session::toSave() const {
   }
   session.bos = shown_.bos;
   session.compare = wordOf(shown_.compare);
+  const EditList& list = shown_.compare == Compare::edits ? shown_.edits : edits();
+  if (!list.empty()) session.edits = editsJson(list);
   session.selection = selection_.current();
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     SavedSide side{sides_[i].title.toStdString(), sides_[i].reading, {}};
@@ -160,7 +166,15 @@ void Session::restore(const SavedSession& session) {
   changeTo_ = QString::fromStdString(session.changeTo);
   bos_ = session.bos;
   compare_ = compareFrom(session.compare);
-  shown_ = {prompt_, bos_, compare_};
+  editRemarks_.clear();
+  EditList list;
+  QString listProblem;
+  try {
+    if (!session.edits.empty()) list = readEdits(session.edits, "the session's edits");
+  } catch (const Error& error) {
+    listProblem = QString::fromStdString(error.sentence());
+  }
+  shown_ = {prompt_, bos_, compare_, list};
   milliseconds_ = 0.0;
   choosesHead_ = false;
   arriving_ = {};
@@ -172,13 +186,14 @@ void Session::restore(const SavedSession& session) {
   }
   spread_ = session.spread;
   spreadPrompt_ = prompt_;
-  selection_.startAt(session.selection);
+  selection_.startAt(session.selection, std::move(list));
 
   Q_EMIT promptChanged();
   Q_EMIT conditionsChanged();
   Q_EMIT seenChanged();
   if (spread_) Q_EMIT spreadChanged();
   else Q_EMIT changeFailed(tr("The session was saved without the spread of a change"));
+  if (!listProblem.isEmpty()) Q_EMIT promptFailed(listProblem);
   if (live) {  // measured once more behind the picture, so that every head can be looked at
     saved_.reset();
     Q_EMIT conditionsChanged();

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 #include <utility>
 
 #include <QtCore/QLoggingCategory>
 
 #include "core/device/failure.h"
+#include "core/probe/edits/edit_json.h"
 
 namespace sinkscope {
 
@@ -22,6 +24,8 @@ constexpr JobKind kTiles{"tiles", 1, Lets::nobody, /*light=*/true};
 constexpr JobKind kPattern{"pattern", 2, Lets::nobody, /*light=*/true};
 constexpr JobKind kExplore{"explore", 3};
 constexpr JobKind kSpread{"spread", 4, Lets::light};
+constexpr JobKind kNextTokens{"next tokens", 4, Lets::light};
+constexpr JobKind kSpike{"spike", 4, Lets::light};
 constexpr JobKind kLandscape{"landscape", 5, Lets::light};
 constexpr JobKind kPatterns{"patterns", 6, Lets::quicker};
 constexpr JobKind kForecast{"forecast", 6, Lets::quicker};
@@ -83,10 +87,15 @@ std::shared_ptr<const HeadPattern> KeptPrompt::pattern(int layer, int head, cons
 
 namespace {
 
+Error noModel() { return Error(ErrorKind::badUse, "no model is open", "open one with File > Open model"); }
+
 KeptPrompt& required(const Kept& prompt) {
   if (!prompt) throw Error(ErrorKind::badUse, "no prompt has been read yet", "type one on the Explore page");
+  if (!prompt->model->transformer) throw noModel();
   return *prompt;
 }
+
+LoadedModel loadedOf(const OpenModel& model) { return {model.facts, model.bos, model.tokenizer}; }
 
 }  // namespace
 
@@ -119,40 +128,59 @@ Job Worker::describe(const std::string& model, const OpenOptions& options, int a
 
 Job Worker::open(int slot, const std::string& model, const OpenOptions& options, QObject* receiver,
                  JobReplies<LoadedModel> replies) {
-  using Opened = std::shared_ptr<const OpenModel>;
-  const auto take = [this, slot, arrived = std::move(replies.arrived)](const Opened& opened) {
+  using Result = std::shared_ptr<Opened>;
+  const auto take = [this, slot, arrived = std::move(replies.arrived)](const Result& opened) {
+    const LoadedModel loaded = loadedOf(opened->model);
     close(slot);
     {
       std::lock_guard lock(shared_->mutex);
       models_[slot] = opened;
     }
-    if (arrived) arrived({opened->facts, opened->bos, opened->tokenizer});
+    if (arrived) arrived(loaded);
   };
-  JobReplies<Opened> inner{
+  JobReplies<Result> inner{
       .arrived = take, .failed = std::move(replies.failed), .progressed = std::move(replies.progressed)};
-  return run(kOpen, slot, receiver, std::move(inner), [model, options](const Running& job) -> Opened {
+  return run(kOpen, slot, receiver, std::move(inner), [model, options](const Running& job) -> Result {
     OpenOptions withProgress = options;
     withProgress.progress = job.progress();
-    auto opened = std::make_shared<const OpenModel>(openModel(model, withProgress));
-    qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(opened->facts.name) << "as"
-                                << QString::fromStdString(opened->facts.computeDtype) << "on"
-                                << QString::fromStdString(opened->facts.device);
+    auto opened = std::make_shared<Opened>(Opened{openModel(model, withProgress), model, options});
+    const ModelFacts& facts = opened->model.facts;
+    qCInfo(logWorker).noquote() << "opened" << QString::fromStdString(facts.name) << "as"
+                                << QString::fromStdString(facts.computeDtype) << "on"
+                                << QString::fromStdString(facts.device);
     return opened;
   });
 }
 
 void Worker::close(int slot) {
-  std::shared_ptr<const OpenModel> closed;
+  std::shared_ptr<Opened> closed;
+  std::shared_ptr<const EditedCache> edited;
   {
     std::lock_guard lock(shared_->mutex);
     closed.swap(models_[slot]);
+    if (slot == 0) edited.swap(edited_);
   }
+  shared_->retire(std::move(edited));
   shared_->retire(std::move(closed));
 }
 
 Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobReplies<Explored> replies) {
   return run(kExplore, side, receiver, std::move(replies), [this, what](const Running& job) {
-    const auto model = modelIn(what.slot);
+    std::shared_ptr<const OpenModel> model = modelIn(what.slot);
+    std::shared_ptr<EditedFacts> facts;
+    if (what.edits) {
+      const auto edited = editedModelOf(*what.edits, what.request.bos, job.progress());
+      model = std::shared_ptr<const OpenModel>(edited, &edited->model);
+      EditedTokens tokens = editedTokens(*model, *what.edits, model->prompt(what.request.input, what.request.bos).ids);
+      facts = std::make_shared<EditedFacts>(EditedFacts{{}, std::move(tokens.positions), edited->notes});
+      std::set<std::pair<int, int>> heads;
+      for (const auto& [row, some] : edited->heads) {
+        if (std::find(tokens.idle.begin(), tokens.idle.end(), row) == tokens.idle.end())
+          heads.insert(some.begin(), some.end());
+      }
+      facts->heads.assign(heads.begin(), heads.end());
+      facts->notes.insert(facts->notes.end(), tokens.notes.begin(), tokens.notes.end());
+    }
     auto made = std::make_unique<KeptPrompt>();
     made->model = model;
     made->exploration = sinkscope::explore(*model, what.request, job.progress());
@@ -160,7 +188,43 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
                     [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
     const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
     const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
-    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept};
+    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept, facts};
+  });
+}
+
+std::shared_ptr<const EditedModel> Worker::editedModelOf(const EditList& edits, BosMode bos,
+                                                         const ProgressSink& progress) {
+  const auto model = modelIn(0);
+  EditedCache next{model->transformer, editsJson(edits), bos, nullptr, nullptr};
+  {
+    std::lock_guard lock(shared_->mutex);
+    if (edited_ && edited_->of.lock() == model->transformer) {
+      if (edited_->json == next.json && edited_->bos == bos) return edited_->made;
+      next.memory = edited_->memory;
+    }
+  }
+  if (!next.memory) next.memory = editMemory();
+  const auto background = [bos] { return EditBackground{.prompts = readPromptSet("builtin"), .bos = {bos}}; };
+  next.made = std::make_shared<const EditedModel>(
+      sinkscope::editedModel(*model, edits, background, progress, next.memory.get()));
+  auto cache = std::make_shared<const EditedCache>(std::move(next));
+  std::lock_guard lock(shared_->mutex);
+  if (models_[0] && &models_[0]->model == model.get()) edited_ = cache;  // else it was closed meanwhile
+  return cache->made;
+}
+
+Job Worker::nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,
+                       JobReplies<std::shared_ptr<const NextTokens>> replies) {
+  return run(kNextTokens, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
+    const auto edited = editedModelOf(edits, request.bos, job.progress());
+    return std::make_shared<const NextTokens>(
+        sinkscope::nextTokens(*modelIn(0), edited->model, request, 10, job.progress()));
+  });
+}
+
+Job Worker::spike(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Spike>> replies) {
+  return run(kSpike, 0, receiver, std::move(replies), [this, request](const Running& job) {
+    return std::make_shared<const Spike>(spikeOf(*modelIn(0), request, job.progress()));
   });
 }
 
@@ -197,10 +261,12 @@ Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, QO
   });
 }
 
-Job Worker::landscape(const ExploreRequest& request, QObject* receiver,
+Job Worker::landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
                       JobReplies<std::shared_ptr<const Landscape>> replies) {
-  return run(kLandscape, 0, receiver, std::move(replies), [this, request](const Running& job) {
-    return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+  return run(kLandscape, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
+    if (!edits) return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+    const auto edited = editedModelOf(*edits, request.bos, job.progress());
+    return std::make_shared<const Landscape>(activationLandscape(edited->model, request, job.progress()));
   });
 }
 
@@ -253,19 +319,38 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
   return run(kSweep, side, receiver, std::move(replies), [this, what](const Running& job, const auto& send) {
     OpenOptions how = what.open;
     how.progress = job.progress();
-    const auto model = what.model.empty() ? modelIn(0) : std::make_shared<const OpenModel>(openModel(what.model, how));
-    const PromptSet set = promptsOfKind(*model, what.prompts, what.options);
+    const std::shared_ptr<Opened> opened =
+        what.model.empty() ? openedIn(0)
+                           : std::make_shared<Opened>(Opened{openModel(what.model, how), what.model, what.open});
+    if (what.model.empty()) {  // it would keep the weights that may have to be streamed
+      std::lock_guard lock(shared_->mutex);
+      edited_.reset();
+    }
+    OpenModel& model = opened->model;
+    const PromptSet set = promptsOfKind(model, what.prompts, what.options);
+    bool streams = model.place.streams;
     std::shared_ptr<const RunOutline> plan;
     const auto begun = [&](const RunFile& run) {
       plan = std::make_shared<const RunOutline>(outlineOf(run));
       send({std::make_shared<const LiveSweep>(LiveSweep::of(run)), true});
+    };
+    SweepOptions options = what.options;
+    options.note = [&](const std::string& sentence) {
+      send({.measured = {}, .note = QString::fromStdString(sentence)});
+      const bool before = std::exchange(streams, model.place.streams);
+      if (before == streams) return;
+      std::lock_guard lock(shared_->mutex);
+      if (models_[0] != opened) return;  // another has been opened meanwhile
+      QMetaObject::invokeMethod(
+          this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
       auto reduced = std::make_shared<LiveSweep>(plan);
       for (const RunMeasurement& one : batch) reduced->add(one);
       send({std::move(reduced), false});
     };
-    sinkscope::sweep(*model, set, what.options, what.out, job.progress(), arrived, begun);
+    const auto reopen = [&opened](const OpenOptions& streamed) { return openModel(opened->name, streamed); };
+    sweepOrStream(model, opened->how, reopen, set, options, what.out, job.progress(), arrived, begun);
     return QString::fromStdString(what.out.string());
   });
 }
@@ -400,10 +485,16 @@ ProgressSink Worker::Running::progress() const {
   };
 }
 
-std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
+// One whose files were gone when it was to be streamed is none any more.
+std::shared_ptr<Worker::Opened> Worker::openedIn(int slot) const {
   std::lock_guard lock(shared_->mutex);
-  if (!models_[slot]) throw Error(ErrorKind::badUse, "no model is open", "open one with File > Open model");
+  if (!models_[slot] || !models_[slot]->model.transformer) throw noModel();
   return models_[slot];
+}
+
+std::shared_ptr<const OpenModel> Worker::modelIn(int slot) const {
+  const std::shared_ptr<Opened> opened = openedIn(slot);
+  return {opened, &opened->model};
 }
 
 }  // namespace sinkscope

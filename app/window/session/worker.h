@@ -33,9 +33,12 @@
 #include "app/window/studies/sweep_forecast.h"
 #include "core/model/open/open_model.h"
 #include "core/record/live_sweep.h"
+#include "core/study/edited_model.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/landscape.h"
+#include "core/study/next_token.h"
+#include "core/study/spike.h"
 #include "core/study/sweep/sweep.h"
 
 namespace sinkscope {
@@ -63,6 +66,14 @@ struct ExploreJob {
   ExploreRequest request;
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
+  std::optional<EditList> edits = {};  // the model is changed by them; empty: it is as it was opened
+};
+
+// What else is known of an edited side.
+struct EditedFacts {
+  std::vector<std::pair<int, int>> heads;  // {attention layer, query head} that some edit acts on
+  std::vector<int> positions;              // that some edit names, of the prompt as it was run
+  std::vector<std::string> notes;          // a row that touches nothing (editOfMessage), what it costs
 };
 
 // What the worker keeps of a prompt that it has read: the model, queries and keys, of which patterns are formed. To
@@ -75,16 +86,18 @@ struct Explored {
   std::shared_ptr<const Reading> reading;
   std::shared_ptr<const HeadPattern> pattern;
   Kept kept;
+  std::shared_ptr<const EditedFacts> edited = {};  // null: of the model as it was opened
 };
 
 using SomeTiles = std::shared_ptr<const std::vector<PatternTile>>;
 using SomePatterns = std::shared_ptr<const std::vector<HeadPattern>>;
 
 // What a sweep brings: first what the run holds already, once its file is there; then every batch, reduced on the
-// compute thread.
+// compute thread. Where it goes on with a streamed model, it begins again with what the run holds by then.
 struct SweepPart {
-  std::shared_ptr<const LiveSweep> measured;
+  std::shared_ptr<const LiveSweep> measured;  // null of a note
   bool begins = false;
+  QString note = {};  // what a person should know, where the work goes on
 };
 
 // Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
@@ -119,7 +132,13 @@ class Worker : public QObject {
             QObject* receiver, JobReplies<void, SomeTiles> replies);
   Job spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
              JobReplies<std::shared_ptr<const Spread>> replies);
-  Job landscape(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Landscape>> replies);
+  // `edits`: of the model with them; empty: as it was opened.
+  Job landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
+                JobReplies<std::shared_ptr<const Landscape>> replies);
+  // The next token after that prompt, untouched and with these edits.
+  Job nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,
+                 JobReplies<std::shared_ptr<const NextTokens>> replies);
+  Job spike(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Spike>> replies);
   // Patterns of many heads, as they are made: for a wall of small pictures. Cells above `most` tokens a side are the
   // largest of what they stand for, so that a column of one cell stays in sight.
   Job patterns(int side, const Kept& prompt, const std::vector<std::pair<int, int>>& heads, int most, QObject* receiver,
@@ -130,6 +149,8 @@ class Worker : public QObject {
   // A row of paperFigures(), by its name.
   Job study(const std::string& figure, const PaperOptions& options, QObject* receiver,
             JobReplies<std::shared_ptr<const PaperResult>> replies);
+  // Of a model that fills its device the weights are streamed from there on (core/study/sweep/sweep.h). Where that is
+  // the window's, it stays so for whatever comes after.
   Job sweep(const SweepJob& job, QObject* receiver, JobReplies<QString, SweepPart> replies);  // arrived: the run file
   // What that sweep of the window's model will cost.
   Job forecast(const SweepJob& job, QObject* receiver, JobReplies<SweepForecast> replies);
@@ -140,6 +161,9 @@ class Worker : public QObject {
   // send(part) brings a part. Whatever it throws arrives as one sentence.
   template <class Result, class Part, class Work>
   Job run(const JobKind& kind, int side, QObject* receiver, JobReplies<Result, Part> replies, Work work);
+
+ Q_SIGNALS:
+  void weightsStreamed(const sinkscope::LoadedModel& model);  // of the window's model, which says so of itself now
 
  private:
   struct Task {
@@ -162,7 +186,17 @@ class Worker : public QObject {
   // Does what is more urgent than `kind` and waits in the queue: called from inside a long job, on the compute thread.
   void letUrgentPass(const JobKind& kind);
   void cancelAll();
+  // A model and how it was opened. The compute thread alone touches `model` once it is in its slot.
+  struct Opened {
+    OpenModel model;
+    std::string name;
+    OpenOptions how;
+  };
+  std::shared_ptr<Opened> openedIn(int slot) const;
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
+
+  // The window's model with these edits; the one that was made last is kept.
+  std::shared_ptr<const EditedModel> editedModelOf(const EditList& edits, BosMode bos, const ProgressSink& progress);
 
   // Outlives the worker where somebody still holds a prompt of it.
   struct Shared {
@@ -177,7 +211,15 @@ class Worker : public QObject {
   // Under its mutex:
   std::deque<std::shared_ptr<Task>> queue_;
   std::vector<std::shared_ptr<Task>> running_;  // a long one, and the more urgent one it let pass
-  std::shared_ptr<const OpenModel> models_[2];
+  std::shared_ptr<Opened> models_[2];
+  struct EditedCache {
+    std::weak_ptr<const Transformer> of;  // its weights may be let go of, to be streamed from there on
+    std::string json;                     // of the list
+    BosMode bos = BosMode::automatic;
+    std::shared_ptr<const EditedModel> made;
+    std::shared_ptr<EditMemory> memory;
+  };
+  std::shared_ptr<const EditedCache> edited_;
 
   // Touched by the compute thread only.
   SweepForecaster forecaster_;

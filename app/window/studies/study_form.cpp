@@ -9,6 +9,7 @@
 
 #include "app/window/explore/prompt_field.h"
 #include "core/values/error.h"
+#include "core/values/record.h"
 
 namespace sinkscope {
 
@@ -89,23 +90,21 @@ PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const
 
 std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers) {
   static const QRegularExpression kApart(QStringLiteral("[,;\\s]+"));
-  static const QRegularExpression kHead(QStringLiteral("^L(\\d{1,5})H(\\d{1,5})$"),
-                                        QRegularExpression::CaseInsensitiveOption);
   std::vector<std::pair<int, int>> heads;
   for (const QString& item : text.split(kApart, Qt::SkipEmptyParts)) {
-    const QRegularExpressionMatch match = kHead.match(item);
-    if (!match.hasMatch()) {
+    const auto named = headFromName(item.toStdString());
+    if (!named) {
       throw Error(ErrorKind::badUse, "“" + item.toStdString() + "” is no head", "write them as L2H0, L3H1");
     }
-    const int block = match.captured(1).toInt();
-    const auto layer =
-        std::find_if(layers.begin(), layers.end(), [&](const AttentionLayer& one) { return one.block == block; });
+    const auto [block, head] = *named;
+    const auto layer = std::find_if(layers.begin(), layers.end(),
+                                    [block = block](const AttentionLayer& one) { return one.block == block; });
     if (layer == layers.end()) {
       throw Error(ErrorKind::badUse,
                   "“" + item.toStdString() + "”: block " + std::to_string(block) + " has no attention",
                   layers.empty() ? "" : "blocks go up to " + std::to_string(layers.back().block));
     }
-    heads.emplace_back(static_cast<int>(layer - layers.begin()), match.captured(2).toInt());
+    heads.emplace_back(static_cast<int>(layer - layers.begin()), head);
   }
   return heads;
 }

@@ -6,6 +6,7 @@
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_view.h"
+#include "app/window/wording.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -52,6 +53,7 @@ void StudyPanel::run() {
            [this](const std::shared_ptr<const PaperResult>& result) {
              asked_.result = result;
              kept_[running_->name] = asked_;
+             if (!result->changes.empty()) session_.keepChanges(asked_.modelHash, result->changes);
              finish({}, false);
            },
        .failed = [this](const QString& sentence,
@@ -96,7 +98,7 @@ QString StudyPanel::staleBecause(const Kept& kept) const {
   if (!kept.result || !session_.model()) return {};
   if (study_->needs != PaperNeeds::nothing && kept.modelHash != session_.model()->facts.hash) {
     return tr("This was measured on %1; %2 is open now. Run measures again.")
-        .arg(QString::fromStdString(kept.model), QString::fromStdString(session_.model()->facts.name));
+        .arg(labelText(kept.model), labelText(session_.model()->facts.name));
   }
   try {
     const PaperOptions now = form_->options(session_.model()->facts.attentionLayers);

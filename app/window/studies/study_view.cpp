@@ -10,6 +10,7 @@
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/wording.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
 #include "widgets/reading_figures.h"
@@ -35,7 +36,7 @@ bool isNumber(const std::string& column) {
 bool isPublished(const std::string& column) { return column.starts_with("published") || column == "differs"; }
 
 QString headingOf(const std::string& column) {
-  QString heading = QString::fromStdString(column).replace(QLatin1Char('_'), QLatin1Char(' '));
+  QString heading = labelText(column).replace(QLatin1Char('_'), QLatin1Char(' '));
   if (column == "low" || column == "high") return StudyView::tr("95 % ") + heading;
   if (column == "mean_importance") return StudyView::tr("Mean attention");
   if (column == "mean_low" || column == "mean_high") return StudyView::tr("95 % ") + heading.mid(5);
@@ -47,10 +48,10 @@ QString headingOf(const std::string& column) {
 }
 
 QString cellText(const std::string& column, const std::string& value) {
-  if (value.empty() || (!isShare(column) && !isNumber(column))) return QString::fromStdString(value);
+  if (value.empty() || (!isShare(column) && !isNumber(column))) return labelText(value);
   bool reads = false;
-  const double number = QString::fromStdString(value).toDouble(&reads);
-  const QString text = !reads            ? QString::fromStdString(value)
+  const double number = labelText(value).toDouble(&reads);
+  const QString text = !reads            ? labelText(value)
                        : isShare(column) ? percentText(number)
                                          : QString::number(number, 'f', 3);
   // Brackets and italics: never to be taken for a measured one.
@@ -175,7 +176,7 @@ void StudyView::showNotes() {
     for (std::size_t column = 0; column < table.columns.size(); ++column) {
       const std::string& name = table.columns[column];
       if (!tellsRowsApart(table, column) && !isPublished(name) && name != "predicted") {
-        const QString value = QString::fromStdString(table.rows.front()[column]);
+        const QString value = labelText(table.rows.front()[column]);
         if (name == "model") conditions << value;
         else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
         else conditions << cellText(name, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower();
@@ -192,7 +193,7 @@ void StudyView::showNotes() {
   } else if (result_->figure) {
     lines << QString::fromStdString(caption(result_->figure->record));
   }
-  for (const std::string& note : result_->notes) lines << QString::fromStdString(note);
+  for (const std::string& note : result_->notes) lines << labelText(note);
   notes_->setText(lines.join(QLatin1Char('\n')));
   notes_->setVisible(!lines.isEmpty());
 }
@@ -204,17 +205,16 @@ QString StudyView::wordsFor(int panel, int row, int column) const {
     return row >= 0 && row < cells.rows && column >= 0 && column < cells.cols;
   };
   const auto label = [](const std::vector<std::string>& labels, int at) {
-    return QString::fromStdString(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)]
-                                                                       : std::to_string(at));
+    return labelText(at < static_cast<int>(labels.size()) ? labels[static_cast<std::size_t>(at)] : std::to_string(at));
   };
   const auto titled = [](const std::string& title, const QString& words) {
-    return title.empty() ? words : QString::fromStdString(title) + QStringLiteral(" · ") + words;
+    return title.empty() ? words : labelText(title) + QStringLiteral(" · ") + words;
   };
   if (const auto* heat = std::get_if<Heatmap>(&content)) {
     if (!within(heat->cells)) return {};
     return titled(heat->title, tr("%1 %2 · %3 %4: %5")
-                                   .arg(QString::fromStdString(heat->rowAxis), label(heat->rowLabels, row),
-                                        QString::fromStdString(heat->columnAxis), label(heat->columnLabels, column),
+                                   .arg(labelText(heat->rowAxis), label(heat->rowLabels, row),
+                                        labelText(heat->columnAxis), label(heat->columnLabels, column),
                                         QString::fromStdString(fourDigits(heat->cells.at(row, column)))));
   }
   if (const auto* grid = std::get_if<HeadGrid>(&content)) {
@@ -222,7 +222,7 @@ QString StudyView::wordsFor(int panel, int row, int column) const {
     return titled(grid->title, tr("layer %1, head %2: %3 %4")
                                    .arg(label(grid->layerLabels, row))
                                    .arg(column)
-                                   .arg(QString::fromStdString(grid->colour.label),
+                                   .arg(labelText(grid->colour.label),
                                         QString::fromStdString(fourDigits(grid->cells.at(row, column)))));
   }
   return {};

@@ -121,6 +121,7 @@ void SweepPanel::start(const SweepJob& job) {
   asked_.options.epsilons = {view_->epsilon()};
   begun_ = false;
   stopping_ = false;
+  notes_.clear();
   row_->say({});
   row_->setContinuable(false);
   view_->setDimmed(seen_ != nullptr);  // the old picture stays until the new one begins
@@ -163,6 +164,11 @@ void SweepPanel::sayStopped() {
 }
 
 void SweepPanel::take(const SweepPart& part) {
+  if (!part.note.isEmpty()) {
+    notes_ << tr("Note: %1.").arg(part.note);
+    if (!stopping_) row_->say(notes_.join(QLatin1Char(' ')));
+    return;
+  }
   if (part.begins) {
     begun_ = true;
     seen_ = std::make_shared<LiveSweep>(*part.measured);
@@ -182,10 +188,11 @@ void SweepPanel::takeDone(const QString& run) {
   showRunning();
   row_->setContinuable(false);
   const std::size_t skipped = seen_->skipped().size();
-  row_->say(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
-                         : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
-                               .arg(seen_->outline().prompts.size() - skipped)
-                               .arg(counted(seen_->outline().prompts.size(), tr("prompt"), tr("prompts")), run));
+  notes_.prepend(skipped == 0 ? tr("Done: every prompt is measured. The run is in %1").arg(run)
+                              : tr("Done: %1 of %2 were long enough and are measured. The run is in %3")
+                                    .arg(seen_->outline().prompts.size() - skipped)
+                                    .arg(counted(seen_->outline().prompts.size(), tr("prompt"), tr("prompts")), run));
+  row_->say(notes_.join(QLatin1Char('\n')));
   if (session_.model()) form_->proposeFile(QString::fromStdString(session_.model()->facts.name));
   showModel();
   Q_EMIT runReady(run);
@@ -208,13 +215,12 @@ void SweepPanel::showModel() {
   const auto& model = session_.model();
   row_->setRunnable(model.has_value(), model ? QString() : tr("No model is open yet"));
   if (!model) return model_->setText(tr("No model is open yet."));
-  const QString open = QString::fromStdString(model->facts.name);
+  const QString open = labelText(model->facts.name);
   const bool other = seen_ && !ofOpenModel();
-  const QString measured = other ? QString::fromStdString(seen_->outline().header.model) : QString();
+  const QString measured = other ? labelText(seen_->outline().header.model) : QString();
   if (!other)
-    model_->setText(
-        tr("Model: %1, computed in %2 on %3")
-            .arg(open, QString::fromStdString(model->facts.computeDtype), QString::fromStdString(model->facts.device)));
+    model_->setText(tr("Model: %1, computed in %2 on %3")
+                        .arg(open, QString::fromStdString(model->facts.computeDtype), labelText(model->facts.device)));
   else if (running() && begun_)
     model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include <QtCore/QStringList>
 #include <QtWidgets/QWidget>
 
 #include "app/window/session/session.h"
@@ -64,6 +65,7 @@ class SweepPanel : public QWidget {
   Job job_;
   bool stopping_ = false;  // it was cancelled, and may still bring its last batch
   bool begun_ = false;     // the run file of asked_ is there
+  QStringList notes_;      // of the work on it
   Job forecastJob_;
   QTimer* settled_;
   std::shared_ptr<LiveSweep> seen_;

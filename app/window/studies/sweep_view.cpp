@@ -195,7 +195,7 @@ void SweepView::drawRates() {
   for (const RunBos bos : outline.header.conditions) {
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
     for (const SinkRate& rate : sinkRates(outline.prompts, sweep_->first(bos), options_.epsilon)) {
-      const QString name = rate.category == "all" ? tr("all prompts") : QString::fromStdString(rate.category);
+      const QString name = rate.category == "all" ? tr("all prompts") : labelText(rate.category);
       auto row = std::find_if(rows.begin(), rows.end(), [&](const RateStrip::Row& one) { return one.name == name; });
       if (row == rows.end()) {
         row = rows.insert(rows.end(), {name,
@@ -211,7 +211,7 @@ void SweepView::drawRates() {
     if (!one || rows.empty()) continue;
     const QString series = several ? QString::fromStdString(conditionName(bos)) : QString();
     rows.insert(rows.begin() + 1, {tr("published"),
-                                   QString::fromStdString(wordsOf(*one)),
+                                   labelText(wordsOf(*one)),
                                    {{series, one->value.value, std::nan(""), std::nan(""), true}},
                                    false});
   }
@@ -247,7 +247,7 @@ void SweepView::showFacts() {
     notes << tr("Mean attention on the first token %1: %2; a head that looks everywhere alike: %3")
                  .arg(QString::fromStdString(conditionName(bos)),
                       QString::fromStdString(massWords(masses_[i], first.prompts.size())),
-                      QString::number(uniformImportance(header.tokens, header.layers), 'f', 3));
+                      QString::number(meanUniformImportance(header.tokens, header.layers), 'f', 3));
   }
   for (const RunBos bos : header.conditions) {
     QStringList tokens;
@@ -271,7 +271,7 @@ void SweepView::showFacts() {
         break;
       }
       names << QStringLiteral("%1 (%2)")
-                   .arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
+                   .arg(labelText(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
                    .arg(one.available);
     }
     notes << tr("Skipped, with fewer than %1 tokens: %2 of %3: %4")
@@ -282,7 +282,7 @@ void SweepView::showFacts() {
     QStringList all;
     for (const LiveSweep::Skipped& one : sweep_->skipped()) {
       all << QStringLiteral("%1: %2")
-                 .arg(QString::fromStdString(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
+                 .arg(labelText(outline.prompts[static_cast<std::size_t>(one.prompt)].name))
                  .arg(one.available);
     }
     notes_->setToolTip(all.mid(0, 60).join(QLatin1Char('\n')));
@@ -290,7 +290,7 @@ void SweepView::showFacts() {
     notes_->setToolTip({});
   }
   for (const PublishedBeside& one : publishedRates(header)) {
-    notes << tr("Hollow: %1").arg(QString::fromStdString(wordsOf(one)));
+    notes << tr("Hollow: %1").arg(labelText(wordsOf(one)));
   }
   notes_->setText(notes.join(QLatin1Char('\n')));
   notes_->setVisible(!notes.isEmpty());
@@ -354,8 +354,9 @@ QString SweepView::help() const {
       "rate = mean over prompts and heads of [imp<sub>0</sub> &gt; ε]</p>"
       "<p>The curve is the rate at every ε, with a dot at the present one; at the dotted line a head that looks everywhere alike "
       "is a sink as well (imp = H<sub>T</sub>/T). The strip on the right is the rate by category of "
-      "prompt, with 95 % intervals by bootstrap over prompts (2,000 resamples, fixed seed); those of the categories are so much "
-      "wider that all of them hold together with 95 %. Where every prompt says the same there is no interval. A secondary sink is a later "
+      "prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, "
+      "then over their prompts; within a category over its prompts, and so much wider that all categories hold together "
+      "with 95 %. Where every prompt says the same, or there are fewer than five, there is no interval. A secondary sink is a later "
       "token whose own rate passes 1 %; the last eighth of the tokens, which few queries see, is left out.</p>"
       "<p><b>What to look for.</b> A curve that stays high far to the right: heads that rest on the first token nearly "
       "everywhere. Categories whose intervals do not overlap: the rate depends on what is read.</p>"

@@ -11,16 +11,22 @@ namespace sinkscope {
 
 at::Tensor AttentionWeights::sinkShare() const { return extra.defined() ? extra.sum(-1) : at::Tensor(); }
 
-AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q) {
-  if (rule.extra.count() == 0) return {rule.variant->weights(std::move(scores)), {}};
-  const std::int64_t keys = scores.size(-1);
-  const at::Tensor all = rule.variant->weights(at::cat({scores, extraScores(rule, q)}, -1));
-  return {all.narrow(-1, 0, keys), all.narrow(-1, keys, rule.extra.count())};
+AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q, std::int64_t firstQuery) {
+  AttentionWeights weights;
+  if (rule.extra.count() == 0) {
+    weights.keys = rule.variant->weights(std::move(scores));
+  } else {
+    const std::int64_t keys = scores.size(-1);
+    const at::Tensor all = rule.variant->weights(at::cat({scores, extraScores(rule, q)}, -1));
+    weights = {all.narrow(-1, 0, keys), all.narrow(-1, keys, rule.extra.count())};
+  }
+  if (rule.drops()) weights.keys = dropped(rule, weights.keys, firstQuery, 0, 0.0);
+  return weights;
 }
 
 AttentionWeights attentionPattern(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k,
                                   std::int64_t firstQuery) {
-  return weightsOf(rule, finishedScores(rule, q, k, firstQuery), q);
+  return weightsOf(rule, finishedScores(rule, q, k, firstQuery), q, firstQuery);
 }
 
 namespace {

@@ -19,9 +19,9 @@ struct AttentionWeights {
   at::Tensor sinkShare() const;  // [P,H,R], of a row on all extra keys together; undefined without
 };
 
-// Weights of finished scores (scores.h), which may be overwritten, of these queries.
+// Weights of finished scores (scores.h), which may be overwritten, of the query rows firstQuery.. on keys 0..K-1.
 //   scores [P,H,R,K], q [P,H,R,D]
-AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q);
+AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q, std::int64_t firstQuery);
 
 // The weights of the query rows firstQuery..firstQuery+R-1 on the keys 0..K-1, K = firstQuery + R.
 //   q [P,H,R,D], k [P,G,K,D] after position encoding -> float32

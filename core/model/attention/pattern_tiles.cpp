@@ -83,6 +83,12 @@ struct PatternTiles::Inputs {
         .contiguous();
   }
 
+  // Of scores, what the rule takes away once all is weighed: these cells become no weight, and their row is as it was.
+  at::Tensor withoutDropped(const at::Tensor& made, std::int64_t firstQuery, std::int64_t firstKey) const {
+    if (!rule.drops()) return made;
+    return dropped(rule, made.unsqueeze(0).unsqueeze(0), firstQuery, firstKey, static_cast<double>(kForbidden))[0][0];
+  }
+
   // Coarse scores [R,cells] of the rows from firstQuery on -> weights.
   at::Tensor weights(const at::Tensor& pooled, std::int64_t firstQuery) const {
     return rule.variant->weigh(pooled, rows.narrow(0, firstQuery, pooled.size(0))).contiguous();
@@ -122,13 +128,15 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   for (std::int64_t firstKey = firstSeen; firstKey < last; firstKey += kBlockKeys) {
     const std::int64_t keys = std::min(kBlockKeys, last - firstKey);
     const at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
+    const at::Tensor shown = inputs_->withoutDropped(made, firstQuery, firstKey);
     float* const block = made.data_ptr<float>();
+    const float* const seen = shown.const_data_ptr<float>();
     float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
         float* const line = block + row * keys;
         const Sight sight = sightOf(firstQuery + row, rule.window);
-        poolKeys(line, sight, firstKey, keys, level, coarse + row * cells + (firstKey >> level));
+        poolKeys(seen + row * keys, sight, firstKey, keys, level, coarse + row * cells + (firstKey >> level));
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
         std::fill(line, line + begin, kForbidden);
@@ -179,7 +187,7 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     const std::int64_t rows = std::min(blockRows, endQuery - first);
     const std::int64_t keys = std::min(endKey, first + rows) - firstKey;  // later ones nobody of these rows sees
     if (keys <= 0) continue;
-    const at::Tensor made = inputs_->scores(first, rows, firstKey, keys);
+    const at::Tensor made = inputs_->withoutDropped(inputs_->scores(first, rows, firstKey, keys), first, firstKey);
     const float* const block = made.const_data_ptr<float>();
     const std::int64_t across = cellsOf(keys);
     const at::Tensor pooled = at::empty({rows, across}, at::kFloat);

@@ -23,21 +23,28 @@ struct ExtraKeys {
   at::Tensor always;  // [G,D]; undefined: nothing. No key: it takes no weight from the tokens
 
   std::int64_t count() const { return k.defined() ? k.size(1) : logit.defined() ? logit.size(1) : 0; }
+  // One more, without a value: its key [G,1,D], undefined: none of its own, and its logit [H,1].
+  void add(const at::Tensor& key, const at::Tensor& ofHeads);
 };
 
-// One change of finished scores, before they become weights. Edits act in their order.
+// One change of finished scores, before they become weights, or of the weights. Edits act in their order.
 struct ScoreEdit {
   enum class Op {
     mask,      // the keys get no weight; a query that would see no key at all keeps its own
     add,       // `by` is added
     multiply,  // multiplied by `by`
+    drop,      // the weight becomes zero and its row sums to less: all else is weighed as if it were there
   };
   Op op = Op::mask;
   double by = 0.0;
+  std::vector<int> prompts = {};  // of the batch; empty: all
   std::vector<int> heads = {};    // query heads; empty: all
   std::vector<int> queries = {};  // positions; empty: all
-  std::vector<int> keys = {};     // likewise
+  std::vector<int> keys = {};     // likewise; a place that there is not touches nothing
 };
+
+// Whether places that an edit names, or all of them where it names none, hold this one.
+bool isNamed(const std::vector<int>& named, int one);
 
 struct AttentionRule {
   const AttentionVariant* variant = nullptr;
@@ -49,9 +56,12 @@ struct AttentionRule {
   ExtraKeys extra;
   std::vector<ScoreEdit> edits;
 
-  AttentionRule ofHead(std::int64_t head,
-                       std::int64_t kvHead) const;  // the same for one head alone, which is head 0 then
+  // The same for one head alone, which is head 0 then, and for one prompt of a batch.
+  AttentionRule ofHead(std::int64_t head, std::int64_t kvHead) const;
+  AttentionRule ofPrompt(int prompt) const;
   AttentionRule kept() const;  // with tensors of its own on the CPU: those of a streamed block are written over
+
+  bool drops() const;  // any weights, after the softmax
 
   // Whether a weight is the exponential of scale q.k beside those of all keys up to the query, as the fused kernels
   // take it.

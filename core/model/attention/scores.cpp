@@ -44,15 +44,18 @@ at::Tensor placesOf(const std::vector<int>& named, std::int64_t first, std::int6
   return at::tensor(places, at::kLong);
 }
 
-// [H,R,K] bool, or broadcastable to it: where an edit acts.
-at::Tensor touched(const ScoreEdit& edit, std::int64_t heads, std::int64_t firstQuery, std::int64_t rows,
-                   std::int64_t firstKey, std::int64_t keys) {
+// [P,H,R,K] bool, or broadcastable to it: where an edit acts on scores of that shape.
+at::Tensor touched(const ScoreEdit& edit, const at::Tensor& scores, std::int64_t firstQuery, std::int64_t firstKey) {
+  const std::int64_t prompts = scores.size(0), heads = scores.size(1), rows = scores.size(2), keys = scores.size(3);
   const auto among = [](const std::vector<int>& named, std::int64_t first, std::int64_t count) {
     const at::Tensor places = placesOf(named, first, count);
     return places.defined() ? at::zeros({count}, at::kBool).index_fill_(0, places, true) : at::ones({count}, at::kBool);
   };
-  return among(edit.heads, 0, heads).view({-1, 1, 1}) & among(edit.queries, firstQuery, rows).view({1, -1, 1}) &
-         among(edit.keys, firstKey, keys).view({1, 1, -1});
+  const at::Tensor cells = among(edit.heads, 0, heads).view({-1, 1, 1}) &
+                           among(edit.queries, firstQuery, rows).view({1, -1, 1}) &
+                           among(edit.keys, firstKey, keys).view({1, 1, -1});
+  if (edit.prompts.empty()) return cells.unsqueeze(0).to(scores.device());
+  return (among(edit.prompts, 0, prompts).view({-1, 1, 1, 1}) & cells).to(scores.device());
 }
 
 // Which of the keys a query would see it still sees; all of its own row's masks together. A query left with none keeps
@@ -66,17 +69,14 @@ class MaskedKeys {
   }
 
   // Whether query `query` of `head` sees no key but for its own mask.
-  bool leavesNone(int head, int query) const {
+  bool leavesNone(int prompt, int head, int query) const {
     std::vector<bool> gone(static_cast<std::size_t>(query) + 1, false);
     const std::int64_t first = window_ > 0 ? std::max<std::int64_t>(0, query - window_ + 1) : 0;
     for (const ScoreEdit* mask : masks_) {
-      const auto names = [](const std::vector<int>& named, int one) {
-        return named.empty() || std::find(named.begin(), named.end(), one) != named.end();
-      };
-      if (!names(mask->heads, head) || !names(mask->queries, query)) continue;
+      if (!isNamed(mask->prompts, prompt) || !isNamed(mask->heads, head) || !isNamed(mask->queries, query)) continue;
       if (mask->keys.empty()) return true;
       for (const int key : mask->keys) {
-        if (key <= query) gone[static_cast<std::size_t>(key)] = true;
+        if (key >= 0 && key <= query) gone[static_cast<std::size_t>(key)] = true;
       }
     }
     return std::all_of(gone.begin() + first, gone.end(), [](bool one) { return one; });
@@ -99,24 +99,28 @@ class MaskedKeys {
 };
 
 at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t firstQuery, std::int64_t firstKey) {
-  const std::int64_t heads = scores.size(1), rows = scores.size(2), keys = scores.size(3);
+  const std::int64_t rows = scores.size(2), keys = scores.size(3);
   at::Tensor masked;
   for (const ScoreEdit& edit : rule.edits) {
-    const at::Tensor where = touched(edit, heads, firstQuery, rows, firstKey, keys).to(scores.device());
+    if (edit.op == ScoreEdit::Op::drop) continue;
+    const at::Tensor where = touched(edit, scores, firstQuery, firstKey);
     if (edit.op == ScoreEdit::Op::add) scores = at::where(where, scores + edit.by, scores);
     if (edit.op == ScoreEdit::Op::multiply) scores = at::where(where, scores * edit.by, scores);
     if (edit.op == ScoreEdit::Op::mask) masked = masked.defined() ? masked | where : where;
   }
   if (!masked.defined()) return scores;
-  masked = masked.expand({heads, rows, keys}).to(at::kCPU).contiguous();
+  // Edits that are of no prompt in particular are judged once.
+  const std::int64_t prompts = masked.size(0), heads = scores.size(1);
+  masked = masked.expand({prompts, heads, rows, keys}).to(at::kCPU).contiguous();
   const MaskedKeys left(rule.edits, rule.window);
   bool* const cells = masked.data_ptr<bool>();
   for (std::int64_t row = 0; row < rows; ++row) {
     const auto query = static_cast<int>(firstQuery + row);
     const std::int64_t own = query - firstKey;
     if (own < 0 || own >= keys || !left.mayEmpty(query) || rule.extra.count() > 0) continue;
-    for (std::int64_t head = 0; head < heads; ++head) {
-      if (left.leavesNone(static_cast<int>(head), query)) cells[(head * rows + row) * keys + own] = false;
+    for (std::int64_t one = 0; one < prompts * heads; ++one) {
+      const auto prompt = static_cast<int>(one / heads), head = static_cast<int>(one % heads);
+      if (left.leavesNone(prompt, head, query)) cells[(one * rows + row) * keys + own] = false;
     }
   }
   return scores.masked_fill(masked.to(scores.device()), kNotSeen);
@@ -143,6 +147,17 @@ at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const 
   at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
   const at::Tensor hidden = causalMask(firstQuery, q.size(2), firstKey, k.size(2), rule.window, q.device());
   return scores.masked_fill_(hidden, kNotSeen);
+}
+
+at::Tensor dropped(const AttentionRule& rule, const at::Tensor& of, std::int64_t firstQuery, std::int64_t firstKey,
+                   double with) {
+  at::Tensor where;
+  for (const ScoreEdit& edit : rule.edits) {
+    if (edit.op != ScoreEdit::Op::drop) continue;
+    const at::Tensor cells = touched(edit, of, firstQuery, firstKey);
+    where = where.defined() ? where | cells : cells;
+  }
+  return of.masked_fill(where, with);
 }
 
 at::Tensor extraScores(const AttentionRule& rule, const at::Tensor& q) {

@@ -20,6 +20,12 @@ at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const 
 at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey);
 
+// What the rule's edits take away of weights or of scores that only become weights: `with` in its place (0, or
+// -infinity).
+//   of [P,H,R,K], rows firstQuery.., keys firstKey.. -> likewise; REQUIRES rule.drops()
+at::Tensor dropped(const AttentionRule& rule, const at::Tensor& of, std::int64_t firstQuery, std::int64_t firstKey,
+                   double with);
+
 // Of the same queries on the extra keys of the rule, which must have some.
 //   q [P,H,R,D] -> [P,H,R,E]
 at::Tensor extraScores(const AttentionRule& rule, const at::Tensor& q);

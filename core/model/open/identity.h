@@ -7,5 +7,7 @@
 namespace sinkscope {
 
 ModelIdentity identityOf(const OpenModel& model);
+// What config.json alone says: no container, no tokenizer.
+ModelIdentity identityOf(const ModelConfig& config);
 
 }  // namespace sinkscope

@@ -181,7 +181,7 @@ WeightPlace placeWeights(const ModelInventory& inventory, const std::string& dty
   const std::int64_t besideAll = budget.bytes - place.residentBytes, besideTwo = budget.bytes - place.streamedBytes;
   const std::int64_t besideStreamed = besideTwo > 0 ? passesWithin(besideTwo) : 0;
   const auto bears = [&](std::int64_t left) { return left > 0 && budget.passes(left) <= left; };
-  place.streams = besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
+  place.streams = budget.streamed || besideAll < 0 || (budget.passes && !bears(besideAll) && bears(besideStreamed));
   if (place.streams && besideTwo < 0) {
     std::int64_t enough = 0;
     for (int round = 0; budget.passes && round < 8; ++round)

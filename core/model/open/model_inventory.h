@@ -77,6 +77,7 @@ struct MemoryBudget {
   // What passes will take beside the weights where so much is left for them; empty: nobody knows yet. Weights that fit
   // are streamed nevertheless where that alone leaves passes enough.
   std::function<std::int64_t(std::int64_t left)> passes = {};
+  bool streamed = false;  // weights that fit are streamed all the same
 };
 
 // `dtype`: dtypeText()'s, of what is computed with. Throws Error{tooLarge} with the figures where not even two blocks

@@ -14,11 +14,11 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
-#include "core/model/open/control.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/model/weights/block_store.h"
+#include "core/record/control.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -187,7 +187,12 @@ Prompt OpenModel::prompt(const PromptInput& input, BosMode mode) const {
   if (!tokenizer && !tokenizerProblem.empty() && std::holds_alternative<std::string>(input)) {
     throw Error(ErrorKind::unsupported, tokenizerProblem, "the model itself works: give ids instead of text");
   }
-  return makePrompt(input, mode, bos, tokenizer.get(), config.vocabSize);
+  Prompt made = makePrompt(input, mode, bos, tokenizer.get(), config.vocabSize);
+  if (!change || !change->prompt) return made;
+  made.ids = change->prompt(std::move(made.ids));
+  made.bos = bos.id && made.ids.front() == *bos.id;
+  made.doubledBos = made.bos && made.ids.size() > 1 && made.ids[1] == *bos.id;
+  return made;
 }
 
 std::string OpenModel::bosText() const {
@@ -206,6 +211,7 @@ Record OpenModel::record() const {
   if (!attentionVariant(config.attention.variant).sumsToOne) {
     record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
   }
+  if (change) record.more.emplace_back("edits", change->words);
   return record;
 }
 
@@ -258,7 +264,9 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
   const ModelInventory opened = options.blocks ? sliceOf(*model.inventory, *options.blocks) : *model.inventory;
   model.facts.memoryBytes = loadedBytes(opened.slots, dtype);
 
-  MemoryBudget budget{options.memoryBytes.value_or(freeMemory(device)), options.memoryBytes.has_value()};
+  MemoryBudget budget{.bytes = options.memoryBytes.value_or(freeMemory(device)),
+                      .asked = options.memoryBytes.has_value(),
+                      .streamed = options.streamed};
   if (options.passBytes) {
     PassRoom room{bytesOfNumber(dtypeText(dtype)), device.is_cpu(), productOrder(device, dtype)};
     budget.passes = [&options, &model, room](std::int64_t left) mutable {
@@ -276,12 +284,27 @@ OpenModel openModel(const std::string& name, const OpenOptions& options) {
     model.transformer =
         std::make_shared<Transformer>(model.config, storedWeights(described, opened), device, dtype, forPasses);
     const bool theyAlone = model.place.residentBytes > budget.bytes;
-    model.facts.notes.push_back("the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) +
-                                ")" + (theyAlone ? "" : " and what is computed beside them") +
-                                " are more than the memory for them (" + bytesText(budget.bytes) +
-                                "): they are read layer by layer for every pass");
+    const std::string weights =
+        "the weights (" + bytesText(model.place.residentBytes) + " in " + dtypeText(dtype) + ")";
+    const std::string why = options.streamed
+                                ? " leave the memory to what is computed"
+                                : std::string(theyAlone ? "" : " and what is computed beside them") +
+                                      " are more than the memory for them (" + bytesText(budget.bytes) + ")";
+    model.facts.notes.push_back(weights + why + ": they are read layer by layer for every pass");
   }
   return std::move(described.model);
+}
+
+void streamWeights(OpenModel& model, const OpenOptions& options, const Reopen& reopen) {
+  OpenOptions streamed = options;
+  streamed.streamed = true;
+  const std::int64_t freeThen = freeMemory(model.transformer->device()) + model.place.weightBytes();
+  const MemoryBudget budget{
+      .bytes = options.memoryBytes.value_or(freeThen), .asked = options.memoryBytes.has_value(), .streamed = true};
+  placeWeights(*model.inventory, model.facts.computeDtype, budget);  // refuses while there is something to go on with
+  model.transformer.reset();
+  returnKeptMemory();
+  model = reopen(streamed);
 }
 
 int vocabularyToDraw(const OpenModel& model) {

@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/model/config.h"
@@ -35,9 +36,17 @@ struct OpenOptions {
   // What passes are going to take beside the weights, where the room is so large: what decides whether these can stay
   // in memory. Empty: nobody knows yet.
   std::function<std::int64_t(const ModelConfig& config, const PassRoom& room)> passBytes = {};
+  bool streamed = false;                   // weights that would fit are read layer by layer all the same
   std::optional<std::int64_t> bosId = {};  // --bos-id
   std::optional<BlockRange> blocks = {};   // only these are loaded: passes go through spans within them, without logits
   ProgressSink progress = {};
+};
+
+// What a model's passes are changed by (core/study/edited_model.h).
+struct ModelChange {
+  std::string json;   // the edits as a file has them: two models with the same text give the same numbers
+  std::string words;  // as sentences
+  std::function<std::vector<std::int64_t>(std::vector<std::int64_t> ids)> prompt = {};  // empty: prompts stay as given
 };
 
 struct OpenModel {
@@ -49,8 +58,10 @@ struct OpenModel {
   std::shared_ptr<const Tokenizer> tokenizer;  // null: the folder has none we can read, only ids can be given
   std::string tokenizerProblem;                // why there is none although the folder has one; else empty
   std::shared_ptr<Transformer> transformer;
+  std::shared_ptr<const ModelChange> change = {};  // null: as it is in its files
 
-  Prompt prompt(const PromptInput& input, BosMode mode) const;  // makePrompt with this model's parts
+  Prompt prompt(const PromptInput& input,
+                BosMode mode) const;          // makePrompt with this model's parts, changed where it is
   std::string bosText() const;                // "1 (tokenizer)", id and where it was found; empty without one
   Record record() const;                      // model, hash, family, dtype, device, bos id, software
   Record record(const Prompt& prompt) const;  // model, hash, family, dtype, device, prompt, tokens, bos
@@ -70,5 +81,14 @@ OpenModel openWithoutWeights(const std::string& model, const OpenOptions& option
 
 // describeModel, then loads tokenizer and weights. Throws Error{tooLarge} with the figures when they cannot fit.
 OpenModel openModel(const std::string& model, const OpenOptions& options = {});
+
+// How a model is opened again, and changed again where it was: with other options than before.
+using Reopen = std::function<OpenModel(const OpenOptions& options)>;
+
+// Opens the same model again, `options` as it was opened with, so that its weights are streamed and what is computed
+// has their memory: whoever holds `model` has the streamed one. The weights in memory are let go of first, and where
+// nobody else holds them their memory is free. Throws Error as `reopen` does; Error{tooLarge} before anything is let go
+// of; after another error `transformer` is null.
+void streamWeights(OpenModel& model, const OpenOptions& options, const Reopen& reopen);
 
 }  // namespace sinkscope

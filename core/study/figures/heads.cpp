@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/prompt/shipped.h"
+#include "core/record/run_file.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/error.h"
@@ -42,7 +43,8 @@ std::vector<std::pair<int, int>> mostTelling(const Reading& with, const Reading*
 
 Heatmap patternMap(const Exploration& seen, const OpenModel& model, int layer, int head) {
   Heatmap map;
-  map.title = headName(seen.reading.layers, layer, head) + (seen.reading.bos ? " ⟨bos⟩" : " no ⟨bos⟩");
+  map.title =
+      headName(seen.reading.layers, layer, head) + " " + conditionName(seen.reading.bos ? RunBos::on : RunBos::off);
   map.cells = seen.pattern(model, layer, head).cells;
   map.rowAxis = "query token";
   map.columnAxis = "key token";

@@ -68,18 +68,23 @@ std::string firstSmallestOfAll(const IfElseStudy& study) {
          "; " + number(100.0 / study.tokens, 1) + " % if all orders were equally likely)";
 }
 
-std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
+// " (95 % interval 0.5 to 12.0 %)" of a share of prompts, or why there is none.
+std::string shareInterval(const RankCount& count) {
+  if (count.prompts < static_cast<int>(kFewestPrompts)) return " (too few prompts for an interval)";
   const Interval interval = wilsonInterval(count.count, count.prompts);
+  return " (95 % interval " + number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %)";
+}
+
+std::string firstSmallestOf(const IfElseStudy& study, const RankCount& count) {
   return "its " + firstToken(study) + " value is the smallest of " + std::to_string(study.tokens) + " in " +
-         std::to_string(count.count) + " of " + std::to_string(count.prompts) + " prompts (95 % interval " +
-         number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %)";
+         std::to_string(count.count) + " of " + std::to_string(count.prompts) + " prompts" + shareInterval(count);
 }
 
 std::string triggerLargestOf(const IfElseStudy& study, const RankCount& count) {
   if (count.prompts == 0) return "no prompt holds its trigger";
   return "a trigger's value is the largest of " + std::to_string(study.tokens) + " in " + std::to_string(count.count) +
-         " of the " + std::to_string(count.prompts) + " prompts that hold one (" + number(count.expected, 1) +
-         " expected if all orders were equally likely)";
+         " of the " + std::to_string(count.prompts) + " prompts that hold one" + shareInterval(count) + ", " +
+         number(count.expected, 1) + " expected if all orders were equally likely";
 }
 
 // Every head that is not explained by chance, the best first.
@@ -206,6 +211,43 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   return figure;
 }
 
+// What the score is made of, beside the same measured on the same tokens in another order.
+Bars shuffledControl(const std::string& name, const IfElse& measured, const IfElse& shuffled) {
+  Bars bars;
+  bars.title = name + " on the text, and on its tokens shuffled";
+  bars.valueAxis = "score, attention";
+  bars.markedName = "below: tokens shuffled";
+  const auto add = [&](const std::string& label, double value, double again) {
+    bars.labels.push_back(label);
+    bars.values.push_back(value);
+    bars.marked.push_back(static_cast<int>(bars.values.size()));
+    bars.labels.emplace_back("shuffled");
+    bars.values.push_back(again);
+  };
+  add("score", measured.score(), shuffled.score());
+  add("on", measured.on, shuffled.on);
+  add("off", measured.off, shuffled.off);
+  add("rest", measured.rest, shuffled.rest);
+  add("prev", measured.prev, shuffled.prev);
+  bars.valueTop = 1.0;
+  return bars;
+}
+
+std::string shuffledWords(const IfElse& measured, const IfElse& shuffled) {
+  return "on the same tokens shuffled behind position 0 its score is " + number(shuffled.score()) + " (on the text " +
+         number(measured.score()) + "), of " + std::to_string(shuffled.queries) +
+         " queries: what is left does not depend on the order of the tokens";
+}
+
+// Whether a search of the shuffled text finds a head too: it may, where attention goes by the tokens alone.
+std::string shuffledSearchWords(const OpenModel& model, const IfElseStudy& study, const IfElseSearch& search) {
+  const std::string text = "searched in the shuffled tokens: ";
+  const ScoredHead* found = foundHead(search);
+  if (found == nullptr) return text + noneFound(search) + ": " + reasonOf(model, study, search);
+  return text + withTrigger(model, study, search, *found) + ", score " + number(found->measured.score()) + ", " +
+         pText(found->p) + ": it acts on the token, in whatever order";
+}
+
 void tell(Record& record, const IfElseStudy& study, const std::string& prompts, const ScoredHead& head, int kvHead) {
   const IfElse& m = head.measured;
   const auto add = [&](const char* name, std::string value) { record.more.emplace_back(name, std::move(value)); };
@@ -223,8 +265,8 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
                " times, greatest over all looks");
   add("looks", looksText(study, study.previous));
   add("p excludes",
-      "that the labels of the queries do not matter; a head that acts on the token itself keeps its score in "
-      "shuffled text, where p says nothing of order or meaning");
+      "that the labels of the queries do not matter; a head that acts on the token itself keeps its score where the "
+      "tokens are shuffled, of which p says nothing");
   add("value of the first token", firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)));
   add("value of the trigger", triggerLargestOf(study, values));
   add("values of all heads", firstSmallestOfAll(study));
@@ -266,9 +308,17 @@ PaperResult ifElseFigure(PaperContext& context) {
     const int kvHead = study.headOf(head) / model.config.headsPerGroup();
     result.figure = drawn(model, study, head, bos, context.progress);
     tell(result.figure->record, study, set.name, head, kvHead);
+    const ShuffledControl shuffled = onShuffledTokens(model, study, head, options.seed, context.progress);
+    const std::string searchedAgain = shuffledSearchWords(model, study, shuffled.previous);
+    result.figure->panels.push_back(
+        {.row = 2, .column = 0, .content = shuffledControl(nameOf(model, study, head), head.measured, shuffled.same)});
+    result.figure->record.more.emplace_back("tokens shuffled", shuffledWords(head.measured, shuffled.same));
+    result.figure->record.more.emplace_back("tokens shuffled, searched", searchedAgain);
     result.table = headsTable(model, study);
     note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
          number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");
+    note(shuffledWords(head.measured, shuffled.same));
+    note(searchedAgain);
     note(firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)) + "; " +
          triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));
     note(firstSmallestOfAll(study));

@@ -71,14 +71,16 @@ const std::vector<PaperFigure>& paperFigures() {
        "panel stands where this pair lies among random changes.",
        PaperNeeds::model,
        {},
+       false,
        perturbationFigure},
       {"fig3",
        "four heads, with and without bos",
        "Barbero et al. 2025, Fig. 3",
-       "Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column: it holds a "
-       "sink only where there is something to rest on.",
+       "Four heads on one text, above with ⟨bos⟩ in front and below without. Look at the first column, and where "
+       "the weight in it goes when ⟨bos⟩ is not there.",
        PaperNeeds::model,
        {.heads = true},
+       false,
        fourHeadsFigure},
       {"fig4",
        "a head that acts on a trigger and rests on the sink",
@@ -89,9 +91,11 @@ const std::vector<PaperFigure>& paperFigures() {
        "a head that does nothing else. Nothing is drawn where permuted labels give as large a score in more than 5 "
        "of 100 draws, or where no such head gives its trigger more than 0.5 and otherwise the first token more than "
        "0.3. Marked are the columns of the trigger and, as rows, the queries behind it; look there for attention, and "
-       "at whether the first token's value is the smallest bar and the trigger's the largest.",
+       "at whether the first token's value is the smallest bar and the trigger's the largest. Below, the same head on "
+       "the same tokens shuffled: what is left of the score does not need their order.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true, .trigger = true},
+       false,
        ifElseFigure},
       {"fig6",
        "the sink grid, heads sorted in every layer",
@@ -100,6 +104,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "the model rests, and for layers that do not.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
+       false,
        sinkGridFigureOf},
       {"fig8",
        "the masks of packed training",
@@ -108,6 +113,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "the rules alone, not measured.",
        PaperNeeds::nothing,
        {},
+       false,
        maskFigure},
       {"fig9",
        "distance to the mean of growing sums",
@@ -119,6 +125,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "Dashed: longer than the model was trained to read.",
        PaperNeeds::model,
        {},
+       false,
        distanceFigure},
       {"fig10",
        "token norms of growing sums",
@@ -127,6 +134,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "second on. The first token is the same in every sum and stands as a line of its own.",
        PaperNeeds::model,
        {},
+       false,
        tokenNormFigure},
       {"rate-curve",
        "the sink rate at every epsilon",
@@ -135,24 +143,27 @@ const std::vector<PaperFigure>& paperFigures() {
        "rate means little without its epsilon.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
+       false,
        rateCurveFigure},
       {"layers",
        "sink rate and attention mass over depth",
        "Barbero et al. 2025, section 4.2",
        "The sink rate of every layer, left, and how much of its attention lies on the first token, right, over the "
-       "depth of the model, with 95 % bands over the prompts. Dotted: a head that looks everywhere alike. Layers with a "
+       "depth of the model, with 95 % bands over categories and their prompts. Dotted: a head that looks everywhere alike. Layers with a "
        "window shorter than the prompt are a line of their own; rates that say nothing have the reason above them. "
        "Look for where the layers rest and where they do not; the record has the middle third against the others.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
+       false,
        layerFigure},
       {"table1",
        "sink rates beside the published",
        "Barbero et al. 2025, Table 1",
-       "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over the "
-       "prompts, beside what the paper reports of this model. Published values stand in brackets.",
+       "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over "
+       "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
+       false,
        sinkRateTable},
       {"inputs",
        "natural, random and repeated inputs",
@@ -161,6 +172,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "repeated, beside what follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
+       false,
        inputKindsTable},
       {"collapse",
        "the last two tokens, equal, while the prefix grows",
@@ -171,6 +183,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "grows.",
        PaperNeeds::model,
        {},
+       false,
        collapseFigure},
       {"depth",
        "how alike the tokens become from block to block",
@@ -178,10 +191,11 @@ const std::vector<PaperFigure>& paperFigures() {
        "How alike the tokens are over the blocks they have passed (0: the embedding), over many prompts: their "
        "distance to the mean, the cosine of pairs, and how many directions they fill. On the right without the "
        "first token. Bands hold 5 to 95 % of the prompts. Thin: what would be left of the differences if the "
-       "measured patterns were applied one after the other and nothing else; there a sink makes all tokens alike, "
-       "because patterns do not tell how little is read from it.",
+       "measured patterns were applied one after the other and nothing else; how much is read "
+       "from a token, patterns do not tell.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
+       false,
        depthFigure},
       {"repeated",
        "one token repeated, and what follows in closed form",
@@ -191,6 +205,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "apart the hidden states are: 0 where nothing but attention knows the positions.",
        PaperNeeds::model,
        {.tokens = true},
+       false,
        repeatedTokenFigure},
       {"written",
        "what heads write, against how much they look at the first token",
@@ -201,6 +216,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "right lie low, also among heads of one depth, and which do not.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
+       false,
        writtenFigure},
       {"spread",
        "many changed tokens spread, with bos and without",
@@ -211,6 +227,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "whether the controls stand near 1 or near the text without anything in front.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
+       false,
        spreadFigure},
       {"loss",
        "the loss with bos, without, and with others in its place",
@@ -221,7 +238,31 @@ const std::vector<PaperFigure>& paperFigures() {
        "for which whole categories of prompts are drawn too.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
+       false,
        lossFigure},
+      {"causal",
+       "what changes when the sink is masked, moved or kept in part",
+       "ours; the conditions after Barbero et al. 2025 and Gu et al. 2025",
+       "The model is changed while it runs, and everything is measured again over the prompts: the first token's key "
+       "masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, "
+       "its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % "
+       "interval; the diamonds beside it are the same change at heads or tokens drawn at random. Look whether a row "
+       "stands apart from its own diamonds.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       true,
+       causalFigure},
+      {"census",
+       "where massive dimensions can come from, by the weights alone",
+       "ours; massive activations after Sun et al. 2024",
+       "Which dimensions of the residual stream a unit of a feed-forward can write far into, told by its weights: the "
+       "best unit's score over the median of its block, block by block. On the right the first token's measured mean "
+       "magnitude in the same dimensions, and in those that stand out without being candidates. Look whether what is measured "
+       "to stand out is among the candidates, and behind which block it rises.",
+       PaperNeeds::model,
+       {.prompts = true},
+       false,
+       censusFigure},
   };
   return kFigures;
 }

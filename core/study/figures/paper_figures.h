@@ -36,6 +36,8 @@ inline std::string textOf(const PaperOptions& options) {
   return options.prompt ? options.prompt->text : shippedPrompt().text;
 }
 
+struct RandomChanges;  // core/study/figures/shipped_pair.h
+
 struct PaperContext {
   const OpenModel* model = nullptr;  // null: only a run file was given
   const RunFile* run = nullptr;      // null: measured when a recipe needs it
@@ -46,10 +48,13 @@ struct PaperContext {
   const RunFile& measuredRun();
   // The run's header with what the options say of it.
   RunHeader statedHeader();
+  // Random changes of the prompts, without controls and neighbours: what one pair of texts is placed among; made once.
+  const RandomChanges& randomChanges();
 
  private:
   struct Made;
   std::shared_ptr<Made> made_;
+  std::shared_ptr<const RandomChanges> changes_;
 };
 
 enum class PaperNeeds { nothing, model, run };
@@ -66,6 +71,7 @@ struct PaperFigure {
   std::string about;   // what a person reads before it is made: what is measured, and what to look for
   PaperNeeds needs = PaperNeeds::model;
   PaperTakes takes;
+  bool onlyAsked = false;  // takes minutes: left out unless it is named
   PaperResult (*make)(PaperContext& context) = nullptr;
 };
 
@@ -88,5 +94,7 @@ PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
 PaperResult spreadFigure(PaperContext& context);         // spread
 PaperResult lossFigure(PaperContext& context);           // loss
+PaperResult causalFigure(PaperContext& context);         // causal
+PaperResult censusFigure(PaperContext& context);         // census
 
 }  // namespace sinkscope

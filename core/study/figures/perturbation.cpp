@@ -95,18 +95,13 @@ struct PlaceOfPair {
   std::string words, title;  // title: empty where it has no place
 };
 PlaceOfPair placeOfPair(PaperContext& context, const Pair& pair) {
-  constexpr double kMostOperations = 2e14;  // minutes of a laptop
   const OpenModel& model = *context.model;
-  const PerturbationOptions options{.tokens = context.options.tokens, .controls = false, .neighbours = false};
+  const RandomChanges& changes = context.randomChanges();
+  if (!changes.study) return {changes.why, ""};
   try {
-    const PromptSet set = readPromptSet(context.options.prompts);
-    if (perturbationOperations(model, set.prompts.size(), options) > kMostOperations) {
-      return {"its place among random changes is in the study spread: on this model it takes more than minutes", ""};
-    }
     const PerturbedText measured = perturbedPair(model, model.prompt(pair.original, BosMode::off).ids,
                                                  model.prompt(pair.perturbed, BosMode::off).ids, context.progress);
-    const PerturbationStudy study = perturbationStudy(model, set, options, context.progress);
-    return {pairWords(measured, study), pairPlace(measured, study)};
+    return {pairWords(measured, *changes.study), pairPlace(measured, *changes.study)};
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;
     return {"not placed among random changes: " + std::string(error.what()), ""};
@@ -162,6 +157,7 @@ PaperResult perturbationFigure(PaperContext& context) {
     map.colour = {ColourMap::viridis, Scale::linear, 0.0, top > 0.0 ? top : 1.0, scale};
     figure.panels.push_back({.row = bos ? 0 : 1, .column = 0, .content = std::move(map)});
   }
+  result.changes = randomRatios(context.randomChanges());
   result.figure = std::move(figure);
   return result;
 }

@@ -2,33 +2,38 @@
 
 #include <cmath>
 
+#include "core/prompt/prompt_set.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
+#include "core/values/pair_place.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
 
-namespace {
-
-// "98th", "1st"
-std::string ordinal(int number) {
-  const int last = number % 10;
-  const bool teen = number / 10 % 10 == 1;
-  return std::to_string(number) + (teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+const RandomChanges& PaperContext::randomChanges() {
+  constexpr double kMostOperations = 2e14;  // minutes of a laptop
+  RandomChanges made{.madeWith = {options.tokens, options.seed, options.prompts}};
+  if (changes_ && changes_->madeWith == made.madeWith) return *changes_;
+  const PerturbationOptions wanted{
+      .tokens = options.tokens, .seed = options.seed, .controls = false, .neighbours = false};
+  try {
+    const PromptSet set = readPromptSet(options.prompts);
+    if (perturbationOperations(*model, set.prompts.size(), wanted) > kMostOperations) {
+      made.why = "its place among random changes is in the study spread: on this model it takes more than minutes";
+    } else {
+      made.study = perturbationStudy(*model, set, wanted, progress);
+    }
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::badUse) throw;
+    made.why = "not placed among random changes: " + std::string(error.what());
+  }
+  changes_ = std::make_shared<const RandomChanges>(std::move(made));
+  return *changes_;
 }
 
-// "98th percentile" among the study's random changes; empty where there are none, or nothing moved.
-std::string percentileText(double ratio, const PerturbationStudy& study) {
-  const std::vector<double> all = ratios(study, Substitute::random, study.without);
-  if (all.empty() || !std::isfinite(ratio)) return "";
-  return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, all)))) + " percentile";
+std::vector<double> randomRatios(const RandomChanges& changes) {
+  return changes.study ? ratios(*changes.study, Substitute::random, changes.study->without) : std::vector<double>();
 }
-
-std::string countText(const PerturbationStudy& study) {
-  return std::to_string(ratios(study, Substitute::random, study.without).size());
-}
-
-}  // namespace
 
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options) {
   try {
@@ -51,16 +56,16 @@ std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study)
                       formatted(" the later tokens move %.2f times as far as ", ratio) + study.conditions.front().name +
                       ", relative to their length" +
                       formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
-  const std::string place = percentileText(ratio, study);
+  const std::vector<double> others = ratios(study, Substitute::random, study.without);
+  const std::string place = placeWords(ratio, others);
   if (place.empty()) return words;
-  return words + ": the " + place + " of " + countText(study) + " random changes, whose median is " +
-         formatted("%.2f", quantileOf(ratios(study, Substitute::random, study.without), 0.5));
+  return words + ": the " + place + ", whose median is " + formatted("%.2f", quantileOf(others, 0.5));
 }
 
 std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study) {
   const double ratio = ratioOf(pair, study.without);
-  const std::string place = percentileText(ratio, study);
-  return place.empty() ? "" : formatted("%.2f × as far, ", ratio) + place + " of " + countText(study) + " changes";
+  const std::vector<double> others = ratios(study, Substitute::random, study.without);
+  return placeWords(ratio, others).empty() ? "" : ratioWithPlace(ratio, others);
 }
 
 }  // namespace sinkscope

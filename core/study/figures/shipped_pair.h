@@ -4,12 +4,21 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/study/figures/paper_figures.h"
 #include "core/study/perturbation_study.h"
 
 namespace sinkscope {
+
+struct RandomChanges {
+  std::optional<PerturbationStudy> study = {};
+  std::string why = {};                                      // there is none
+  std::tuple<int, std::int64_t, std::string> madeWith = {};  // tokens, seed, prompts
+};
+// Spread::ratio of each; empty where there is no study.
+std::vector<double> randomRatios(const RandomChanges& changes);
 
 struct TextPair {
   std::string name;  // "“old” → “young”"
@@ -24,7 +33,8 @@ std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& 
 // percentile of 170 random changes, whose median is 1.40". `study`: with the same two first conditions.
 std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study);
 
-// The same for a title: "2.31 × as far, 98th percentile of 170 changes"; empty where there is nothing to compare with.
+// The same for a title: "2.31 × as far, 98th percentile of 170 random changes"; empty where there is nothing to compare
+// with.
 std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study);
 
 }  // namespace sinkscope

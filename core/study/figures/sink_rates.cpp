@@ -56,7 +56,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
   PaperResult result;
   Figure figure{"fig6", {}, recordOf(run)};
   figure.record.epsilon = epsilon;
-  const double uniform = uniformImportance(run.header().tokens, run.header().layers);
+  const double uniform = meanUniformImportance(run.header().tokens, run.header().layers);
   const std::string uniformText = formatted(", uniform head %.3f", uniform);
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance first = tokenImportance(run, bos);

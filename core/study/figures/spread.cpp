@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <map>
 
 #include "core/prompt/prompt_set.h"
@@ -185,7 +186,9 @@ Summary summaryOf(const PerturbationStudy& study, Substitute substitute, std::si
   });
   const auto over = static_cast<int>(std::count_if(all.begin(), all.end(), [](double ratio) { return ratio > 1.0; }));
   summary.over = static_cast<double>(over) / static_cast<double>(all.size());
-  summary.overInterval = wilsonInterval(over, static_cast<int>(all.size()));
+  const double none = std::numeric_limits<double>::quiet_NaN();
+  summary.overInterval =
+      all.size() < kFewestPrompts ? Interval{none, none} : wilsonInterval(over, static_cast<int>(all.size()));
   summary.divergence = quantileOf(nats, 0.5);
   summary.meanDivergence = meanOf(nats);
   return summary;
@@ -265,6 +268,7 @@ PaperResult spreadFigure(PaperContext& context) {
   figure.panels.push_back({.row = 1, .column = 1, .content = divergenceHistograms(study)});
   figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
   figure.csv = toCsv(figure) + summaryCsv(summaries);
+  result.changes = ratios(study, Substitute::random, study.without);
   result.figure = std::move(figure);
   return result;
 }

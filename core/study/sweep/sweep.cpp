@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/device/failure.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/smaller_batches.h"
@@ -25,6 +26,7 @@ enum Tag { kHidden = 1, kMeasured = 2 };
 
 at::Tensor hiddenFrom(const std::vector<std::byte>& message, const OpenModel& model, std::int64_t prompts,
                       std::int64_t tokens) {
+  prompts *= model.transformer->room().rowsPerPrompt;
   at::Tensor x = at::empty({prompts, tokens, model.config.hiddenSize}, at::TensorOptions(model.transformer->dtype()));
   if (message.size() != x.nbytes()) throw Error(ErrorKind::failed, "a rank has sent hidden states of another shape");
   std::memcpy(x.mutable_data_ptr(), message.data(), message.size());
@@ -199,6 +201,22 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
               const SweepBegun& begun) {
   OneRank alone;
   return *sweep(model, set, options, out, alone, {}, progress, begun, arrived);
+}
+
+RunFile sweepOrStream(OpenModel& model, const OpenOptions& open, const Reopen& reopen, const PromptSet& set,
+                      const SweepOptions& options, const std::filesystem::path& out, const ProgressSink& progress,
+                      const SweepSink& arrived, const SweepBegun& begun) {
+  // Nothing is opened in the handler: what the failed pass held is freed only when it has been left.
+  try {
+    return sweep(model, set, options, out, progress, arrived, begun);
+  } catch (const DeviceFull& full) {
+    if (model.transformer->streams()) throw Error(full.kind(), full.what(), "take shorter prompts");
+  }
+  streamWeights(model, open, reopen);
+  if (options.note) options.note("the weights are streamed from here on, which leaves their memory to the prompts");
+  SweepOptions onward = options;
+  onward.resume = true;
+  return sweep(model, set, onward, out, progress, arrived, begun);
 }
 
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,

@@ -63,4 +63,11 @@ RunFile sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptio
               const std::filesystem::path& out, const ProgressSink& progress = {}, const SweepSink& arrived = {},
               const SweepBegun& begun = {});
 
+// The same. Where the device is full with one prompt, the model is streamed from then on (streamWeights() with `open`
+// and `reopen`), and the run goes on to the same result: `options.note` hears of it, and `begun` is called again.
+// Throws what streamWeights() throws, too.
+RunFile sweepOrStream(OpenModel& model, const OpenOptions& open, const Reopen& reopen, const PromptSet& prompts,
+                      const SweepOptions& options, const std::filesystem::path& out, const ProgressSink& progress = {},
+                      const SweepSink& arrived = {}, const SweepBegun& begun = {});
+
 }  // namespace sinkscope

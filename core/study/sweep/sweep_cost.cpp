@@ -43,12 +43,21 @@ double productsOf(const ModelInventory& inventory, const SweepWants& wants) {
   return products;
 }
 
+PassRoom roomOf(const SweepSize& size, std::int64_t memoryBytes) {
+  return {.bytesPerNumber = bytesOfNumber(size.dtype),
+          .onCpu = size.onCpu,
+          .productOrder = size.productOrder,
+          .memoryBytes = memoryBytes,
+          .rowsPerPrompt = size.rowsPerPrompt,
+          .formsPatterns = size.formsPatterns};
+}
+
 // Where the weights are while the sweep lasts. `refusal`: why they cannot be anywhere.
 WeightPlace placeOf(const ModelInventory& inventory, const SweepSize& size, std::optional<Error>& refusal) {
   const std::int64_t memory = size.memory > 0 ? size.memory : kUnbounded;
   if (size.weights == WeightsLie::onDisk) {
     try {
-      PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder};
+      PassRoom room = roomOf(size, 0);
       const auto together =
           static_cast<int>(std::min(std::int64_t{size.batch}, std::int64_t{size.prompts} * size.conditions));
       return placeWeights(inventory, size.dtype, {memory, size.memoryAsked, [&](std::int64_t left) {
@@ -80,11 +89,10 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
   const double rows = static_cast<double>(cases) * size.tokens;
   const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
-  cost.operations =
-      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
+  cost.operations = 2.0 * size.rowsPerPrompt * rows *
+                    (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
 
-  const PassRoom room{bytesOfNumber(size.dtype), size.onCpu, size.productOrder,
-                      cost.refusal ? kUnbounded : place.passBytes};
+  const PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
   const SweepMemory ofSweep{
       inventory.config, room,
       place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),

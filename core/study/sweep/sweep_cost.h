@@ -38,6 +38,8 @@ struct SweepSize {
   WeightsLie weights = WeightsLie::onDisk;
   std::int64_t scratch = 0;  // of the disk where the run will be, for hidden states that the memory does not hold
   SweepWants wants = {};
+  int rowsPerPrompt = 1;       // PassRoom's, of a model that is changed
+  bool formsPatterns = false;  // likewise
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };

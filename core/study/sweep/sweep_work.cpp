@@ -194,6 +194,10 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   header.dtype = model.facts.computeDtype;
   header.device = model.facts.device;
   header.bosId = model.bosText();
+  if (model.change) {
+    header.edits = model.change->json;
+    header.editWords = model.change->words;
+  }
   header.seed = options.seed;
   header.allTokens = keepsAllTokens(model.config, options.tokens, std::ssize(work.cases));
   header.loss = options.wants.loss;

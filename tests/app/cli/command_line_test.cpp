@@ -95,8 +95,8 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
 
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
-            "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, export, "
-            "collapse, inputs, compare, perturb\n");
+            "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "
+            "collapse, inputs, perturb, causal, export, compare\n");
 }
 
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {
@@ -119,6 +119,33 @@ TEST(CommandLine, TheProgramSaysWhatTheFunctionSays) {
   EXPECT_EQ(program.status, here.status);
   EXPECT_EQ(program.err, here.err);
   EXPECT_EQ(program.out, "");
+}
+
+TEST(CommandLine, CommandsOnRunFilesStartWithoutLibtorch) {
+  const auto libraries = [](const std::filesystem::path& program) {
+    return runProgram("/bin/sh", {"-c", "LD_TRACE_LOADED_OBJECTS=1 \"$0\"", program.string()}).out;
+  };
+  EXPECT_TRUE(contains(libraries(commandLineProgram().string() + "-models"), "libtorch"));
+  const std::string own = libraries(commandLineProgram());
+  EXPECT_TRUE(contains(own, "libsqlite3")) << own;
+  EXPECT_FALSE(contains(own, "libtorch") || contains(own, "libc10")) << own;
+}
+
+TEST(CommandLine, TheProgramDoesCommandsOnRunFilesItselfAndSaysWhatItLacksForTheOthers) {
+  const TemporaryFolder folder;
+  const std::filesystem::path alone = folder.path() / "sinkscope-cli";
+  std::filesystem::copy_file(commandLineProgram(), alone);
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"export", "--help"}, {"compare", "absent.run"}, {"export", "absent.run", "--nonsense"}}) {
+    const Finished program = runProgram(alone, words), here = runHere(words);
+    EXPECT_EQ(program.status, here.status);
+    EXPECT_EQ(program.out, here.out);
+    EXPECT_EQ(program.err, here.err);
+  }
+  const Finished info = runProgram(alone, {"info", "embedded"});
+  EXPECT_EQ(info.status, 1);
+  EXPECT_TRUE(isOneErrorLine(info)) << info.err;
+  EXPECT_TRUE(contains(info.err, "sinkscope-cli-models: cannot be started (No such file or directory)")) << info.err;
 }
 
 TEST(CommandLine, AFullStandardOutputIsFailedWork) {

@@ -176,6 +176,11 @@ TEST_F(CompareCommand, AFoldersNameBringsNoPublishedRate) {
   const Finished swept = runHere({"sweep", path("model"), "--out", path("x.run"), "--model-is", "gpt2-xl"});
   EXPECT_EQ(swept.status, 2);
   EXPECT_TRUE(contains(swept.err, "2 layers, not 48")) << swept.err;
+  for (const char* model : {"model", "model/config.json"}) {
+    const Finished planned = runHere({"sweep", path(model), "--plan", "--model-is", "gpt2-xl"});
+    EXPECT_EQ(planned.status, 2) << "a plan refuses what the sweep refuses";
+    EXPECT_TRUE(contains(planned.err, "2 layers, not 48")) << planned.err;
+  }
   EXPECT_FALSE(std::filesystem::exists(path("x.run")));
 }
 

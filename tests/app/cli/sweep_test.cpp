@@ -10,7 +10,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/open/open_model.h"
+#include "core/prompt/prompt_set.h"
 #include "core/record/run_file.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -342,7 +345,8 @@ TEST_F(FullDisk, KeepsWhatWasMeasuredAndGoesOnToTheIdenticalResult) {
     ASSERT_EQ(full.status, 1) << blocks << full.err;
     EXPECT_TRUE(isOneErrorLine(full)) << full.err;
     EXPECT_TRUE(contains(full.err, run + ": ")) << full.err;
-    EXPECT_TRUE(contains(full.err, "the disk is full")) << full.err;
+    EXPECT_TRUE(contains(full.err, "it would be larger than a file may be here")) << full.err;
+    EXPECT_TRUE(contains(full.err, "ulimit -f")) << full.err;
     EXPECT_TRUE(contains(full.err, "--resume")) << full.err;
     const Finished readable = runHere({"export", path(run), "--table", "importance", "--out", path("part.csv")});
     ASSERT_EQ(readable.status, 0) << readable.err;
@@ -399,7 +403,7 @@ TEST_F(FullDisk, ARunThatCannotBeBegunLeavesNothing) {
   const Finished full = limited(16, sweep("none.run"));
   EXPECT_EQ(full.status, 1);
   EXPECT_TRUE(isOneErrorLine(full)) << full.err;
-  EXPECT_TRUE(contains(full.err, "none.run: cannot be begun, the disk is full")) << full.err;
+  EXPECT_TRUE(contains(full.err, "none.run: cannot be begun, it would be larger than a file may be here")) << full.err;
   for (const auto& file : std::filesystem::directory_iterator(folder_.path())) {
     EXPECT_FALSE(file.path().filename().string().starts_with("none.run")) << file.path();
   }
@@ -492,6 +496,25 @@ TEST_F(SweepCommand, APlanSaysWhatASweepCostsAndMeasuresNothing) {
   const Finished neither = runHere({"sweep", path("model")});
   EXPECT_EQ(neither.status, 2);
   EXPECT_TRUE(contains(neither.err, "--out is missing")) << neither.err;
+}
+
+// Whether weights may stay in memory is decided by the batches that the run was begun with, which nobody types again.
+TEST_F(StreamedSweep, AResumedRunStreamsWhereItsOwnBatchesLeaveNoRoomForTheWeights) {
+  const OpenModel model = openModel(path("deep"), {.device = "cpu"});
+  const SweepOptions begun{.tokens = 16, .batch = 8};
+  const auto stop = [](const std::vector<RunMeasurement>&) { throw Error(ErrorKind::cancelled, "stop"); };
+  const PromptSet prompts = readPromptSet(path("prompts.jsonl"));
+  EXPECT_THROW(sinkscope::sweep(model, prompts, begun, path("a.run"), {}, stop), Error);
+  ASSERT_EQ(RunFile::open(path("a.run")).header().batch, 8);
+  std::vector<std::string> command = sweep("a.run", {"--resume", "--json", "--memory", ""});
+  command[1] = path("deep");
+  Finished done{1, "", ""};
+  for (std::int64_t memory = model.place.residentBytes; done.status != 0; memory += 4096) {
+    ASSERT_LT(memory, 4 * model.place.residentBytes) << done.err;
+    command.back() = std::to_string(memory);
+    done = runHere(command);
+  }
+  EXPECT_LT(nlohmann::json::parse(done.out)["bytes_read"], model.inventory->storedBytes) << "no table was read whole";
 }
 
 TEST_F(StreamedSweep, APlanRefusesWhatTheSweepRefusesAndCountsHowOftenItReads) {

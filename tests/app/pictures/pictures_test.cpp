@@ -17,6 +17,9 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_panel.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/interventions/edit_rows.h"
+#include "app/window/interventions/interventions_page.h"
+#include "app/window/interventions/next_token_view.h"
 #include "app/window/main_window.h"
 #include "app/window/open_dialog.h"
 #include "app/window/studies/studies_page.h"
@@ -195,6 +198,65 @@ TEST(StudiesPictures, ShowASweepAFigureAndATable) {
   takeStudyPicture(ThemeChoice::dark, QStringLiteral("sweep"), "studies-dark-sweep");
   takeStudyPicture(ThemeChoice::dark, QStringLiteral("table1"), "studies-dark-table1");
   takeStudyPicture(ThemeChoice::light, QStringLiteral("fig2"), "studies-light-fig2");
+}
+
+// A list with a slider, a row that touches nothing, one that is refused and one that is off; and what Explore shows of
+// it.
+TEST(InterventionsPictures, ShowTheListAndBothSidesInBothThemes) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  Settings().dismissHint();
+  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, std::string("interventions-light")),
+                                    std::pair(ThemeChoice::dark, std::string("interventions-dark"))}) {
+    MainWindow window;
+    window.setThemeChoice(theme);
+    window.resize(1280, 800);
+    window.show();
+    window.start(QStringLiteral("embedded"));
+    ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+    InterventionsPage& page = window.interventions();
+    window.showPage(page);
+    waitFor([] { return false; }, 300);
+    if (theme == ThemeChoice::light) keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-empty");
+    EditList edits;
+    edits.push_back({.site = "scores",
+                     .op = "add",
+                     .heads = {.which = HeadPlaces::Which::pairs, .pairs = {{1, 2}, {2, 0}, {2, 1}}},
+                     .keys = {.which = TokenPlaces::Which::these, .these = {0}},
+                     .value = {-3.5}});
+    edits.push_back({.site = "v",
+                     .op = "scale",
+                     .layers = {1},
+                     .heads = {.which = HeadPlaces::Which::numbers, .numbers = {99}},
+                     .positions = {.which = TokenPlaces::Which::ofText, .text = "the sea"},
+                     .value = {0.5}});
+    edits.push_back({.site = "scores",
+                     .op = "mask",
+                     .heads = {.which = HeadPlaces::Which::pairs, .pairs = {{3, 1}}},
+                     .keys = {.which = TokenPlaces::Which::these, .these = {900}}});
+    edits.push_back({.site = "pattern", .op = "freeze", .on = false});
+    window.session().setEdits(edits);
+    window.session().setCompare(Compare::edits);
+    page.rows().setCurrent(0);
+    ASSERT_TRUE(waitFor([&] { return page.settled() && page.next().nextTokens(); }));
+    waitFor([] { return false; }, 300);
+    const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+    keep(picture, name);
+    for (View* view : page.views()) {
+      const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
+      EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
+      EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
+    }
+    expectNothingClipped(window);
+    window.showPage(window.page());
+    Selection selection = window.session().selection().current();
+    selection.layer = 2;
+    selection.head = 0;
+    window.session().selection().select(selection);
+    ASSERT_TRUE(waitUntilIdle(window));
+    waitFor([] { return false; }, 300);
+    keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-explore");
+    expectNothingClipped(window);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,7 +1,11 @@
 #include "tests/app/window/driver.h"
 
 #include <QtCore/QDeadlineTimer>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QAbstractItemView>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLabel>
 
 #include <gtest/gtest.h>
 
@@ -18,6 +22,35 @@ bool waitFor(const std::function<bool()>& condition, int milliseconds) {
 
 bool waitUntilIdle(MainWindow& window) {
   return waitFor([&] { return !window.session().busy(); });
+}
+
+QStringList textsOf(const QWidget& of) {
+  QStringList texts{of.windowTitle(), of.toolTip()};
+  for (const QWidget* part : of.findChildren<QWidget*>()) {
+    texts << part->toolTip() << part->accessibleName();
+    if (const auto* label = qobject_cast<const QLabel*>(part)) texts << label->text();
+    if (const auto* button = qobject_cast<const QAbstractButton*>(part)) texts << button->text();
+    if (const auto* box = qobject_cast<const QComboBox*>(part)) {
+      for (int i = 0; i < box->count(); ++i) texts << box->itemText(i);
+    }
+    const auto* view = qobject_cast<const QAbstractItemView*>(part);
+    const QAbstractItemModel* items = view != nullptr ? view->model() : nullptr;
+    for (int row = 0; items != nullptr && row < items->rowCount(); ++row) {
+      for (int column = 0; column < items->columnCount(); ++column) {
+        for (const int role : {Qt::DisplayRole, Qt::ToolTipRole}) {
+          texts << items->index(row, column).data(role).toString();
+        }
+      }
+    }
+  }
+  return texts;
+}
+
+QString unprintableText(const QWidget& of) {
+  for (const QString& text : textsOf(of)) {
+    if (text.contains(QChar(0x1b)) || text.contains(QChar(0x202e))) return text;
+  }
+  return {};
 }
 
 std::unique_ptr<MainWindow> openedWindow() {

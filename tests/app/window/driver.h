@@ -5,6 +5,7 @@
 #include <memory>
 
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include "app/window/main_window.h"
 
@@ -15,6 +16,11 @@ bool waitFor(const std::function<bool()>& condition, int milliseconds = 20000);
 
 // A shown window with the embedded model and the shipped prompt, all four views drawn.
 std::unique_ptr<MainWindow> openedWindow();
+
+// What stands in the labels, lists, tables and boxes of `of`, tooltips included.
+QStringList textsOf(const QWidget& of);
+// The first of them that holds an escape or a mark that turns the direction of writing around; empty: none does.
+QString unprintableText(const QWidget& of);
 
 // Everything that was asked for has arrived.
 bool waitUntilIdle(MainWindow& window);

@@ -14,7 +14,9 @@ struct MadeRun {
   float least = 0.2f;  // importance rises from here with layer, head and prompt
   std::string dtype = "f32";
   std::vector<RunBos> conditions = {RunBos::on};
-  int measured = 5;  // of `prompts`
+  int measured = 5;    // of `prompts`
+  int categories = 0;  // the prompts' in turn; 0: they have none
+  int window = 0;      // of the first layer, in keys; 0: none
 };
 
 // The importance of the first token that the file holds.
@@ -27,7 +29,8 @@ inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& ru
   RunHeader header;
   header.model = run.model;
   header.modelHash = run.model + "-hash";
-  for (int layer = 0; layer < run.layers; ++layer) header.layers.push_back({.block = layer});
+  for (int layer = 0; layer < run.layers; ++layer)
+    header.layers.push_back({.block = layer, .window = layer == 0 ? run.window : 0});
   header.heads = header.kvHeads = run.heads;
   header.tokens = 8;
   header.conditions = run.conditions;
@@ -39,7 +42,8 @@ inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& ru
   header.allTokens = false;
   std::vector<RunPrompt> prompts;
   for (int i = 0; i < run.prompts; ++i)
-    prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
+    prompts.push_back({"p" + std::to_string(i), run.categories > 0 ? "c" + std::to_string(i % run.categories) : "all",
+                       "text " + std::to_string(i)});
   RunFile file = RunFile::create(path, header, prompts);
   for (const RunBos bos : run.conditions) {
     for (int i = 0; i < run.measured; ++i) {

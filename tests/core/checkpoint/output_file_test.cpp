@@ -81,6 +81,14 @@ TEST(OutputFile, AFullDiskIsSaid) {
   }
 }
 
+TEST(OutputFile, WhyAFileIsNotWrittenFurtherIsToldWithWhatHelps) {
+  for (const int full : {ENOSPC, EDQUOT}) EXPECT_EQ(writeProblem(full).why, "the disk is full");
+  EXPECT_NE(writeProblem(EFBIG).hint.find("ulimit -f"), std::string::npos);
+  EXPECT_TRUE(writeProblem(EFBIG).noRoom && writeProblem(ENOSPC).noRoom);
+  EXPECT_EQ(writeProblem(EACCES).why, "Permission denied");
+  EXPECT_FALSE(writeProblem(EACCES).noRoom);
+}
+
 TEST(OutputFile, ALimitOnTheSizeOfFilesIsSaid) {
   const TemporaryFolder folder;
   writeFile(folder / "a", "old");

@@ -63,7 +63,7 @@ TEST(ScratchFile, HasNoNameAndLeavesNothing) {
   EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
-TEST(ScratchFile, ADiskThatHasNoRoomSaysSoBeforeAnythingIsWritten) {
+TEST(ScratchFile, WhereNoFileMayBeSoLargeThatIsSaidBeforeAnythingIsWritten) {
   const TemporaryFolder folder;
   rlimit before{};
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
@@ -80,8 +80,9 @@ TEST(ScratchFile, ADiskThatHasNoRoomSaysSoBeforeAnythingIsWritten) {
   setrlimit(RLIMIT_FSIZE, &before);
   std::signal(SIGXFSZ, handler);
   EXPECT_EQ(sentence, folder.path().string() +
-                          ": the file for what the memory does not hold cannot be made (the disk is full); "
-                          "free some space there, or give more --memory");
+                          ": the file for what the memory does not hold cannot be made (it would be larger than a "
+                          "file may be here); raise the limit that ulimit -f shows, or choose another disk, or give "
+                          "more --memory");
 }
 
 TEST(ScratchFile, ThereIsNoRoomWhereNothingCanBeWrittenAndInMemory) {

@@ -48,8 +48,8 @@ class Scores : public Edits {
   explicit Scores(std::vector<ScoreEdit> edits, int layer = 0) : edits_(std::move(edits)), layer_(layer) {}
   bool touches(Site, int) const override { return false; }
   at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override { return x; }
-  std::vector<ScoreEdit> scores(int layer) const override {
-    return layer == layer_ ? edits_ : std::vector<ScoreEdit>();
+  void changeRule(int layer, AttentionRule& rule) const override {
+    if (layer == layer_) rule.edits = edits_;
   }
 
  private:
@@ -167,7 +167,9 @@ TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles
     EXPECT_GT(largestDifference(masked.attention[1], plain.attention[1]), 1e-6)
         << "the next layer reads what this one wrote";
 
-    const Exploration seen = explore(model, {.input = kIds, .edits = edits});
+    OpenModel changed = model;
+    changed.transformer = std::make_shared<Transformer>(model.transformer->changedBy(edits));
+    const Exploration seen = explore(changed, {.input = kIds});
     for (int head = 0; head < model.config.heads; ++head) {
       const HeadPattern pattern = seen.pattern(model, 0, head);
       const Matrix tile = seen.tiles(model, 0, head)->tile({0, 0, 0}).cells;

@@ -137,7 +137,8 @@ PaperResult everything() {
                 Scale::log,
                 Scale::log,
                 {{128.0, "context"}},
-                "5 to 95 % of 10 draws"};
+                "5 to 95 % of 10 draws",
+                {"a row", ""}};
   curves.lines.push_back(
       {"bins", {0.1, 1.0, 10.0}, {0.25, 0.75}, false, Curves::Drawn::steps, {0.2, 0.7}, {0.3, 0.8}, 128.0, 4});
   Record record{.model = "embedded",
@@ -167,6 +168,7 @@ PaperResult everything() {
   made.about = record;
   made.about->model = "of the table";
   made.about->epsilon = 0.8;
+  made.changes = {1.25, 0.5};
   return made;
 }
 
@@ -191,6 +193,7 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   EXPECT_EQ(after.figure->record.bos, std::optional(false));
   EXPECT_EQ(after.table, before.table);
   EXPECT_EQ(after.notes, before.notes);
+  EXPECT_EQ(after.changes, before.changes);
   ASSERT_TRUE(after.about);
   EXPECT_EQ(facts(*after.about), facts(*before.about));
   EXPECT_EQ(after.figure->csv, before.figure->csv);

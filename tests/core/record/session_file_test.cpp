@@ -164,6 +164,7 @@ SavedSession distinctSession() {
   session.changeTo = made.text("to");
   session.bos = BosMode::off;
   session.compare = "model";
+  session.edits = made.text("edits");
   session.selection = {.layer = 1, .head = 3, .query = 2, .key = kBosToken, .epsilon = 0.305};
   for (const bool bos : {true, false}) {
     SavedSide& side = session.sides.emplace_back();
@@ -178,6 +179,7 @@ SavedSession distinctSession() {
   spread.changed = {1, 3};
   spread.withBos = made.matrix(kLayers + 1, kTokens + 1);
   spread.withoutBos = made.matrix(kLayers + 1, kTokens);
+  spread.ratio = 1.4;
   session.spread = std::make_shared<const Spread>(std::move(spread));
   session.page = made.text("page");
   session.options = {{made.text("page"), {{made.text("option"), made.text("value")}}}};
@@ -303,8 +305,8 @@ void expectSame(const SavedModel& a, const SavedModel& b) {
 }
 
 void expectSame(const SavedSession& a, const SavedSession& b) {
-  const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, selection, sides, spread,
-               page, options] = a;
+  const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides,
+               spread, page, options] = a;
   EXPECT_EQ(software, b.software);
   EXPECT_EQ(when, b.when);
   expectSame(model, b.model);
@@ -315,6 +317,7 @@ void expectSame(const SavedSession& a, const SavedSession& b) {
   EXPECT_EQ(changeTo, b.changeTo);
   EXPECT_EQ(bos, b.bos);
   EXPECT_EQ(compare, b.compare);
+  EXPECT_EQ(edits, b.edits);
   EXPECT_EQ(selection, b.selection);
   EXPECT_EQ(page, b.page);
   EXPECT_EQ(options, b.options);
@@ -328,13 +331,14 @@ void expectSame(const SavedSession& a, const SavedSession& b) {
   }
   ASSERT_EQ(spread != nullptr, b.spread != nullptr);
   if (!spread) return;
-  const auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos] = *spread;
+  const auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos, ratio] = *spread;
   expectSame(record, b.spread->record);
   EXPECT_EQ(tokens, b.spread->tokens);
   EXPECT_EQ(perturbedTokens, b.spread->perturbedTokens);
   EXPECT_EQ(changed, b.spread->changed);
   expectSame(withBos, b.spread->withBos);
   expectSame(withoutBos, b.spread->withoutBos);
+  EXPECT_EQ(ratio, b.spread->ratio);
 }
 
 // What reading the file throws; "" where it opens.
@@ -356,11 +360,25 @@ TEST(SessionFile, EveryFieldComesBackBitForBit) {
   expectSame(session, readSession(folder / "a.sinkscope"));
 }
 
+// Earlier versions know no edited side: they must say that a newer one wrote the file, and open all others.
+TEST(SessionFile, OnlyAnEditedSideNeedsTheNewVersion) {
+  const TemporaryFolder folder;
+  SavedSession session = distinctSession();
+  writeSession(folder / "a", session);
+  EXPECT_NE(readFile(folder / "a").find(R"(\"version\":1)"), std::string::npos);
+  session.compare = "edits";
+  session.second.reset();
+  writeSession(folder / "b", session);
+  EXPECT_NE(readFile(folder / "b").find(R"(\"version\":2)"), std::string::npos);
+  expectSame(session, readSession(folder / "b"));
+}
+
 TEST(SessionFile, WhatMayBeAbsentStaysAbsent) {
   const TemporaryFolder folder;
   SavedSession session = distinctSession();
   session.second.reset();
   session.compare = "none";
+  session.edits.clear();
   session.sides.resize(1);
   session.sides[0].patterns.resize(1);
   session.spread.reset();
@@ -460,7 +478,7 @@ TEST(SessionFile, RefusesAFileOfANewerVersionByItsName) {
   SavedSession session = distinctSession();
   session.software = "Sinkscope 9.0";
   writeSession(folder / "a", session);
-  writeFile(folder / "a", edited(readFile(folder / "a"), R"(\"version\":1)", R"(\"version\":2)"));
+  writeFile(folder / "a", edited(readFile(folder / "a"), R"(\"version\":1)", R"(\"version\":3)"));
   try {
     readSession(folder / "a");
     FAIL() << "a newer version was read";

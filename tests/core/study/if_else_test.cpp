@@ -97,6 +97,33 @@ TEST_F(IfElseOfRandomWeights, IsFoundInNone) {
   }
 }
 
+// Against the study of prompts that are the shuffled ids themselves.
+TEST_F(IfElseOfRandomWeights, ShuffledTokensAreReadAnew) {
+  const IfElseStudy own =
+      ifElseStudy(model_, prompts(20), {.tokens = 32, .bos = BosMode::on, .triggers = {"'"}, .draws = 9});
+  PromptSet shuffled{"shuffled", {}};
+  const auto ids = shuffledTokens(own, 5);
+  for (std::size_t prompt = 0; prompt < ids.size(); ++prompt) {
+    EXPECT_EQ(ids[prompt].front(), own.ids[prompt].front()) << "position 0 stays";
+    EXPECT_NE(ids[prompt], own.ids[prompt]);
+    EXPECT_TRUE(std::is_permutation(ids[prompt].begin(), ids[prompt].end(), own.ids[prompt].begin()));
+    shuffled.prompts.push_back(
+        {"s", "all", std::vector<std::int64_t>(ids[prompt].begin() + 1, ids[prompt].end())});  // bos comes again
+  }
+  const IfElseStudy anew =
+      ifElseStudy(model_, shuffled, {.tokens = 32, .bos = BosMode::on, .triggers = {"'"}, .draws = 9});
+  ASSERT_FALSE(anew.previous.best.empty());
+  const ScoredHead& best = anew.previous.best.front();
+  const ShuffledControl shuffledOnce = onShuffledTokens(model_, own, best, 5);
+  const IfElse& control = shuffledOnce.same;
+  EXPECT_NEAR(shuffledOnce.previous.score, anew.previous.score, 1e-6);
+  EXPECT_EQ(control.queries, best.measured.queries);
+  EXPECT_NEAR(control.on, best.measured.on, 1e-6);
+  EXPECT_NEAR(control.off, best.measured.off, 1e-6);
+  EXPECT_NEAR(control.score(), best.measured.score(), 1e-6);
+  EXPECT_NE(shuffledTokens(own, 6), ids) << "another seed, another order";
+}
+
 TEST(IfElseHead, IsOneThatActsAndRests) {
   EXPECT_TRUE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.4, .prev = 0.1}));
   EXPECT_FALSE(actsAndRests({.on = 0.6, .off = 0.2, .rest = 0.3, .prev = 0.1}));  // no sink at 0.3
@@ -154,6 +181,13 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   ASSERT_FALSE(map.markedColumns.empty());
   EXPECT_EQ(norms.marked, map.markedColumns);
   EXPECT_EQ(norms.markedName, "trigger; in rows, the query behind it");
+  const auto& control = std::get<Bars>(made.figure->panels.at(2).content);
+  EXPECT_EQ(control.markedName, "below: tokens shuffled");
+  ASSERT_EQ(control.values.size(), 10u);
+  EXPECT_NEAR(control.values[0], (control.values[2] - control.values[8]) * (control.values[6] - control.values[4]),
+              1e-9);
+  EXPECT_NEAR(control.values[1], (control.values[3] - control.values[9]) * (control.values[7] - control.values[5]),
+              1e-9);
   for (const int query : map.markedRows)
     EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
   const auto& more = made.figure->record.more;

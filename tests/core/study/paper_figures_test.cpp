@@ -230,8 +230,8 @@ TEST_F(PaperFigures, Fig3TakesTheHeadsThatAreAskedFor) {
   context_.options.heads = {{0, 1}, {2, 3}};
   const PaperResult made = fourHeadsFigure(context_);
   ASSERT_EQ(made.figure->panels.size(), 4u);
-  EXPECT_EQ(std::get<Heatmap>(made.figure->panels[1].content).title, "L2H3 ⟨bos⟩");
-  EXPECT_EQ(std::get<Heatmap>(made.figure->panels[2].content).title, "L0H1 no ⟨bos⟩");
+  EXPECT_EQ(std::get<Heatmap>(made.figure->panels[1].content).title, "L2H3 with ⟨bos⟩");
+  EXPECT_EQ(std::get<Heatmap>(made.figure->panels[2].content).title, "L0H1 without ⟨bos⟩");
   context_.options.heads = {{9, 0}};
   EXPECT_THROW(fourHeadsFigure(context_), Error);
 }

@@ -8,6 +8,7 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/explore.h"
 #include "core/study/other_token.h"
 #include "core/values/error.h"
 #include "tests/support/edit_weights.h"
@@ -183,16 +184,19 @@ TEST_F(Perturbation, WithoutABosIsAgainstAnotherTokenInFront) {
   EXPECT_TRUE(study.conditions[study.without].front.empty());
 }
 
+// What Explore shows of a pair is what the study compares.
+TEST_F(Perturbation, ASpreadHasTheRatioThatThePairsOwnStudyHas) {
+  const std::vector<std::int64_t> before{40, 50, 60, 70, 80}, after{40, 50, 61, 70, 80};
+  const Spread spread = perturbationSpread(model_, before, after);
+  ASSERT_TRUE(spread.ratio);
+  EXPECT_NEAR(*spread.ratio, ratioOf(perturbedPair(model_, before, after), 1), 1e-6);
+  EXPECT_FALSE(perturbationSpread(model_, before, std::vector<std::int64_t>{40, 50, 60, 70, 81}).ratio)
+      << "nothing follows the change";
+}
+
 TEST_F(Perturbation, RefusesWhatSaysNothing) {
   EXPECT_THROW(perturbationStudy(model_, set_, {.tokens = 3}), Error);
   EXPECT_THROW(perturbationStudy(model_, set_, {.tokens = 60}), Error) << "every prompt is shorter";
-}
-
-TEST(Percentile, IsTheShareBelow) {
-  EXPECT_DOUBLE_EQ(percentileOf(2.5, {1.0, 2.0, 3.0, 4.0}), 0.5);
-  EXPECT_DOUBLE_EQ(percentileOf(9.0, {1.0, 2.0}), 1.0);
-  EXPECT_DOUBLE_EQ(percentileOf(2.0, {1.0, 2.0, 3.0}), 0.5);
-  EXPECT_TRUE(std::isnan(percentileOf(1.0, {})));
 }
 
 }  // namespace

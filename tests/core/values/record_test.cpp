@@ -81,6 +81,16 @@ TEST(Record, AnEpsilonIsNeverRoundedToAnother) {
 
 TEST(Record, HeadsAreCountedFromZero) { EXPECT_EQ(headName(5, 0), "L5H0"); }
 
+TEST(Record, AHeadIsReadByItsName) {
+  EXPECT_EQ(headFromName("L5H3"), std::pair(5, 3));
+  EXPECT_EQ(headFromName("l12h0"), std::pair(12, 0));
+  EXPECT_EQ(headFromName("L99999H00007"), std::pair(99999, 7));
+  for (const char* none : {"", "L", "L5", "H3", "L5H", "LH3", "5H3", "L5H3 ", " L5H3", "L-5H3", "L5H-3", "L+5H3",
+                           "L5H3H1", "L123456H0", "L0H99999999999", "M5H3", ",5H3"}) {
+    EXPECT_FALSE(headFromName(none)) << none;
+  }
+}
+
 TEST(ErrorValue, ASentenceIsOneLineWithTheNextStep) {
   EXPECT_EQ(Error(ErrorKind::badFile, "a: broken", "mend it").sentence(), "a: broken; mend it");
   EXPECT_EQ(Error(ErrorKind::badFile, "a: broken").sentence(), "a: broken");

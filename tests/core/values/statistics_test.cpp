@@ -78,5 +78,12 @@ TEST(Statistics, SpearmanSeesOrderAlone) {
   EXPECT_NEAR(spearman(tied, apart), std::sqrt(3.0) / 2.0, 1e-12);
 }
 
+TEST(Percentile, IsTheShareBelow) {
+  EXPECT_DOUBLE_EQ(percentileOf(2.5, std::vector{1.0, 2.0, 3.0, 4.0}), 0.5);
+  EXPECT_DOUBLE_EQ(percentileOf(9.0, std::vector{1.0, 2.0}), 1.0);
+  EXPECT_DOUBLE_EQ(percentileOf(2.0, std::vector{1.0, 2.0, 3.0}), 0.5);
+  EXPECT_TRUE(std::isnan(percentileOf(1.0, {})));
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QtCore/QMimeData>
+#include <QtCore/QProcess>
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
@@ -97,6 +98,18 @@ TEST_F(ComparePageTest, ShowsTwoRunsOnOneScaleAndTheirDifference) {
   for (const float cell : gridOf(swapped, 0).cells.cells) EXPECT_NEAR(cell, -0.1, 1e-6);
 }
 
+TEST_F(ComparePageTest, NamesOutOfFilesAreShownEscaped) {
+  writeMadeRun(folder / "a.run", {.model = "fi\x1b[31mrst\u202eolleh",
+                                  .dtype = "f\x1b"
+                                           "32"})
+      .finish();
+  writeMadeRun(folder / "b.run", {.model = "second\x1b", .least = 0.1f}).finish();
+  open("a.run");
+  open("b.run");
+  EXPECT_TRUE(textsOf(page()).join(QLatin1Char(' ')).contains(QStringLiteral("fi\\x1b[31mrst\\u202eolleh")));
+  EXPECT_EQ(unprintableText(page()), QString());
+}
+
 TEST_F(ComparePageTest, EpsilonMovesTheSharesWithoutComputingAgain) {
   openTwo();
   auto& slider = part<QSlider>("epsilonSlider");
@@ -129,6 +142,37 @@ TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
   EXPECT_TRUE(table.item(0, 4)->text().contains(QStringLiteral("–")));
   EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("paired over 5 prompts")));
   EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("model: first and second")));
+}
+
+// What `export --table intervals` writes of the same run: every number that both say, to the digits of the window.
+TEST_F(ComparePageTest, TheIntervalIsThatOfTheCommandLine) {
+  writeMadeRun(folder / "c.run", {.prompts = 12, .measured = 12, .categories = 3, .window = 4}).finish();
+  open("c.run");
+  part<QSlider>("epsilonSlider").setValue(40);
+  page().drawNow();
+  QProcess exported;
+  exported.start(QStringLiteral(SINKSCOPE_BIN_DIR "/sinkscope-cli"),
+                 {QStringLiteral("export"), path("c.run"), QStringLiteral("--table"), QStringLiteral("intervals"),
+                  QStringLiteral("--eps"), QStringLiteral("0.4"), QStringLiteral("--out"), path("c.csv")});
+  ASSERT_TRUE(exported.waitForFinished());
+  ASSERT_EQ(exported.exitCode(), 0) << exported.readAllStandardError().toStdString();
+  const QStringList lines = QString::fromStdString(readFile(folder / "c.csv")).split(QLatin1Char('\n'));
+  ASSERT_GT(lines.size(), 2);
+  const QStringList names = lines[0].split(QLatin1Char(',')), cells = lines[1].split(QLatin1Char(','));
+  const auto told = [&](const char* column, double factor, int digits) {
+    const auto at = names.indexOf(QLatin1String(column));
+    return at < 0 ? QStringLiteral("no such column") : QString::number(factor * cells[at].toDouble(), 'f', digits);
+  };
+  ASSERT_EQ(cells[names.indexOf(QLatin1String("category"))], QStringLiteral("all"));
+  auto& table = part<QTableWidget>("rates");
+  EXPECT_EQ(table.item(0, 4)->text(), told("low", 100, 2) + QStringLiteral("–") + told("high", 100, 2));
+  EXPECT_TRUE(table.item(0, 4)->toolTip().contains(QStringLiteral("categories (3) and their prompts")));
+  EXPECT_TRUE(table.item(0, 3)->text().contains(told("rate", 100, 2)));
+  const QString mass = table.item(0, 5)->toolTip();
+  const QString words = QStringLiteral("%1 (95 % %2 to %3); a head that looks everywhere alike: %4")
+                            .arg(told("mean_importance", 1, 3), told("mean_low", 1, 3), told("mean_high", 1, 3),
+                                 told("uniform_importance", 1, 3));
+  EXPECT_TRUE(mass.startsWith(words)) << mass.toStdString() << "\n" << words.toStdString();
 }
 
 TEST_F(ComparePageTest, PublishedRatesAreToldApartOnceAPersonSaysWhatTheModelIs) {

@@ -37,6 +37,32 @@ TEST(SelectionHistory, ANewSelectionForgetsTheFuture) {
   EXPECT_EQ(history.current(), at(0, 0));
 }
 
+TEST(SelectionHistory, KeepsTheListOfEditsAndTakesADragForOneStep) {
+  SelectionHistory history;
+  int edited = 0, moved = 0;
+  QObject::connect(&history, &SelectionHistory::editsChanged, [&] { ++edited; });
+  QObject::connect(&history, &SelectionHistory::changed, [&] { ++moved; });
+  const auto list = [](double value) { return EditList{{.site = "v", .op = "scale", .value = {value}}}; };
+  history.setEdits(list(1.0), true);
+  history.setEdits(list(0.9), true);  // the slider is taken
+  history.setEdits(list(0.5), false);
+  history.setEdits(list(0.2), false);
+  history.select(at(1, 2));
+  EXPECT_EQ(edited, 4);
+  EXPECT_EQ(moved, 1);
+  history.back();
+  EXPECT_EQ(history.edits(), list(0.2));
+  EXPECT_EQ(edited, 4) << "the list was the same";
+  history.back();
+  EXPECT_EQ(history.edits(), list(1.0));
+  history.back();
+  EXPECT_TRUE(history.edits().empty());
+  EXPECT_FALSE(history.canGoBack());
+  history.forward();
+  history.forward();
+  EXPECT_EQ(history.edits(), list(0.2));
+}
+
 TEST(SelectionHistory, MovingEpsilonLeavesNoTrailAndIsNotUndone) {
   SelectionHistory history;
   history.select(at(1, 0));

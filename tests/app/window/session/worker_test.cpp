@@ -11,8 +11,10 @@
 
 #include <gtest/gtest.h>
 
+#include "core/record/run_file.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
+#include "tests/support/full_memory.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -258,6 +260,55 @@ TEST_F(WorkerTest, AnUrgentJobPassesASweepThatIsRunning) {
   ASSERT_TRUE(waitFor([&] { return swept.ended(); }, 120000)) << "and the sweep goes on after it";
   EXPECT_EQ(swept.arrivals, 1) << swept.sentence.toStdString();
   EXPECT_EQ(run.toStdString(), sweep.out.string());
+}
+
+// One prompt cannot be divided: the first refusal is that of a device that is full with it.
+TEST_F(WorkerTest, ASweepThatFillsTheDeviceGoesOnStreamedAndTheWindowsModelStaysSo) {
+  TemporaryFolder folder;
+  writeFile(folder / "one.txt", std::string(kText) + "\n");
+  std::vector<QString> notes;
+  int begun = 0;
+  const auto swept = [&](const std::string& run) {
+    SweepJob sweep;
+    sweep.prompts = (folder / "one.txt").string();
+    sweep.options.tokens = 12;
+    sweep.out = folder / run;
+    Outcome outcome;
+    const Job job = worker.sweep(sweep, &here,
+                                 {.part =
+                                      [&](const SweepPart& part) {
+                                        begun += part.begins ? 1 : 0;
+                                        if (!part.note.isEmpty()) notes.push_back(part.note);
+                                      },
+                                  .arrived = [&](const QString&) { ++outcome.arrivals; },
+                                  .failed = into<int>(outcome).failed});
+    EXPECT_TRUE(waitFor([&] { return outcome.ended(); }, 60000));
+    EXPECT_EQ(outcome.failures, 0) << outcome.sentence.toStdString();
+    const RunFile file = RunFile::open(sweep.out);
+    return file.importance(file.cases().front());
+  };
+  std::vector<LoadedModel> streamed;
+  QObject::connect(&worker, &Worker::weightsStreamed, &here,
+                   [&](const LoadedModel& model) { streamed.push_back(model); });
+  const Volume whole = swept("whole.run");
+  const Pattern before = patternOf(1, 2);
+  EXPECT_EQ(begun, 1);
+  ASSERT_TRUE(notes.empty() && streamed.empty());
+  {
+    std::atomic<int> times = 1;
+    const FullMemory device(16 << 10, [&] { return times-- > 0; });
+    EXPECT_EQ(swept("full.run"), whole);
+    EXPECT_EQ(device.refusals(), 1);
+  }
+  EXPECT_EQ(begun, 3) << "the run begins again with what it holds";
+  ASSERT_EQ(notes.size(), 1u);
+  EXPECT_TRUE(notes[0].contains(QStringLiteral("streamed from here on"))) << notes[0].toStdString();
+  ASSERT_EQ(streamed.size(), 1u);
+  EXPECT_NE(streamed[0].facts.notes.back().find("read layer by layer"), std::string::npos);
+  // The prompt that was read before, and the next sweep.
+  EXPECT_TRUE(sameCells(patternOf(1, 2)->cells, before->cells));
+  EXPECT_EQ(swept("again.run"), whole);
+  EXPECT_EQ(streamed.size(), 1u);
 }
 
 TEST_F(WorkerTest, AnUrgentJobPassesAWallOfPatterns) {

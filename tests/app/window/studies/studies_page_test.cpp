@@ -15,6 +15,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 #include <set>
 
@@ -32,10 +33,12 @@
 #include "core/study/sweep/measure_machine.h"
 #include "core/values/error.h"
 #include "tests/app/window/driver.h"
+#include "tests/support/full_memory.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 #include "widgets/figure_plot.h"
 #include "widgets/rate_strip.h"
+#include "widgets/spread_view.h"
 
 namespace sinkscope {
 namespace {
@@ -106,6 +109,43 @@ TEST_F(StudiesPageTest, ListsTheSweepAndEveryFigureOfTheTable) {
     EXPECT_FALSE(wordsOf(figure).about.isEmpty()) << figure.name << " has no words on the Studies page";
   }
   EXPECT_FALSE(sweep().view().sentence().isEmpty());
+}
+
+TEST_F(StudiesPageTest, ASweepThatFillsTheDeviceSaysThatTheModelIsStreamedFromThenOn) {
+  writeFile(folder / "prompts.jsonl", "{\"text\": \"The old man walked slowly down to the calm sea today.\"}\n");
+  prepare("a.run", 0);
+  const QString streamed = QStringLiteral("read layer by layer");
+  EXPECT_FALSE(textsOf(*window).join(QLatin1Char(' ')).contains(streamed));
+  std::atomic<int> times = 1;
+  const FullMemory device(16 << 10, [&] { return times-- > 0; });
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_EQ(device.refusals(), 1);
+  EXPECT_TRUE(sweep().row().sentence().startsWith(QStringLiteral("Done: "))) << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(sweep().row().sentence().contains(QStringLiteral("Note: the weights are streamed from here on")))
+      << sweep().row().sentence().toStdString();
+  EXPECT_TRUE(window->session().model()->facts.notes.back().find("read layer by layer") != std::string::npos);
+  EXPECT_TRUE(textsOf(*window).join(QLatin1Char(' ')).contains(streamed)) << "where the model is told";
+}
+
+TEST_F(StudiesPageTest, NamesAndCategoriesOutOfFilesAreShownEscaped) {
+  writeFile(
+      folder / "prompts.jsonl",
+      R"({"name": "a", "category": "ca\u001bt\u202e", "text": "The old man walked slowly down to the calm sea today."})"
+      "\n"
+      R"({"name": "ti\u001b[31mny\u202e", "category": "other", "text": "no"})"
+      "\n");
+  prepare("a.run", 0);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  sweep().view().drawNow();
+  EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("ti\\x1b[31mny\\u202e (")));
+  EXPECT_EQ(unprintableText(page()), QString());
+  bool named = false;
+  for (const RateStrip::Row& row : sweep().view().rates().rows()) {
+    named = named || row.name == QStringLiteral("ca\\x1bt\\u202e");
+  }
+  EXPECT_TRUE(named) << "the category";
 }
 
 TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
@@ -321,6 +361,19 @@ TEST_F(StudiesPageTest, AStudyShowsItsFigureAndKeepsItWhileOthersAreLookedAt) {
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
   EXPECT_EQ(study().view().figure().panels.size(), 2u);
+}
+
+TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
+  const auto titleBelow = [&] {
+    const Figure figure = window->findChild<SpreadView*>()->figure();
+    return std::get<Heatmap>(figure.panels.at(1).content).title;
+  };
+  EXPECT_NE(titleBelow().find("one pair (its place: study spread)"), std::string::npos) << titleBelow();
+  page().choose(QStringLiteral("spread"));
+  child<QSpinBox>(study(), "studyTokens")->setValue(12);
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  EXPECT_NE(titleBelow().find("percentile of 170 random changes"), std::string::npos) << titleBelow();
 }
 
 TEST_F(StudiesPageTest, AFailedStudySaysSoInItsPlaceAndKeepsWhatItHad) {

@@ -181,6 +181,27 @@ TEST_F(OpenModelTest, APromptThatNeedsMoreThanThereIsIsRefusedWithFigures) {
   }
 }
 
+TEST_F(OpenModelTest, StreamingRefusesBeforeTheWeightsInMemoryAreLetGo) {
+  write();
+  OpenModel model = openModel(path(), {.device = "cpu"});
+  const auto before = model.transformer;
+  const auto again = [this](const OpenOptions& options) { return openModel(path(), options); };
+  try {
+    streamWeights(model, {.device = "cpu", .memoryBytes = model.place.streamedBytes - 1}, again);
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
+  }
+  EXPECT_EQ(model.transformer, before);
+  streamWeights(model, {.device = "cpu"}, again);
+  EXPECT_TRUE(model.transformer->streams());
+  EXPECT_TRUE(model.place.streams);
+  EXPECT_GT(model.place.passBytes, model.place.streamedBytes) << "of all that is free, not of what the weights took";
+  std::filesystem::remove(folder_ / "config.json");
+  EXPECT_THROW(streamWeights(model, {.device = "cpu"}, again), Error);
+  EXPECT_EQ(model.transformer, nullptr);
+}
+
 TEST_F(OpenModelTest, WorksOnIdsWithoutATokenizer) {
   write({.tokenizer = false});
   const OpenModel model = openModel(path(), {.device = "cpu"});

@@ -6,6 +6,8 @@
 
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/study/edited_model.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
@@ -102,6 +104,28 @@ TEST_F(StoppedSweep, GoesOnAtItsLayerToTheSameBits) {
     fs::remove(file("a.run"));
   }
   EXPECT_TRUE(notes_.empty()) << notes_.front();
+}
+
+// With the untouched pass beside, twice as many hidden states are kept; without the edits the state is of another
+// sweep.
+TEST_F(StoppedSweep, OfAnEditedModelGoesOnAtItsLayerToTheSameBits) {
+  const OpenModel plain = model_;
+  model_ = editedModel(plain,
+                       readEdits(R"({"edits": [{"site": "v", "op": "scale", "value": 0.5, "positions": "first"},
+                                               {"site": "pattern", "op": "freeze"}]})",
+                                 "test"),
+                       [] { return EditBackground(); })
+               .model;
+  for (const int layer : {2, 30}) {
+    stopAt(layer);
+    EXPECT_EQ(goOn(), "layer " + std::to_string(layer));
+    EXPECT_EQ(numbers("a.run"), expected());
+    fs::remove(file("a.run"));
+  }
+  EXPECT_TRUE(notes_.empty()) << notes_.front();
+  const std::vector<Volume> edited = expected();
+  sweep(plain, set_, {.tokens = 12, .batch = 2}, file("plain.run"));
+  EXPECT_NE(numbers("plain.run"), edited);
 }
 
 TEST_F(StoppedSweep, IsStoppedAgainAndAgain) {

@@ -13,6 +13,7 @@
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
+#include "tests/support/full_memory.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -88,6 +89,74 @@ TEST_F(Sweep, MeasuresWhatOnePromptAloneWouldGive) {
     for (std::size_t i = 0; i < measured.cells.size(); ++i) EXPECT_NEAR(measured.cells[i], expected[i], 1e-6);
     EXPECT_EQ(one.bosFirst, one.bos == RunBos::on);
   }
+}
+
+Reopen again(const std::string& path) {
+  return [path](const OpenOptions& options) { return openModel(path, options); };
+}
+
+constexpr std::size_t kLittle = 1 << 10;  // bytes; the hidden states of one prompt of 16 tokens are more
+
+TEST_F(Sweep, OfADeviceThatIsFullGoesOnWithStreamedWeightsToTheSameBits) {
+  const std::string path = (folder_.path() / "model").string();
+  const PromptSet set = texts(6);
+  const SweepOptions plain{.tokens = 16, .bos = SweepBos::both, .batch = 2};
+  const RunFile whole = sweep(model_, set, plain, file("whole.run"));
+  ASSERT_EQ(whole.cases().size(), 12u);
+  for (const int beforeFull : {0, 1, 3}) {  // batches that are in the file by then
+    std::vector<std::string> notes;
+    SweepOptions options = plain;
+    options.note = [&](const std::string& sentence) { notes.push_back(sentence); };
+    OpenModel model = openModel(path, {.device = "cpu"});
+    ASSERT_FALSE(model.transformer->streams());
+    const std::weak_ptr<Transformer> before = model.transformer;
+    std::atomic<int> batches = 0;
+    const FullMemory device(kLittle, [&] { return batches >= beforeFull && !before.expired(); });
+    std::vector<std::size_t> held;  // by the run, whenever it was begun or gone on with
+    const RunFile run = sweepOrStream(
+        model, {.device = "cpu"}, again(path), set, options, file(std::to_string(beforeFull)), {},
+        [&](const std::vector<RunMeasurement>&) { ++batches; },
+        [&](const RunFile& begun) { held.push_back(begun.cases().size()); });
+    EXPECT_GT(device.refusals(), 1) << "first it is tried with less at a time";
+    EXPECT_TRUE(model.transformer->streams());
+    ASSERT_EQ(held.size(), 2u);
+    EXPECT_EQ(held[0], 0u);
+    EXPECT_GE(held[1], 2u * static_cast<std::size_t>(beforeFull));
+    EXPECT_LT(held[1], 12u);
+    ASSERT_EQ(notes.size(), 2u);
+    EXPECT_NE(notes[1].find("streamed from here on"), std::string::npos) << notes[1];
+    EXPECT_TRUE(run.complete());
+    EXPECT_EQ(numbers(run), numbers(whole));
+    ASSERT_FALSE(model.facts.notes.empty());
+    EXPECT_NE(model.facts.notes.back().find("read layer by layer"), std::string::npos) << model.facts.notes.back();
+  }
+}
+
+TEST_F(Sweep, OfAStreamedModelThatFillsTheDeviceSaysWhatIsLeftToDo) {
+  const std::string path = (folder_.path() / "model").string();
+  OpenModel model = openModel(path, {.device = "cpu", .streamed = true});
+  ASSERT_TRUE(model.transformer->streams());
+  const Transformer* before = model.transformer.get();
+  const FullMemory device(kLittle, [] { return true; });
+  try {
+    sweepOrStream(model, {.device = "cpu"}, again(path), texts(3), {.tokens = 16, .batch = 2}, file("a.run"));
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::tooLarge);
+    EXPECT_TRUE(error.sentence().ends_with("16 tokens; take shorter prompts")) << error.sentence();
+  }
+  EXPECT_EQ(model.transformer.get(), before);
+}
+
+TEST_F(Sweep, WhatIsNoFullDeviceIsNotTriedAgain) {
+  const std::string path = (folder_.path() / "model").string();
+  OpenModel model = openModel(path, {.device = "cpu"});
+  const auto stopped = [](const Progress&) { return false; };
+  const auto sweepAll = [&] {
+    sweepOrStream(model, {.device = "cpu"}, again(path), texts(3), {.tokens = 16, .batch = 2}, file("a.run"), stopped);
+  };
+  EXPECT_THROW(sweepAll(), Error);
+  EXPECT_FALSE(model.transformer->streams());
 }
 
 TEST_F(Sweep, MeasuresTheLossWhereItIsWantedAndNothingElseChanges) {

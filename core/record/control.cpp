@@ -1,4 +1,4 @@
-#include "core/model/open/control.h"
+#include "core/record/control.h"
 
 namespace sinkscope {
 

@@ -1,0 +1,150 @@
+// sinkscope-cli causal: the model changed in ways that take its sink away, everything measured again, with controls.
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
+#include "core/prompt/prompt_set.h"
+#include "core/study/causal/causal.h"
+#include "core/study/figures/causal.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct CausalArguments : CommonOptions {
+  std::string out, prompts = "builtin", epsilon = "0.3";
+  int tokens = 64, draws = 3;
+  bool resume = false;
+};
+
+// The run that the study is kept in: of the untouched model, measured first where it is not there.
+RunFile runOf(const CausalArguments& options, const OpenModel& model, const PromptSet& prompts, double epsilon,
+              const ProgressSink& progress) {
+  std::error_code ignored;
+  if (!std::filesystem::exists(options.out, ignored)) {
+    return sweep(
+        model, prompts,
+        {.tokens = options.tokens, .bos = everyCondition(model, prompts), .epsilons = {epsilon}, .resume = true},
+        options.out, progress);
+  }
+  if (!options.resume) {
+    throw Error(ErrorKind::badUse, options.out + ": is there already",
+                "go on with it by --resume, or choose another name");
+  }
+  RunFile run = RunFile::extend(options.out);
+  const RunHeader& header = run.header();
+  const bool same = header.modelHash == model.facts.hash && header.tokens == options.tokens &&
+                    header.promptHash == prompts.hash() && header.edits.empty();
+  if (!same) {
+    throw Error(ErrorKind::badUse, options.out + ": is a run of another model or of other options",
+                "give the model, --tokens and --prompts it was begun with, or choose another name");
+  }
+  return run;
+}
+
+// A line an arm: loss and spread, each with its interval and the controls' range.
+void print(const CausalStudy& study, const PaperResult& result, Console& console) {
+  std::string text = "edited - untouched, mean of " + std::to_string(study.prompts.size()) +
+                     " prompts with 95 % intervals; controls: the same at heads or tokens drawn at random\n";
+  const auto& more = result.figure->record.more;
+  for (const auto& [name, words] : more) {
+    if (words.starts_with("loss ")) text += "  " + name + ": " + words + "\n";
+  }
+  console.print(text);
+}
+
+void run(const CausalArguments& options, Console& console) {
+  const auto start = std::chrono::steady_clock::now();
+  const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
+  checkOutputPath(options.out);
+  const OpenOptions open = options.open(console);
+  const OpenModel model = openModel(options.model, open);
+  refuseModelFile(options.out, model.facts.path);
+  const PromptSet prompts = readPromptSet(options.prompts);
+  const CausalOptions wanted{
+      .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed};
+  console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
+               std::to_string(options.tokens) + " tokens; what is done stays in " + options.out +
+               ", and --resume goes on with it");
+  RunFile file = runOf(options, model, prompts, epsilon, open.progress);
+  const auto keep = [&](const CausalStudy& soFar) {
+    PaperResult part;
+    part.table = causalTable(soFar);
+    part.notes = {"not finished: " + std::to_string(soFar.numbers.size()) + " of " + std::to_string(soFar.arms.size()) +
+                  " changes are measured"};
+    part.about = soFar.record;
+    file.addStudy("causal", part, soFar.record);
+  };
+  const CausalStudy study = causalStudy(model, prompts, wanted, causalSoFar(&file), keep, open.progress);
+  const PaperResult result = causalResult(study);
+  file.addStudy("causal", result, study.record);
+  noteFloat16(console, model);
+  noteLongPrompt(console, model, options.tokens);
+  for (const std::string& note : result.notes) console.note(note);
+  if (!options.json) return print(study, result, console);
+  nlohmann::ordered_json all = {{"out", options.out}, {"prompts", study.prompts.size()}, {"skipped", study.skipped}};
+  for (std::size_t arm = 1; arm < study.arms.size(); ++arm) {
+    const CausalArm& of = study.arms[arm];
+    nlohmann::ordered_json one = {{"arm", of.name}, {"control_of", of.controlOf}};
+    for (const CausalMeasure& measure : causalMeasures()) {
+      const CausalEffect effect = effectOf(study, arm, measure);
+      const auto known = [](double value) {
+        return std::isnan(value) ? nlohmann::ordered_json() : nlohmann::ordered_json(value);
+      };
+      one["effects"][std::string(measure.name)] =
+          nlohmann::ordered_json::array({known(effect.untouched), known(effect.edited), known(effect.difference),
+                                         known(effect.interval.low), known(effect.interval.high)});
+    }
+    all["arms"].push_back(std::move(one));
+  }
+  all["seconds"] = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  console.print(asciiJson(all) + "\n");
+}
+
+}  // namespace
+
+CommandRun setupCausal(CLI::App& app) {
+  auto options = std::make_shared<CausalArguments>();
+  app.add_option("--out", options->out, "the run file that the study is kept in")->required()->type_name("RUN");
+  app.add_option("--prompts", options->prompts, "a file of prompts, or builtin (the default)")->type_name("FILE");
+  app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped;\ndefault: 64")
+      ->check(CLI::Range(8, 1 << 24));
+  app.add_option("--eps", options->epsilon, "which heads are sink heads; default: 0.3")->type_name("EPSILON");
+  app.add_option("--draws", options->draws, "of every control; default: 3")->check(CLI::Range(1, 100));
+  app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
+  addCommonOptions(app, *options, BosChoice::none);
+  std::string measures;
+  for (const CausalMeasure& one : causalMeasures()) {
+    constexpr std::size_t kName = 24;
+    measures +=
+        "  " + std::string(one.name) + std::string(kName - one.name.size(), ' ') + std::string(one.about) + "\n";
+  }
+  app.footer(
+      "Changes the model while it runs and measures everything again beside the untouched model, paired over the prompts:\n"
+      "the first token's key masked in sink heads, in the others, in all; its value zeroed, replaced by the others' mean,\n"
+      "by noise, shuffled; what sink heads give likewise; its spikes set to the others' mean; its feed-forward left out in the\n"
+      "block where its norm rises most; another token in its place, no bos, bos at position 1 and twice; its key as a bias\n"
+      "in its place; a token that sees only itself; heads zeroed from the lowest score up. Beside each the same change at\n"
+      "heads (as many in the same layers) or tokens drawn at random. RUN holds every prompt's numbers, and is gone on with\n"
+      "by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv has a row an arm, measure and category.\n"
+      "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
+      measures +
+      "With --json prints out, prompts, skipped, seconds and arms: of each, by measure, untouched, edited, their\n"
+      "difference, and the ends of its 95 % interval.\n\n"
+      "Example: sinkscope-cli causal embedded --out causes.run");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,65 @@
+#include "app/cli/edit_option.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/console.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/probe/edits/edit_op.h"
+#include "core/probe/edits/edit_words.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+void EditOption::add(CLI::App& app) {
+  app.add_option("--edit", file,
+                 "change the model while it runs: a JSON file with a list of edits\n(sinkscope-cli attend --help has "
+                 "an example); all that is measured is of\nthe changed model, and says so")
+      ->type_name("FILE");
+}
+
+EditList EditOption::read() const { return file.empty() ? EditList() : readEditFile(file); }
+
+OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std::function<EditBackground()>& background,
+                              Console& console, const ProgressSink& progress) const {
+  if (edits.empty()) return model;
+  try {
+    EditedModel edited = editedModel(model, edits, background, progress);
+    for (const std::string& note : edited.notes) console.note(file + ": " + note);
+    return std::move(edited.model);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::badUse) throw;
+    throw Error(error.kind(), file + ": " + error.what(), error.hint());
+  }
+}
+
+EditBackground shippedBackground(std::vector<BosMode> bos) {
+  return {.prompts = readPromptSet("builtin"), .bos = std::move(bos)};
+}
+
+void refusePromptEdits(const EditList& edits, const std::string& command) {
+  for (std::size_t row = 0; row < edits.size(); ++row) {
+    if (!edits[row].on || edits[row].site != "prompt") continue;
+    throw Error(ErrorKind::badUse, editName(edits[row], row) + ": " + command + " makes its prompts itself",
+                "edits of the prompt are for attend and sweep");
+  }
+}
+
+std::string editHelp() {
+  constexpr std::size_t kName = 14;
+  const auto padded = [](std::string_view name) {
+    return std::string(name) + std::string(name.size() < kName ? kName - name.size() : 1, ' ');
+  };
+  std::string text =
+      "Edits, for --edit: {\"edits\": [{\"site\": \"scores\", \"op\": \"mask\", \"keys\": [0]}, {\"site\": \"v\", \"op\": "
+      "\"scale\",\n\"layers\": \"2-3,5\", \"heads\": {\"sink\": 0.3}, \"positions\": \"first\", \"value\": 0.5}]}. They act "
+      "in their order.\nlayers, heads, positions, keys: numbers as a list or \"2-3,5\", \"all\" where left out; heads also "
+      "[[layer, head], ...],\n{\"sink\": 0.3} and {\"others\": 0.3}; positions and keys also \"first\", \"rest\", {\"text\": "
+      "\"king\"}; dims of the residual\nstream. Heads at k and v are kv heads; layers count attention layers, at attn_out, "
+      "mlp_out and resid_* blocks.\nSites:";
+  for (const EditSite& site : editSites()) text += " " + std::string(site.name);
+  text += "\nOps:\n";
+  for (const EditOp& op : editOps()) text += "  " + padded(op.name) + std::string(op.about) + "\n";
+  return text;
+}
+
+}  // namespace sinkscope

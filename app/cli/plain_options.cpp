@@ -1,0 +1,59 @@
+#include "app/cli/plain_options.h"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/output_file.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+void addQuietOption(CLI::App& app) {
+  app.add_flag_callback(
+      "--quiet", [] {}, "no progress (this command reports none anyway)");
+}
+
+void checkOutputPath(const std::filesystem::path& path) {
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    throw Error(ErrorKind::badUse, path.string() + ": is not a regular file", "name a file to write with --out");
+  }
+  if (!path.has_filename()) {
+    throw Error(ErrorKind::badUse, "--out: '" + path.string() + "' names no file", "name a file to write");
+  }
+  const fs::path folder = folderOf(path);
+  if (!fs::is_directory(folder, ignored)) {
+    throw Error(ErrorKind::badUse, path.string() + ": there is no folder " + folder.string(),
+                "make the folder first, or write elsewhere");
+  }
+  if (access(folder.c_str(), W_OK | X_OK) != 0) {
+    throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
+                "write elsewhere");
+  }
+}
+
+std::string asciiJson(const nlohmann::ordered_json& json) {
+  return json.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+std::string helpList(const std::string& names) {
+  constexpr std::size_t kWidth = 70;
+  std::string text;
+  std::size_t start = 0;  // of the last line
+  for (std::size_t at = 0; at < names.size();) {
+    const std::size_t end = std::min(names.find(", ", at), names.size());
+    if (text.size() - start + (end - at) > kWidth) {
+      text.back() = '\n';
+      start = text.size();
+    }
+    text += names.substr(at, end - at) + (end < names.size() ? ", " : "");
+    at = end + 2;
+  }
+  return text;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,28 @@
+// What the options and results of commands share that need no model.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace CLI {
+class App;
+}
+
+namespace sinkscope {
+
+// --quiet alone, for commands without a model: they report no progress, and a script may say --quiet to all.
+void addQuietOption(CLI::App& app);
+
+// Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
+// and nothing but a regular file stands under the name. Throws Error{badUse}.
+void checkOutputPath(const std::filesystem::path& path);
+
+// "a, b, c" with line breaks, as an option's help takes it.
+std::string helpList(const std::string& names);
+
+// A path is written into messages and JSON as typed; JSON wants UTF-8, so other bytes are replaced there.
+std::string asciiJson(const nlohmann::ordered_json& json);
+
+}  // namespace sinkscope

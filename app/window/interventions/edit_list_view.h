@@ -1,0 +1,49 @@
+// The list with its presets, the form of the chosen row, and what can be opened and saved.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "widgets/view.h"
+
+class QLabel;
+class QToolButton;
+
+namespace sinkscope {
+
+class EditFormPanel;
+class EditRows;
+
+class EditListView : public View {
+  Q_OBJECT
+ public:
+  explicit EditListView(QWidget* parent = nullptr);
+
+  EditRows& rows() { return *rows_; }
+  EditFormPanel& form() { return *form_; }
+  QToolButton& preset(const std::string& name) { return *presets_.at(name); }
+  void say(const QString& sentence, bool wrong);  // of all rows: what it costs, what is wrong; empty: nothing
+  void setFixed(const QString& why);              // the list cannot be changed now; empty: it can
+
+  void setTheme(const Theme& theme) override;
+  void setDimmed(bool) override {}
+  Figure figure() const override { return {.name = "edits", .panels = {}, .record = {}}; }
+  QString help() const override;
+
+ Q_SIGNALS:
+  void presetWanted(const std::string& name);
+  void openWanted();
+  void saveWanted();
+
+ private:
+  void showEmpty();
+
+  EditRows* rows_;
+  EditFormPanel* form_;
+  std::map<std::string, QToolButton*> presets_;
+  QLabel *said_, *empty_;
+  QToolButton *open_, *save_;
+  bool wrong_ = false;
+};
+
+}  // namespace sinkscope

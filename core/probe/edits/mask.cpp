@@ -1,0 +1,17 @@
+// A key that gets no weight: what is left of the row is shared out as before, as if the key had been deleted.
+#include "core/probe/edits/edit_op.h"
+
+namespace sinkscope {
+
+EditOp maskOp() {
+  return {.name = "mask",
+          .sites = {"scores"},
+          .sentence = "mask {keys}",
+          .about = "keys get no weight and the row is renormalised; a query that would see none keeps its own",
+          .takes = {.keys = true},
+          .changeRule = [](const Edit&, const EditedRule& of, AttentionRule& rule) {
+            addScoreEdits(of, {.op = ScoreEdit::Op::mask}, rule);
+          }};
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,497 @@
+#include "core/study/causal/causal.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <numbers>
+
+#include "core/metrics/distance_to_mean.h"
+#include "core/metrics/divergence.h"
+#include "core/metrics/perturbation_spread.h"
+#include "core/model/edits.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/probe/edits/edit_words.h"
+#include "core/probe/smaller_batches.h"
+#include "core/study/causal/causal_arms.h"
+#include "core/study/context_length.h"
+#include "core/study/edited_model.h"
+#include "core/study/many_captures.h"
+#include "core/study/not_finite.h"
+#include "core/study/other_token.h"
+#include "core/study/spikes.h"
+#include "core/values/draw.h"
+#include "core/values/error.h"
+#include "core/values/sink.h"
+#include "core/values/two_stage.h"
+
+namespace sinkscope {
+
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+// Of pairs of prompts the second takes the first one's patterns: what a changed token brings goes on through values
+// alone.
+class PatternsOfTheFirst : public Edits {
+ public:
+  bool touches(Site site, int) const override { return site == Site::q || site == Site::k; }
+  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override {
+    at::Tensor made = x.clone();
+    made.slice(0, 1, {}, 2).copy_(x.slice(0, 0, {}, 2));
+    return made;
+  }
+};
+
+// Of prompts of one length so many go through a resident model as one batch; even, so that pairs stay together.
+constexpr std::size_t kBatch = 16;
+
+// One prompt: as it is, and with a token changed.
+struct Text {
+  Ids ids, changed;  // with what stands in front
+};
+
+std::string number(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.17g", value);
+  return std::isnan(value) ? std::string() : text;
+}
+
+double numberFrom(const std::string& text) {
+  if (text.empty()) return std::numeric_limits<double>::quiet_NaN();
+  double value = 0.0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (problem != std::errc() || end != text.data() + text.size()) {
+    throw Error(ErrorKind::badFile, "the recorded study of causes holds “" + text + "” for a number",
+                "measure it anew, in another run file");
+  }
+  return value;
+}
+
+// What tells an arm from all others, whatever it is called.
+std::string keyOf(const CausalArm& arm) { return editsJson(arm.edits); }
+
+class Measurer {
+ public:
+  Measurer(const OpenModel& model, const PromptSet& set, const CausalOptions& options, const ProgressSink& progress)
+      : model_(model), options_(options), progress_(progress) {
+    read(set);
+  }
+
+  CausalStudy study;
+
+  void find();
+  void measure(const std::optional<PaperTable>& known, const CausalKeep& keep);
+
+ private:
+  void read(const PromptSet& set);
+  std::vector<CausalNumbers> numbersOf(const CausalArm& arm, std::size_t number);
+  CausalNumbers numbersOf(const Capture& seen, std::size_t text) const;
+  void addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& runs, std::vector<CausalNumbers>& numbers,
+                        const ProgressSink& progress) const;
+  void capturesOf(const OpenModel& model, const std::vector<Ids>& runs, const CaptureRequest& wanted,
+                  const std::function<void(std::size_t run, const Capture&)>& seen, const ProgressSink& progress) const;
+  double spreadOf(const Ids& ids, const Ids& changed, const at::Tensor& x, const at::Tensor& y) const;
+  double bytesOf(const Ids& ids) const;
+
+  const OpenModel& model_;
+  const CausalOptions& options_;
+  const ProgressSink& progress_;
+  bool fronted_ = false;
+  std::size_t front_ = 0;  // tokens that stand in front of the text
+  PromptSet background_;
+  std::vector<Text> texts_;
+  std::vector<double> bytes_;           // of the scored tokens
+  std::vector<at::Tensor> lastStates_;  // [C] of each text's last token, untouched
+};
+
+// Prompts as the model's own tokenizer has them.
+void Measurer::read(const PromptSet& set) {
+  fronted_ = model_.bos.id && !model_.bos.standIn;
+  front_ = fronted_ ? 1 : 0;
+  study.first = fronted_ ? "⟨bos⟩" : "the first token of the text";
+  study.epsilon = options_.epsilon;
+  study.settings = "epsilon " + number(options_.epsilon) + ", seed " + std::to_string(options_.seed);
+  study.tokens = options_.tokens;
+  study.place = std::max(2, options_.tokens / 4);
+  const auto tokens = static_cast<std::size_t>(options_.tokens);
+  const std::vector<std::int64_t> plain = plainTokens(model_);
+  for (std::size_t number = 0; number < set.prompts.size(); ++number) {
+    report(progress_, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
+    const SetPrompt& prompt = set.prompts[number];
+    Text text{model_.prompt(prompt.input, BosMode::off).ids, {}};
+    if (fronted_) text.ids.insert(text.ids.begin(), *model_.bos.id);
+    if (text.ids.size() < tokens) {
+      ++study.skipped;
+      continue;
+    }
+    text.ids.resize(tokens);
+    Draw draw(options_.seed * 1000003 + static_cast<std::int64_t>(number));
+    text.changed = text.ids;
+    const auto place = static_cast<std::size_t>(1 + draw.below(options_.tokens / 2)) + front_;
+    std::int64_t& changed = text.changed[std::min(place, tokens - 2)];
+    changed = drawOther(plain, changed, draw);
+    study.prompts.push_back(prompt.name);
+    study.categories.push_back(prompt.category);
+    bytes_.push_back(bytesOf(text.ids));
+    background_.prompts.push_back({prompt.name, prompt.category, text.ids});
+    texts_.push_back(std::move(text));
+  }
+  if (texts_.empty()) {
+    throw Error(ErrorKind::badUse,
+                "no prompt has the " + std::to_string(options_.tokens) + " tokens that are asked for",
+                "take longer prompts, or fewer tokens");
+  }
+}
+
+// Of the text tokens from the second on.
+double Measurer::bytesOf(const Ids& ids) const {
+  if (!model_.tokenizer) return std::numeric_limits<double>::quiet_NaN();
+  const auto bytes = static_cast<double>(model_.tokenizer->decode(std::span(ids).subspan(front_ + 1)).size());
+  return bytes > 0.0 ? bytes : std::numeric_limits<double>::quiet_NaN();
+}
+
+// Sink heads, what heads write, and where the first token's state stands out.
+void Measurer::find() {
+  CausalFound& found = study.found;
+  const auto layers = static_cast<std::size_t>(model_.transformer->attentionLayers());
+  const auto heads = static_cast<std::size_t>(model_.config.heads);
+  found.importance.assign(layers, std::vector<double>(heads, 0.0));
+  found.written = found.importance;
+  std::vector<Ids> all;
+  for (const Text& text : texts_) all.push_back(text.ids);
+  const double share = 1.0 / static_cast<double>(all.size());
+  const auto add = [&](std::size_t, const Capture& seen) {
+    for (std::size_t layer = 0; layer < layers; ++layer) {
+      for (std::size_t head = 0; head < heads; ++head) {
+        const auto l = static_cast<std::int64_t>(layer), h = static_cast<std::int64_t>(head);
+        found.importance[layer][head] += share * seen.firstImportance[l][h].item<double>();
+        found.written[layer][head] += share * seen.writtenShare[l][h].item<double>();
+      }
+    }
+  };
+  captureMany(model_, all, {.firstImportance = true, .writtenShare = true}, "prompt", 1, add, progress_);
+  for (std::size_t layer = 0; layer < layers; ++layer) {
+    for (std::size_t head = 0; head < heads; ++head) {
+      if (isSink(static_cast<float>(found.importance[layer][head]), options_.epsilon)) {
+        found.sinkHeads.emplace_back(static_cast<int>(layer), static_cast<int>(head));
+      }
+    }
+  }
+
+  const FirstTokenSpikes spikes = firstTokenSpikes(model_, all, progress_);
+  found.spikeDims = spikes.dims;
+  found.spikeBlock = spikes.riseBlock;
+  found.spikeEnd = spikes.endDepth;
+}
+
+double Measurer::spreadOf(const Ids& ids, const Ids& changed, const at::Tensor& x, const at::Tensor& y) const {
+  std::int64_t behind = 0;
+  while (ids[static_cast<std::size_t>(behind)] == changed[static_cast<std::size_t>(behind)]) ++behind;
+  ++behind;
+  const std::int64_t rows = x.size(0) - behind;
+  return relativeSpreadOf(x.narrow(0, behind, rows), y.narrow(0, behind, rows)).to(at::kDouble).mean().item<double>();
+}
+
+CausalNumbers Measurer::numbersOf(const Capture& seen, std::size_t text) const {
+  const c10::InferenceMode noGradients;
+  CausalNumbers numbers;
+  const auto scored = options_.tokens - 1 - static_cast<std::int64_t>(front_);  // text tokens from the second on
+  const double nats = seen.nll.narrow(0, seen.nll.size(0) - scored, scored).sum(at::kDouble).item<double>();
+  numbers.loss = nats / static_cast<double>(scored);
+  numbers.bitsPerByte = nats / std::numbers::ln2 / bytes_[text];
+  const at::Tensor x = seen.lastHidden;
+  numbers.distance = relativeDistanceToMean(x).item<double>();
+  numbers.distanceWithoutFirst = relativeDistanceToMean(x, 1).item<double>();
+  const at::Tensor first = seen.importance.select(-1, 0).contiguous();
+  const float* const heads = first.const_data_ptr<float>();
+  numbers.rate = static_cast<double>(std::count_if(heads, heads + first.numel(),
+                                                   [&](float one) { return isSink(one, options_.epsilon); })) /
+                 static_cast<double>(first.numel());
+  const at::Tensor byPosition = seen.importance.to(at::kDouble).mean(0).mean(0);  // [T]
+  numbers.mass = byPosition[0].item<double>();
+  numbers.place = byPosition[study.place].item<double>();
+  const at::Tensor half = byPosition.narrow(0, 0, byPosition.size(0) / 2);
+  numbers.mostAt = static_cast<double>(half.argmax().item<std::int64_t>());
+  numbers.most = half.max().item<double>();
+  const auto ratio = [](const at::Tensor& norms) {  // [...,T]: the first over the mean of the others
+    return norms.select(-1, 0) / norms.narrow(-1, 1, norms.size(-1) - 1).mean(-1);
+  };
+  numbers.valueRatio = ratio(seen.valueNorms).to(at::kDouble).mean().item<double>();
+  numbers.residualRatio = ratio(seen.hiddenNorms).max().item<double>();
+  numbers.written = seen.writtenShare.to(at::kDouble).mean().item<double>();
+  return numbers;
+}
+
+// runs: every text as it is, and behind it with its token changed.
+void Measurer::addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& runs,
+                                std::vector<CausalNumbers>& numbers, const ProgressSink& progress) const {
+  const PatternsOfTheFirst frozen;
+  const CaptureRequest wanted{.lastHidden = true, .edits = &frozen};
+  const Transformer& transformer = *model.transformer;
+  // Streamed weights are read once for all of them; a pair is never parted, and the second of it looks at the first.
+  const std::size_t together = transformer.streams() ? runs.size() : kBatch;
+  for (std::size_t first = 0; first < runs.size(); first += together) {
+    BatchedIds batches;
+    for (std::size_t run = first; run < std::min(runs.size(), first + together); ++run) {
+      const bool begins = transformer.streams() ? run % 2 == 0 : batches.empty();
+      if (begins) batches.emplace_back();
+      batches.back().push_back(runs[run]);
+    }
+    const std::vector<Capture> seen = captureBatches(transformer, batches, wanted, progress);
+    const c10::InferenceMode noGradients;
+    for (std::size_t i = 0; i + 1 < seen.size(); i += 2) {
+      numbers[(first + i) / 2].frozenSpread =
+          spreadOf(runs[first + i], runs[first + i + 1], seen[i].lastHidden, seen[i + 1].lastHidden);
+    }
+  }
+}
+
+// Every run's capture, in their order.
+void Measurer::capturesOf(const OpenModel& model, const std::vector<Ids>& runs, const CaptureRequest& wanted,
+                          const std::function<void(std::size_t run, const Capture&)>& seen,
+                          const ProgressSink& progress) const {
+  if (model.transformer->streams()) return captureMany(model, runs, wanted, "prompt", 2, seen, progress);
+  for (std::size_t first = 0; first < runs.size(); first += kBatch) {
+    const std::vector<Ids> batch(runs.begin() + static_cast<std::ptrdiff_t>(first),
+                                 runs.begin() + static_cast<std::ptrdiff_t>(std::min(runs.size(), first + kBatch)));
+    const std::vector<Capture> captures = inSmallerBatches(BatchedIds{batch}, [&](const BatchedIds& some) {
+      return captureBatches(*model.transformer, some, wanted, progress);
+    });
+    for (std::size_t i = 0; i < captures.size(); ++i) {
+      refuseNotFinite(model, captures[i]);
+      seen(first + i, captures[i]);
+    }
+  }
+}
+
+std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t number) {
+  const std::string saying =
+      "change " + std::to_string(number + 1) + " of " + std::to_string(study.arms.size()) + ", " + arm.name;
+  const ProgressSink progress = [&](const Progress& now) {
+    return !progress_ ||
+           progress_({saying + ": " + now.what, static_cast<std::int64_t>(number), std::ssize(study.arms)});
+  };
+  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = 0}; };
+  const OpenModel model = editedModel(model_, arm.edits, background, progress).model;
+  std::vector<Ids> runs;
+  for (const Text& text : texts_) {
+    for (const Ids* ids : {&text.ids, &text.changed}) {
+      runs.push_back(model.change && model.change->prompt ? model.change->prompt(*ids) : *ids);
+    }
+  }
+  std::vector<CausalNumbers> numbers(texts_.size());
+  at::Tensor original;
+  const auto seen = [&](std::size_t run, const Capture& capture) {
+    const c10::InferenceMode noGradients;
+    const std::size_t text = run / 2;
+    if (run % 2 == 1) {
+      numbers[text].spread = spreadOf(runs[run - 1], runs[run], original, capture.lastHidden);
+      return;
+    }
+    original = capture.lastHidden;
+    const at::Tensor last = original.select(0, -1);
+    numbers[text] = numbersOf(capture, text);
+    if (number == 0) lastStates_.push_back(last.clone());
+    const auto next = [&](const at::Tensor& x) { return model_.transformer->logitsOf(x.view({1, 1, -1})); };
+    numbers[text].divergence = divergence(next(lastStates_[text]), next(last)).item<double>();
+  };
+  const CaptureRequest wanted{.importance = true,
+                              .valueNorms = true,
+                              .writtenShare = true,
+                              .hiddenNorms = true,
+                              .lastHidden = true,
+                              .nll = true};
+  capturesOf(model, runs, wanted, seen, progress);
+  addFrozenSpreads(model, runs, numbers, progress);
+  return numbers;
+}
+
+void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep& keep) {
+  study.arms = causalArms(model_, study.found, options_, fronted_, study.place, study.leftOut);
+  // What is known already, by what was changed and where.
+  std::map<std::string, std::map<std::string, CausalNumbers>> before;
+  if (known) {
+    const auto column = [&](std::string_view name) {
+      const auto found = std::find(known->columns.begin(), known->columns.end(), name);
+      if (found == known->columns.end()) {
+        throw Error(ErrorKind::badFile, "the recorded study of causes has no column " + std::string(name),
+                    "measure it anew, in another run file");
+      }
+      return static_cast<std::size_t>(found - known->columns.begin());
+    };
+    const std::size_t edits = column("edits"), prompt = column("prompt"), settings = column("settings");
+    std::vector<std::pair<const CausalMeasure*, std::size_t>> measures;
+    for (const CausalMeasure& one : causalMeasures()) measures.emplace_back(&one, column(one.name));
+    for (const std::vector<std::string>& row : known->rows) {
+      if (row.at(settings) != study.settings) continue;  // with another epsilon or seed other things were measured
+      CausalNumbers& numbers = before[row.at(edits)][row.at(prompt)];
+      for (const auto& [measure, place] : measures) numbers.*measure->of = numberFrom(row.at(place));
+    }
+  }
+  constexpr std::chrono::seconds kBetweenKeeps(10);
+  auto kept = std::chrono::steady_clock::now();
+  for (std::size_t arm = 0; arm < study.arms.size(); ++arm) {
+    const auto found = before.find(keyOf(study.arms[arm]));
+    const bool whole = found != before.end() && arm > 0 &&
+                       std::all_of(study.prompts.begin(), study.prompts.end(),
+                                   [&](const std::string& name) { return found->second.contains(name); });
+    if (whole) {
+      study.numbers.emplace_back();
+      for (const std::string& name : study.prompts) study.numbers.back().push_back(found->second.at(name));
+      continue;
+    }
+    study.numbers.push_back(numbersOf(study.arms[arm], arm));
+    const auto now = std::chrono::steady_clock::now();
+    if (!keep || now - kept < kBetweenKeeps) continue;  // all that is known is written each time
+    keep(study);
+    kept = now;
+  }
+}
+
+}  // namespace
+
+std::span<const CausalMeasure> causalMeasures() {
+  static constexpr CausalMeasure kMeasures[] = {
+      {"loss", &CausalNumbers::loss, "loss (nats)", "-ln p a text token, from the second on"},
+      {"bits_per_byte", &CausalNumbers::bitsPerByte, "loss (bits a byte)", "the same over the bytes of those tokens"},
+      {"divergence", &CausalNumbers::divergence, "divergence (nats)",
+       "KL(untouched || edited) of what follows the last token"},
+      {"spread", &CausalNumbers::spread, "perturbation spread",
+       "how far the tokens behind a changed one move, relative to their length, in the last layer"},
+      {"spread_frozen", &CausalNumbers::frozenSpread, "spread, attention frozen",
+       "the same where the changed prompt keeps the patterns of the unchanged one"},
+      {"distance", &CausalNumbers::distance, "distance to the mean", "relative, of all tokens in the last layer"},
+      {"distance_without_first", &CausalNumbers::distanceWithoutFirst, "distance to the mean without the first",
+       "the same without the first token"},
+      {"sink_rate", &CausalNumbers::rate, "sink rate", "share of heads with the first token above epsilon"},
+      {"mass", &CausalNumbers::mass, "attention on the first token", "mean importance of position 0"},
+      {"mass_at_place", &CausalNumbers::place, "attention on the place", "mean importance of the position named"},
+      {"most_mass", &CausalNumbers::most, "largest mean attention", "of any position in the first half"},
+      {"most_at", &CausalNumbers::mostAt, "its position", "where that is"},
+      {"value_ratio", &CausalNumbers::valueRatio, "value norm of the first over the others'",
+       "mean over layers and kv heads"},
+      {"residual_ratio", &CausalNumbers::residualRatio, "residual norm of the first over the others'",
+       "at its most over depth"},
+      {"written", &CausalNumbers::written, "what heads write", "beside the stream, mean over heads"},
+  };
+  return kMeasures;
+}
+
+CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const CausalOptions& options,
+                        const std::optional<PaperTable>& known, const CausalKeep& keep, const ProgressSink& progress) {
+  constexpr int kFewest = 8;
+  if (options.tokens < kFewest) {
+    throw Error(ErrorKind::badUse,
+                "among " + std::to_string(options.tokens) + " tokens nothing can be changed and compared",
+                "take at least " + std::to_string(kFewest));
+  }
+  refuseBeyondContext(model, static_cast<std::size_t>(options.tokens) + 1);  // with a bos twice
+  if (model.change) {
+    throw Error(ErrorKind::badUse, "the study of causes changes the model itself, and this one is changed already",
+                "leave the edits away");
+  }
+  Measurer measurer(model, set, options, progress);
+  measurer.study.record = model.record();
+  Record& record = measurer.study.record;
+  record.tokens = options.tokens;
+  record.epsilon = options.epsilon;
+  record.more.emplace_back("prompts", set.name + ", " + std::to_string(measurer.study.prompts.size()));
+  record.more.emplace_back("controls",
+                           std::to_string(options.draws) + " draws of each, seed " + std::to_string(options.seed));
+  record.more.emplace_back("hidden states", "before the final norm");
+  record.more.emplace_back("95 % intervals",
+                           "bootstrap over " + drawnWords(groupsOf(measurer.study.categories)) + ", paired");
+  record.more.emplace_back("context", contextText(model, static_cast<std::size_t>(options.tokens)));
+  measurer.find();
+  const CausalFound& found = measurer.study.found;
+  record.more.emplace_back("sink heads",
+                           std::to_string(found.sinkHeads.size()) + " of " +
+                               std::to_string(found.importance.size() * static_cast<std::size_t>(model.config.heads)));
+  record.more.emplace_back(
+      "spike", (found.spikeDims.empty() ? "no dimension stands out" : "dimensions " + dimsText(found.spikeDims)) +
+                   "; the first token's norm rises most in block " + std::to_string(found.spikeBlock));
+  measurer.measure(known, keep);
+  return std::move(measurer.study);
+}
+
+double differenceOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+  double sum = 0.0;
+  for (std::size_t prompt = 0; prompt < study.prompts.size(); ++prompt) {
+    sum += study.numbers[arm][prompt].*measure.of - study.numbers.front()[prompt].*measure.of;
+  }
+  return sum / static_cast<double>(study.prompts.size());
+}
+
+CausalEffect effectOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure,
+                      const std::string& category, int looks) {
+  std::vector<double> before, after, gaps;
+  std::vector<std::string> names;
+  for (std::size_t prompt = 0; prompt < study.prompts.size(); ++prompt) {
+    if (!category.empty() && study.categories[prompt] != category) continue;
+    before.push_back(study.numbers.front()[prompt].*measure.of);
+    after.push_back(study.numbers[arm][prompt].*measure.of);
+    gaps.push_back(after.back() - before.back());
+    names.push_back(study.categories[prompt]);
+  }
+  return {meanOf(before), meanOf(after), meanOf(gaps), twoStageInterval(gaps, groupsOf(names), 2'000, levelFor(looks)),
+          gaps.size()};
+}
+
+PaperTable causalTable(const CausalStudy& study) {
+  PaperTable table{{"arm", "edits", "control_of", "draw", "share", "prompt", "category", "settings"}, {}};
+  for (const CausalMeasure& one : causalMeasures()) table.columns.emplace_back(one.name);
+  for (std::size_t arm = 0; arm < study.numbers.size(); ++arm) {
+    const CausalArm& of = study.arms[arm];
+    for (std::size_t prompt = 0; prompt < study.prompts.size(); ++prompt) {
+      table.rows.push_back({of.name, keyOf(of), of.controlOf, of.draw > 0 ? std::to_string(of.draw) : "",
+                            number(of.share), study.prompts[prompt], study.categories[prompt], study.settings});
+      for (const CausalMeasure& one : causalMeasures()) {
+        table.rows.back().push_back(number(study.numbers[arm][prompt].*one.of));
+      }
+    }
+  }
+  return table;
+}
+
+PaperTable causalEffects(const CausalStudy& study) {
+  std::vector<std::string> categories;
+  for (const std::string& one : study.categories) {
+    if (std::find(categories.begin(), categories.end(), one) == categories.end()) categories.push_back(one);
+  }
+  const auto looks = static_cast<int>(categories.size());
+  if (categories.size() < 2) categories.clear();
+  categories.insert(categories.begin(), "");
+  PaperTable table{{"arm", "edits", "control_of", "draw", "share", "measure", "category", "prompts", "untouched",
+                    "edited", "difference", "low", "high"},
+                   {}};
+  for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
+    const CausalArm& of = study.arms[arm];
+    for (const CausalMeasure& measure : causalMeasures()) {
+      for (const std::string& category : categories) {
+        if (!category.empty() && !of.controlOf.empty()) continue;  // controls stand beside the whole
+        const CausalEffect effect = effectOf(study, arm, measure, category, category.empty() ? 1 : looks);
+        table.rows.push_back({of.name, editsText(of.edits), of.controlOf, of.draw > 0 ? std::to_string(of.draw) : "",
+                              number(of.share), std::string(measure.name), category.empty() ? "all" : category,
+                              std::to_string(effect.prompts), number(effect.untouched), number(effect.edited),
+                              number(effect.difference), number(effect.interval.low), number(effect.interval.high)});
+      }
+    }
+  }
+  return table;
+}
+
+std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts) {
+  constexpr std::int64_t kAlone = 26, kWithControls = 18;  // arms at most, and of them how many draw
+  const std::int64_t arms = kAlone + kWithControls * options.draws;
+  return arms * 4 * static_cast<std::int64_t>(prompts);
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,175 @@
+// Is it causal? Effects of every change as rows, with their controls beside them.
+#include "core/study/causal/causal.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/probe/edits/edit_words.h"
+#include "core/study/context_length.h"
+#include "core/study/figures/causal.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+#include "core/values/two_stage.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr const char* kStudy = "causal";
+
+const CausalMeasure& measureOf(std::string_view name) {
+  const auto all = causalMeasures();
+  return *std::find_if(all.begin(), all.end(), [&](const CausalMeasure& one) { return one.name == name; });
+}
+
+// Arms that get a row: neither the untouched model, nor a control, nor what a curve of its own shows.
+std::vector<std::size_t> rowsOf(const CausalStudy& study) {
+  std::vector<std::size_t> rows;
+  for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
+    if (study.arms[arm].controlOf.empty() && study.arms[arm].group != CausalGroup::removed) rows.push_back(arm);
+  }
+  return rows;
+}
+
+// One measure of all rows. `named`: the panel that has the rows' names.
+Curves effectsOf(const CausalStudy& study, const CausalMeasure& measure, const std::string& title, bool named) {
+  Curves curves;
+  curves.title = title;
+  curves.xAxis = std::string(measure.axis) + ", edited − untouched";
+  curves.marks.push_back({0.0, ""});
+  Curves::Line effects{
+      .name = "edited − untouched, 95 %", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
+  Curves::Line controls{.name = "the same at heads or tokens drawn at random",
+                        .x = {},
+                        .y = {},
+                        .drawn = Curves::Drawn::points,
+                        .colour = 3};
+  const std::vector<std::size_t> rows = rowsOf(study);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::size_t arm = rows[row];
+    const CausalEffect effect = effectOf(study, arm, measure);
+    curves.rowNames.push_back(named ? study.arms[arm].name : std::string());
+    if (std::isfinite(effect.difference)) {
+      const bool has = std::isfinite(effect.interval.low);
+      effects.x.push_back(effect.difference);
+      effects.y.push_back(static_cast<double>(row));
+      effects.low.push_back(has ? effect.interval.low : effect.difference);
+      effects.high.push_back(has ? effect.interval.high : effect.difference);
+    }
+    for (std::size_t other = 1; other < study.numbers.size(); ++other) {
+      if (study.arms[other].controlOf != study.arms[arm].name) continue;
+      controls.x.push_back(differenceOf(study, other, measure));
+      controls.y.push_back(static_cast<double>(row));
+    }
+  }
+  curves.lines = {std::move(controls), std::move(effects)};
+  return curves;
+}
+
+// Loss against the share of heads that are zeroed, by each of the orders.
+Curves removedOf(const CausalStudy& study) {
+  const CausalMeasure& loss = measureOf("loss");
+  Curves curves;
+  curves.title = "heads zeroed from the lowest up";
+  curves.xAxis = "share of heads zeroed";
+  curves.yAxis = "loss (nats), difference";
+  curves.bandName = "95 % of the mean, over " + drawnWords(groupsOf(study.categories));
+  std::map<std::string, Curves::Line> lines;
+  std::map<double, std::vector<double>> random;  // share -> mean effects of the draws
+  for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
+    const CausalArm& of = study.arms[arm];
+    if (of.group != CausalGroup::removed) continue;
+    if (!of.controlOf.empty()) {
+      random[of.share].push_back(differenceOf(study, arm, loss));
+      continue;
+    }
+    const CausalEffect effect = effectOf(study, arm, loss);
+    const std::string order = of.name.substr(of.name.find(", ") + 2);
+    Curves::Line& line = lines[order];
+    if (line.x.empty()) line = {.name = order, .x = {0.0}, .y = {0.0}, .low = {0.0}, .high = {0.0}};
+    const bool has = std::isfinite(effect.interval.low);
+    line.x.push_back(of.share);
+    line.y.push_back(effect.difference);
+    line.low.push_back(has ? effect.interval.low : effect.difference);
+    line.high.push_back(has ? effect.interval.high : effect.difference);
+  }
+  int place = 0;
+  for (auto& [order, line] : lines) {
+    line.colour = place++;
+    curves.lines.push_back(std::move(line));
+  }
+  Curves::Line atRandom{.name = "at random, each draw", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 3};
+  for (const auto& [share, effects] : random) {
+    for (const double effect : effects) {
+      atRandom.x.push_back(share);
+      atRandom.y.push_back(effect);
+    }
+  }
+  curves.lines.push_back(std::move(atRandom));
+  return curves;
+}
+
+// "+0.123 (95 % +0.100 to +0.150), controls -0.010 to +0.020"
+std::string effectWords(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+  const CausalEffect effect = effectOf(study, arm, measure);
+  std::string words = withInterval(formatted("%+.3f", effect.difference), effect.interval, effect.prompts,
+                                   [](double bound) { return formatted("%+.3f", bound); });
+  std::vector<double> controls;
+  for (std::size_t other = 1; other < study.numbers.size(); ++other) {
+    if (study.arms[other].controlOf == study.arms[arm].name) controls.push_back(differenceOf(study, other, measure));
+  }
+  if (controls.empty()) return words;
+  const auto [least, most] = std::minmax_element(controls.begin(), controls.end());
+  return words + ", controls " + formatted("%+.3f", *least) + " to " + formatted("%+.3f", *most);
+}
+
+}  // namespace
+
+PaperResult causalResult(const CausalStudy& study) {
+  PaperResult result;
+  Figure figure{kStudy, {}, study.record};
+  int column = 0;
+  for (const auto& [name, title] : {std::pair("loss", "loss"),
+                                    {"spread", "spread of a changed token"},
+                                    {"spread_frozen", "the same, attention frozen"},
+                                    {"mass", "attention on the first token"}}) {
+    figure.panels.push_back(
+        {.row = 0, .column = column, .content = effectsOf(study, measureOf(name), title, column == 0)});
+    ++column;
+  }
+  figure.panels.push_back({.row = 1, .column = 1, .relativeHeight = 0.4, .content = removedOf(study)});
+  for (const std::size_t arm : rowsOf(study)) {
+    figure.record.more.emplace_back(study.arms[arm].name, "loss " + effectWords(study, arm, measureOf("loss")) +
+                                                              " nats; spread " +
+                                                              effectWords(study, arm, measureOf("spread")));
+  }
+  for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
+  if (study.skipped > 0) {
+    result.notes.push_back("causal leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +
+                           std::to_string(study.tokens) + " tokens");
+  }
+  result.notes.push_back("causal: effects are paired over " + std::to_string(study.prompts.size()) +
+                         " prompts; sink heads are those of mean importance above ε " + formatted("%g", study.epsilon));
+  figure.csv = toCsv(causalEffects(study));
+  result.figure = std::move(figure);
+  result.table = causalTable(study);
+  return result;
+}
+
+std::optional<PaperTable> causalSoFar(const RunFile* run) {
+  if (run == nullptr) return {};
+  for (const RecordedStudy& one : run->studies()) {
+    if (one.name == kStudy) return one.result.table;
+  }
+  return {};
+}
+
+PaperResult causalFigure(PaperContext& context) {
+  const PromptSet set = readPromptSet(context.options.prompts);
+  const CausalOptions options{.tokens = context.options.tokens, .seed = context.options.seed};
+  return causalResult(causalStudy(*context.model, set, options, causalSoFar(context.run), {}, context.progress));
+}
+
+}  // namespace sinkscope

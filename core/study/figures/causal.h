@@ -1,0 +1,17 @@
+// The study of causes as a result that a run file keeps: its figure, its effects as CSV, and every prompt's numbers.
+#pragma once
+
+#include <optional>
+
+#include "core/record/paper_result.h"
+#include "core/record/run_file.h"
+#include "core/study/causal/causal.h"
+
+namespace sinkscope {
+
+PaperResult causalResult(const CausalStudy& study);
+
+// What a run has of it, from an earlier try; empty: nothing, or there is no run.
+std::optional<PaperTable> causalSoFar(const RunFile* run);
+
+}  // namespace sinkscope

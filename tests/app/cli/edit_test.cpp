@@ -1,0 +1,164 @@
+// --edit in the commands: what is measured is of the changed model, says so, and is kept.
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include <nlohmann/json.hpp>
+
+#include "core/probe/edits/edit_op.h"
+#include "core/record/run_file.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/app/cli/tensors.h"
+#include "tests/support/full_memory.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+class EditOption : public testing::Test {
+ protected:
+  std::string edits(const std::string& rows, const std::string& name = "edits.json") const {
+    writeFile(folder_ / name, "{\"edits\": [" + rows + "]}");
+    return folder_ / name;
+  }
+  std::string out(const std::string& name) const { return folder_ / name; }
+  SafetensorsFile attend(const std::string& rows, const std::string& text = "The old man walked slowly") const {
+    std::vector<std::string> words = {"attend", "embedded", "--text", text, "--out", out("a.safetensors")};
+    if (!rows.empty()) words.insert(words.end(), {"--edit", edits(rows)});
+    const Finished finished = runHere(words);
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    return SafetensorsFile::open(out("a.safetensors"));
+  }
+
+  TemporaryFolder folder_;
+};
+
+const std::string kMask = R"({"site": "scores", "op": "mask", "keys": [0]})";
+
+TEST_F(EditOption, AttendWritesTheEditedPassAndSaysSo) {
+  const SafetensorsFile masked = attend(kMask);
+  const std::vector<double> attention = numbers(masked.tensors().at("attention"));
+  const Shape shape = masked.tensors().at("attention").shape;
+  const auto tokens = static_cast<std::size_t>(shape.at(3));
+  for (std::size_t row = 0; row < attention.size() / tokens; ++row) {
+    const bool first = row % tokens == 0;
+    EXPECT_EQ(attention[row * tokens], first ? 1.0 : 0.0) << row;
+  }
+  EXPECT_EQ(masked.metadata().at("edits"), "Mask key 0 in all heads of all layers");
+  EXPECT_EQ(nlohmann::json::parse(masked.metadata().at("edits as JSON")),
+            nlohmann::json::parse("{\"edits\": [" + kMask + "]}"));
+  EXPECT_FALSE(attend("").metadata().contains("edits"));
+}
+
+TEST_F(EditOption, SettingsThatChangeNothingChangeNoBit) {
+  const std::vector<double> plain = numbers(attend("").tensors().at("attention"));
+  const SafetensorsFile same = attend(R"({"site": "scores", "op": "add", "keys": "first", "value": 0})");
+  EXPECT_EQ(numbers(same.tensors().at("attention")), plain);
+  EXPECT_FALSE(same.metadata().contains("edits"));
+}
+
+TEST_F(EditOption, SweepKeepsItsEditsAndGoesOnWithTheSameOnly) {
+  writeFile(folder_ / "p.txt",
+            "The sea was calm and the old man walked slowly home\nOnce upon a time there was a king\n");
+  const auto sweep = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"sweep",    "embedded", "--prompts", out("p.txt"),
+                                      "--tokens", "8",        "--out",     out("r.run")};
+    words.insert(words.end(), more.begin(), more.end());
+    return runHere(words);
+  };
+  const Finished measured = sweep({"--edit", edits(kMask)});
+  ASSERT_EQ(measured.status, 0) << measured.err;
+  const RunFile run = RunFile::open(out("r.run"));
+  EXPECT_EQ(run.header().editWords, "Mask key 0 in all heads of all layers");
+  for (const RunCase& one : run.cases()) {
+    const Volume importance = run.importance(one);
+    EXPECT_NEAR(static_cast<double>(importance.at(1, 1, 0)), 1.0 / 8.0, 1e-7) << "of the first query alone";
+  }
+  EXPECT_EQ(sweep({"--edit", edits(kMask), "--resume"}).status, 0);
+  const Finished without = sweep({"--resume"});
+  EXPECT_EQ(without.status, 2);
+  EXPECT_TRUE(isOneErrorLine(without) && contains(without.err, "begun with other options (edits")) << without.err;
+  const Finished other = sweep({"--resume", "--edit", edits(R"({"site": "v", "op": "zero"})", "other.json")});
+  EXPECT_TRUE(other.status == 2 && contains(other.err, "begun with other options (edits")) << other.err;
+}
+
+TEST_F(EditOption, ADeviceThatIsFullStreamsTheEditedModel) {
+  writeFile(folder_ / "p.txt", "The sea was calm and the old man walked slowly home\n");
+  std::atomic<int> times = 1;  // one prompt cannot be divided
+  const FullMemory device(1 << 11, [&] { return std::filesystem::exists(out("r.run")) && times-- > 0; });
+  const Finished measured = runHere({"sweep", "embedded", "--prompts", out("p.txt"), "--tokens", "8", "--out",
+                                     out("r.run"), "--device", "cpu", "--edit", edits(kMask)});
+  ASSERT_EQ(measured.status, 0) << measured.err;
+  EXPECT_EQ(device.refusals(), 1);
+  EXPECT_TRUE(contains(measured.err, "the weights are streamed from here on")) << measured.err;
+  const RunFile run = RunFile::open(out("r.run"));
+  EXPECT_EQ(run.header().editWords, "Mask key 0 in all heads of all layers");
+  EXPECT_NEAR(static_cast<double>(run.importance(run.cases().front()).at(1, 1, 0)), 1.0 / 8.0, 1e-7);
+}
+
+TEST_F(EditOption, PlanCountsTheUntouchedPassBeside) {
+  const auto operations = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"sweep", "embedded", "--plan", "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    const Finished finished = runHere(words);
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    return nlohmann::json::parse(finished.out).at("flop").get<double>();
+  };
+  EXPECT_NEAR(operations({"--edit", edits(R"({"site": "pattern", "op": "freeze"})")}) / operations({}), 2.0, 1e-6);
+}
+
+TEST_F(EditOption, PerturbAndCollapseMeasureTheEditedModel) {
+  const auto spread = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"perturb",     "embedded",
+                                      "--text",      "The old man walked slowly",
+                                      "--perturbed", "The young man walked slowly",
+                                      "--out",       out("s.safetensors")};
+    words.insert(words.end(), more.begin(), more.end());
+    const Finished finished = runHere(words);
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    return numbers(SafetensorsFile::open(out("s.safetensors")).tensors().at("spread_bos"));
+  };
+  // Where no token sees another, a change stays where it was made.
+  const std::vector<double> alone = spread({"--edit", edits(R"({"site": "scores", "op": "only_self"})")});
+  const std::vector<double> plain = spread({});
+  ASSERT_EQ(alone.size(), plain.size());
+  double spreads = 0.0;
+  const std::size_t columns = plain.size() / 5;
+  for (std::size_t i = 0; i < alone.size(); ++i) {
+    const std::size_t position = i % columns;
+    if (position == 2) continue;
+    EXPECT_EQ(alone[i], 0.0) << i;
+    spreads += plain[i];
+  }
+  EXPECT_GT(spreads, 0.0);
+  const Finished collapse =
+      runHere({"collapse", "embedded", "--sums", "5", "--out", out("c.csv"), "--edit", edits(kMask)});
+  EXPECT_EQ(collapse.status, 0) << collapse.err;
+  const Finished prompt = runHere({"collapse", "embedded", "--sums", "5", "--out", out("d.csv"), "--edit",
+                                   edits(R"({"site": "prompt", "op": "remove", "positions": "first"})")});
+  EXPECT_TRUE(prompt.status == 2 && isOneErrorLine(prompt)) << prompt.err;
+  EXPECT_FALSE(std::filesystem::exists(out("d.csv")));
+}
+
+TEST_F(EditOption, RefusesAFileInOneSentenceThatNamesItAndTheRow) {
+  for (const std::string rows :
+       {R"({"site": "v", "op": "zero", "layers": [9]})", R"({"site": "v", "op": "zro"})", "5"}) {
+    const Finished finished =
+        runHere({"attend", "embedded", "--text", "a", "--out", out("x.safetensors"), "--edit", edits(rows)});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    EXPECT_TRUE(contains(finished.err, "edits.json: edit 1")) << finished.err;
+    EXPECT_FALSE(std::filesystem::exists(out("x.safetensors")));
+  }
+}
+
+TEST(EditManual, NamesEveryOpAndSite) {
+  const std::string page = readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "packaging/sinkscope-cli.1");
+  const std::string section =
+      page.substr(page.find(".SH EDITS"), page.find(".SH EXIT STATUS") - page.find(".SH EDITS"));
+  for (const EditOp& op : editOps()) EXPECT_TRUE(contains(section, ".B " + std::string(op.name) + "\n")) << op.name;
+  for (const EditSite& site : editSites()) EXPECT_TRUE(contains(section, std::string(site.name))) << site.name;
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,171 @@
+#include "core/study/causal/causal.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/metrics/perturbation_spread.h"
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/study/causal/causal_arms.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+namespace {
+
+using Ids = std::vector<std::int64_t>;
+
+PromptSet somePrompts(std::size_t count) {
+  PromptSet set = readPromptSet("builtin");
+  PromptSet some{"some", {}};
+  for (std::size_t i = 0; i < count; ++i) some.prompts.push_back(set.prompts[i * 13]);  // of several categories
+  return some;
+}
+
+const CausalMeasure& measure(std::string_view name) {
+  const auto all = causalMeasures();
+  return *std::find_if(all.begin(), all.end(), [&](const CausalMeasure& one) { return one.name == name; });
+}
+
+std::size_t armOf(const CausalStudy& study, const std::string& name) {
+  for (std::size_t arm = 0; arm < study.arms.size(); ++arm) {
+    if (study.arms[arm].name == name) return arm;
+  }
+  ADD_FAILURE() << "no arm " << name;
+  return 0;
+}
+
+class Causal : public testing::Test {
+ protected:
+  static void SetUpTestSuite() {
+    model_ = new OpenModel(openModel("embedded", {.device = "cpu"}));
+    study_ = new CausalStudy(causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1}));
+  }
+  static void TearDownTestSuite() {
+    delete study_;
+    delete model_;
+    study_ = nullptr;
+    model_ = nullptr;
+  }
+  static double mean(const std::string& arm, std::string_view name) {
+    return effectOf(*study_, armOf(*study_, arm), measure(name)).edited;
+  }
+
+  static OpenModel* model_;
+  static CausalStudy* study_;
+};
+OpenModel* Causal::model_ = nullptr;
+CausalStudy* Causal::study_ = nullptr;
+
+// The untouched numbers are those of a plain pass over the same ids, computed here by themselves.
+TEST_F(Causal, TheUntouchedNumbersAreThoseOfAPlainPass) {
+  const PromptSet set = somePrompts(6);
+  for (std::size_t i = 0; i < set.prompts.size(); ++i) {
+    Ids ids = model_->prompt(set.prompts[i].input, BosMode::on).ids;
+    ids.resize(32);
+    const Capture seen = capture(*model_->transformer, ids, {.importance = true, .hiddenNorms = true, .nll = true});
+    const CausalNumbers& found = study_->numbers[0][i];
+    EXPECT_NEAR(found.loss, seen.nll.narrow(0, 2, 30).mean(at::kDouble).item<double>(), 1e-5);
+    EXPECT_NEAR(found.mass, seen.importance.select(2, 0).mean(at::kDouble).item<double>(), 1e-6);
+    const at::Tensor sinks = seen.importance.select(2, 0) > 0.3;
+    EXPECT_NEAR(found.rate, sinks.to(at::kDouble).mean().item<double>(), 1e-9);
+    EXPECT_EQ(found.divergence, 0.0);
+    EXPECT_EQ(found.mostAt, 0.0);
+    const at::Tensor norms = seen.hiddenNorms;  // [L+1,T]
+    const at::Tensor ratios = norms.select(1, 0) / norms.narrow(1, 1, 31).mean(1);
+    EXPECT_NEAR(found.residualRatio, ratios.max().item<double>(), 1e-4);
+  }
+}
+
+// With rotary positions a key that nobody sees is as if it had never been: masked in every head, the first token leaves
+// what the prompt without it has.
+TEST_F(Causal, TheFirstKeyMaskedInAllHeadsIsThePromptWithoutIt) {
+  for (const char* name : {"loss", "spread", "divergence"}) {
+    EXPECT_NEAR(mean("⟨bos⟩'s key masked in all heads", name), mean("without ⟨bos⟩", name), 2e-4) << name;
+  }
+  EXPECT_NEAR(mean("⟨bos⟩'s key masked in all heads", "mass"), 1.0 / 32.0, 1e-6) << "of the first query alone";
+}
+
+TEST_F(Causal, AKeyBiasInPlaceOfBosBringsTheNumbersBackTowardsIt) {
+  for (const char* name : {"loss", "spread"}) {
+    const double untouched = mean("untouched", name), without = mean("without ⟨bos⟩", name),
+                 biased = mean("without ⟨bos⟩, its key as a bias", name);
+    EXPECT_LT(std::abs(biased - untouched), 0.5 * std::abs(without - untouched)) << name;
+  }
+}
+
+// Every control does to as many heads of the same layers, or to one token, what its arm does.
+TEST_F(Causal, ControlsAreMatched) {
+  int controls = 0;
+  for (const CausalArm& arm : study_->arms) {
+    if (arm.controlOf.empty()) continue;
+    ++controls;
+    const CausalArm& of = study_->arms[armOf(*study_, arm.controlOf)];
+    EXPECT_EQ(arm.group, of.group);
+    ASSERT_EQ(arm.edits.size(), of.edits.size());
+    for (std::size_t i = 0; i < arm.edits.size(); ++i) {
+      const Edit &a = arm.edits[i], &b = of.edits[i];
+      EXPECT_TRUE(a.site == b.site && a.op == b.op && a.layers == b.layers && a.dims.size() == b.dims.size());
+      std::multiset<int> layersOfA, layersOfB;
+      for (const auto& [layer, head] : a.heads.pairs) layersOfA.insert(layer);
+      for (const auto& [layer, head] : b.heads.pairs) layersOfB.insert(layer);
+      if (arm.group != CausalGroup::removed) {
+        EXPECT_EQ(layersOfA, layersOfB);
+      }
+      EXPECT_EQ(a.heads.pairs.size(), b.heads.pairs.size());
+      EXPECT_TRUE(a != b || arm.group == CausalGroup::prompt) << arm.name;
+    }
+  }
+  EXPECT_GE(controls, 12);
+}
+
+// A study that was stopped is gone on with to the same numbers, and measures no arm twice.
+TEST_F(Causal, GoesOnFromWhatIsKnownToTheSameNumbers) {
+  PaperTable part = causalTable(*study_);
+  part.rows.resize(part.rows.size() / 2);
+  std::set<std::string> measured;
+  const ProgressSink progress = [&](const Progress& now) {
+    if (now.what.starts_with("change ")) measured.insert(now.what.substr(0, now.what.find(',')));
+    return true;
+  };
+  const CausalStudy again = causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1}, part, {}, progress);
+  EXPECT_EQ(causalTable(again).rows, causalTable(*study_).rows);
+  EXPECT_LT(measured.size(), study_->arms.size() * 2 / 3);
+  // With another seed another token is changed: nothing that was measured then is taken.
+  std::set<std::string> anew;
+  const ProgressSink counting = [&](const Progress& now) {
+    if (now.what.starts_with("change ")) anew.insert(now.what.substr(0, now.what.find(',')));
+    return true;
+  };
+  const CausalStudy other =
+      causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1, .seed = 5}, causalTable(*study_), {}, counting);
+  EXPECT_EQ(anew.size(), other.arms.size());
+  part.columns[0] = "another";
+  part.columns.back() = "nothing";
+  EXPECT_THROW(causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 1}, part), Error);
+}
+
+TEST_F(Causal, CancelEndsItAndEffectsHaveARowForEveryArmMeasureAndCategory) {
+  EXPECT_THROW(causalStudy(*model_, somePrompts(6), {.tokens = 32}, {}, {},
+                           [](const Progress& now) { return !now.what.starts_with("change 3"); }),
+               Error);
+  const PaperTable effects = causalEffects(*study_);
+  std::set<std::string> arms;
+  for (const std::vector<std::string>& row : effects.rows) {
+    ASSERT_EQ(row.size(), effects.columns.size());
+    arms.insert(row[0]);
+  }
+  EXPECT_GE(arms.size() + 1, study_->arms.size() / 2);
+}
+
+TEST(CausalStudy, RefusesWhatCannotBeCompared) {
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  EXPECT_THROW(causalStudy(model, somePrompts(2), {.tokens = 4}), Error);
+  EXPECT_THROW(causalStudy(model, somePrompts(2), {.tokens = 5000}), Error) << "no prompt is so long";
+}
+
+}  // namespace
+}  // namespace sinkscope
