@@ -9,24 +9,48 @@ namespace sinkscope {
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
 Database::Database(const std::filesystem::path& path, Access access) : path_(path) {
+  open(access);
+  if (access == Access::read && endsMidway()) finishForTheDead();
+}
+
+void Database::open(Access access) {
   const int flags = access == Access::create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
                     : access == Access::write ? SQLITE_OPEN_READWRITE
                                               : SQLITE_OPEN_READONLY;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+  const int code = sqlite3_open_v2(path_.c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code);
   sqlite3_busy_timeout(handle_.get(), 5'000);  // a reader's moment, not a writer's whole run
+}
+
+// Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody read
+// before that, and a reader who may not write cannot do it.
+bool Database::endsMidway() const {
+  return sqlite3_exec(handle_.get(), "PRAGMA schema_version", nullptr, nullptr, nullptr) == SQLITE_READONLY;
+}
+
+void Database::finishForTheDead() {
+  try {
+    open(Access::write);
+    execute("PRAGMA schema_version");
+    open(Access::read);
+  } catch (const Error&) {
+    throw Error(ErrorKind::failed, path_.string() + ": its writer was killed, and what it began cannot be taken back here",
+                "copy it, with the file " + path_.filename().string() +
+                    "-journal beside it, to where you may write, and open it there");
+  }
 }
 
 void Database::fail(int code) const {
   const int system = errno;  // set to 0 before every call that may write
   const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   const std::string where = path_.string() + ": ";
-  // A quota and a limit on a file's size are a full disk to the person; SQLite calls them failures of the disk, and
-  // does not always keep what the system said (sqlite3_system_errno is empty when a commit fails).
-  const bool full = (code & 0xff) == SQLITE_IOERR && (system == ENOSPC || system == EDQUOT || system == EFBIG);
-  if (full || (code & 0xff) == SQLITE_FULL) throw DiskFull(where + "the disk is full");
+  // SQLite calls a quota and a limit on a file's size failures of the disk, and does not always keep what the system
+  // said (sqlite3_system_errno is empty when a commit fails).
+  const WriteProblem problem = writeProblem(system);
+  if ((code & 0xff) == SQLITE_IOERR && problem.noRoom) throw DiskFull(where, problem);
+  if ((code & 0xff) == SQLITE_FULL) throw DiskFull(where, problem.noRoom ? problem : writeProblem(ENOSPC));
   switch (code & 0xff) {
     case SQLITE_IOERR:
       throw Error(ErrorKind::failed, where + "reading or writing failed (" + reason + ")",

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 
 struct sqlite3;
@@ -17,11 +18,18 @@ struct sqlite3_stmt;
 
 namespace sinkscope {
 
-// What was written before is whole; the transaction that did not fit has left nothing.
+// The disk is full, or the file may not be larger. What was written before is whole; the transaction that did not fit
+// has left nothing.
 class DiskFull : public Error {
  public:
-  explicit DiskFull(const std::string& what, const std::string& hint = "make room and try again")
-      : Error(ErrorKind::failed, what, hint) {}
+  // "x.run: the disk is full"; `more` goes behind that, `next` behind what helps.
+  explicit DiskFull(const std::string& where, const WriteProblem& problem, const std::string& more = {},
+                    const std::string& next = {})
+      : Error(ErrorKind::failed, where + problem.why + more, problem.hint + next), problem_(problem) {}
+  const WriteProblem& problem() const { return problem_; }
+
+ private:
+  WriteProblem problem_;
 };
 
 class Database {
@@ -40,6 +48,9 @@ class Database {
 
  private:
   friend class Statement;
+  void open(Access access);
+  bool endsMidway() const;
+  void finishForTheDead();
   struct Close {
     void operator()(sqlite3* handle) const;
   };

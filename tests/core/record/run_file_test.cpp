@@ -309,6 +309,50 @@ TEST(Database, AFullDiskIsAnErrorOfItsOwnAndLeavesNothingOfItsTransaction) {
   EXPECT_EQ(count.integer(0), 0);
 }
 
+// A run as a writer leaves it that is killed when the log is put away: a transaction half written to the file, the pages
+// that it overwrote in a journal beside it.
+void leaveMidway(const std::filesystem::path& run, const std::filesystem::path& left) {
+  Database writer(run, Database::Access::write);
+  writer.execute("PRAGMA journal_mode = DELETE");
+  writer.execute("PRAGMA cache_size = 1");
+  writer.execute("BEGIN IMMEDIATE");
+  writer.execute("UPDATE cases SET available = 0");
+  writer.execute("UPDATE measured SET importance = zeroblob(60000)");
+  for (const char* beside : {"", "-journal"}) std::filesystem::copy_file(run.string() + beside, left.string() + beside);
+  writer.execute("ROLLBACK");
+}
+
+TEST(RunFile, WhatAKilledWriterLeftHalfDoneIsTakenBackByWhoeverReads) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "whole.run", left = folder.path() / "left.run";
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    run.add({measurement(0, RunBos::on, 0.25f), measurement(0, RunBos::off, 0.5f)});
+    run.finish();
+  }
+  leaveMidway(path, left);
+  ASSERT_NE(readFile(left), readFile(path)) << "nothing was half done";
+
+  const RunFile whole = RunFile::open(path), taken = RunFile::open(left);
+  ASSERT_EQ(taken.cases().size(), 2u);
+  for (const RunCase& one : taken.cases()) {
+    EXPECT_EQ(one.available, 9);
+    EXPECT_EQ(taken.importance(one), whole.importance(one));
+  }
+  EXPECT_FALSE(std::filesystem::exists(left.string() + "-journal"));
+}
+
+TEST(RunFile, WhatCannotBeTakenBackIsASentence) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "whole.run", left = folder.path() / "left.run";
+  RunFile::create(path, someHeader(), kPrompts).finish();
+  leaveMidway(path, left);
+  std::filesystem::remove(left.string() + "-journal");
+  std::filesystem::create_directory(left.string() + "-journal");  // what nobody can read as a journal
+  const Error error = errorOf([&] { RunFile::open(left); });
+  EXPECT_NE(error.sentence().find("left.run: "), std::string::npos) << error.sentence();
+}
+
 PaperResult tableOf(const std::string& cell) {
   PaperResult made;
   made.table = PaperTable{{"a"}, {{cell}}};
