@@ -24,8 +24,8 @@ void Database::open(Access access) {
   sqlite3_busy_timeout(handle_.get(), 5'000);  // a reader's moment, not a writer's whole run
 }
 
-// Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody read
-// before that, and a reader who may not write cannot do it.
+// Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody
+// read before that, and a reader who may not write cannot do it.
 bool Database::endsMidway() const {
   return sqlite3_exec(handle_.get(), "PRAGMA schema_version", nullptr, nullptr, nullptr) == SQLITE_READONLY;
 }
@@ -36,7 +36,8 @@ void Database::finishForTheDead() {
     execute("PRAGMA schema_version");
     open(Access::read);
   } catch (const Error&) {
-    throw Error(ErrorKind::failed, path_.string() + ": its writer was killed, and what it began cannot be taken back here",
+    throw Error(ErrorKind::failed,
+                path_.string() + ": its writer was killed, and what it began cannot be taken back here",
                 "copy it, with the file " + path_.filename().string() +
                     "-journal beside it, to where you may write, and open it there");
   }

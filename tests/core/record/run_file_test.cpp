@@ -309,8 +309,8 @@ TEST(Database, AFullDiskIsAnErrorOfItsOwnAndLeavesNothingOfItsTransaction) {
   EXPECT_EQ(count.integer(0), 0);
 }
 
-// A run as a writer leaves it that is killed when the log is put away: a transaction half written to the file, the pages
-// that it overwrote in a journal beside it.
+// A run as a writer leaves it that is killed when the log is put away: a transaction half written to the file, the
+// pages that it overwrote in a journal beside it.
 void leaveMidway(const std::filesystem::path& run, const std::filesystem::path& left) {
   Database writer(run, Database::Access::write);
   writer.execute("PRAGMA journal_mode = DELETE");
@@ -340,17 +340,6 @@ TEST(RunFile, WhatAKilledWriterLeftHalfDoneIsTakenBackByWhoeverReads) {
     EXPECT_EQ(taken.importance(one), whole.importance(one));
   }
   EXPECT_FALSE(std::filesystem::exists(left.string() + "-journal"));
-}
-
-TEST(RunFile, WhatCannotBeTakenBackIsASentence) {
-  const TemporaryFolder folder;
-  const auto path = folder.path() / "whole.run", left = folder.path() / "left.run";
-  RunFile::create(path, someHeader(), kPrompts).finish();
-  leaveMidway(path, left);
-  std::filesystem::remove(left.string() + "-journal");
-  std::filesystem::create_directory(left.string() + "-journal");  // what nobody can read as a journal
-  const Error error = errorOf([&] { RunFile::open(left); });
-  EXPECT_NE(error.sentence().find("left.run: "), std::string::npos) << error.sentence();
 }
 
 PaperResult tableOf(const std::string& cell) {
