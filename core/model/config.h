@@ -14,7 +14,7 @@
 namespace sinkscope {
 
 // How a position enters. One row of positionKinds() each (core/model/position.h).
-enum class PositionKind { none, rotary, learned, alibi };
+enum class PositionKind { none, rotary, learned, sinusoidal, alibi };
 
 // What stretches the rotary angles beyond the trained length. One row each of ropeReaders() (core/model/family) and of
 // ropeScalings() (core/model/rope.h).

@@ -8,6 +8,7 @@
 #include "core/device/threads.h"
 #include "core/device/wide_vectors.h"
 #include "core/model/graph.h"
+#include "core/model/graph_kernels.h"
 
 namespace sinkscope {
 
@@ -90,6 +91,10 @@ at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConf
   const bool oneWeightPerColumn = !weight.defined() || (weight.dim() == 1 && weight.size(0) == x.size(-1));
   const bool sameType = !weight.defined() || x.scalar_type() == at::kFloat || weight.scalar_type() == x.scalar_type();
   if (!needsGraph(x, weight) && hasRows(x) && oneWeightPerColumn && sameType) return rmsNormRows(x, weight, norm);
+  if (needsGraph(x, weight) && hasGraphKernel(x) && weight.defined() && oneWeightPerColumn &&
+      norm.weightOffset == 0.0 && weight.scalar_type() == at::kFloat) {
+    return rmsNormWithGraph(x, weight, norm.epsilon);
+  }
   const at::Tensor wide = x.to(wideType(x));
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
   if (!weight.defined()) return (wide * scale).to(x.scalar_type());

@@ -11,6 +11,7 @@
 #include "core/device/wide_vectors.h"
 #include "core/model/family/rope_reader.h"
 #include "core/model/graph.h"
+#include "core/model/graph_kernels.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -19,6 +20,7 @@ const std::vector<PositionRow>& positionKinds() {
   static const std::vector<PositionRow> kRows = {{PositionKind::none, "none", false},
                                                  {PositionKind::rotary, "rotary", false},
                                                  {PositionKind::learned, "learned", true},
+                                                 {PositionKind::sinusoidal, "sinusoidal", false},
                                                  {PositionKind::alibi, "ALiBi", false}};
   return kRows;
 }
@@ -97,12 +99,24 @@ at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
                      x.stride(3) == 1 && rotation.cosine.dim() == 2 && x.numel() > 0;
   if (plain && x.scalar_type() == at::kFloat) return rotateRows<float>(x, rotation);
   if (plain && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
+  if (needsGraph(x) && hasGraphKernel(x) && x.dim() == 4 && x.stride(3) == 1 && rotation.cosine.dim() == 2 &&
+      rotation.cosine.scalar_type() == at::kFloat) {
+    return rotateWithGraph(x, rotation);
+  }
   const std::int64_t half = rotation.cosine.size(-1), rest = x.size(-1) - 2 * half;
   const at::Tensor first = x.narrow(-1, 0, half), second = x.narrow(-1, half, half);
   std::vector<at::Tensor> parts = {at::addcmul(first * rotation.cosine, second, rotation.sine, -1),
                                    at::addcmul(second * rotation.cosine, first, rotation.sine)};
   if (rest > 0) parts.push_back(x.narrow(-1, 2 * half, rest).to(parts.front().scalar_type()));
   return at::cat(parts, -1).to(x.scalar_type());
+}
+
+at::Tensor sinusoids(const at::Tensor& positions, std::int64_t width) {
+  const at::TensorOptions options = at::TensorOptions(at::kDouble).device(positions.device());
+  const at::Tensor powers = at::arange(0, width, 2, options) / static_cast<double>(width);
+  const at::Tensor angles = positions.to(at::kDouble).unsqueeze(1) * at::pow(10'000.0, -powers).unsqueeze(0);
+  const at::Tensor pairs = at::stack({angles.sin(), angles.cos()}, -1).flatten(1);
+  return pairs.narrow(1, 0, width).to(at::kFloat);
 }
 
 at::Tensor alibiSlopes(std::int64_t heads, double max) {

@@ -1,5 +1,5 @@
 // How positions enter: rotary embeddings (Su et al. 2021, section 3.2), linear biases (Press et al. 2022), learned
-// tables, or not at all.
+// or computed tables, or not at all.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -34,6 +34,10 @@ Rotation rotationAt(const at::Tensor& positions, const at::Tensor& frequencies, 
 // weights; the rest of a head stays as it is.
 //   x [P,heads,T,D] -> the same shape, contiguous
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation);
+
+// sin(p / 10000^(2i/C)) in column 2i and the cosine of the same beside it (Vaswani et al. 2017, section 3.5).
+//   positions [T] -> [T,C] float32
+at::Tensor sinusoids(const at::Tensor& positions, std::int64_t width);
 
 // Every head's slope: 2^(-max/n), 2^(-2 max/n), ... for n heads, a power of two; for another number of heads those of
 // the power below it, then every second of the power above it. [H] float32

@@ -11,6 +11,8 @@
 #include "core/device/side_by_side.h"
 #include "core/device/threads.h"
 #include "core/model/affine.h"
+#include "core/model/graph.h"
+#include "core/model/graph_kernels.h"
 #include "core/model/norm.h"
 #include "core/model/pass.h"
 #include "core/model/position.h"
@@ -253,6 +255,7 @@ at::Tensor Transformer::embed(const Pass& pass) const {
     }
     x = x + at::embedding(table, rows);
   }
+  if (config_.position.kind == PositionKind::sinusoidal) x = x + sinusoids(positions, x.size(-1)).to(x.scalar_type());
   if (config_.embeddingNorm) x = normalize(x, w[Slot::embeddingNorm], w[Slot::embeddingNormBias], config_.norm);
   return pass.at(Site::embed, 0, std::move(x));
 }
@@ -279,6 +282,9 @@ at::Tensor Transformer::readByHead(const at::Tensor& x) const {
 // read [P,T,C], ids [P,T] -> [P,T]
 at::Tensor Transformer::lossOfRead(const at::Tensor& read, const at::Tensor& ids) const {
   const at::Tensor& table = weights_->whole[Slot::head];
+  if (needsGraph(read, table) && config_.logitSoftCap <= 0.0 && read.scalar_type() == table.scalar_type()) {
+    return tokenLossWithGraph(read, ids, table);
+  }
   const auto rows = [&](std::int64_t first, std::int64_t count) {
     const at::Tensor some =
         weights_->head.defined() ? weights_->head.rows(first, count) : table.narrow(0, first, count);

@@ -38,7 +38,8 @@ std::string repeatedTokenProposition(const ModelConfig& config) {
     case PositionKind::none: return "Prop. 1";
     case PositionKind::alibi: return config.position.falconAlibi ? "" : "Prop. 3";
     case PositionKind::rotary: return "exact form";
-    case PositionKind::learned: return "";
+    case PositionKind::learned:
+    case PositionKind::sinusoidal: return "";
   }
   return "";
 }

@@ -5,7 +5,7 @@ set -euo pipefail
 cd "${1:-$(dirname "${BASH_SOURCE[0]}")/../..}"
 
 # The stages of the flow, in their order: a folder of core includes itself and those before it.
-stages=(values checkpoint device tokenizer prompt record model metrics probe study)
+stages=(values checkpoint device tokenizer prompt record model metrics probe study train)
 
 wrong=0
 complain() {

@@ -49,6 +49,8 @@ Family falconFamily();
 Family starcoder2Family();
 // StableLM 3B and 2: partial rotation, layer norms (Bellagente et al. 2024).
 Family stablelmFamily();
+// What the pre-training lab makes and no other library has (core/model/family/lab.h).
+Family labFamily();
 
 // What all Gemmas have in common beside their sizes: the activation's two names, attention_bias, norms whose weights
 // are offset by one, embeddings scaled by the square root of their width.

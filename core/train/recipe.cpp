@@ -1,0 +1,325 @@
+#include "core/train/recipe.h"
+
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/json.h"
+#include "core/model/attention/variant.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+using nlohmann::json;
+
+namespace {
+
+// An object of the recipe of which every key has to be taken.
+class Section {
+ public:
+  Section(const json& object, std::string path, std::string source)
+      : object_(object), path_(std::move(path)), source_(std::move(source)) {
+    if (!object_.is_object()) refuse("", "an object");
+  }
+
+  Section section(const std::string& key) {
+    static const json kNothing = json::object();
+    const json* found = take(key);
+    return Section(found ? *found : kNothing, path_ + key + ".", source_);
+  }
+  const json* take(const std::string& key) {
+    taken_.insert(key);
+    const auto found = object_.find(key);
+    return found == object_.end() || found->is_null() ? nullptr : &*found;
+  }
+  template <class Number>
+  void number(const std::string& key, Number& value, double least, double most) {
+    const json* found = take(key);
+    if (!found) return;
+    const bool whole = std::is_integral_v<Number>;
+    const bool fits = found->is_number() && found->get<double>() >= least && found->get<double>() <= most &&
+                      (!whole || std::floor(found->get<double>()) == found->get<double>());
+    if (!fits)
+      refuse(key, std::string(whole ? "a whole number" : "a number") + " from " + shown(least) + " to " + shown(most));
+    value = static_cast<Number>(found->get<double>());
+  }
+  void flag(const std::string& key, bool& value) {
+    const json* found = take(key);
+    if (!found) return;
+    if (!found->is_boolean()) refuse(key, "true or false");
+    value = found->get<bool>();
+  }
+  void text(const std::string& key, std::string& value, const std::vector<std::string>& known = {}) {
+    const json* found = take(key);
+    if (!found) return;
+    std::string all;
+    for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+    const bool isText = found->is_string();
+    const bool fits =
+        isText && (known.empty() || std::find(known.begin(), known.end(), found->get<std::string>()) != known.end());
+    if (!fits) refuse(key, known.empty() ? "a text" : "one of " + all);
+    value = found->get<std::string>();
+  }
+  void end() const {
+    for (const auto& [key, value] : object_.items()) {
+      if (taken_.contains(key)) continue;
+      std::string known;
+      for (const std::string& one : taken_) known += (known.empty() ? "" : ", ") + one;
+      throw Error(ErrorKind::badFile, source_ + ": " + path_ + key + " is no key of a recipe", "known here: " + known);
+    }
+  }
+  [[noreturn]] void refuse(const std::string& key, const std::string& wanted) const {
+    const bool isSaid = key.empty() || object_.contains(key);
+    const json value = key.empty() ? object_ : isSaid ? object_.at(key) : json();
+    std::string found = isSaid ? value.dump(-1, ' ', true, json::error_handler_t::replace) : "not said";
+    if (found.size() > 60) found = found.substr(0, 57) + "...";
+    const std::string name = key.empty() ? path_.substr(0, path_.empty() ? 0 : path_.size() - 1) : path_ + key;
+    throw Error(ErrorKind::badFile, source_ + ": " + (name.empty() ? "the recipe" : name) + " is " + found,
+                wanted + " is needed");
+  }
+
+ private:
+  static std::string shown(double value) {
+    const json number =
+        std::floor(value) == value && std::abs(value) < 1e15 ? json(static_cast<std::int64_t>(value)) : json(value);
+    return number.dump();
+  }
+
+  const json& object_;
+  std::string path_, source_;
+  std::set<std::string> taken_;
+};
+
+constexpr double kMany = 1e9;
+
+LabModel modelFrom(Section section) {
+  LabModel model;
+  section.number("layers", model.layers, 1, 1'000);
+  section.number("heads", model.heads, 1, 10'000);
+  section.number("kv_heads", model.kvHeads, 1, 10'000);
+  section.number("head_dim", model.headDim, 1, 10'000);
+  section.number("hidden", model.hidden, 1, 100'000);
+  section.number("intermediate", model.intermediate, 1, 1'000'000);
+  section.number("rope_theta", model.theta, 1e-6, 1e12);
+  section.number("norm_epsilon", model.epsilon, 1e-12, 1.0);
+  section.flag("tie", model.tie);
+  for (const LabAxis& axis : labAxes()) {
+    std::vector<std::string> known;
+    for (const LabChoice& one : axis.choices) known.emplace_back(one.name);
+    model.choices.push_back(known.front());
+    section.text(std::string(axis.name), model.choices.back(), known);
+  }
+  std::vector<std::string> variants;
+  for (const AttentionVariant& one : attentionVariants()) variants.push_back(one.name);
+  Section attention = section.section("attention");
+  attention.text("kind", model.attention, variants);
+  attention.end();
+  if (model.kvHeads > 0 && model.heads % model.kvHeads != 0) section.refuse("kv_heads", "a divisor of heads");
+  if (model.headDim == 0 && model.hidden % model.heads != 0)
+    section.refuse("hidden", "a multiple of heads, or head_dim beside it,");
+  section.end();
+  return model;
+}
+
+TextRecipe textFrom(Section section) {
+  TextRecipe text;
+  const json* files = section.take("files");
+  if (files && files->is_string()) {
+    text.files = {files->get<std::string>()};
+  } else if (files) {
+    if (!files->is_array()) section.refuse("files", "a list of files and folders");
+    for (const json& one : *files) {
+      if (!one.is_string()) section.refuse("files", "a list of files and folders");
+      text.files.push_back(one.get<std::string>());
+    }
+  }
+  if (const json* tokenizer = section.take("tokenizer"); tokenizer && tokenizer->is_string()) {
+    text.tokenizer = tokenizer->get<std::string>();
+  } else if (tokenizer) {
+    Section inner = section.section("tokenizer");
+    inner.number("train", text.vocabulary, 258, 1 << 20);
+    inner.end();
+  }
+  section.number("context", text.context, 2, 1 << 20);
+  section.text("packing", text.packing, {"windows", "concatenate", "documents"});
+  section.text("bos", text.bos, {"fixed", "document", "none"});
+  section.text("mask", text.mask, {"causal"});
+  section.number("held_out", text.heldOut, 1e-6, 0.9);
+  section.number("random_tokens", text.randomTokens, 0.0, 1.0);
+  section.number("unique_tokens", text.uniqueTokens, 0, 1e15);
+  section.end();
+  return text;
+}
+
+OptimiserRecipe optimiserFrom(Section section) {
+  OptimiserRecipe made;
+  section.number("rate", made.rate, 1e-12, 1e3);
+  section.text("schedule", made.schedule, {"cosine", "constant"});
+  section.number("last", made.last, 0.0, 1.0);
+  section.number("warmup", made.warmup, 0, kMany);
+  section.number("decay", made.decay, 0.0, 1e3);
+  if (const json* betas = section.take("betas")) {
+    const auto isBeta = [](const json& one) {
+      return one.is_number() && one.get<double>() >= 0.0 && one.get<double>() < 1.0;
+    };
+    if (!betas->is_array() || betas->size() != 2 || !isBeta(betas->at(0)) || !isBeta(betas->at(1))) {
+      section.refuse("betas", "two numbers from 0 to below 1");
+    }
+    made.beta1 = betas->at(0);
+    made.beta2 = betas->at(1);
+  }
+  section.number("epsilon", made.epsilon, 1e-30, 1.0);
+  section.number("clip", made.clip, 0.0, kMany);
+  section.end();
+  return made;
+}
+
+ProbeRecipe probeFrom(Section section) {
+  ProbeRecipe probe;
+  section.number("prompts", probe.prompts, 1, 100'000);
+  section.number("tokens", probe.tokens, 3, 1 << 20);
+  section.number("loss_windows", probe.lossWindows, 1, 100'000);
+  if (const json* epsilons = section.take("epsilons")) {
+    probe.epsilons.clear();
+    const auto isEpsilon = [](const json& one) {
+      return one.is_number() && one.get<double>() > 0.0 && one.get<double>() < 1.0;
+    };
+    if (!epsilons->is_array() || epsilons->empty() || !std::all_of(epsilons->begin(), epsilons->end(), isEpsilon)) {
+      section.refuse("epsilons", "a list of numbers between 0 and 1");
+    }
+    for (const json& one : *epsilons) probe.epsilons.push_back(one);
+  }
+  section.end();
+  return probe;
+}
+
+// What the recipe comes to, every value said.
+nlohmann::ordered_json jsonOf(const Recipe& recipe) {
+  const LabModel& model = recipe.model;
+  nlohmann::ordered_json ofModel = {{"layers", model.layers},
+                                    {"heads", model.heads},
+                                    {"kv_heads", model.kvHeads > 0 ? model.kvHeads : model.heads},
+                                    {"head_dim", model.headDim > 0 ? model.headDim : model.hidden / model.heads},
+                                    {"hidden", model.hidden},
+                                    {"intermediate", model.inner()},
+                                    {"rope_theta", model.theta},
+                                    {"norm_epsilon", model.epsilon},
+                                    {"tie", model.tie}};
+  for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
+    ofModel[std::string(labAxes()[axis].name)] = model.choices[axis];
+  }
+  ofModel["attention"] = {{"kind", model.attention}};
+  const TextRecipe& text = recipe.text;
+  nlohmann::ordered_json ofText = {{"files", text.files},
+                                   {"context", text.context},
+                                   {"packing", text.packing},
+                                   {"bos", text.bos},
+                                   {"mask", text.mask},
+                                   {"held_out", text.heldOut},
+                                   {"random_tokens", text.randomTokens},
+                                   {"unique_tokens", text.uniqueTokens}};
+  if (text.tokenizer.empty()) {
+    ofText["tokenizer"] = {{"train", text.vocabulary}};
+  } else {
+    ofText["tokenizer"] = text.tokenizer;
+  }
+  const OptimiserRecipe& by = recipe.optimiser;
+  return {{"model", ofModel},
+          {"data", ofText},
+          {"optimiser",
+           {{"rate", by.rate},
+            {"schedule", by.schedule},
+            {"last", by.last},
+            {"warmup", by.warmup},
+            {"decay", by.decay},
+            {"betas", {by.beta1, by.beta2}},
+            {"epsilon", by.epsilon},
+            {"clip", by.clip}}},
+          {"probe",
+           {{"prompts", recipe.probe.prompts},
+            {"tokens", recipe.probe.tokens},
+            {"loss_windows", recipe.probe.lossWindows},
+            {"epsilons", recipe.probe.epsilons}}},
+          {"batch", recipe.batch},
+          {"accumulate", recipe.accumulate},
+          {"steps", recipe.steps},
+          {"probe_every", recipe.probeEvery},
+          {"checkpoint_every", recipe.checkpointEvery},
+          {"seed", recipe.seed}};
+}
+
+}  // namespace
+
+Recipe recipeFrom(const json& whole, const std::string& source) {
+  Recipe recipe;
+  Section section(whole, "", source);
+  section.take("axes");
+  section.take("about");  // for people
+  recipe.model = modelFrom(section.section("model"));
+  recipe.text = textFrom(section.section("data"));
+  recipe.optimiser = optimiserFrom(section.section("optimiser"));
+  recipe.probe = probeFrom(section.section("probe"));
+  section.number("batch", recipe.batch, 1, 1 << 20);
+  section.number("accumulate", recipe.accumulate, 1, 1 << 20);
+  section.number("steps", recipe.steps, 1, kMany);
+  section.number("probe_every", recipe.probeEvery, 1, kMany);
+  section.number("checkpoint_every", recipe.checkpointEvery, 1, kMany);
+  section.number("seed", recipe.seed, 0, 9e15);
+  section.end();
+  if (recipe.batch % recipe.accumulate != 0) section.refuse("accumulate", "a divisor of batch");
+  if (recipe.text.files.empty()) {
+    throw Error(ErrorKind::badFile, source + ": data.files names no text", "name files or folders of .txt or .jsonl");
+  }
+  recipe.probe.tokens = std::min(recipe.probe.tokens, recipe.text.context);
+  recipe.json = jsonOf(recipe);
+  return recipe;
+}
+
+RecipePlan readRecipe(const std::filesystem::path& file) {
+  const std::string source = file.string();
+  const json whole = readJson(file);
+  RecipePlan plan{recipeFrom(whole, source), {}};
+  plan.base.name = file.stem().string();
+  const auto axes = whole.find("axes");
+  if (axes == whole.end()) return plan;
+  const auto refuse = [&](const std::string& what) {
+    throw Error(ErrorKind::badFile, source + ": axes" + what,
+                "give lists of values under the names of keys, as {\"optimiser.rate\": [0.001, 0.0004]}");
+  };
+  if (!axes->is_object()) refuse(" is no object");
+  for (const auto& [name, values] : axes->items()) {
+    if (!values.is_array() || values.empty()) refuse("." + name + " is no list of values");
+    plan.axes.emplace_back(name, values.get<std::vector<json>>());
+  }
+  plan.runs();  // each is checked
+  return plan;
+}
+
+std::vector<Recipe> RecipePlan::runs() const {
+  std::vector<std::pair<std::string, json>> made = {{"", base.json}};
+  for (const auto& [axis, values] : axes) {
+    std::string pointer = "/" + axis;
+    std::replace(pointer.begin(), pointer.end(), '.', '/');
+    const json::json_pointer at(pointer);
+    const std::string last = axis.substr(axis.rfind('.') + 1);
+    std::vector<std::pair<std::string, json>> next;
+    for (const auto& [name, json] : made) {
+      for (const nlohmann::json& value : values) {
+        nlohmann::json one = json;
+        one[at] = value;
+        const std::string said = value.is_string() ? value.get<std::string>() : value.dump();
+        next.emplace_back(name + (name.empty() ? "" : ", ") + last + "=" + said, std::move(one));
+      }
+    }
+    made = std::move(next);
+  }
+  std::vector<Recipe> runs;
+  for (const auto& [name, json] : made) {
+    runs.push_back(recipeFrom(json, base.name + (name.empty() ? "" : " (" + name + ")")));
+    runs.back().name = name.empty() ? base.name : name;
+  }
+  return runs;
+}
+
+}  // namespace sinkscope

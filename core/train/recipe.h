@@ -1,0 +1,66 @@
+// What a training is made of, as a JSON file says it (sinkscope-cli help train): the model, the text, the optimiser,
+// how long, and what is looked at on the way.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/lab.h"
+#include "core/train/optimiser.h"
+
+namespace sinkscope {
+
+struct TextRecipe {
+  std::vector<std::string> files;  // globs and folders, against the recipe's own folder
+  std::string tokenizer;           // a folder or tokenizer.json to take; empty: one is trained on the text
+  int vocabulary = 2'048;          // of the one that is trained
+  int context = 128;               // T, the bos included
+  std::string packing = "windows", bos = "fixed", mask = "causal";
+  double heldOut = 0.05;          // of the text
+  double randomTokens = 0.0;      // so many rows of a batch are random tokens
+  std::int64_t uniqueTokens = 0;  // the training text ends after so many; 0: it does not
+};
+
+// What is looked at every `probeEvery` steps, always the same held-out text.
+struct ProbeRecipe {
+  int prompts = 64, tokens = 64;  // of the sinks; cut to the context
+  int lossWindows = 64;           // of whole contexts, of the held-out loss
+  std::vector<double> epsilons = {0.3};
+};
+
+struct Recipe {
+  std::string name;  // of its file, without the ending
+  LabModel model;
+  TextRecipe text;
+  OptimiserRecipe optimiser;
+  ProbeRecipe probe;
+  int batch = 32;              // rows a step
+  int accumulate = 1;          // a step's rows go through in so many parts
+  std::int64_t steps = 2'000;  // in all
+  std::int64_t probeEvery = 100, checkpointEvery = 500;
+  std::int64_t seed = 0;
+
+  nlohmann::ordered_json json;  // all of it, with what was not said; without its axes
+
+  std::int64_t tokensPerStep() const { return std::int64_t{batch} * text.context; }
+};
+
+// Several recipes that differ in named values: every combination of the axes' values, each named by its own.
+struct RecipePlan {
+  Recipe base;
+  std::vector<std::pair<std::string, std::vector<nlohmann::json>>> axes;  // "optimiser.rate" and its values
+  std::vector<Recipe> runs() const;  // the base alone without axes; named "rate=0.001, seed=1"
+};
+
+// Throws Error{badUse} for a file that is not there, Error{badFile} naming file, key and value for what cannot be:
+// unknown keys, choices that an axis does not have, numbers out of range.
+RecipePlan readRecipe(const std::filesystem::path& file);
+Recipe recipeFrom(const nlohmann::json& json, const std::string& source);
+
+}  // namespace sinkscope

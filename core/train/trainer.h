@@ -1,0 +1,73 @@
+// A model that learns: one step after the other through the one forward pass (core/model/transformer.h).
+//
+//   Trainer trainer(layout, initialWeights(...), recipe.optimiser, recipe.steps);
+//   const TrainedStep made = trainer.step({batch});
+//
+// Equal batches give equal bits on one machine with one number of threads.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/config.h"
+#include "core/model/slot.h"
+#include "core/model/transformer.h"
+#include "core/train/optimiser.h"
+#include "core/train/parameters.h"
+
+namespace sinkscope {
+
+struct TrainingBatch {
+  at::Tensor ids;      // [B,T] int64
+  at::Tensor targets;  // [B,T] bool, whose loss counts; undefined: every token but the first
+};
+
+struct TrainedStep {
+  double loss = 0.0;  // nats, mean over the step's targets, before it
+  double gradientNorm = 0.0, rate = 0.0;
+};
+
+// Where a training can go on: everything that the next step depends on, beside the batches.
+struct TrainingState {
+  std::int64_t step = 0;              // done
+  at::Tensor values, means, squares;  // [N] float32
+};
+
+class Trainer {
+ public:
+  // `memoryBytes`: what a pass may use beside the weights.
+  Trainer(const ModelConfig& config, const Weights& initial, const std::vector<WeightSlot>& slots,
+          const OptimiserRecipe& recipe, std::int64_t steps, std::int64_t memoryBytes);
+
+  // One step over all parts together, whose gradients are summed up. Throws Error{failed} that names the step and the
+  // first tensor that is no number, and has changed nothing then.
+  TrainedStep step(const std::vector<TrainingBatch>& parts);
+
+  // Nats a target, by the pass that is trained.
+  double lossOf(const TrainingBatch& batch) const;
+
+  std::int64_t done() const { return done_; }
+  // The model as it is now, to be looked into; its weights are those that the next step changes.
+  const Transformer& model() const { return seen_; }
+  const Parameters& parameters() const { return parameters_; }
+
+  TrainingState state() const;              // copies
+  void takeUp(const TrainingState& state);  // REQUIRES one of the same model
+
+ private:
+  at::Tensor lossSum(const TrainingBatch& batch) const;
+  static double targetsOf(const TrainingBatch& batch);
+  [[noreturn]] void refuse(const std::vector<TrainingBatch>& parts, const std::string& what) const;
+
+  Parameters parameters_;
+  Transformer trained_, seen_;
+  Optimiser optimiser_;
+  OptimiserRecipe recipe_;
+  std::int64_t steps_, done_ = 0;
+};
+
+}  // namespace sinkscope

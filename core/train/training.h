@@ -1,0 +1,39 @@
+// A recipe is trained into a folder:
+//
+//   config.json, model.safetensors, tokenizer.json ...   the model as of the last checkpoint, as Hugging Face has it
+//   log.csv            a row a probe (training_log.h)
+//   recipe.json        with every value said
+//   checkpoint.safetensors   where to go on
+//   text/              tokenizer and tokens, made once
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "core/train/recipe.h"
+#include "core/train/training_log.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+struct TrainingOptions {
+  bool resume = false;                               // go on where it stopped, or begin
+  std::int64_t steps = 0;                            // stop after so many, as if interrupted; 0: all of the recipe's
+  std::int64_t memoryBytes = std::int64_t{4} << 30;  // that a pass may use
+  std::filesystem::path textFolder = {};             // shared by several trainings; empty: in the training's own
+  ProgressSink progress = {};                        // asked every step
+};
+
+struct TrainingResult {
+  LogRow last;
+  std::int64_t steps = 0;        // done in all
+  double tokensPerSecond = 0.0;  // of steps of this call, without probes
+};
+
+// `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, behind a
+// checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another recipe or text;
+// Error{failed} as Trainer::step() does, naming the last checkpoint, and where the disk is full.
+TrainingResult train(const Recipe& recipe, const std::filesystem::path& folder, const std::filesystem::path& out,
+                     const TrainingOptions& options);
+
+}  // namespace sinkscope

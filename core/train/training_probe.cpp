@@ -1,0 +1,138 @@
+#include "core/train/training_probe.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/edits.h"
+#include "core/model/taps.h"
+#include "core/probe/capture.h"
+#include "core/values/error.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr std::int64_t kRowsAtOnce = 16;
+constexpr double kAlike = 1e-3;  // relative; float32 sums in another order differ by a hundredth of that
+
+std::vector<std::vector<std::int64_t>> rowsOf(const at::Tensor& ids) {
+  std::vector<std::vector<std::int64_t>> rows;
+  for (std::int64_t row = 0; row < ids.size(0); ++row) {
+    const std::int64_t* const first = ids.const_data_ptr<std::int64_t>() + row * ids.size(1);
+    rows.emplace_back(first, first + ids.size(1));
+  }
+  return rows;
+}
+
+std::vector<Capture> captured(const Transformer& model, const at::Tensor& ids, const CaptureRequest& wanted) {
+  std::vector<Capture> all;
+  for (std::int64_t first = 0; first < ids.size(0); first += kRowsAtOnce) {
+    const std::int64_t count = std::min(kRowsAtOnce, ids.size(0) - first);
+    for (Capture& one : captureBatch(model, rowsOf(ids.narrow(0, first, count)), wanted)) all.push_back(std::move(one));
+  }
+  return all;
+}
+
+// [...,T] -> [...]: the first over the mean of the others
+at::Tensor overOthers(const at::Tensor& norms) {
+  const at::Tensor wide = norms.to(at::kDouble);
+  return wide.select(-1, 0) / wide.narrow(-1, 1, wide.size(-1) - 1).mean(-1);
+}
+
+// Makes the embedding a leaf and the pass go as far as the loss; keeps that and what enters every block.
+class DepthsAndLoss : public Taps, public Edits {
+ public:
+  explicit DepthsAndLoss(int layers) : layers_(layers) {}
+  bool wants(Site site, int layer) const override { return site == Site::nll && layer == layers_; }
+  void tap(Site, int, const at::Tensor&, std::int64_t) override {}
+  bool touches(Site site, int) const override {
+    return site == Site::embed || site == Site::residPre || site == Site::nll;
+  }
+  at::Tensor apply(Site site, int, const at::Tensor& x, std::int64_t) const override {
+    if (site == Site::embed) return x.detach().clone().requires_grad_();
+    if (site == Site::nll) return loss = x;
+    x.retain_grad();
+    depths.push_back(x);
+    return x;
+  }
+
+  mutable at::Tensor loss;
+  mutable std::vector<at::Tensor> depths;
+
+ private:
+  int layers_;
+};
+
+}  // namespace
+
+TrainingProbe::TrainingProbe(at::Tensor prompts, at::Tensor windows, std::vector<double> epsilons)
+    : prompts_(prompts.contiguous()), windows_(windows.contiguous()), epsilons_(std::move(epsilons)) {}
+
+double TrainingProbe::gradientShare(const Transformer& model) const {
+  const at::Tensor ids = prompts_.narrow(0, 0, std::min(kRowsAtOnce, prompts_.size(0)));
+  DepthsAndLoss seen(model.config().layers);
+  model.forward({.ids = ids, .edits = &seen, .graph = true}, seen);
+  seen.loss.sum().backward();
+  double share = 0.0;
+  for (const at::Tensor& depth : seen.depths) {
+    const at::Tensor norms = depth.grad().norm(2, -1).to(at::kDouble);  // [P,T]
+    share += (norms.select(1, 0) / norms.sum(1)).mean().item<double>();
+  }
+  return share / static_cast<double>(seen.depths.size());
+}
+
+ProbeReading TrainingProbe::read(const Trainer& trainer) const {
+  const Transformer& model = trainer.model();
+  ProbeReading reading;
+  double nats = 0.0;
+  for (const Capture& one : captured(model, windows_, {.nll = true})) nats += one.nll.sum(at::kDouble).item<double>();
+  reading.loss = nats / static_cast<double>(windows_.size(0) * (windows_.size(1) - 1));
+
+  const std::vector<Capture> prompts =
+      captured(model, prompts_,
+               {.firstImportance = true, .valueNorms = true, .hiddenNorms = true, .lastHidden = false, .nll = true});
+  at::Tensor importance, residual;
+  std::vector<double> sinks(epsilons_.size(), 0.0);
+  double values = 0.0, checked = 0.0;
+  for (const Capture& one : prompts) {
+    const at::Tensor first = one.firstImportance.contiguous(), depths = overOthers(one.hiddenNorms);
+    const float* const heads = first.const_data_ptr<float>();
+    for (std::size_t e = 0; e < epsilons_.size(); ++e) {
+      sinks[e] += static_cast<double>(
+          std::count_if(heads, heads + first.numel(), [&](float head) { return isSink(head, epsilons_[e]); }));
+    }
+    importance = importance.defined() ? importance + first.to(at::kDouble) : first.to(at::kDouble);
+    residual = residual.defined() ? residual + depths : depths;
+    values += overOthers(one.valueNorms).mean().item<double>();
+    checked += one.nll.sum(at::kDouble).item<double>();
+  }
+  const auto count = static_cast<double>(prompts.size());
+  importance = importance / count;
+  residual = residual / count;
+  reading.importance = importance.to(at::kFloat);
+  reading.mass = importance.mean().item<double>();
+  for (const double one : sinks) {
+    reading.sinkRates.push_back(one / (count * static_cast<double>(importance.numel())));
+  }
+  reading.valueRatio = values / count;
+  reading.residualRatio = residual.max().item<double>();
+  const at::Tensor depth = captured(model, prompts_.narrow(0, 0, 1), {.hidden = true}).front().hidden;
+  reading.largestDimension =
+      static_cast<int>(depth[residual.argmax().item<std::int64_t>()][0].abs().argmax().item<std::int64_t>());
+  reading.gradientShare = gradientShare(model);
+
+  const double learned = trainer.lossOf({prompts_, {}});
+  const double seen = checked / (count * static_cast<double>(prompts_.size(1) - 1));
+  if (std::abs(learned - seen) > kAlike * std::max(1.0, std::abs(seen))) {
+    throw Error(ErrorKind::failed,
+                "step " + std::to_string(trainer.done()) + ": the pass that is trained gives a loss of " +
+                    std::to_string(learned) + ", the one that is looked into " + std::to_string(seen),
+                "this is a fault of Sinkscope: please report it with the recipe");
+  }
+  return reading;
+}
+
+}  // namespace sinkscope

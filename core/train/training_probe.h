@@ -1,0 +1,42 @@
+// What is looked at on the way of a training, always in the same held-out text: what the model has learned, and whether
+// a sink has formed. Its three signatures are measured apart, because they come apart: attention gathers on the first
+// token, its values become small, its hidden state grows.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <string>
+#include <vector>
+
+#include "core/train/trainer.h"
+
+namespace sinkscope {
+
+struct ProbeReading {
+  double loss = 0.0;              // nats a token of whole contexts
+  std::vector<double> sinkRates;  // an epsilon each: share of heads whose importance of the first token is above it
+  double mass = 0.0;              // importance of the first token, mean over layers, heads and prompts
+  double valueRatio = 0.0;        // ||v_0|| over the mean of the others, mean over layers, key/value heads and prompts
+  double residualRatio = 0.0;  // ||x_0|| over the mean of the others, mean over prompts, at the depth where it is most
+  int largestDimension = -1;   // of x_0 there, on average
+  double gradientShare = 0.0;  // of ||dL/dx_i||, summed over i, what is at the first token; mean over depths
+  at::Tensor importance;       // [L,H] of the first token, mean over prompts
+};
+
+class TrainingProbe {
+ public:
+  // prompts [P,T], windows [W,T'] int64, of equal length each.
+  TrainingProbe(at::Tensor prompts, at::Tensor windows, std::vector<double> epsilons);
+
+  // Throws Error{failed} where the pass that is trained and the one that is looked into disagree: a number that was
+  // measured of another model than the one that learns.
+  ProbeReading read(const Trainer& trainer) const;
+
+ private:
+  double gradientShare(const Transformer& model) const;
+
+  at::Tensor prompts_, windows_;
+  std::vector<double> epsilons_;
+};
+
+}  // namespace sinkscope

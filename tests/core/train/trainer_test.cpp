@@ -1,0 +1,175 @@
+#include "core/train/trainer.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/family/family.h"
+#include "core/model/family/lab.h"
+#include "core/train/initialise.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+namespace {
+
+constexpr int kVocabulary = 32;
+
+struct LabParts {
+  ModelConfig config;
+  std::vector<WeightSlot> slots;
+};
+
+LabParts partsOf(const LabModel& model) {
+  const nlohmann::json json = model.config(kVocabulary, 64, 0, 1);
+  const Family& family = findFamily(json);
+  LabParts parts{family.readConfig(json), {}};
+  if (json.contains("attention_variant")) parts.config.attention.variant = json["attention_variant"];
+  parts.slots = family.weights(parts.config);
+  return parts;
+}
+
+LabModel small() {
+  LabModel model;
+  model.layers = 2;
+  model.heads = 2;
+  model.hidden = 16;
+  model.intermediate = 24;
+  return model;
+}
+
+// Rows in which every token follows from the one before it: learned within a few steps.
+TrainingBatch counting(std::int64_t seed, std::int64_t rows = 8, std::int64_t tokens = 16) {
+  const at::Tensor starts = (at::arange(rows) * 5 + seed * 3).view({-1, 1});
+  return {(starts + at::arange(tokens)).remainder(kVocabulary), {}};
+}
+
+Trainer trainerOf(const LabModel& model, OptimiserRecipe recipe = {.rate = 1e-2, .warmup = 5},
+                  std::int64_t steps = 40) {
+  const LabParts parts = partsOf(model);
+  return Trainer(parts.config, initialWeights(parts.config, parts.slots, 1), parts.slots, recipe, steps,
+                 std::int64_t{1} << 30);
+}
+
+TEST(Trainer, LearnsWhatFollows) {
+  Trainer trainer = trainerOf(small());
+  const double first = trainer.step({counting(0)}).loss;
+  EXPECT_NEAR(first, std::log(kVocabulary), 0.2) << "knows nothing at first";
+  double last = 0.0;
+  for (int step = 1; step < 40; ++step) last = trainer.step({counting(step)}).loss;
+  EXPECT_LT(last, 0.5 * first);
+}
+
+// Every choice of every axis, each against finite differences of the loss along the gradient itself.
+TEST(Trainer, EveryChoiceOfTheLabLearns) {
+  for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
+    for (const LabChoice& choice : labAxes()[axis].choices) {
+      SCOPED_TRACE(std::string(labAxes()[axis].name) + " " + std::string(choice.name));
+      LabModel model = small();
+      for (const LabAxis& one : labAxes()) model.choices.emplace_back(one.choices.front().name);
+      model.choices[axis] = choice.name;
+      Trainer trainer = trainerOf(model, {.rate = 1e-2, .warmup = 5, .decay = 0.0});
+      for (int step = 0; step < 10; ++step) trainer.step({counting(step)});
+      double first = 0.0, last = 0.0;
+      for (int step = 10; step < 40; ++step) {
+        last = trainer.step({counting(step)}).loss;
+        if (step == 10) first = last;
+      }
+      EXPECT_LT(last, first);
+      for (const Parameters::Named& one : trainer.parameters().named()) {
+        EXPECT_TRUE(one.value.isfinite().all().item<bool>()) << one.name;
+      }
+    }
+  }
+}
+
+// AdamW by its definition, in float64, of a loss whose gradient is known.
+TEST(Optimiser, StepsAsItsDefinitionSays) {
+  const LabParts parts = partsOf(small());
+  const Parameters parameters(initialWeights(parts.config, parts.slots, 3), parts.slots);
+  const OptimiserRecipe recipe{.rate = 3e-3, .decay = 0.1, .beta1 = 0.9, .beta2 = 0.95, .clip = 0.5};
+  Optimiser optimiser(parameters, recipe);
+  at::Tensor x = parameters.values().to(at::kDouble), m = at::zeros_like(x), v = at::zeros_like(x);
+  const at::Tensor decay = at::zeros_like(x);
+  decay.narrow(0, 0, parameters.decaying()).fill_(recipe.decay);
+  for (int step = 1; step <= 5; ++step) {
+    const at::Tensor gradient =
+        at::randn(x.sizes(), at::make_generator<at::CPUGeneratorImpl>(static_cast<std::uint64_t>(step)), at::kDouble) *
+        0.01 * step;
+    parameters.gradients().copy_(gradient);
+    const double norm = gradient.norm().item<double>(), rate = 1e-3 * step;
+    EXPECT_NEAR(optimiser.update(step, rate), norm, 1e-5 * norm);
+    const at::Tensor g = norm > recipe.clip ? gradient * (recipe.clip / norm) : gradient;
+    x = x - rate * decay * x;
+    m = 0.9 * m + 0.1 * g;
+    v = 0.95 * v + 0.05 * g * g;
+    x = x - rate * (m / (1.0 - std::pow(0.9, step))) / ((v / (1.0 - std::pow(0.95, step))).sqrt() + recipe.epsilon);
+    EXPECT_LE((parameters.values().to(at::kDouble) - x).abs().max().item<double>(), 2e-6);
+    EXPECT_EQ(parameters.gradients().abs().max().item<float>(), 0.0f);
+  }
+}
+
+TEST(Optimiser, TheRateGrowsThenFalls) {
+  const OptimiserRecipe recipe{.rate = 1.0, .last = 0.1, .warmup = 10};
+  EXPECT_DOUBLE_EQ(learningRate(recipe, 1, 110), 0.1);
+  EXPECT_DOUBLE_EQ(learningRate(recipe, 10, 110), 1.0);
+  EXPECT_NEAR(learningRate(recipe, 60, 110), 0.55, 1e-12) << "half way between the two";
+  EXPECT_NEAR(learningRate(recipe, 110, 110), 0.1, 1e-12);
+  OptimiserRecipe constant = recipe;
+  constant.schedule = "constant";
+  EXPECT_DOUBLE_EQ(learningRate(constant, 110, 110), 1.0);
+}
+
+TEST(Trainer, PartsOfAStepAreTheStep) {
+  Trainer whole = trainerOf(small()), parts = trainerOf(small());
+  for (int step = 0; step < 3; ++step) {
+    const TrainingBatch all = counting(step);
+    const double loss = whole.step({all}).loss;
+    EXPECT_NEAR(parts.step({{all.ids.narrow(0, 0, 3), {}}, {all.ids.narrow(0, 3, 5), {}}}).loss, loss, 1e-5);
+  }
+  EXPECT_LE((whole.parameters().values() - parts.parameters().values()).abs().max().item<float>(), 1e-4f);
+}
+
+TEST(Trainer, OnlyTargetsCount) {
+  Trainer trainer = trainerOf(small()), other = trainerOf(small());
+  TrainingBatch batch = counting(0);
+  batch.targets = at::zeros(batch.ids.sizes(), at::kBool);
+  batch.targets.narrow(1, 1, 4).fill_(true);
+  TrainingBatch changed{batch.ids.clone(), batch.targets};
+  changed.ids.narrow(1, 6, 10).random_(0, kVocabulary, at::make_generator<at::CPUGeneratorImpl>(7));
+  EXPECT_FLOAT_EQ(static_cast<float>(trainer.step({batch}).loss), static_cast<float>(other.step({changed}).loss));
+}
+
+TEST(Trainer, GoesOnToTheSameBits) {
+  Trainer whole = trainerOf(small());
+  for (int step = 0; step < 20; ++step) whole.step({counting(step)});
+  Trainer first = trainerOf(small());
+  for (int step = 0; step < 8; ++step) first.step({counting(step)});
+  Trainer second = trainerOf(small());
+  second.takeUp(first.state());
+  for (int step = 8; step < 20; ++step) second.step({counting(step)});
+  EXPECT_TRUE(whole.parameters().values().equal(second.parameters().values()));
+  EXPECT_EQ(second.done(), 20);
+}
+
+TEST(Trainer, ANumberThatIsNoneStopsItAndIsNamed) {
+  Trainer trainer = trainerOf(small());
+  trainer.step({counting(0)});
+  for (const Parameters::Named& one : trainer.parameters().named()) {
+    if (one.name == "model.layers.1.mlp.down_proj.weight") {
+      at::Tensor value = one.value;
+      value[3][5] = std::numeric_limits<float>::quiet_NaN();
+    }
+  }
+  try {
+    trainer.step({counting(1)});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("step 2: the loss is no number"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("feed-forward in block 1"), std::string::npos) << error.sentence();
+  }
+  EXPECT_EQ(trainer.done(), 1);
+}
+
+}  // namespace
+}  // namespace sinkscope
