@@ -40,5 +40,6 @@ CommandRun setupInputs(CLI::App& app);
 CommandRun setupCompare(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
 CommandRun setupCausal(CLI::App& app);
+CommandRun setupTrain(CLI::App& app);
 
 }  // namespace sinkscope

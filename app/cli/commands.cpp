@@ -28,6 +28,11 @@ const Command kModelCommands[] = {
     {"inputs", "compare natural text, random and repeated tokens", setupInputs},
     {"perturb", "write how far a changed token spreads, with and without bos", setupPerturb},
     {"causal", "change the model at its sink and measure everything again", setupCausal},
+    {"train",
+     "train a model from scratch and watch its sink form",
+     setupTrain,
+     false,
+     {"use a smaller batch or context", "use a smaller batch or context, or accumulate"}},
 };
 
 }  // namespace

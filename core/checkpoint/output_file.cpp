@@ -174,4 +174,8 @@ void writeWhole(const fs::path& path, const std::function<void(std::ostream&)>& 
   partial.keep();
 }
 
+void writeWholeText(const std::filesystem::path& path, std::string_view text) {
+  writeWhole(path, [text](std::ostream& out) { out << text; });
+}
+
 }  // namespace sinkscope

@@ -5,12 +5,16 @@
 #include <functional>
 #include <ostream>
 #include <string>
+#include <string_view>
 
 namespace sinkscope {
 
 // Calls write(stream) once. On any failure (Error from `write`, disk full, no such folder) the temporary file is
 // removed, what stood under `path` before is untouched, and Error{failed} (disk) or Error{badUse} (folder) is thrown.
 void writeWhole(const std::filesystem::path& path, const std::function<void(std::ostream&)>& write);
+
+// The same of a text that is there.
+void writeWholeText(const std::filesystem::path& path, std::string_view text);
 
 // Why the system does not write a file further, of its errno, and what helps: the disk is full (its quota counts as
 // that), a file may not be so large here (ulimit -f), or the system's own words.

@@ -23,7 +23,7 @@ namespace sinkscope {
 
 struct TrainingBatch {
   at::Tensor ids;      // [B,T] int64
-  at::Tensor targets;  // [B,T] bool, whose loss counts; undefined: every token but the first
+  at::Tensor targets;  // [B,T], 1 where a token's loss counts, else 0; undefined: every token but the first
 };
 
 struct TrainedStep {

@@ -40,8 +40,6 @@ std::string TrainingLog::text() const {
 
 void TrainingLog::takeUp(const std::string& text) { rows_ = text.substr(text.find('\n') + 1); }
 
-void TrainingLog::write(const std::filesystem::path& file) const {
-  writeWhole(file, [this](std::ostream& out) { out << text(); });
-}
+void TrainingLog::write(const std::filesystem::path& file) const { writeWholeText(file, text()); }
 
 }  // namespace sinkscope

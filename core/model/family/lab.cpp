@@ -90,7 +90,8 @@ int LabModel::inner() const {
   return chosenOf(*this).mlp.gated ? (hidden * 8 / 3 + 31) / 32 * 32 : 4 * hidden;
 }
 
-nlohmann::ordered_json LabModel::config(int vocabulary, int context, int bosId, int eosId) const {
+nlohmann::ordered_json LabModel::config(std::int64_t vocabulary, int context, std::int64_t bosId,
+                                        std::int64_t eosId) const {
   bool isLlama = true;
   nlohmann::ordered_json ofAxes;
   for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
@@ -113,10 +114,10 @@ nlohmann::ordered_json LabModel::config(int vocabulary, int context, int bosId, 
       {"rms_norm_eps", epsilon},
       {"rope_theta", theta},
       {"tie_word_embeddings", tie},
-      {"bos_token_id", bosId},
-      {"eos_token_id", eosId},
       {"torch_dtype", "float32"},
   };
+  if (bosId >= 0) json["bos_token_id"] = bosId;
+  if (eosId >= 0) json["eos_token_id"] = eosId;
   if (isLlama) {
     json["hidden_act"] = "silu";
     json["attention_bias"] = json["mlp_bias"] = false;

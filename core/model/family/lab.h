@@ -2,6 +2,7 @@
 // stand in a recipe's "model", in the config.json of what was trained, and in `sinkscope-cli train --list`.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,8 +46,8 @@ struct LabModel {
   std::string attention = "softmax";      // a row of attentionVariants()
 
   int inner() const;  // F
-  // REQUIRES known choices. `special`: ids of bos and eos.
-  nlohmann::ordered_json config(int vocabulary, int context, int bosId, int eosId) const;
+  // REQUIRES known choices. An id of -1: there is no such token.
+  nlohmann::ordered_json config(std::int64_t vocabulary, int context, std::int64_t bosId, std::int64_t eosId) const;
 };
 
 }  // namespace sinkscope

@@ -1,0 +1,147 @@
+// sinkscope-cli train: models from scratch, by a recipe, into folders that every other command opens.
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/options.h"
+#include "core/device/device.h"
+#include "core/model/attention/variant.h"
+#include "core/model/family/lab.h"
+#include "core/train/recipe.h"
+#include "core/train/training.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct TrainArguments {
+  std::string recipe, out, memory = "4G";
+  bool resume = false, list = false, quiet = false, progress = false, json = false;
+  std::int64_t steps = 0;
+  std::optional<std::int64_t> seed;
+  int threads = 0;
+};
+
+// What an axis may be, a line each.
+std::string choicesText() {
+  std::string text;
+  const auto line = [&](std::string_view name, std::string_view about) {
+    constexpr std::size_t kName = 14;
+    text +=
+        "  " + std::string(name) + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + std::string(about);
+    while (text.back() == ' ') text.pop_back();
+    text += "\n";
+  };
+  for (const LabAxis& axis : labAxes()) {
+    text += std::string(axis.name) + ": " + std::string(axis.about) + "\n";
+    for (const LabChoice& one : axis.choices) line(one.name, one.about);
+  }
+  text += "attention: how scores become weights (model.attention.kind)\n";
+  for (const AttentionVariant& one : attentionVariants()) line(one.name, one.sumsToOne ? "" : "rows do not sum to one");
+  text += "mask\n";
+  line("causal", "a token sees those before it and itself");
+  text += "packing: how the text becomes rows (data.packing)\n";
+  line("windows", "a stretch of one document, from anywhere");
+  line("concatenate", "documents one behind the other, cut into rows");
+  line("documents", "the beginning of one document, filled up");
+  text += "bos (data.bos)\n";
+  line("fixed", "every row begins with it");
+  line("document", "every document begins with it");
+  line("none", "there is none in training");
+  return text;
+}
+
+void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::path& folder, const fs::path& out,
+              const fs::path& text, Console& console, nlohmann::ordered_json& all) {
+  TrainingOptions wanted{.resume = options.resume,
+                         .steps = options.steps,
+                         .memoryBytes = parseBytes(options.memory, "--memory"),
+                         .textFolder = text,
+                         .progress = console.progress()};
+  const TrainingResult made = train(recipe, folder, out, wanted);
+  const ProbeReading& probe = made.last.probe;
+  nlohmann::ordered_json one = {{"out", out.string()},
+                                {"steps", made.steps},
+                                {"of", recipe.steps},
+                                {"tokens", made.steps * recipe.tokensPerStep()}};
+  if (probe.importance.defined()) {
+    one["valid_loss"] = probe.loss;
+    for (std::size_t e = 0; e < recipe.probe.epsilons.size(); ++e) {
+      one["sink_rate"][formatted("%g", recipe.probe.epsilons[e])] = probe.sinkRates[e];
+    }
+  }
+  one["tokens_per_second"] = made.tokensPerSecond;
+  one["seconds"] = made.last.seconds;
+  if (!options.json) {
+    std::string line = out.string() + ": step " + grouped(made.steps) + " of " + grouped(recipe.steps);
+    if (probe.importance.defined()) {
+      line += ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token, sink rate " +
+              formatted("%.3f", probe.sinkRates.front()) + " at " + formatted("%g", recipe.probe.epsilons.front());
+    }
+    if (made.tokensPerSecond > 0.0)
+      line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";
+    console.print(line + "\n");
+  }
+  all.push_back(std::move(one));
+}
+
+void run(const TrainArguments& options, Console& console) {
+  if (options.list) return console.print(choicesText());
+  if (options.recipe.empty())
+    throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
+  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
+  if (options.quiet) console.setProgress(Console::Progress::never);
+  if (options.progress) console.setProgress(Console::Progress::always);
+  setThreads(options.threads);
+  RecipePlan plan = readRecipe(options.recipe);
+  if (options.seed) plan.base.json["seed"] = *options.seed;
+  const fs::path folder = fs::absolute(options.recipe).parent_path(), out = options.out;
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  const std::vector<Recipe> runs = plan.runs();
+  for (const Recipe& recipe : runs) {
+    const bool alone = plan.axes.empty();
+    if (!alone) console.note(recipe.name);
+    trainOne(options, recipe, folder, alone ? out : out / recipe.name, alone ? fs::path() : out / "text", console, all);
+  }
+  if (options.json) console.print(asciiJson(plan.axes.empty() ? all.front() : all) + "\n");
+}
+
+}  // namespace
+
+CommandRun setupTrain(CLI::App& app) {
+  auto options = std::make_shared<TrainArguments>();
+  app.add_option("RECIPE", options->recipe, "a recipe: model, text, optimiser (JSON)")->type_name("");
+  app.add_option("--out", options->out, "the folder that the model is put into")->type_name("DIR");
+  app.add_flag("--resume", options->resume, "go on where DIR stopped, or begin");
+  app.add_option("--steps", options->steps, "stop after so many steps in all; --resume goes on")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
+  app.add_option("--seed", options->seed, "in place of the recipe's")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 52));
+  app.add_option("--threads", options->threads, "0: as many as there are cores")->check(CLI::Range(0, 4096));
+  app.add_option("--memory", options->memory, "that a pass may use; default: 4G")->type_name("SIZE");
+  app.add_flag("--list", options->list, "print what position, norm, activation, attention, mask and packing may be");
+  app.add_flag("--json", options->json, "print the result as JSON");
+  app.add_flag("--quiet", options->quiet, "no progress");
+  app.add_flag("--progress", options->progress, "progress even where standard error is no terminal");
+  app.footer(
+      "A recipe: {\"model\": {\"layers\": 4, \"heads\": 4, \"hidden\": 128, \"position\": \"rotary\"}, \"data\": {\"files\":\n"
+      "[\"books/*.txt\"], \"tokenizer\": {\"train\": 2048}, \"context\": 128}, \"optimiser\": {\"rate\": 0.001}, \"batch\": 32,\n"
+      "\"steps\": 2000, \"probe_every\": 100, \"checkpoint_every\": 500, \"seed\": 0}; what is not said has a default, and\n"
+      "DIR/recipe.json says all of it. \"axes\": {\"optimiser.rate\": [0.001, 0.0004]} trains every combination, each in a\n"
+      "folder of its own under DIR.\n"
+      "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
+      "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
+      "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not.\n\n"
+      "Example: sinkscope-cli train recipes/emergence.json --out emergence");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,156 @@
+#include "core/train/training_rows.h"
+
+#include <ATen/ATen.h>
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/output_file.h"
+#include "core/tokenizer/bos_policy.h"
+#include "core/tokenizer/bpe_trainer.h"
+#include "core/train/data/batches.h"
+#include "core/train/data/documents.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kTokenizer = "tokenizer.json";
+constexpr std::int64_t kHeldOutSeed = 1;  // what is looked at is the same for every seed of a training
+
+std::string trained(const std::vector<fs::path>& files, int vocabulary, const ProgressSink& progress) {
+  BpeTrainer trainer({.vocabulary = vocabulary});
+  readDocuments(
+      files, [&](std::string_view text, bool) { trainer.add(text); }, progress);
+  return trainer.train(progress);
+}
+
+// The tokenizer of another model: its tokenizer.json, which is copied as it lies.
+fs::path takenFrom(const std::string& said, const fs::path& folder) {
+  fs::path path = fs::path(said).is_absolute() ? fs::path(said) : folder / said;
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) path /= kTokenizer;
+  if (fs::is_regular_file(path, ignored)) return path;
+  throw Error(ErrorKind::badFile, path.string() + ": is no tokenizer.json",
+              "name one or a folder with one, or let one be trained: \"tokenizer\": {\"train\": 2048}");
+}
+
+// `what` decides what is made: text and vocabulary. Refuses a folder of another.
+void claim(const fs::path& made, const nlohmann::json& what) {
+  const fs::path file = made / "about.json";
+  std::error_code ignored;
+  if (!fs::exists(file, ignored)) {
+    fs::create_directories(made, ignored);
+    writeWholeText(file, what.dump(2) + "\n");
+  } else if (readJson(file) != what) {
+    throw Error(ErrorKind::badUse, made.string() + ": holds the tokens of another text or tokenizer",
+                "choose another folder, or remove this one");
+  }
+}
+
+std::optional<std::int64_t> knownId(std::int64_t id) { return id >= 0 ? std::optional(id) : std::nullopt; }
+
+}  // namespace
+
+TrainingRows::TrainingRows(const Recipe& recipe, const fs::path& folder, const fs::path& made,
+                           const ProgressSink& progress)
+    : recipe_(recipe.text), batch_(recipe.batch), accumulate_(recipe.accumulate), seed_(recipe.seed), made_(made) {
+  const std::vector<fs::path> files = trainingFiles(recipe_.files, folder);
+  const nlohmann::json tokenizerIs = recipe_.tokenizer.empty()
+                                         ? nlohmann::json(recipe_.vocabulary)
+                                         : nlohmann::json(takenFrom(recipe_.tokenizer, folder).string());
+  claim(made_, {{"text", textFingerprint(files, progress)}, {"tokenizer", tokenizerIs}});
+  std::error_code ignored;
+  if (!fs::exists(made_ / kTokenizer, ignored)) {
+    if (recipe_.tokenizer.empty()) {
+      writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
+    } else {
+      const fs::path from = takenFrom(recipe_.tokenizer, folder);
+      std::ifstream in(from, std::ios::binary);
+      std::ostringstream all;
+      all << in.rdbuf();
+      writeWholeText(made_ / kTokenizer, all.str());
+    }
+  }
+  const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
+  vocabulary_ = static_cast<std::int64_t>(tokenizer->vocabSize());
+  bosId_ = findBos(tokenizer.get(), {}, {}).id.value_or(-1);
+  eosId_ = tokenizer->id("<eos>").value_or(-1);
+  text_ = holdOut(TokenFile::make(made_ / "tokens.bin", *tokenizer, files, progress), recipe_.heldOut, 0);
+  if (recipe_.uniqueTokens > 0) text_.train = firstTokens(text_.train, recipe_.uniqueTokens, seed_);
+  const BatchOptions options{.length = recipe_.context,
+                             .batch = batch_,
+                             .packing = packingNamed(recipe_.packing),
+                             .bos = bosPlaceNamed(recipe_.bos),
+                             .bosId = knownId(bosId_),
+                             .eosId = {},
+                             .randomTokens = recipe_.randomTokens,
+                             .seed = seed_};
+  rows_ = std::make_unique<Batches>(text_.train, options);
+}
+
+double TrainingRows::heldOutTokensPerByte() const {
+  return static_cast<double>(text_.heldOut.tokens()) / static_cast<double>(text_.heldOut.bytes());
+}
+
+std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
+  const std::int64_t rows = batch_ / accumulate_, width = rows_->length();
+  std::vector<TrainingBatch> parts;
+  std::vector<std::int32_t> documents(static_cast<std::size_t>(rows * width));
+  for (std::int64_t part = 0; part < accumulate_; ++part) {
+    TrainingBatch made{at::empty({rows, width}, at::kLong), at::empty({rows, width}, at::kFloat)};
+    const auto size = static_cast<std::size_t>(rows * width);
+    rows_->fill(step, {{made.ids.data_ptr<std::int64_t>(), size}, documents, {made.targets.data_ptr<float>(), size}},
+                part * rows);
+    parts.push_back(std::move(made));
+  }
+  return parts;
+}
+
+at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
+  const bool begins = recipe_.bos != "none";
+  const BatchOptions options{.length = tokens,
+                             .batch = count,
+                             .packing = Packing::windows,
+                             .bos = begins ? BosPlace::fixed : BosPlace::none,
+                             .bosId = knownId(begins ? bosId_ : -1),
+                             .eosId = {},
+                             .seed = kHeldOutSeed};
+  at::Tensor ids = at::empty({count, tokens}, at::kLong);
+  const auto size = static_cast<std::size_t>(count * tokens);
+  std::vector<std::int32_t> documents(size);
+  std::vector<float> predicted(size);
+  Batches(text_.heldOut, options).fill(0, {{ids.data_ptr<std::int64_t>(), size}, documents, predicted});
+  return ids;
+}
+
+void TrainingRows::putTokenizer(const fs::path& model) const {
+  std::ifstream in(made_ / kTokenizer, std::ios::binary);
+  std::ostringstream all;
+  all << in.rdbuf();
+  writeWholeText(model / kTokenizer, all.str());
+  const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
+  nlohmann::ordered_json about = {{"tokenizer_class", "PreTrainedTokenizerFast"},
+                                  {"model_max_length", recipe_.context}};
+  nlohmann::ordered_json generation = nlohmann::ordered_json::object();
+  if (bosId_ >= 0) {
+    about["bos_token"] = tokenizer->piece(bosId_).value_or("");
+    about["add_bos_token"] = recipe_.bos != "none";
+    generation["bos_token_id"] = bosId_;
+  }
+  if (eosId_ >= 0) {
+    about["eos_token"] = tokenizer->piece(eosId_).value_or("");
+    generation["eos_token_id"] = eosId_;
+  }
+  writeWholeText(model / "tokenizer_config.json", about.dump(2) + "\n");
+  writeWholeText(model / "generation_config.json", generation.dump(2) + "\n");
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,51 @@
+// A recipe's text as a training takes it: its tokenizer, trained or taken, its tokens, and rows of them as tensors.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/train/data/batch_source.h"
+#include "core/train/data/training_text.h"
+#include "core/train/recipe.h"
+#include "core/train/trainer.h"
+#include "core/values/progress.h"
+
+namespace sinkscope {
+
+class TrainingRows {
+ public:
+  // Makes in `made` what is not there yet: tokenizer.json and tokens.bin. `folder`: what the recipe's files are
+  // against. Throws Error{badUse} where `made` is of another text or vocabulary, and as documents.h, BpeTrainer and
+  // TokenFile do.
+  TrainingRows(const Recipe& recipe, const std::filesystem::path& folder, const std::filesystem::path& made,
+               const ProgressSink& progress = {});
+
+  std::int64_t vocabulary() const { return vocabulary_; }
+  std::int64_t bosId() const { return bosId_; }  // -1: none
+  std::int64_t eosId() const { return eosId_; }  // likewise
+  const std::string& fingerprint() const { return text_.train.file->fingerprint(); }
+  double heldOutTokensPerByte() const;
+  const TrainingText& text() const { return text_; }
+
+  // The rows of a step, in as many parts as the recipe accumulates; `step` counts from 0.
+  std::vector<TrainingBatch> batch(std::int64_t step) const;
+  // The same held-out rows every time: the bos first, where the training puts one, and a stretch of a document.
+  // [count,T]
+  at::Tensor heldOut(std::int64_t count, std::int64_t tokens) const;
+
+  // tokenizer.json and the files beside it into a model's folder.
+  void putTokenizer(const std::filesystem::path& model) const;
+
+ private:
+  TextRecipe recipe_;
+  std::int64_t batch_, accumulate_, seed_;
+  std::filesystem::path made_;
+  std::int64_t vocabulary_ = 0, bosId_ = -1, eosId_ = -1;
+  TrainingText text_;
+  std::unique_ptr<BatchSource> rows_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,233 @@
+// A recipe from its file to a folder that every other part opens.
+#include "core/train/training.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/safetensors.h"
+#include "core/model/open/open_model.h"
+#include "core/probe/capture.h"
+#include "core/train/recipe.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+class TrainingOf : public testing::Test {
+ protected:
+  TrainingOf() {
+    fs::create_directory(folder_.path() / "books");
+    for (int book = 0; book < 5; ++book) {
+      std::ofstream out(folder_.path() / "books" / ("book" + std::to_string(book) + ".txt"));
+      for (int line = 0; line < 120; ++line) {
+        out << "The " << (line % 7 == book ? "sea" : "river") << " was calm on day " << line * (book + 1)
+            << ", and nobody said a word of it.\n";
+      }
+    }
+  }
+
+  RecipePlan recipe(const std::string& more = "") const {
+    const fs::path file = folder_.path() / "small.json";
+    std::ofstream(file) << R"({"model": {"layers": 2, "heads": 2, "hidden": 16}, "data": {"files": ["books"],
+      "tokenizer": {"train": 300}, "context": 24, "held_out": 0.2}, "optimiser": {"rate": 0.01, "warmup": 5},
+      "probe": {"prompts": 4, "tokens": 16, "loss_windows": 4, "epsilons": [0.3, 0.5]}, "batch": 4, "steps": 30,
+      "probe_every": 10, "checkpoint_every": 15)"
+                        << more << "}";
+    return readRecipe(file);
+  }
+  TrainingResult trained(const RecipePlan& plan, const std::string& out, TrainingOptions options = {}) const {
+    return train(plan.base, folder_.path(), folder_.path() / out, options);
+  }
+  // log.csv without the seconds, of which no two are alike.
+  std::string log(const std::string& out) const {
+    std::istringstream in(readFile(folder_.path() / out / "log.csv"));
+    std::string line, all;
+    std::size_t seconds = 0;
+    while (std::getline(in, line)) {
+      std::istringstream fields(line);
+      std::string field;
+      for (std::size_t at = 0; std::getline(fields, field, ','); ++at) {
+        if (field == "seconds") seconds = at;
+        if (at != seconds) all += field + ",";
+      }
+      all += "\n";
+    }
+    return all;
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(TrainingOf, ARecipeBecomesAModelThatEveryOtherPartOpens) {
+  const TrainingResult made = trained(recipe(), "out");
+  EXPECT_EQ(made.steps, 30);
+  EXPECT_GT(made.tokensPerSecond, 0.0);
+  const OpenModel model = openModel((folder_.path() / "out").string(), {.device = "cpu"});
+  EXPECT_EQ(model.facts.family, "llama");
+  EXPECT_EQ(model.facts.layers, 2);
+  EXPECT_EQ(model.bos.id, 0);
+  const Prompt prompt = model.prompt(std::string("The sea was calm on day 3, and nobody"), BosMode::automatic);
+  EXPECT_EQ(prompt.ids.front(), 0);
+  const Capture seen = capture(*model.transformer, prompt.ids, {.nll = true});
+  EXPECT_LT(seen.nll.narrow(0, 1, seen.nll.size(0) - 1).mean().item<double>(), 5.0) << "better than ln 300 = 5.7";
+
+  const std::string rows = readFile(folder_.path() / "out" / "log.csv");
+  EXPECT_TRUE(
+      rows.starts_with("step,tokens,train_loss,valid_loss,sink_rate_0.3,learning_rate,seconds,mass,value_ratio,"
+                       "residual_ratio,bits_per_byte,"))
+      << rows;
+  EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), 5) << "a header, steps 0, 10, 20 and 30";
+}
+
+TEST_F(TrainingOf, StoppedAnywhereItGoesOnToTheSameBits) {
+  trained(recipe(), "whole");
+  const SafetensorsFile whole = SafetensorsFile::open(folder_.path() / "whole" / "model.safetensors");
+  for (const std::int64_t stop : {1, 10, 13, 15, 29}) {
+    SCOPED_TRACE(stop);
+    const std::string out = "stopped" + std::to_string(stop);
+    trained(recipe(), out, {.steps = stop});
+    trained(recipe(), out, {.resume = true});
+    EXPECT_EQ(log(out), log("whole"));
+    EXPECT_EQ(readFile(folder_.path() / out / "model.safetensors"),
+              readFile(folder_.path() / "whole" / "model.safetensors"));
+  }
+  // Killed behind its checkpoint: what the log says of later steps is measured again, and stands there once.
+  trained(recipe(), "killed", {.steps = 15});
+  std::ofstream(folder_.path() / "killed" / "log.csv", std::ios::app) << "20,1,1,1,1,1,1,1,1,1,1,1,1,1,1\n25,1";
+  trained(recipe(), "killed", {.resume = true});
+  EXPECT_EQ(log("killed"), log("whole"));
+}
+
+TEST_F(TrainingOf, APersonStopsItAndNothingIsLost) {
+  int asked = 0;
+  TrainingOptions options{
+      .progress = [&](const Progress& progress) { return !progress.what.starts_with("step ") || ++asked < 8; }};
+  try {
+    trained(recipe(), "out", options);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+  }
+  trained(recipe(), "whole");
+  trained(recipe(), "out", {.resume = true});
+  EXPECT_EQ(log("out"), log("whole"));
+}
+
+TEST_F(TrainingOf, NeverWritesOverAnotherTraining) {
+  trained(recipe(), "out", {.steps = 2});
+  const std::string before = readFile(folder_.path() / "out" / "checkpoint.safetensors");
+  const auto sentence = [&](const RecipePlan& plan, bool resume) {
+    try {
+      trained(plan, "out", {.resume = resume});
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::badUse);
+      return error.sentence();
+    }
+    return std::string("nothing was refused");
+  };
+  EXPECT_NE(sentence(recipe(), false).find("a training is there already; go on with it by --resume"),
+            std::string::npos);
+  EXPECT_NE(sentence(recipe(R"(, "seed": 3)"), true).find("another recipe"), std::string::npos);
+  std::ofstream(folder_.path() / "books" / "book1.txt", std::ios::app) << "One line more.\n";
+  EXPECT_NE(sentence(recipe(), true).find("another text"), std::string::npos);
+  EXPECT_EQ(readFile(folder_.path() / "out" / "checkpoint.safetensors"), before);
+}
+
+TEST_F(TrainingOf, AFolderWithSomethingInItIsLeftAlone) {
+  fs::create_directory(folder_.path() / "mine");
+  std::ofstream(folder_.path() / "mine" / "thesis.txt") << "years of work";
+  EXPECT_THROW(trained(recipe(), "mine"), Error);
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_.path() / "mine"), {}), 1);
+}
+
+TEST_F(TrainingOf, ARateThatExplodesIsNamedWithTheLastGoodCheckpoint) {
+  RecipePlan plan = recipe();
+  plan.base.optimiser.rate = 1e30;
+  plan.base.optimiser.clip = 0.0;
+  plan.base.checkpointEvery = 1;
+  try {
+    trained(plan, "out");
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("no number"), std::string::npos) << error.sentence();
+    EXPECT_NE(error.sentence().find("last good checkpoint is of step"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(TrainingOf, AnAxisMakesARunAValue) {
+  const RecipePlan plan =
+      recipe(R"(, "axes": {"optimiser.rate": [0.01, 0.001], "model.position": ["rotary", "none"]})");
+  const std::vector<Recipe> runs = plan.runs();
+  ASSERT_EQ(runs.size(), 4u);
+  std::set<std::string> names;
+  for (const Recipe& one : runs) names.insert(one.name);
+  EXPECT_TRUE(names.contains("position=none, rate=0.001")) << *names.begin();
+  for (const Recipe& one : runs) {
+    EXPECT_EQ(one.name.find("rate=0.001") != std::string::npos, one.optimiser.rate == 0.001);
+    EXPECT_EQ(one.name.find("position=none") != std::string::npos, one.model.choices.front() == "none");
+  }
+}
+
+TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {
+  const auto sentence = [&](const std::string& text) {
+    const fs::path file = folder_.path() / "bad.json";
+    std::ofstream(file) << text;
+    try {
+      readRecipe(file);
+    } catch (const Error& error) {
+      return error.sentence();
+    }
+    return std::string("nothing was refused");
+  };
+  const std::vector<std::pair<std::string, std::string>> kCases = {
+      {R"({"data": {"files": ["x"]}, "modle": {}})", "modle is no key of a recipe"},
+      {R"({"data": {"files": ["x"]}, "model": {"position": "rotari"}})",
+       "model.position is \"rotari\"; one of rotary, none"},
+      {R"({"data": {"files": ["x"]}, "model": {"attention": {"kind": "hardmax"}}})",
+       "model.attention.kind is \"hardmax\"; one of softmax"},
+      {R"({"data": {"files": ["x"]}, "steps": 0})", "steps is 0; a whole number from 1"},
+      {R"({"data": {"files": ["x"]}, "batch": 2.5})", "batch is 2.5; a whole number"},
+      {R"({"data": {"files": ["x"]}, "model": {"heads": 3}})", "model.hidden is not said; a multiple of heads"},
+      {R"({"data": {"files": ["x"]}, "batch": 6, "accumulate": 4})", "accumulate is 4; a divisor of batch"},
+      {R"({"data": {}})", "data.files names no text"},
+      {R"({"data": {"files": ["x"]}, "optimiser": {"betas": [0.9, 1.0]}})", "optimiser.betas is [0.9,1.0]"},
+      {R"({"data": {"files": ["x"]}, "axes": {"optimiser.rate": 3}})", "axes.optimiser.rate is no list"},
+      {R"({"data": {"files": ["x"]}, "axes": {"optimiser.rat": [1]}})", "optimiser.rat is no key"},
+      {R"([1])", "the recipe is [1]; an object"},
+  };
+  for (const auto& [text, expected] : kCases) {
+    EXPECT_NE(sentence(text).find(expected), std::string::npos) << text << "\n" << sentence(text);
+  }
+}
+
+// What is not a plain Llama comes back as what it was trained as.
+TEST_F(TrainingOf, EveryChoiceOpensAgainWithTheSameLoss) {
+  for (std::size_t axis = 0; axis < labAxes().size(); ++axis) {
+    for (const LabChoice& choice : labAxes()[axis].choices) {
+      SCOPED_TRACE(std::string(labAxes()[axis].name) + " " + std::string(choice.name));
+      const std::string out = std::string(labAxes()[axis].name) + "_" + std::string(choice.name);
+      const RecipePlan plan = recipe(", \"seed\": 2");
+      nlohmann::json json = plan.base.json;
+      json["model"][std::string(labAxes()[axis].name)] = choice.name;
+      const Recipe one = recipeFrom(json, "test");
+      const TrainingResult made =
+          train(one, folder_.path(), folder_.path() / out, {.steps = 4, .textFolder = folder_.path() / "text"});
+      EXPECT_EQ(made.steps, 4);
+      const OpenModel model = openModel((folder_.path() / out).string(), {.device = "cpu"});
+      EXPECT_EQ(model.facts.family, axis == 0 && choice.name == "rotary" ? "llama" : model.facts.family);
+      const Prompt prompt = model.prompt(std::string("The river was calm"), BosMode::automatic);
+      EXPECT_TRUE(capture(*model.transformer, prompt.ids, {.nll = true}).nll.isfinite().all().item<bool>());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
