@@ -49,8 +49,8 @@ forbid '^(app|tests)/' 'a view knows nobody who shows it.' "${widgetFiles[@]}"
 forbid '^core/[^v]' 'widgets link values only.' "${widgetFiles[@]}"
 mapfile -t mpiFree < <(sources core app widgets tests | grep -v '^app/cli/mpi/')
 forbid '^mpi\.h$' 'MPI stays behind app/cli/mpi/mpi_ranks.h.' "${mpiFree[@]}"
-mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer core/prompt core/record core/model/family tests/fuzz)
-forbid "$torch" 'values, checkpoint, tokenizer, prompt, record and the families build without libtorch.' "${torchFree[@]}"
+mapfile -t torchFree < <(sources core/values core/checkpoint core/tokenizer core/prompt core/record core/model/family core/train/data tests/fuzz)
+forbid "$torch" 'values, checkpoint, tokenizer, prompt, record, the families and the data of training build without libtorch.' "${torchFree[@]}"
 mapfile -t loopFiles < <(sources core app | grep -v '^core/device/threads\.')
 while IFS=: read -r file line _; do
   complain "$file:$line calls at::parallel_for(), which runs on one thread here; parallelFor() of core/device/threads.h does not."
@@ -89,6 +89,10 @@ inner attention 'open|check|transformer|pass[.]'
 inner open 'check'
 mapfile -t pass < <(find core/model -maxdepth 1 -name '*.h' -o -maxdepth 1 -name '*.cpp' | sort)
 forbid '^core/model/(open|check)/' 'the pass does not know how a model is opened.' "${pass[@]}"
+
+# The data of training knows texts and tokenizers only.
+mapfile -t dataFiles < <(sources core/train/data)
+forbid '^core/(device|prompt|record|model|metrics|probe|study|train/[^d])' 'core/train/data stands beside the model.' "${dataFiles[@]}"
 
 # Headers through which libtorch comes in, directly or by way of others: none may reach a view or a header of app.
 mapfile -t tainted < <(includes "${coreFiles[@]}" | awk -F: -v torch="$torch" '

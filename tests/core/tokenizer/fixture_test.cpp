@@ -103,6 +103,7 @@ constexpr Kind kKinds[] = {
     {"sp_unigram_user", "", "sp_unigram_user"},
     {"json_unigram", "", "json_unigram"},
     {"json_unigram_bytes", "tokenizer.json", "json_unigram_bytes"},
+    {"json_trained", "", "json_trained"},
     {"vocab_merges", "", "vocab_merges"},
     {"gguf_llama", "model.gguf", "sp_bpe"},
     {"gguf_starcoder", "model.gguf", "gguf_starcoder"},
