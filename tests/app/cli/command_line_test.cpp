@@ -31,7 +31,7 @@ TEST(CommandLine, EveryCommandExplainsItself) {
     EXPECT_TRUE(contains(help.out, "Example: sinkscope-cli " + name)) << help.out;
     EXPECT_TRUE(contains(manual, ".SS " + name + "\n")) << name << " is not in the man page";
     if (name == "export" || name == "compare") continue;  // they read run files and open no model
-    if (name == "train") {  // it makes a model
+    if (name == "train") {                                // it makes a model
       for (const char* option : {"--threads", "--seed", "--memory", "--quiet", "--json", "--progress"}) {
         EXPECT_TRUE(contains(help.out, option)) << name << " " << option;
       }
