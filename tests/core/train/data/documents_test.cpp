@@ -158,19 +158,23 @@ TEST_F(Documents, HaveAFingerprintOfTheirBytesNotTheirNames) {
 }
 
 TEST_F(Documents, StopWhenTheyAreTold) {
-  const auto path = file("a.txt", "text");
-  std::int64_t total = 0;
-  try {
-    readDocuments(
-        {path}, [](std::string_view, bool) {},
-        [&](const Progress& progress) {
-          total = progress.total;
-          return false;
-        });
-    FAIL() << "they went on";
-  } catch (const Error& error) {
-    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
-    EXPECT_EQ(total, 4);
+  const auto text = file("a.txt", "text"), lines = file("b.jsonl", linesOf({"text"}));
+  for (const fs::path& path : {text, lines}) {
+    std::int64_t done = 0, total = 0;
+    try {
+      readDocuments(
+          {path}, [](std::string_view, bool) {},
+          [&](const Progress& progress) {
+            done = progress.done;
+            total = progress.total;
+            return false;
+          });
+      FAIL() << "they went on";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+    }
+    EXPECT_EQ(done, static_cast<std::int64_t>(fs::file_size(path)));
+    EXPECT_EQ(total, done);
   }
 }
 
