@@ -19,6 +19,7 @@
 #include "app/window/heads/heads_page.h"
 #include "app/window/help_dialogs.h"
 #include "app/window/interventions/interventions_page.h"
+#include "app/window/lab/lab_page.h"
 #include "app/window/model_words.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
@@ -90,6 +91,11 @@ MainWindow::MainWindow(QWidget* parent)
   addPage(compare_);
   addPage(new GeometryPage(session_));
   addPage(interventions_ = new InterventionsPage(session_));
+  addPage(lab_ = new LabPage);
+  connect(lab_, &LabPage::momentWanted, this, [this](const QString& file) {
+    sessions_->open(file);
+    showPage(*page_);
+  });
   makeSessions();
   makeMenus();
   connectSession();

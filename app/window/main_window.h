@@ -19,6 +19,7 @@ class ComparePage;
 class ConditionBar;
 class ExplorePage;
 class InterventionsPage;
+class LabPage;
 class NoticeBar;
 class OpenDialog;
 class Page;
@@ -43,6 +44,7 @@ class MainWindow : public QMainWindow {
   Session& session() { return session_; }
   ExplorePage& page() { return *page_; }
   InterventionsPage& interventions() { return *interventions_; }
+  LabPage& lab() { return *lab_; }
   StudiesPage& studies() { return *studies_; }
   ComparePage& comparePage() { return *compare_; }
   RunShelf& shelf() { return *shelf_; }
@@ -94,6 +96,7 @@ class MainWindow : public QMainWindow {
   ExplorePage* page_;
   StudiesPage* studies_;
   InterventionsPage* interventions_ = nullptr;
+  LabPage* lab_ = nullptr;
   RunShelf* shelf_;
   ComparePage* compare_;
   std::vector<Page*> pages_;  // in the order of their tabs

@@ -1,4 +1,4 @@
-// A page of the window: Explore, Heads, Studies, Compare, Geometry, Interventions. All show the same session; one is in
+// A page of the window: Explore, Heads, Studies, Compare, Geometry, Interventions, Lab. All but the Lab show the same session; one is in
 // front at a time.
 //
 // ADD A PAGE: a class of this kind, and a row in MainWindow's constructor.

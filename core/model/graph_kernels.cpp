@@ -4,7 +4,10 @@
 #include <ATen/core/grad_mode.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "core/device/threads.h"
@@ -21,6 +24,65 @@ using torch::autograd::variable_list;
 // Rows that one partial sum of a weight's gradient goes over. Fixed, whatever the number of threads: sums in another
 // order would be other numbers.
 constexpr std::int64_t kRowsOfPart = 256;
+
+// e^x to within two units of the last place, at most e^88, as a loop over it can be turned into vector instructions: 2^n
+// e^r with r within half of ln 2, the powers of r summed as their series has them; 0 below -87.
+inline __attribute__((always_inline)) float exponential(float x) {
+  const float bounded = std::min(std::max(x, -87.0f), 88.0f);
+  constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: adding it leaves the nearest whole number in the last places
+  const float n = bounded * 1.44269504f + kRound - kRound;
+  const float r = (bounded - n * 0.693359375f) + n * 2.12194440e-4f;
+  float sum = 1.0f / 5040.0f;
+  sum = sum * r + 1.0f / 720.0f;
+  sum = sum * r + 1.0f / 120.0f;
+  sum = sum * r + 1.0f / 24.0f;
+  sum = sum * r + 1.0f / 6.0f;
+  sum = sum * r + 0.5f;
+  sum = sum * r + 1.0f;
+  sum = sum * r + 1.0f;
+  const float power = std::bit_cast<float>((static_cast<std::int32_t>(n) + 127) << 23);
+  return x < -87.0f ? 0.0f : sum * power;
+}
+
+SINKSCOPE_WIDE_VECTORS void gatedSiluPart(const float* gate, const float* up, float* out, std::int64_t count) {
+  for (std::int64_t i = 0; i < count; ++i) out[i] = gate[i] / (1.0f + exponential(-gate[i])) * up[i];
+}
+
+// d gate = g u s (1 + gate (1 - s)), d up = g gate s, s = sigmoid(gate)
+SINKSCOPE_WIDE_VECTORS void gatedSiluPartBack(const float* gate, const float* up, const float* g, float* dGate,
+                                              float* dUp, std::int64_t count) {
+  for (std::int64_t i = 0; i < count; ++i) {
+    const float s = 1.0f / (1.0f + exponential(-gate[i]));
+    dGate[i] = g[i] * up[i] * s * (1.0f + gate[i] * (1.0f - s));
+    dUp[i] = g[i] * gate[i] * s;
+  }
+}
+
+// ln sum e^z of a row
+SINKSCOPE_WIDE_VECTORS float logSumExp(const float* z, std::int64_t width) {
+  constexpr std::int64_t kLanes = 16;
+  float tops[kLanes];
+  std::fill_n(tops, kLanes, -std::numeric_limits<float>::infinity());
+  std::int64_t i = 0;
+  for (; i + kLanes <= width; i += kLanes) {
+    for (std::int64_t lane = 0; lane < kLanes; ++lane) tops[lane] = std::max(tops[lane], z[i + lane]);
+  }
+  float top = *std::max_element(tops, tops + kLanes);
+  for (; i < width; ++i) top = std::max(top, z[i]);
+  float lanes[kLanes] = {};
+  for (i = 0; i + kLanes <= width; i += kLanes) {
+    for (std::int64_t lane = 0; lane < kLanes; ++lane) lanes[lane] += exponential(z[i + lane] - top);
+  }
+  double sum = 0.0;
+  for (; i < width; ++i) sum += double{exponential(z[i] - top)};
+  for (const float lane : lanes) sum += double{lane};
+  return top + static_cast<float>(std::log(sum));
+}
+
+// z becomes g e^(z - sum)
+SINKSCOPE_WIDE_VECTORS void probabilities(float* z, float sum, float g, std::int64_t width) {
+  for (std::int64_t i = 0; i < width; ++i) z[i] = g * exponential(z[i] - sum);
+}
 
 SINKSCOPE_WIDE_VECTORS void normRow(const float* x, const float* weight, float* out, float* scale, std::int64_t width,
                                     double epsilon) {
@@ -108,42 +170,92 @@ struct RotateGraph : Function<RotateGraph> {
   }
 };
 
+// Numbers that a thread goes over at a time.
+constexpr std::int64_t kNumbersOfPart = 32'768;
+
 struct GatedSiluGraph : Function<GatedSiluGraph> {
   static at::Tensor forward(AutogradContext* context, const at::Tensor& gate, const at::Tensor& up) {
-    context->save_for_backward({gate, up});
-    return at::silu(gate).mul_(up);
+    const at::Tensor a = gate.contiguous(), b = up.contiguous();
+    at::Tensor out = at::empty_like(a);
+    const float *from = a.const_data_ptr<float>(), *by = b.const_data_ptr<float>();
+    float* to = out.data_ptr<float>();
+    parallelFor(0, a.numel(), kNumbersOfPart, [&](std::int64_t begin, std::int64_t end) {
+      gatedSiluPart(from + begin, by + begin, to + begin, end - begin);
+    });
+    context->save_for_backward({a, b});
+    return out;
   }
 
   static variable_list backward(AutogradContext* context, const variable_list& gradients) {
     const variable_list saved = context->get_saved_variables();
-    const at::Tensor &gate = saved[0], &up = saved[1], &g = gradients[0];
-    return {at::silu_backward(g * up, gate), at::silu(gate).mul_(g)};
+    const at::Tensor &gate = saved[0], &up = saved[1];
+    const at::Tensor g = gradients[0].contiguous();
+    at::Tensor dGate = at::empty_like(gate), dUp = at::empty_like(up);
+    const float *a = gate.const_data_ptr<float>(), *b = up.const_data_ptr<float>(), *back = g.const_data_ptr<float>();
+    float *toGate = dGate.data_ptr<float>(), *toUp = dUp.data_ptr<float>();
+    parallelFor(0, gate.numel(), kNumbersOfPart, [&](std::int64_t begin, std::int64_t end) {
+      gatedSiluPartBack(a + begin, b + begin, back + begin, toGate + begin, toUp + begin, end - begin);
+    });
+    return {dGate, dUp};
   }
 };
 
 // Rows of logits at a time: all of them where they take less than this, or else they are formed again on the way back.
 constexpr std::int64_t kKeptNumbers = std::int64_t{64} << 20;  // 256 MiB
 
+// ln sum e^z of every row, [N] of z [N,V]; float64 by the plain formula
+at::Tensor logSumsOf(const at::Tensor& logits) {
+  if (!hasGraphKernel(logits)) return at::logsumexp(logits, 1);
+  const std::int64_t rows = logits.size(0), width = logits.size(1);
+  at::Tensor sums = at::empty({rows}, logits.options());
+  const float* from = logits.const_data_ptr<float>();
+  float* to = sums.data_ptr<float>();
+  parallelFor(0, rows, std::max<std::int64_t>(1, kNumbersOfPart / width), [&](std::int64_t begin, std::int64_t end) {
+    for (std::int64_t row = begin; row < end; ++row) to[row] = logSumExp(from + row * width, width);
+  });
+  return sums;
+}
+
+// Logits [N,V] become g (p - 1[wanted]) in place; sums, wanted and g [N]
+void becomeGradients(at::Tensor& logits, const at::Tensor& sums, const at::Tensor& wanted, const at::Tensor& g) {
+  if (!hasGraphKernel(logits)) {
+    logits.sub_(sums.unsqueeze(1)).exp_().mul_(g.unsqueeze(1));
+    logits.scatter_add_(1, wanted.unsqueeze(1), g.neg().unsqueeze(1));
+    return;
+  }
+  const std::int64_t rows = logits.size(0), width = logits.size(1);
+  float* const z = logits.data_ptr<float>();
+  const float *sum = sums.const_data_ptr<float>(), *by = g.const_data_ptr<float>();
+  const std::int64_t* token = wanted.const_data_ptr<std::int64_t>();
+  parallelFor(0, rows, std::max<std::int64_t>(1, kNumbersOfPart / width), [&](std::int64_t begin, std::int64_t end) {
+    for (std::int64_t row = begin; row < end; ++row) {
+      probabilities(z + row * width, sum[row], by[row], width);
+      z[row * width + token[row]] -= by[row];
+    }
+  });
+}
+
 struct TokenLossGraph : Function<TokenLossGraph> {
   // rows [N,C], wanted [N] -> [N]
   static at::Tensor forward(AutogradContext* context, const at::Tensor& rows, const at::Tensor& wanted,
                             const at::Tensor& head) {
     const std::int64_t count = rows.size(0), some = rowsAtOnce(count, head.size(0));
-    at::Tensor loss = at::empty({count}, rows.options()), kept;
+    at::Tensor ofToken = at::empty({count}, rows.options()), sums = at::empty({count}, rows.options()), kept;
     for (std::int64_t first = 0; first < count; first += some) {
       const std::int64_t part = std::min(some, count - first);
-      kept = logProbabilities(rows.narrow(0, first, part), head);
-      loss.narrow(0, first, part).copy_(kept.gather(1, wanted.narrow(0, first, part).unsqueeze(1)).squeeze(1).neg_());
+      kept = at::mm(rows.narrow(0, first, part), head.t());
+      sums.narrow(0, first, part).copy_(logSumsOf(kept));
+      ofToken.narrow(0, first, part).copy_(kept.gather(1, wanted.narrow(0, first, part).unsqueeze(1)).squeeze(1));
     }
     if (some < count) kept = at::Tensor();
-    context->save_for_backward({rows, wanted, head});
+    context->save_for_backward({rows, wanted, head, sums});
     context->saved_data["kept"] = kept.defined() ? c10::IValue(kept) : c10::IValue();
-    return loss;
+    return sums - ofToken;
   }
 
   static variable_list backward(AutogradContext* context, const variable_list& gradients) {
     const variable_list saved = context->get_saved_variables();
-    const at::Tensor &rows = saved[0], &wanted = saved[1], &head = saved[2];
+    const at::Tensor &rows = saved[0], &wanted = saved[1], &head = saved[2], &sums = saved[3];
     const at::Tensor g = gradients[0].contiguous();
     const std::int64_t count = rows.size(0), some = rowsAtOnce(count, head.size(0));
     const c10::IValue kept = context->saved_data["kept"];
@@ -151,14 +263,13 @@ struct TokenLossGraph : Function<TokenLossGraph> {
     at::Tensor dRows = at::empty_like(rows), dHead;
     for (std::int64_t first = 0; first < count; first += some) {
       const std::int64_t part = std::min(some, count - first);
-      const at::Tensor x = rows.narrow(0, first, part), by = g.narrow(0, first, part).unsqueeze(1);
-      at::Tensor change = kept.isTensor() ? kept.toTensor() : logProbabilities(x, head);
-      change.exp_().mul_(by);  // g (p - 1[token])
-      change.scatter_add_(1, wanted.narrow(0, first, part).unsqueeze(1), by.neg());
-      at::Tensor to = dRows.narrow(0, first, part);
+      const auto ofPart = [&](const at::Tensor& all) { return all.narrow(0, first, part); };
+      at::Tensor change = kept.isTensor() ? kept.toTensor() : at::mm(ofPart(rows), head.t());
+      becomeGradients(change, ofPart(sums), ofPart(wanted), ofPart(g));
+      at::Tensor to = ofPart(dRows);
       at::mm_out(to, change, head);
       if (!context->needs_input_grad(2)) continue;
-      const at::Tensor ofHead = at::mm(change.t(), x);
+      const at::Tensor ofHead = at::mm(change.t(), ofPart(rows));
       dHead = dHead.defined() ? dHead.add_(ofHead) : ofHead;
     }
     return {dRows, {}, dHead};
@@ -168,11 +279,6 @@ struct TokenLossGraph : Function<TokenLossGraph> {
   static std::int64_t rowsAtOnce(std::int64_t rows, std::int64_t words) {
     return rows * words <= kKeptNumbers ? std::max<std::int64_t>(rows, 1)
                                         : std::max<std::int64_t>(1, kKeptNumbers / 4 / words);
-  }
-  static at::Tensor logProbabilities(const at::Tensor& x, const at::Tensor& head) {
-    at::Tensor logits = at::mm(x, head.t());
-    at::_log_softmax_out(logits, logits, 1, false);
-    return logits;
   }
 };
 

@@ -5,7 +5,9 @@
 
 #include <cmath>
 
+#include "core/device/threads.h"
 #include "core/model/edits.h"
+#include "core/model/pass_cost.h"
 #include "core/model/taps.h"
 #include "core/values/error.h"
 
@@ -76,6 +78,11 @@ double Trainer::lossOf(const TrainingBatch& batch) const { return lossSum(batch)
 TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts) {
   double targets = 0.0;
   for (const TrainingBatch& part : parts) targets += targetsOf(part);
+  double operations = 0.0;  // of a backward twice those of its forward
+  for (const TrainingBatch& part : parts) {
+    operations += 3.0 * passOperations(trained_.config(), part.ids.size(0), part.ids.size(1), true);
+  }
+  const ThreadsForWork threads(operations);
   TrainedStep made;
   made.rate = learningRate(recipe_, done_ + 1, steps_);
   double sum = 0.0;

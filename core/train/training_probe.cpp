@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/device/threads.h"
 #include "core/model/edits.h"
+#include "core/model/pass_cost.h"
 #include "core/model/taps.h"
 #include "core/probe/capture.h"
 #include "core/values/error.h"
@@ -73,6 +75,7 @@ TrainingProbe::TrainingProbe(at::Tensor prompts, at::Tensor windows, std::vector
 
 double TrainingProbe::gradientShare(const Transformer& model) const {
   const at::Tensor ids = prompts_.narrow(0, 0, std::min(kRowsAtOnce, prompts_.size(0)));
+  const ThreadsForWork threads(3.0 * passOperations(model.config(), ids.size(0), ids.size(1), true));
   DepthsAndLoss seen(model.config().layers);
   model.forward({.ids = ids, .edits = &seen, .graph = true}, seen);
   seen.loss.sum().backward();

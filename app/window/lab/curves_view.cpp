@@ -24,10 +24,12 @@ QComboBox* boxOf(const std::vector<TrainingAxis>& rows, const QString& name) {
 
 CurvesView::CurvesView(QWidget* parent)
     : View(tr("Curves"), parent), quantity_(boxOf(trainingQuantities(), tr("Quantity"))),
-      axis_(boxOf(trainingAxes(), tr("Against"))), bands_(new QCheckBox(tr("seeds as one line"))), plot_(new FigurePlot) {
+      axis_(boxOf(trainingAxes(), tr("Against"))), bands_(new QCheckBox(tr("seeds as one line"))),
+      plot_(new FigurePlot) {
   quantity_->setObjectName(QStringLiteral("curveQuantity"));
   axis_->setObjectName(QStringLiteral("curveAxis"));
-  bands_->setToolTip(tr("Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it"));
+  bands_->setToolTip(
+      tr("Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it"));
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(0, 0, 0, 0);

@@ -1,5 +1,5 @@
-// The Lab: models from scratch. A list of trainings, their curves while they go on, and a slider over training time that
-// shows grid, pattern and value norms of one prompt as they were at that moment.
+// The Lab: models from scratch. A list of trainings, their curves while they go on, and a slider over training time
+// that shows grid, pattern and value norms of one prompt as they were at that moment.
 #pragma once
 
 #include <memory>

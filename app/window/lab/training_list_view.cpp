@@ -77,10 +77,11 @@ TrainingListView::TrainingListView(QWidget* parent)
   key_->setObjectName(QStringLiteral("duplicateKey"));
   key_->setEditable(true);
   key_->addItems({QStringLiteral("seed"), QStringLiteral("optimiser.rate"), QStringLiteral("optimiser.decay"),
-                  QStringLiteral("model.position"), QStringLiteral("model.attention.kind"), QStringLiteral("model.sink"),
-                  QStringLiteral("model.norm"), QStringLiteral("model.norm_place"), QStringLiteral("model.activation"),
-                  QStringLiteral("model.heads"), QStringLiteral("model.layers"), QStringLiteral("data.bos"),
-                  QStringLiteral("data.packing"), QStringLiteral("data.context"), QStringLiteral("steps")});
+                  QStringLiteral("model.position"), QStringLiteral("model.attention.kind"),
+                  QStringLiteral("model.sink"), QStringLiteral("model.norm"), QStringLiteral("model.norm_place"),
+                  QStringLiteral("model.activation"), QStringLiteral("model.heads"), QStringLiteral("model.layers"),
+                  QStringLiteral("data.bos"), QStringLiteral("data.packing"), QStringLiteral("data.context"),
+                  QStringLiteral("steps")});
   key_->setAccessibleName(tr("What is changed in the copy"));
   value_->setObjectName(QStringLiteral("duplicateValue"));
   value_->setPlaceholderText(tr("value"));
@@ -160,8 +161,8 @@ bool TrainingListView::isShown(int row) const {
 
 void TrainingListView::showButtons() {
   const int row = current();
-  const TrainingRun* run = row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)]
-                                                                                : nullptr;
+  const TrainingRun* run =
+      row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)] : nullptr;
   const bool idle = run != nullptr && run->state() == TrainingRun::State::idle;
   start_->setEnabled(idle && !run->finished());
   pause_->setEnabled(run != nullptr && !idle && run->state() != TrainingRun::State::pausing);

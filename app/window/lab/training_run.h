@@ -1,6 +1,6 @@
 // One training of the Lab: its folder, read again while it fills, and the program that trains it, if this window has
-// started one. A training is a process of its own: the window stays usable, and whatever happens to either of them, what
-// the folder holds is whole.
+// started one. A training is a process of its own: the window stays usable, and whatever happens to either of them,
+// what the folder holds is whole.
 #pragma once
 
 #include <memory>

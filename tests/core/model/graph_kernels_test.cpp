@@ -75,6 +75,13 @@ TEST(GraphKernels, GatedSilu) {
              [](const auto& in) { return in[0] * in[0].sigmoid() * in[1]; }, {drawn({4, 33}, 3), drawn({4, 33}, 4)});
 }
 
+TEST(GraphKernels, GatedSiluOfLargeNumbersAndOfNone) {
+  const at::Tensor gate = at::tensor({-1e4f, -90.0f, -20.0f, 0.0f, 20.0f, 90.0f, 1e4f}), up = at::ones({7}) * 2;
+  EXPECT_TRUE(at::allclose(gatedSiluWithGraph(gate, up), at::silu(gate) * 2, 1e-6, 1e-7));
+  const at::Tensor none = at::full({20}, std::numeric_limits<float>::quiet_NaN());
+  EXPECT_TRUE(gatedSiluWithGraph(none, at::ones({20})).isnan().all().item<bool>());
+}
+
 TEST(GraphKernels, TokenLoss) {
   const at::Tensor ids = at::tensor({3, 1, 4, 1, 5, 9, 2, 6}, at::kLong).view({2, 4});
   expectSame([&](const auto& in) { return tokenLossWithGraph(in[0], ids, in[1]); },

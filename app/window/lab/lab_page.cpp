@@ -1,0 +1,380 @@
+#include "app/window/lab/lab_page.h"
+
+#include <algorithm>
+
+#include <QtCore/QDir>
+#include <QtCore/QFile>
+#include <QtCore/QFileInfo>
+#include <QtCore/QLocale>
+#include <QtCore/QRegularExpression>
+#include <QtCore/QSignalBlocker>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+#include <nlohmann/json.hpp>
+
+#include "app/window/lab/curves_view.h"
+#include "app/window/lab/new_training_dialog.h"
+#include "app/window/lab/training_list_view.h"
+#include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/output_file.h"
+#include "core/values/error.h"
+#include "widgets/attention_view.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/value_norm_view.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kPlayMilliseconds = 350;
+
+// A recipe's value under "optimiser.rate" becomes what was typed: a number, true, a list, or else a text.
+nlohmann::ordered_json changedRecipe(const std::filesystem::path& recipe, const std::string& key,
+                                     const std::string& typed) {
+  nlohmann::ordered_json json = nlohmann::ordered_json::parse(readJson(recipe).dump());
+  std::string pointer = "/" + key;
+  std::replace(pointer.begin(), pointer.end(), '.', '/');
+  const nlohmann::ordered_json::json_pointer at(pointer);
+  if (key.empty() || !json.contains(at)) {
+    throw Error(ErrorKind::badUse, "the recipe has no \"" + key + "\"",
+                "write a key as its recipe.json has it, like optimiser.rate");
+  }
+  const nlohmann::ordered_json value = nlohmann::ordered_json::parse(typed, nullptr, false);
+  json[at] = value.is_discarded() ? nlohmann::ordered_json(typed) : value;
+  return json;
+}
+
+}  // namespace
+
+LabPage::LabPage(QWidget* parent)
+    : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), grid_(new SinkGridView),
+      pattern_(new AttentionView), values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)),
+      play_(new QToolButton), at_(new QLabel), open_(new QPushButton(tr("Open this moment"))) {
+  setObjectName(QStringLiteral("labPage"));
+  slider_->setObjectName(QStringLiteral("trainingTime"));
+  slider_->setAccessibleName(tr("Training time"));
+  slider_->setPageStep(1);
+  play_->setObjectName(QStringLiteral("playTraining"));
+  play_->setCheckable(true);
+  play_->setText(tr("Play"));
+  play_->setToolTip(tr("Show the moments one after the other"));
+  open_->setObjectName(QStringLiteral("openMoment"));
+  open_->setToolTip(tr("Show this moment on all pages: heads, geometry, export"));
+  auto* time = new QWidget;
+  auto* row = new QHBoxLayout(time);
+  row->setContentsMargins(4, 4, 4, 4);
+  row->addWidget(play_);
+  row->addWidget(slider_, 1);
+  row->addWidget(at_);
+  row->addWidget(open_);
+  auto* patterns = new QSplitter(Qt::Vertical);
+  patterns->addWidget(pattern_);
+  patterns->addWidget(values_);
+  patterns->setStretchFactor(0, 3);
+  patterns->setStretchFactor(1, 1);
+  auto* moment = new QSplitter(Qt::Horizontal);
+  moment->addWidget(grid_);
+  moment->addWidget(patterns);
+  moment->setStretchFactor(0, 2);
+  moment->setStretchFactor(1, 3);
+  auto* below = new QWidget;
+  auto* belowRows = new QVBoxLayout(below);
+  belowRows->setContentsMargins(0, 0, 0, 0);
+  belowRows->addWidget(time);
+  belowRows->addWidget(moment, 1);
+  auto* right = new QSplitter(Qt::Vertical);
+  right->addWidget(curves_);
+  right->addWidget(below);
+  right->setStretchFactor(0, 2);
+  right->setStretchFactor(1, 3);
+  auto* columns = new QSplitter(Qt::Horizontal);
+  columns->addWidget(list_);
+  columns->addWidget(right);
+  columns->setSizes({380, 880});
+  columns->setStretchFactor(1, 1);
+  for (QSplitter* splitter : {patterns, moment, right, columns}) {
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(8);
+  }
+  auto* page = new QHBoxLayout(this);
+  page->setContentsMargins(12, 0, 12, 0);
+  page->addWidget(columns);
+
+  connect(list_, &TrainingListView::currentChanged, this, [this] {
+    followsLast_ = true;
+    showMoments();
+  });
+  connect(list_, &TrainingListView::shownChanged, this, &LabPage::showTrainings);
+  connect(list_, &TrainingListView::startWanted, this,
+          [this](int at) { trainings_.at(static_cast<std::size_t>(at))->start(); });
+  connect(list_, &TrainingListView::pauseWanted, this,
+          [this](int at) { trainings_.at(static_cast<std::size_t>(at))->pause(); });
+  connect(list_, &TrainingListView::removeWanted, this, [this](int at) {
+    trainings_.erase(trainings_.begin() + at);
+    showTrainings();
+    showMoments();
+  });
+  connect(list_, &TrainingListView::duplicateWanted, this, &LabPage::duplicate);
+  connect(list_, &TrainingListView::openWanted, this, [this] {
+    auto* dialog = new QFileDialog(this, tr("Open a training"));
+    dialog->setObjectName(QStringLiteral("openTrainingDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, &LabPage::addFolder);
+    dialog->open();
+  });
+  connect(list_, &TrainingListView::newWanted, this, [this] {
+    auto* dialog = new NewTrainingDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NewTrainingDialog::chosen, this, &LabPage::begin);
+    dialog->open();
+  });
+  connect(slider_, &QSlider::valueChanged, this, [this](int value) {
+    followsLast_ = value == slider_->maximum();
+    showMoment();
+  });
+  connect(play_, &QToolButton::toggled, this, &LabPage::play);
+  connect(&playing_, &QTimer::timeout, this, [this] {
+    if (slider_->value() < slider_->maximum()) slider_->setValue(slider_->value() + 1);
+    else play_->setChecked(false);
+  });
+  playing_.setInterval(kPlayMilliseconds);
+  connect(open_, &QPushButton::clicked, this, [this] {
+    if (!momentFile_.isEmpty()) Q_EMIT momentWanted(momentFile_);
+  });
+  connect(grid_, &SinkGridView::headSelected, this, [this](int layer, int head) {
+    selection_.layer = layer;
+    selection_.head = head;
+    showSelection();
+  });
+  connect(grid_, &SinkGridView::epsilonChanged, this, [this](double epsilon) {
+    selection_.epsilon = epsilon;
+    showSelection();
+  });
+  connect(pattern_, &AttentionView::hovered, values_, &ValueNormView::setHover);
+  connect(pattern_, &AttentionView::readOut, this, &Page::readOut);
+  connect(values_, &ValueNormView::readOut, this, &Page::readOut);
+  showTrainings();
+  showMoments();
+}
+
+LabPage::~LabPage() = default;
+
+std::vector<View*> LabPage::views() const { return {list_, curves_, grid_, pattern_, values_}; }
+
+void LabPage::setTheme(const Theme& theme) {
+  for (View* view : views()) view->setTheme(theme);
+}
+
+Page::Options LabPage::options() const {
+  Options options = {{"axis", curves_->axis().toStdString()}, {"quantity", curves_->quantity().toStdString()}};
+  for (std::size_t i = 0; i < trainings_.size(); ++i) {
+    options["training" + std::to_string(i)] = trainings_[i]->folder().toStdString();
+  }
+  return options;
+}
+
+void LabPage::setOptions(const Options& options) {
+  const auto said = [&](const char* name) {
+    const auto found = options.find(name);
+    return found == options.end() ? QString() : QString::fromStdString(found->second);
+  };
+  curves_->choose(said("axis"), said("quantity"));
+  for (int i = 0;; ++i) {
+    const QString folder = said(("training" + std::to_string(i)).c_str());
+    if (folder.isEmpty()) break;
+    if (looksLikeTraining(folder.toStdString())) addFolder(folder);
+  }
+}
+
+bool LabPage::takeKey(const QKeyEvent& event) {
+  if (event.key() != Qt::Key_Space || event.modifiers() != Qt::NoModifier || slider_->maximum() == 0) return false;
+  play_->toggle();
+  return true;
+}
+
+// --- the trainings ---
+
+void LabPage::add(std::unique_ptr<TrainingRun> run) {
+  connect(run.get(), &TrainingRun::changed, this, [this] {
+    showTrainings();
+    showMoments();
+  });
+  trainings_.push_back(std::move(run));
+  showTrainings();
+  choose(static_cast<int>(trainings_.size()) - 1);
+}
+
+void LabPage::addFolder(const QString& folder) {
+  const auto found = trainingsIn(folder.toStdString());
+  if (found.empty()) {
+    return list_->say(tr("%1 holds no training; choose a folder that was trained into.").arg(folder), true);
+  }
+  list_->say({}, false);
+  for (const auto& one : found) {
+    const QString path = QDir(QString::fromStdString(one.string())).absolutePath();
+    const bool known =
+        std::any_of(trainings_.begin(), trainings_.end(), [&](const auto& run) { return run->folder() == path; });
+    if (!known) add(std::make_unique<TrainingRun>(path, QString()));
+  }
+}
+
+void LabPage::begin(const QString& recipe, const QString& texts, const QString& folder) {
+  try {
+    if (looksLikeTraining(folder.toStdString())) {
+      throw Error(ErrorKind::badUse, folder.toStdString() + ": a training is there already", "choose another folder");
+    }
+    nlohmann::ordered_json json = nlohmann::ordered_json::parse(readJson(recipe.toStdString()).dump());
+    const QString folderOfRecipe = QFileInfo(recipe).absolutePath();
+    nlohmann::ordered_json& files = json["data"]["files"];
+    if (!texts.isEmpty()) {
+      files = {QDir(texts).absolutePath().toStdString()};
+    } else if (files.is_array()) {
+      for (auto& file : files) {
+        file = QDir(folderOfRecipe).absoluteFilePath(QString::fromStdString(file.get<std::string>())).toStdString();
+      }
+    }
+    // Beside the folder, which must be empty when a training begins.
+    const QString own = folder + QStringLiteral(".recipe.json");
+    writeWholeText(own.toStdString(), json.dump(2) + "\n");
+    auto run = std::make_unique<TrainingRun>(folder, own);
+    TrainingRun* begun = run.get();
+    add(std::move(run));
+    list_->say({}, false);
+    begun->start();
+  } catch (const Error& error) {
+    list_->say(QString::fromStdString(error.sentence()), true);
+  } catch (const nlohmann::json::exception&) {
+    list_->say(tr("%1 is no recipe.").arg(recipe), true);
+  }
+}
+
+void LabPage::duplicate(const QString& key, const QString& value) {
+  const TrainingRun* from = chosen();
+  if (from == nullptr) return;
+  try {
+    const auto json = changedRecipe((from->folder() + QStringLiteral("/recipe.json")).toStdString(), key.toStdString(),
+                                    value.toStdString());
+    QString name = value;
+    name.replace(QRegularExpression(QStringLiteral("[^A-Za-z0-9.+-]")), QStringLiteral("_"));
+    const QString folder =
+        from->folder() + QStringLiteral("-") + key.section(QLatin1Char('.'), -1) + QStringLiteral("-") + name;
+    if (QFileInfo::exists(folder)) {
+      throw Error(ErrorKind::badUse, folder.toStdString() + ": is there already", "open it, or choose another value");
+    }
+    const QString own = folder + QStringLiteral(".recipe.json");
+    writeWholeText(own.toStdString(), json.dump(2) + "\n");
+    auto run = std::make_unique<TrainingRun>(folder, own);
+    TrainingRun* begun = run.get();
+    add(std::move(run));
+    list_->say({}, false);
+    begun->start();
+  } catch (const Error& error) {
+    list_->say(QString::fromStdString(error.sentence()), true);
+  }
+}
+
+TrainingRun* LabPage::chosen() const {
+  const int at = list_->current();
+  return at >= 0 && at < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(at)].get() : nullptr;
+}
+
+void LabPage::choose(int training) { list_->setCurrent(training); }
+
+void LabPage::showTrainings() {
+  std::vector<const TrainingRun*> all;
+  std::vector<TrainingRecord> shown;
+  for (std::size_t i = 0; i < trainings_.size(); ++i) {
+    all.push_back(trainings_[i].get());
+    if (list_->isShown(static_cast<int>(i))) shown.push_back(trainings_[i]->record());
+  }
+  list_->setTrainings(all);
+  curves_->setTrainings(std::move(shown));
+  if (const TrainingRun* run = chosen(); run != nullptr && !run->said().isEmpty()) {
+    const bool wrong = run->state() == TrainingRun::State::idle && !run->said().startsWith(tr("Paused"));
+    list_->say(run->said(), wrong);
+  }
+}
+
+// --- a moment ---
+
+void LabPage::setMoment(int place) { slider_->setValue(place); }
+
+void LabPage::showMoments() {
+  const TrainingRun* run = chosen();
+  const int count = run != nullptr ? static_cast<int>(run->record().moments.size()) : 0;
+  {
+    const QSignalBlocker quiet(slider_);
+    const bool follows = followsLast_ && !play_->isChecked();
+    slider_->setRange(0, std::max(0, count - 1));
+    if (follows) slider_->setValue(slider_->maximum());
+  }
+  slider_->setEnabled(count > 1);
+  play_->setEnabled(count > 1);
+  showMoment();
+}
+
+void LabPage::showMoment() {
+  const TrainingRun* run = chosen();
+  const auto place = static_cast<std::size_t>(slider_->value());
+  if (run == nullptr || place >= run->record().moments.size()) {
+    momentFile_.clear();
+    moment_.reset();
+    at_->clear();
+    open_->setEnabled(false);
+    curves_->setMoment(-1);
+    const QString sentence = tr("What the model looked like at each probe is shown here.");
+    grid_->setSides({});
+    for (View* view : std::initializer_list<View*>{grid_, pattern_, values_}) view->setSentence(sentence);
+    return;
+  }
+  const auto& [step, file] = run->record().moments[place];
+  at_->setText(tr("step %1").arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(step))));
+  const QString path = QString::fromStdString(file.string());
+  if (path == momentFile_) return;
+  try {
+    moment_ = readSession(file);
+    momentFile_ = path;
+  } catch (const Error& error) {
+    return list_->say(QString::fromStdString(error.sentence()), true);
+  }
+  open_->setEnabled(true);
+  curves_->setMoment(step);
+  const Reading& reading = *moment_->sides.front().reading;
+  selection_.layer = std::min(selection_.layer, reading.importance.planes - 1);
+  selection_.head = std::min(selection_.head, reading.importance.rows - 1);
+  for (View* view : std::initializer_list<View*>{grid_, pattern_, values_}) view->setSentence({});
+  const std::vector<Side> sides = {{QString(), moment_->sides.front().reading}};
+  grid_->setSides(sides);
+  values_->setSides(sides);
+  showSelection();
+}
+
+void LabPage::showSelection() {
+  if (!moment_) return;
+  const SavedSide& side = moment_->sides.front();
+  grid_->setSelection(selection_);
+  values_->setSelection(selection_);
+  for (const HeadPattern& pattern : side.patterns) {
+    if (pattern.layer != selection_.layer || pattern.head != selection_.head) continue;
+    pattern_->setSides({{{QString(), side.reading}, std::make_shared<const HeadPattern>(pattern)}});
+  }
+  pattern_->setSelection(selection_);
+}
+
+void LabPage::play(bool on) {
+  play_->setText(on ? tr("Stop") : tr("Play"));
+  if (!on) return playing_.stop();
+  if (slider_->value() == slider_->maximum()) slider_->setValue(0);
+  playing_.start();
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,207 @@
+// The Lab as a person uses it: a training begun from a recipe, watched, paused, gone on with, duplicated.
+#include "app/window/lab/lab_page.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
+
+#include <nlohmann/json.hpp>
+
+#include "app/window/lab/curves_view.h"
+#include "app/window/lab/new_training_dialog.h"
+#include "app/window/lab/training_list_view.h"
+#include "app/window/main_window.h"
+#include "tests/app/window/driver.h"
+#include "tests/support/shared.h"
+#include "widgets/attention_view.h"
+#include "widgets/figure_plot.h"
+#include "widgets/sink_grid_view.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kLong = 120'000;  // a training waits for everybody else: it runs at a lower priority
+
+class LabPageTest : public testing::Test {
+ protected:
+  LabPageTest() : window_(openedWindow()) {
+    fs::create_directory(folder_.path() / "texts");
+    std::ofstream text(folder_.path() / "texts" / "a.txt"), more(folder_.path() / "texts" / "b.txt");
+    for (int line = 0; line < 300; ++line) {
+      text << "The sea was calm on day " << line << ", and nobody said a word of it.\n";
+      more << "On day " << line << " the river rose, and everybody spoke of it.\n";
+    }
+    writeRecipe(40);
+    window_->showPage(page());
+  }
+  ~LabPageTest() override = default;
+
+  void writeRecipe(int steps) const {
+    std::ofstream(recipe())
+        << R"({"about": "A test.", "model": {"layers": 2, "heads": 3, "hidden": 24}, "data": {"files": ["nowhere"],
+      "tokenizer": {"train": 280}, "context": 24, "held_out": 0.3}, "optimiser": {"rate": 0.01, "warmup": 5},
+      "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4, "steps": )"
+        << steps << R"(, "probe_every": 10, "checkpoint_every": 20})";
+  }
+  std::string recipe() const { return (folder_.path() / "small.json").string(); }
+  QString at(const char* name) const { return QString::fromStdString((folder_.path() / name).string()); }
+  LabPage& page() { return window_->lab(); }
+  template <typename Widget>
+  Widget& find(const char* name) {
+    return *page().findChild<Widget*>(QString::fromLatin1(name));
+  }
+  void begin(const char* name) { page().begin(QString::fromStdString(recipe()), at("texts"), at(name)); }
+  bool finished(std::size_t training) {
+    return waitFor(
+        [&] {
+          const TrainingRun& run = *page().trainings().at(training);
+          return run.finished() && run.state() == TrainingRun::State::idle;
+        },
+        kLong);
+  }
+  Curves curves() { return std::get<Curves>(page().curves().figure().panels.at(0).content); }
+
+  TemporaryFolder folder_;
+  std::unique_ptr<MainWindow> window_;
+};
+
+TEST_F(LabPageTest, SaysWhatToDoWhenThereIsNothing) {
+  EXPECT_TRUE(page().curves().sentence().contains(QStringLiteral("Start a training")));
+  EXPECT_FALSE(find<QPushButton>("resumeTraining").isEnabled());
+  EXPECT_FALSE(find<QPushButton>("pauseTraining").isEnabled());
+  EXPECT_FALSE(page().slider().isEnabled());
+}
+
+TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
+  QTest::mouseClick(&find<QPushButton>("newTraining"), Qt::LeftButton);
+  auto* dialog = page().findChild<NewTrainingDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  auto* begin = dialog->findChild<QPushButton*>(QStringLiteral("beginTraining"));
+  EXPECT_FALSE(begin->isEnabled()) << "no folder is named";
+  dialog->setRecipe(QString::fromStdString(recipe()));
+  dialog->setTexts(at("texts"));
+  dialog->setFolder(at("model"));
+  ASSERT_TRUE(begin->isEnabled());
+  QTest::mouseClick(begin, Qt::LeftButton);
+  ASSERT_EQ(page().trainings().size(), 1u);
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+
+  const TrainingRecord& record = page().trainings()[0]->record();
+  EXPECT_EQ(record.column("step"), (std::vector<double>{0, 10, 20, 30, 40}));
+  ASSERT_EQ(curves().lines.size(), 1u);
+  EXPECT_EQ(curves().lines[0].x, record.column("step"));
+  EXPECT_EQ(curves().lines[0].y, record.column("sink_rate_0.3"));
+
+  // The moments: the slider shows grid and pattern as they were.
+  ASSERT_EQ(record.moments.size(), 5u);
+  EXPECT_EQ(page().slider().maximum(), 4);
+  EXPECT_EQ(page().slider().value(), 4) << "the newest";
+  const auto patternNow = [&] { return std::get<Heatmap>(page().pattern().figure().panels.at(0).content).cells; };
+  const Matrix last = patternNow();
+  EXPECT_EQ(last.rows, 16);
+  page().setMoment(0);
+  const Matrix first = patternNow();
+  EXPECT_NE(first, last);
+  EXPECT_NEAR(first.at(15, 0), 1.0f / 16, 0.02f) << "before the first step every token is attended to alike";
+  ASSERT_EQ(curves().marks.size(), 1u);
+  EXPECT_EQ(curves().marks[0].x, 0.0);
+
+  // Another quantity, another axis.
+  page().curves().choose(QStringLiteral("tokens"), QStringLiteral("valid_loss"));
+  EXPECT_EQ(curves().lines[0].x, record.column("tokens"));
+  EXPECT_EQ(curves().lines[0].y, record.column("valid_loss"));
+  EXPECT_TRUE(curves().marks.empty());
+}
+
+TEST_F(LabPageTest, PausedItGoesOnToTheSameNumbersAndTheWindowStaysUsable) {
+  writeRecipe(400);
+  begin("whole");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  begin("paused");
+  TrainingRun& run = *page().trainings()[1];
+  ASSERT_TRUE(waitFor([&] { return run.record().done() >= 20; }, kLong)) << run.said().toStdString();
+  EXPECT_TRUE(find<QPushButton>("pauseTraining").isEnabled());
+  window_->showPage(*window_->pages().front());  // elsewhere meanwhile
+  window_->showPage(page());
+  QTest::mouseClick(&find<QPushButton>("pauseTraining"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return run.state() == TrainingRun::State::idle; }, kLong));
+  if (!run.finished()) {  // a fast machine may have been done before
+    EXPECT_TRUE(page().list().sentence().contains(QStringLiteral("Paused"))) << page().list().sentence().toStdString();
+    QTest::mouseClick(&find<QPushButton>("resumeTraining"), Qt::LeftButton);
+    ASSERT_TRUE(finished(1)) << run.said().toStdString();
+  }
+  EXPECT_EQ(readFile(folder_.path() / "paused" / "model.safetensors"),
+            readFile(folder_.path() / "whole" / "model.safetensors"));
+}
+
+TEST_F(LabPageTest, ACopyWithOneChangeIsNamedByIt) {
+  begin("model");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  find<QComboBox>("duplicateKey").setEditText(QStringLiteral("optimiser.rate"));
+  find<QLineEdit>("duplicateValue").setText(QStringLiteral("0.002"));
+  QTest::mouseClick(&find<QPushButton>("duplicateTraining"), Qt::LeftButton);
+  ASSERT_EQ(page().trainings().size(), 2u);
+  ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
+  ASSERT_EQ(curves().lines.size(), 2u);
+  EXPECT_EQ(curves().lines[0].name, "model");
+  EXPECT_EQ(curves().lines[1].name, "rate 0.002");
+  // Its curve is hidden by its tick.
+  page().list().table().item(1, 0)->setCheckState(Qt::Unchecked);
+  EXPECT_EQ(curves().lines.size(), 1u);
+
+  page().duplicate(QStringLiteral("optimiser.rat"), QStringLiteral("1"));
+  EXPECT_EQ(page().trainings().size(), 2u);
+  EXPECT_TRUE(page().list().sentence().contains(QStringLiteral("optimiser.rat")))
+      << page().list().sentence().toStdString();
+  page().duplicate(QStringLiteral("model.position"), QStringLiteral("sideways"));
+  ASSERT_EQ(page().trainings().size(), 3u);
+  ASSERT_TRUE(waitFor([&] { return page().trainings()[2]->state() == TrainingRun::State::idle; }, kLong));
+  EXPECT_TRUE(page().list().sentence().contains(QStringLiteral("one of rotary")))
+      << page().list().sentence().toStdString();
+}
+
+TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
+  page().addFolder(at("texts"));
+  EXPECT_TRUE(page().trainings().empty());
+  EXPECT_TRUE(page().list().sentence().contains(QStringLiteral("holds no training")));
+  begin("one");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  QTest::mouseClick(&find<QPushButton>("removeTraining"), Qt::LeftButton);
+  EXPECT_TRUE(page().trainings().empty());
+  EXPECT_TRUE(fs::exists(folder_.path() / "one" / "model.safetensors")) << "the folder stays";
+  page().addFolder(QString::fromStdString(folder_.path().string()));  // what is right in it
+  ASSERT_EQ(page().trainings().size(), 1u);
+  page().addFolder(at("one"));
+  EXPECT_EQ(page().trainings().size(), 1u) << "once";
+}
+
+TEST_F(LabPageTest, AMomentIsOpenedOnAllPages) {
+  begin("model");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  QTest::mouseClick(&find<QPushButton>("openMoment"), Qt::LeftButton);
+  ASSERT_TRUE(waitFor([&] { return window_->session().saved().has_value() || !window_->session().sides().empty(); }));
+  ASSERT_TRUE(waitUntilIdle(*window_));
+  EXPECT_EQ(window_->session().sides().front().reading->importance.rows, 3) << "heads of the model that was trained";
+}
+
+TEST_F(LabPageTest, PlaysTheMoments) {
+  begin("model");
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  auto& play = find<QToolButton>("playTraining");
+  play.click();
+  EXPECT_EQ(page().slider().value(), 0) << "from the beginning";
+  ASSERT_TRUE(waitFor([&] { return page().slider().value() == page().slider().maximum() && !play.isChecked(); }));
+}
+
+}  // namespace
+}  // namespace sinkscope
