@@ -208,6 +208,7 @@ void LabPage::add(std::unique_ptr<TrainingRun> run) {
     showTrainings();
     showMoments();
   });
+  connect(run.get(), &TrainingRun::spoke, this, &LabPage::showSaid);
   trainings_.push_back(std::move(run));
   showTrainings();
   choose(static_cast<int>(trainings_.size()) - 1);
@@ -298,6 +299,10 @@ void LabPage::showTrainings() {
   }
   list_->setTrainings(all);
   curves_->setTrainings(std::move(shown));
+  showSaid();
+}
+
+void LabPage::showSaid() {
   if (const TrainingRun* run = chosen(); run != nullptr && !run->said().isEmpty()) {
     const bool wrong = run->state() == TrainingRun::State::idle && !run->said().startsWith(tr("Paused"));
     list_->say(run->said(), wrong);

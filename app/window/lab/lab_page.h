@@ -60,6 +60,7 @@ class LabPage : public Page {
  private:
   void add(std::unique_ptr<TrainingRun> run);
   void showTrainings();
+  void showSaid();
   void showMoments();
   void showMoment();
   void showSelection();

@@ -84,8 +84,8 @@ void TrainingRun::hear() {
   heard_ = heard_.mid(end + 1);
   if (lines.isEmpty()) return;
   said_ = labelText(lines.last().trimmed().toStdString());
-  if (state_ == State::starting && looksLikeTraining(folder_.toStdString())) state_ = State::running;
-  Q_EMIT changed();
+  if (state_ == State::starting && looksLikeTraining(folder_.toStdString())) return setState(State::running);
+  Q_EMIT spoke();
 }
 
 void TrainingRun::ended(int status, QProcess::ExitStatus how) {

@@ -40,7 +40,8 @@ class TrainingRun : public QObject {
   void read();  // the folder, now
 
  Q_SIGNALS:
-  void changed();
+  void changed();  // what it has come to, or what it is doing
+  void spoke();    // said() alone: many times a second
 
  private:
   void hear();
