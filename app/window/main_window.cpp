@@ -96,6 +96,7 @@ MainWindow::MainWindow(QWidget* parent)
     sessions_->open(file);
     showPage(*page_);
   });
+  connect(lab_, &LabPage::factsChanged, this, &MainWindow::showConditions);
   makeSessions();
   makeMenus();
   connectSession();

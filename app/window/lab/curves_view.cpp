@@ -32,7 +32,7 @@ CurvesView::CurvesView(QWidget* parent)
       tr("Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it"));
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
-  line->setContentsMargins(0, 0, 0, 0);
+  line->setContentsMargins(10, 0, 10, 0);
   line->addWidget(quantity_);
   line->addWidget(new QLabel(tr("against")));
   line->addWidget(axis_);

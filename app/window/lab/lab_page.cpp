@@ -23,6 +23,7 @@
 #include "app/window/lab/curves_view.h"
 #include "app/window/lab/new_training_dialog.h"
 #include "app/window/lab/training_list_view.h"
+#include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
@@ -93,12 +94,13 @@ LabPage::LabPage(QWidget* parent)
   auto* right = new QSplitter(Qt::Vertical);
   right->addWidget(curves_);
   right->addWidget(below);
+  right->setSizes({300, 420});
   right->setStretchFactor(0, 2);
   right->setStretchFactor(1, 3);
   auto* columns = new QSplitter(Qt::Horizontal);
   columns->addWidget(list_);
   columns->addWidget(right);
-  columns->setSizes({380, 880});
+  columns->setSizes({330, 930});
   columns->setStretchFactor(1, 1);
   for (QSplitter* splitter : {patterns, moment, right, columns}) {
     splitter->setChildrenCollapsible(false);
@@ -303,10 +305,19 @@ void LabPage::showTrainings() {
 }
 
 void LabPage::showSaid() {
-  if (const TrainingRun* run = chosen(); run != nullptr && !run->said().isEmpty()) {
-    const bool wrong = run->state() == TrainingRun::State::idle && !run->said().startsWith(tr("Paused"));
-    list_->say(run->said(), wrong);
-  }
+  const TrainingRun* run = chosen();
+  if (run == nullptr) return;
+  if (run->said().isEmpty() && run->state() == TrainingRun::State::idle && !run->finished()) return;
+  list_->say(run->said(), run->failed());
+}
+
+QString LabPage::factsOfSelection() const {
+  if (!moment_) return tr("no training is shown");
+  const Reading& reading = *moment_->sides.front().reading;
+  return tr("%1, %2, %3: importance (⟨bos⟩) %4")
+      .arg(labelText(moment_->model.facts.name), at_->text(),
+           QString::fromStdString(headName(reading.layers, selection_.layer, selection_.head)),
+           QString::number(reading.importance.at(selection_.layer, selection_.head, 0), 'f', 2));
 }
 
 // --- a moment ---
@@ -373,6 +384,7 @@ void LabPage::showSelection() {
     pattern_->setSides({{{QString(), side.reading}, std::make_shared<const HeadPattern>(pattern)}});
   }
   pattern_->setSelection(selection_);
+  Q_EMIT factsChanged();
 }
 
 void LabPage::play(bool on) {

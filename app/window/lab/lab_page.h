@@ -36,6 +36,7 @@ class LabPage : public Page {
   Options options() const override;
   void setOptions(const Options& options) override;
   bool takeKey(const QKeyEvent& event) override;
+  QString factsOfSelection() const override;
 
   // A training's folder, or one with several in it: into the list. Says in the list where it holds none.
   void addFolder(const QString& folder);
@@ -55,6 +56,7 @@ class LabPage : public Page {
   QSlider& slider() { return *slider_; }
 
  Q_SIGNALS:
+  void factsChanged();
   void momentWanted(const QString& sessionFile);  // to be opened by the whole window
 
  private:

@@ -91,7 +91,7 @@ TrainingListView::TrainingListView(QWidget* parent)
 
   auto* body = new QWidget;
   auto* rows = new QVBoxLayout(body);
-  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setContentsMargins(10, 0, 10, 8);
   const auto line = [&](std::initializer_list<QWidget*> widgets, int stretched) {
     auto* row = new QHBoxLayout;
     int at = 0;

@@ -54,12 +54,14 @@ void TrainingRun::start() {
   connect(process_.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
     if (problem != QProcess::FailedToStart) return;
     said_ = tr("%1 cannot be started; it belongs beside the program of this window").arg(process_->program());
+    failed_ = true;
     process_.release()->deleteLater();
     setState(State::idle);
   });
   const QString recipe = recipe_.isEmpty() ? folder_ + QStringLiteral("/recipe.json") : recipe_;
   said_.clear();
   heard_.clear();
+  failed_ = false;
   setState(looksLikeTraining(folder_.toStdString()) ? State::running : State::starting);
   // At a lower priority: what a person does meanwhile comes first.
   process_->setChildProcessModifier([] { setpriority(PRIO_PROCESS, 0, 10); });
@@ -95,6 +97,7 @@ void TrainingRun::ended(int status, QProcess::ExitStatus how) {
   process_.release()->deleteLater();
   reading_.stop();
   const bool paused = state_ == State::pausing;
+  failed_ = !paused && (how == QProcess::CrashExit || status != 0);
   if (how == QProcess::CrashExit) {
     said_ = tr("The training was ended from outside; Resume goes on from its last checkpoint.");
   } else if (status == 0) {

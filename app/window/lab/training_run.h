@@ -34,6 +34,8 @@ class TrainingRun : public QObject {
   bool finished() const { return record_.steps > 0 && record_.done() >= record_.steps; }
   QString said() const { return said_; }  // "step 120 of 2,500": what it last said; or why it ended
 
+  bool failed() const { return failed_; }  // what it said is why it ended
+
   void start();  // or goes on where it stopped
   void pause();  // behind a checkpoint
 
@@ -51,6 +53,7 @@ class TrainingRun : public QObject {
   QString folder_, recipe_, said_, heard_;
   TrainingRecord record_;
   State state_ = State::idle;
+  bool failed_ = false;
   std::unique_ptr<QProcess> process_;
   QTimer reading_;
 };

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <set>
 
+#include <QtCore/QDir>
+#include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
@@ -20,6 +22,8 @@
 #include "app/window/interventions/edit_rows.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/interventions/next_token_view.h"
+#include "app/window/lab/curves_view.h"
+#include "app/window/lab/lab_page.h"
 #include "app/window/main_window.h"
 #include "app/window/open_dialog.h"
 #include "app/window/studies/studies_page.h"
@@ -28,6 +32,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
+#include "widgets/sink_grid_view.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -256,6 +261,70 @@ TEST(InterventionsPictures, ShowTheListAndBothSidesInBothThemes) {
     waitFor([] { return false; }, 300);
     keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-explore");
     expectNothingClipped(window);
+  }
+}
+
+// Two trainings, one of them duplicated with another rate, and a moment of the second.
+TEST(LabPictures, ShowCurvesAndAMomentInBothThemes) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  Settings().dismissHint();
+  const QTemporaryDir folder;
+  QDir().mkpath(folder.filePath("texts"));
+  for (const char* name : {"texts/a.txt", "texts/b.txt", "texts/c.txt"}) {
+    QFile file(folder.filePath(name));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    for (int line = 0; line < 400; ++line) {
+      file.write(QByteArray("The sea was calm on day ") + QByteArray::number(line) +
+                 ", and nobody said a word of it.\n");
+    }
+  }
+  QFile recipe(folder.filePath("small.json"));
+  ASSERT_TRUE(recipe.open(QIODevice::WriteOnly));
+  recipe.write(
+      R"({"model": {"layers": 3, "heads": 4, "hidden": 32}, "data": {"files": ["texts"], "tokenizer": {"train": 300},
+    "context": 32, "held_out": 0.3}, "optimiser": {"rate": 0.01, "warmup": 10}, "probe": {"prompts": 8, "tokens": 32, "loss_windows": 8},
+    "batch": 8, "steps": 100, "probe_every": 5, "checkpoint_every": 50})");
+  recipe.close();
+  for (const auto& [theme, name] : {std::pair(ThemeChoice::light, std::string("lab-light")),
+                                    std::pair(ThemeChoice::dark, std::string("lab-dark"))}) {
+    MainWindow window;
+    window.setThemeChoice(theme);
+    window.resize(1280, 800);
+    window.show();
+    window.start(QStringLiteral("embedded"));
+    ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+    LabPage& page = window.lab();
+    window.showPage(page);
+    waitFor([] { return false; }, 300);
+    const auto finished = [&](std::size_t count) {
+      return waitFor(
+          [&] {
+            return page.trainings().size() == count &&
+                   std::all_of(page.trainings().begin(), page.trainings().end(), [](const auto& run) {
+                     return run->finished() && run->state() == TrainingRun::State::idle;
+                   });
+          },
+          120'000);
+    };
+    if (theme == ThemeChoice::light) {
+      keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-empty");
+      page.begin(recipe.fileName(), QString(), folder.filePath("first"));
+      ASSERT_TRUE(finished(1)) << page.trainings()[0]->said().toStdString();
+      page.duplicate(QStringLiteral("optimiser.rate"), QStringLiteral("0.003"));
+    } else {
+      page.addFolder(folder.path());
+    }
+    ASSERT_TRUE(finished(2)) << page.trainings().back()->said().toStdString();
+    page.curves().choose(QStringLiteral("step"), QStringLiteral("valid_loss"));
+    page.setMoment(8);
+    waitFor([] { return false; }, 300);
+    const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+    keep(picture, name);
+    for (View* view : page.views()) {
+      const QRect part(view->mapTo(&window, QPoint(0, 0)), view->size());
+      EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
+    }
+    EXPECT_GT(coloursIn(picture, QRect(page.grid().mapTo(&window, QPoint(0, 0)), page.grid().size())), 6);
   }
 }
 
