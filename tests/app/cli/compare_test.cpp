@@ -98,8 +98,8 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
     ASSERT_EQ(
         runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
     const std::string csv = readFile(path("d.csv"));
-    EXPECT_TRUE(
-        csv.starts_with("layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n0,0,"))
+    EXPECT_TRUE(csv.starts_with(
+        "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n0,0,"))
         << csv;
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 4);
     EXPECT_NE(csv, back);
