@@ -1,6 +1,7 @@
 #include "core/model/norm.h"
 
 #include <ATen/ATen.h>
+#include <torch/csrc/autograd/custom_function.h>
 
 #include <cmath>
 #include <vector>
@@ -86,10 +87,41 @@ at::Tensor rmsNormRows(const at::Tensor& x, const at::Tensor& weight, const Norm
   return out;
 }
 
+// The same with a backward, so that a pass with a graph has the numbers of the pass without. REQUIRES float32 and a
+// weight. With s = 1 / sqrt(mean(x^2) + epsilon), f the factors and g the gradient of the result:
+//   of x: s f g - x s^3 mean(f g x),  of the weight: the sum over rows of s x g
+struct RmsNormRows : torch::autograd::Function<RmsNormRows> {
+  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                            const NormConfig& norm) {
+    context->save_for_backward({x, weight});
+    context->saved_data["epsilon"] = norm.epsilon;
+    context->saved_data["offset"] = norm.weightOffset;
+    return rmsNormRows(x, weight, norm);
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
+                                                 torch::autograd::variable_list gradients) {
+    const auto saved = context->get_saved_variables();
+    const at::Tensor &x = saved[0], &weight = saved[1], &ofOut = gradients[0];
+    const at::Tensor scale =
+        (x.square().mean(-1, /*keepdim=*/true) + context->saved_data["epsilon"].toDouble()).rsqrt();
+    const at::Tensor weighted = ofOut * (weight + context->saved_data["offset"].toDouble());
+    at::Tensor ofX, ofWeight;
+    if (context->needs_input_grad(0))
+      ofX = scale * weighted - x * scale.pow(3) * (weighted * x).mean(-1, /*keepdim=*/true);
+    if (context->needs_input_grad(1)) ofWeight = (scale * x * ofOut).reshape({-1, x.size(-1)}).sum(0);
+    return {ofX, ofWeight, at::Tensor()};
+  }
+};
+
 at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConfig& norm) {
   const bool oneWeightPerColumn = !weight.defined() || (weight.dim() == 1 && weight.size(0) == x.size(-1));
   const bool sameType = !weight.defined() || x.scalar_type() == at::kFloat || weight.scalar_type() == x.scalar_type();
-  if (!needsGraph(x, weight) && hasRows(x) && oneWeightPerColumn && sameType) return rmsNormRows(x, weight, norm);
+  if (hasRows(x) && oneWeightPerColumn && sameType) {
+    if (!needsGraph(x, weight)) return rmsNormRows(x, weight, norm);
+    if (weight.defined() && x.scalar_type() == at::kFloat && weight.scalar_type() == at::kFloat)
+      return RmsNormRows::apply(x, weight, norm);
+  }
   const at::Tensor wide = x.to(wideType(x));
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();
   if (!weight.defined()) return (wide * scale).to(x.scalar_type());
