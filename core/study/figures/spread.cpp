@@ -276,6 +276,7 @@ PaperResult spreadFigure(PaperContext& context) {
   figure.panels.push_back({.row = 1, .column = 0, .content = ratioHistograms(study, shipped, shippedName)});
   figure.panels.push_back({.row = 1, .column = 1, .content = divergenceHistograms(study)});
   figure.record.more.emplace_back("intervals of median ratios", "95 %, bootstrap over " + drawnWords(categories));
+  figure.record.more.emplace_back("intervals of shares over 1", "95 %, Wilson, each text for itself");
   figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
   figure.csv = toCsv(figure) + summaryCsv(summaries);
   result.changes = randomRatios(study);
