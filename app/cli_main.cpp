@@ -1,16 +1,20 @@
-// sinkscope-cli. The commands on run files are done here; for every other this process becomes sinkscope-cli-models
-// beside it, which loads libtorch: that takes a fifth of a second, which a script that exports many tables would pay
-// each time.
+// sinkscope-cli. Help, versions and the commands on run files are done here; for every other this process becomes
+// sinkscope-cli-models beside it, which loads libtorch: that takes a fifth of a second, which a script that exports
+// many tables would pay each time.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "app/cli/console.h"
 #include "app/cli/launch.h"
+#include "app/cli/program_help.h"
 #include "app/cli/run_command.h"
 #include "app/cli/run_commands.h"
 #include "core/checkpoint/mapped_file.h"
@@ -46,5 +50,9 @@ int main(int argc, char** argv) {
       runCommand(command, kProgram, {argv + 2, argv + argc}, console, plainFailureOf);
     });
   }
-  return runToStatus(kProgram, std::cout, std::cerr, [&](Console&) { becomeModels(argv); });
+  return runToStatus(kProgram, std::cout, std::cerr, [&](Console& console) {
+    const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+    if (!arguments.empty() && isCommand(arguments.front())) becomeModels(argv);
+    if (!isLaterRank()) answer(arguments, console);
+  });
 }

@@ -142,12 +142,16 @@ Curves::Line inOrderOfX(const Curves::Line& line) {
 void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
   const bool rows = !curves.rowNames.empty();
   for (std::size_t i = 0; i < lines_.size(); ++i) {
-    const Curves::Line line = rows ? inOrderOfX(curves.lines[i]) : curves.lines[i];
+    Curves::Line line = rows ? inOrderOfX(curves.lines[i]) : curves.lines[i];
     const Line& items = lines_[i];
     const CurveStyle style = styleOf(line, i, theme, unit);
     const bool steps = line.drawn == Curves::Drawn::steps;
     std::vector<double> y = line.y;
-    if (steps && !y.empty()) y.push_back(y.back());  // the last bin goes on to its right edge
+    if (steps && !y.empty()) {  // the outline of the bins, both ends down to the axis
+      y.push_back(0.0);
+      y.insert(y.begin(), 0.0);
+      line.x.insert(line.x.begin(), line.x.front());
+    }
     const std::size_t points = std::min(line.x.size(), y.size()), within = pointsWithin(line, points);
     items.within->setName(QString::fromStdString(line.name));
     items.within->setData(part(line.x, 0, within), part(y, 0, within), true);

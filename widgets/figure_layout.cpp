@@ -269,7 +269,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     }
     if (items.barRect) {
       const double barLeft = right + (kBarGap + (frame.epsilonPosition ? kEpsilonRoom : 0.0)) * u;
-      const QRect bar(int(std::round(barLeft)), cells.top(), int(kBarWidth * u), cells.height());
+      const int tip = frame.overEnd ? int(std::ceil(PanelFrame::kOverRoom * u)) : 0;
+      const QRect bar(int(std::round(barLeft)), cells.top() + tip, int(kBarWidth * u), cells.height() - tip);
       items.barRect->setOuterRect(bar);
       places.bar = QRectF(bar);
       if (!frame.colourName.isEmpty()) {

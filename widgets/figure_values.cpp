@@ -55,13 +55,35 @@ std::vector<Curves::Line> linesAlike(const Figure& figure, const Curves& curves,
   return lines;
 }
 
-// The words at marks stand over a histogram's bars, not in them; panels that share the axis keep sharing it.
-bool wordsOverBars(const Figure& figure, const Curves& curves) {
-  return std::any_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& panel) {
+// How much higher than its lines a panel is, so that the words at its marks stand over them; panels that share the axis
+// keep sharing it.
+double roomForWords(const Figure& figure, const Curves& curves) {
+  constexpr double kOverBars = 0.22, kLine = 0.055;
+  constexpr std::ptrdiff_t kMostLines = 2;
+  double room = 0.0;
+  for (const Panel& panel : figure.panels) {
     const auto* other = std::get_if<Curves>(&panel.content);
-    return other && other->yAxis == curves.yAxis && other->yScale == Scale::linear && !other->marks.empty() &&
-           std::any_of(other->lines.begin(), other->lines.end(),
-                       [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+    if (!other || other->yAxis != curves.yAxis || other->yScale != Scale::linear) continue;
+    const QCPRange across = paddedRange(linesAlike(figure, *other, true), true, other->xScale);
+    const auto inSight = std::count_if(other->marks.begin(), other->marks.end(),
+                                       [&](const Curves::Mark& mark) { return across.contains(mark.x); });
+    if (inSight == 0) continue;
+    const bool bars = std::any_of(other->lines.begin(), other->lines.end(),
+                                  [](const auto& line) { return line.drawn == Curves::Drawn::steps; });
+    room = std::max(room, bars ? kOverBars : kLine * static_cast<double>(std::min(inSight, kMostLines)));
+  }
+  return room;
+}
+
+// Whether the last colour stands for more than the end of the bar says, here or in a panel of the same scale.
+bool passesBar(const Figure& figure, const Heatmap& map) {
+  return std::any_of(figure.panels.begin(), figure.panels.end(), [&](const Panel& panel) {
+    const auto* other = std::get_if<Heatmap>(&panel.content);
+    if (!other || other->pyramid || other->colour.label != map.colour.label || other->colour.high != map.colour.high)
+      return false;
+    return std::any_of(other->cells.cells.begin(), other->cells.cells.end(), [&](float value) {
+      return std::isfinite(value) && static_cast<double>(value) > map.colour.high * (1.0 + 1e-6);
+    });
   });
 }
 
@@ -92,6 +114,7 @@ void FigureItems::fillValues() {
       frame.title = text(heat->title);
       frame.leftName = text(heat->rowAxis);
       frame.bottomName = items.bottomNameHere ? text(heat->columnAxis) : QString();
+      frame.overEnd = passesBar(figure_, *heat);
       fillColourBar(items, heat->colour);
     } else if (const auto* grid = std::get_if<HeadGrid>(&panel.content)) {
       fillGrid(items, *grid);
@@ -201,6 +224,7 @@ void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
   Matrix ramp(kBarSteps, 1);
   for (int step = 0; step < kBarSteps; ++step) ramp.at(step, 0) = (float(step) + 0.5f) / float(kBarSteps);
   items.barCells->setCells(ramp, steps);
+  items.frame->overColour = QColor::fromRgb(items.barCells->colour(kBarSteps - 1, 0));
   setScale(items.barAxis, scale.scale, 5);
   items.barAxis->setRange(scale.low, scale.high);
 }
@@ -220,7 +244,7 @@ void FigureItems::fillCurves(PanelItems& items, const Curves& curves) {
     nameRows(items.y, curves.rowNames);
   } else {
     QCPRange heights = paddedRange(linesAlike(figure_, curves, false), false, curves.yScale);
-    if (wordsOverBars(figure_, curves)) heights.upper += 0.22 * heights.size();
+    heights.upper += roomForWords(figure_, curves) * heights.size();
     items.y->setRange(heights);
   }
   items.curves.show(curves, theme_, unit_);

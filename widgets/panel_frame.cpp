@@ -287,6 +287,15 @@ void PanelFrame::drawBar(QCPPainter* painter) const {
   painter->setBrush(Qt::NoBrush);
   const double half = hairline(unit) / 2.0;
   painter->drawRect(bar.adjusted(-half, -half, half, half));
+  if (overEnd) {
+    painter->setAntialiasing(true);
+    painter->setBrush(overColour);
+    painter->drawPolygon(QPolygonF{{bar.left() - half, bar.top() - half},
+                                   {bar.center().x(), bar.top() - kOverRoom * unit},
+                                   {bar.right() + half, bar.top() - half}});
+    painter->setBrush(Qt::NoBrush);
+    painter->setAntialiasing(false);
+  }
   if (uniformPosition) {
     const double at = bar.bottom() - *uniformPosition * bar.height();
     painter->setPen(QPen(theme.dark ? theme.ground : theme.ink, 1.2 * unit, Qt::DotLine, Qt::FlatCap));

@@ -63,8 +63,10 @@ class PanelFrame : public QCPLayerable {
   std::vector<LegendEntry> legend;                                 // of the whole figure: one of its panels draws it
   bool cellLines = false;                                          // lines between cells that are large enough
   std::optional<double> epsilonPosition;                           // 0..1 on the colour bar
-  std::optional<double> uniformPosition;                    // of what a head that looks everywhere alike would have
-  std::vector<Curves::Mark> across;                         // lines across a panel of curves
+  std::optional<double> uniformPosition;  // of what a head that looks everywhere alike would have
+  bool overEnd = false;                   // the bar ends in a tip: cells beyond it have its last colour,
+  QColor overColour;                      // this one
+  std::vector<Curves::Mark> across;       // lines across a panel of curves
   std::function<std::optional<double>(double x)> acrossAt;  // the pixel of an x; empty: out of sight
   Lines lines = Lines::box;
   Theme theme;
@@ -75,6 +77,7 @@ class PanelFrame : public QCPLayerable {
   std::function<QRectF()> pinnedBar;
   std::function<QColor()> pinnedColour;
 
+  static constexpr double kOverRoom = 7.0;   // of the tip of a colour bar, likewise
   static constexpr double kMarkRoom = 11.0;  // of a column of marks, in pixels of the screen at 100 %
 
  protected:

@@ -160,7 +160,7 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
       figure.record.more.emplace_back(titled("sink rate", side.title),
                                       written(100.0 * count.share(), std::chars_format::fixed, 2) + " % of " +
                                           std::to_string(count.heads) + " heads above epsilon, 1 prompt");
-      figure.record.more.emplace_back(titled("mean attention on the first token", side.title), fourDigits(count.mass));
+      figure.record.more.emplace_back(titled("attention mass of the first token", side.title), fourDigits(count.mass));
       const auto tokens = std::ssize(reading.tokens);
       figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title),
                                       fourDigits(meanUniformImportance(tokens, reading.layers)));
@@ -388,7 +388,7 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     figure.record.more.emplace_back(
         "later tokens without ⟨bos⟩",
         ratioWithPlace(*spread.ratio, options.others) + ", relative to their length, behind the last block" +
-            (options.others.empty() ? "; its place among random changes: the study spread" : ""));
+            (options.others.ratios.empty() ? "; its place among random changes: the study spread" : ""));
   }
   if (!spread.withoutBos.empty()) add(without, spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/values/figure.h"
+#include "core/values/pair_place.h"
 #include "core/values/reading.h"
 
 namespace sinkscope {
@@ -84,7 +85,7 @@ struct SpreadOptions {
   // tell.
   bool changedAside = true;
   // Of random changes of many texts, Spread::ratio each: the pair is told its place among them. Empty: not measured.
-  std::vector<double> others = {};
+  ChangeRatios others = {};
 };
 // ||x_i^(l) - x'_i^(l)||_2: rows are hidden states, the embedding at the bottom; columns are tokens. With bos above,
 // without below, one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that

@@ -348,7 +348,7 @@ QString SinkGridView::help() const {
       "always written beside it: rates at ε 0.3 and at ε 0.8 are not comparable.</p>"
       "<p><b>Chance.</b> A head that looks everywhere alike has imp = H<sub>T</sub>/T, H<sub>T</sub> = 1 + 1/2 + … + 1/T: "
       ".07 at 64 tokens, .41 at 6; a learned sink is one more place to look at. It is the dotted mark on the colour bar. With fewer than 16 tokens, or with ε below that mark, a "
-      "rate says nothing and is struck through. The <b>mass</b> is the mean importance of all heads: how much of the attention the first "
+      "rate says nothing and is struck through. The <b>mass</b> is the attention mass, the mean importance of all heads: how much of the attention the first "
       "token gets, whatever ε is. In a layer with a window of w keys only w queries see the first token while "
       "the divisor stays T: importance is at most w/T there; the tip has the mean over those that see it.</p>"
       "<p><b>Marks.</b> |–| beside a layer's number: its heads see a sliding window only, as many tokens as the tip under "

@@ -64,7 +64,7 @@ struct SpreadView::Parts {
   QAction* magma = nullptr;
 
   std::shared_ptr<const Spread> spread;
-  std::vector<double> others;
+  ChangeRatios others;
   QString setFrom, setTo;
   Selection selection;
   Hover hover;
@@ -228,7 +228,7 @@ void SpreadView::setSpread(std::shared_ptr<const Spread> spread) {
   p.draw();
 }
 
-void SpreadView::setOthers(const std::vector<double>& others) {
+void SpreadView::setOthers(const ChangeRatios& others) {
   if (others == parts_->others) return;
   parts_->others = others;
   parts_->draw();

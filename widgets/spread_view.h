@@ -2,6 +2,7 @@
 // (Barbero et al. 2025, Fig. 2); the changed word is edited in place.
 #pragma once
 
+#include "core/values/pair_place.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -14,7 +15,7 @@ class SpreadView : public View {
   explicit SpreadView(QWidget* parent = nullptr);
 
   void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
-  void setOthers(const std::vector<double>& others);     // SpreadOptions::others; may come after the spread
+  void setOthers(const ChangeRatios& others);            // SpreadOptions::others; may come after the spread
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
   // The two words in the row under the header: "greatest" -> "best".

@@ -1,5 +1,5 @@
 // One command of the command line. ADD A COMMAND: one file with its setup function, one row in commands.cpp, or in
-// run_commands.cpp where it needs no model.
+// run_commands.cpp where it needs no model, and one line in program_help.cpp.
 #pragma once
 
 #include <functional>

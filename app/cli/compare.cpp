@@ -70,7 +70,7 @@ std::vector<std::string> wordsFor(const std::string& list, const char* option, s
     throw Error(
         ErrorKind::badUse,
         std::string(option) + " has " + std::to_string(words.size()) + " names for " + std::to_string(runs) + " runs",
-        "give one for each run, in their order, or one for all; none says nothing of a run");
+        "give one for each run, in their order, or one for all; write none for a run that is of no published model");
   }
   return words;
 }
@@ -166,8 +166,9 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
 void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector<RunSide>& rowSides,
                     const std::vector<SidePair>& pairs, const std::vector<double>& epsilons) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (const char* key : {"against", "against_bos", "difference", "difference_low", "difference_high", "paired",
-                            "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
+    for (const char* key :
+         {"against", "against_bos", "difference", "difference_low", "difference_high", "difference_caution", "paired",
+          "loss_difference", "loss_low", "loss_high", "loss_resampled"}) {
       rows[i][key] = nullptr;
     }
     for (const SidePair& pair : pairs) {
@@ -178,6 +179,7 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
       rows[i]["difference"] = orNull(found.difference);
       rows[i]["difference_low"] = orNull(found.interval.low);
       rows[i]["difference_high"] = orNull(found.interval.high);
+      rows[i]["difference_caution"] = found.caution;
       rows[i]["paired"] = found.paired;
       const LossDifference loss = lossDifference(pair.a, pair.b);
       if (!loss.problem.empty()) continue;
@@ -191,8 +193,8 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
 
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
   if (pairs.empty()) {
-    throw Error(ErrorKind::badUse, "--difference needs two sides, and these runs are not two",
-                "name two runs, and with --bos on,off which condition of each");
+    throw Error(ErrorKind::badUse, "--difference needs exactly two sides: a run and a condition each",
+                "name two runs; --bos on,off says which condition of each");
   }
   const SidePair& pair = pairs.front();
   const Epsilons epsilons = epsilonsOf(options, pair.a.header());
@@ -260,9 +262,9 @@ CommandRun setupCompare(CLI::App& app) {
   app.add_option("--difference", options->difference, "write the first − the second, head by head, as CSV")
       ->type_name("FILE");
   app.add_option("--layers", options->layers,
-                 "write rate and mean attention of every layer over relative depth, as CSV")
+                 "write rate and attention mass of every layer over relative depth, as CSV")
       ->type_name("FILE");
-  app.add_option("--size", options->size, "write rate and mean attention against the number of heads, as CSV")
+  app.add_option("--size", options->size, "write rate and attention mass against the number of heads, as CSV")
       ->type_name("FILE");
   app.add_option("--quantity", options->quantity,
                  "of --difference: share (of prompts above the first epsilon; the default)\n"
@@ -281,7 +283,7 @@ CommandRun setupCompare(CLI::App& app) {
   addQuietOption(app);
   app.footer(
       "A row for each run, condition and epsilon: the measured rate with its 95 % interval (drawn by category, then prompt),\n"
-      "the mean attention on the first token (a mass, no rate) with its own, what a head that looks everywhere alike\n"
+      "the attention mass of the first token (a mean, no rate) with its own, what a head that looks everywhere alike\n"
       "has of it; of models with windows shorter than T how many layers have one, and the mean over the queries that\n"
       "see the token; and, in brackets, what a paper reports of the same model, bos, inputs and epsilon, with where\n"
       "it differs; its own condition stands below the table, in JSON as published_condition. Which\n"
@@ -291,9 +293,9 @@ CommandRun setupCompare(CLI::App& app) {
       "paired over prompts where both used the same, else each by itself; the difference of losses likewise where both\n"
       "sweeps measured them (nats, over the text tokens that both have, the first left out; its interval resamples the\n"
       "prompts' categories too); and what differs between them. --difference\n"
-      "writes layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b: windows in keys, 0 for none,\n"
-      "and the mean attention over the queries that see the first token. With --json the difference stands on the row of\n"
-      "the first.\n\n"
+      "writes layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution: windows in keys, 0 for\n"
+      "none; the attention mass over the queries that see the first token; and why shares say nothing, where they do.\n"
+      "With --json the difference stands on the row of the first, with the same in difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");
   return [options](Console& console) { run(*options, console); };

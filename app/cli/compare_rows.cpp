@@ -109,7 +109,7 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
                                 {"layers", header.layers.size()},
                                 {"windowed_layers", windowedLayers(header)},
                                 {"seen_importance", orNull(seenMassOf(header, first))},
-                                {"seen_uniform", meanSeenUniform(header.tokens, header.layers)},
+                                {"seen_uniform_importance", meanSeenUniform(header.tokens, header.layers)},
                                 {"caution", rateCaution(header.tokens, header.layers, epsilon)},
                                 {"learned_sink_rate", nullptr},
                                 {"learned_sink_low", nullptr},
@@ -129,7 +129,7 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
 
 std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
-                                                  "measured %", "95 %", "mean attention", "95 %", "uniform head",
+                                                  "measured %", "95 %", "attention mass", "95 %", "uniform head",
                                                   "published %", "from"}};
   std::vector<std::string> windowed, seen, seenUniform, learned, learnedEnds;
   for (const auto& row : rows) {
@@ -147,7 +147,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
     const int windows = row["windowed_layers"];
     windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
     seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
-    seenUniform.push_back(windows > 0 ? massText(row["seen_uniform"]) : "");
+    seenUniform.push_back(windows > 0 ? massText(row["seen_uniform_importance"]) : "");
     const bool sinks = row["learned_sink_rate"].is_number();
     learned.push_back(sinks ? percent(row["learned_sink_rate"]) : "");
     learnedEnds.push_back(sinks ? endsText(row["learned_sink_low"], row["learned_sink_high"], "-", percent) : "");

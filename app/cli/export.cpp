@@ -111,7 +111,8 @@ void writeMass(const RunFile& run, int token, std::ostream& out) {
 }
 
 void writeLayers(const RunFile& run, const Epsilons& epsilons, std::ostream& out) {
-  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest,seen_uniform,caution\n";
+  out << "bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform_importance,"
+         "greatest,seen_uniform_importance,caution\n";
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos);
     for (const auto& [typed, epsilon] : epsilons) {
@@ -279,7 +280,7 @@ const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "interv
 void run(const ExportArguments& options, Console&) {
   checkOutputPath(options.out);
   if (options.token != 0 && std::find(kTokenTables.begin(), kTokenTables.end(), options.table) == kTokenTables.end()) {
-    throw Error(ErrorKind::badUse, "--token: the table " + options.table + " is not of one token",
+    throw Error(ErrorKind::badUse, "--token does not apply to the table " + options.table,
                 "it goes with sink_grid, sink_rate, intervals, rate_curve and mass");
   }
   const RunFile file = RunFile::open(options.run);
@@ -329,17 +330,17 @@ CommandRun setupExport(CLI::App& app) {
   app.footer(
       "The tables, each with a header:\n"
       "  sink_grid    bos,eps,layer,head,share,caution: share of prompts in which the head is a sink\n"
-      "  sink_rate    bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution: category `all` first; the mean\n"
-      "               attention on the token; of the first token what a head that looks everywhere alike has, and why the\n"
+      "  sink_rate    bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution: category `all` first; the\n"
+      "               token's attention mass; of the first token what a head that looks everywhere alike has, and why the\n"
       "               rate says nothing where it does\n"
       "  intervals    bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution:\n"
       "               the same with what encloses rate and mean with 95 % (drawn by category, then prompt), the categories' so\n"
       "               wide that all of them hold together; empty where every prompt says the same\n"
-      "  mass         bos,category,layer,mean_importance,low,high: mean attention on the token with such an interval; layer\n"
+      "  mass         bos,category,layer,mean_importance,low,high: the token's attention mass with such an interval; layer\n"
       "               `all` first\n"
-      "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,uniform,greatest,\n"
-      "               seen_uniform,caution: over the queries that see the first token; what a head that looks everywhere\n"
-      "               alike has, over all queries and over these; the most there is\n"
+      "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,\n"
+      "               uniform_importance,greatest,seen_uniform_importance,caution: seen, over the queries that see the first\n"
+      "               token; uniform, what a head that looks everywhere alike has; greatest, the most there is\n"
       "  rate_curve   bos,category,eps,rate,caution: epsilon from 0 to 1 in steps of 0.01\n"
       "  secondary    bos,eps,token,rate,secondary,caution: the rate of every token; 1 flags sinks behind the first\n"
       "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0, and their tokens\n"

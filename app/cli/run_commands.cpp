@@ -1,11 +1,13 @@
 #include "app/cli/run_commands.h"
 
+#include "app/cli/program_help.h"
+
 namespace sinkscope {
 
 std::span<const Command> runCommands() {
   static const Command kCommands[] = {
-      {"export", "write tables of a run file as CSV", setupExport},
-      {"compare", "print the sink rates of runs beside the published", setupCompare},
+      {"export", helpOf("export"), setupExport},
+      {"compare", helpOf("compare"), setupCompare},
   };
   return kCommands;
 }

@@ -129,7 +129,7 @@ void runPlan(const SweepArguments& options, Console& console) {
   ModelInventory inventory;
   if (isConfigFile(options.model)) {
     if (options.resume) {
-      throw Error(ErrorKind::badUse, "a run is gone on with by the model itself, not by its config.json",
+      throw Error(ErrorKind::badUse, "--resume needs the model itself, and this is its config.json alone",
                   "name the model's folder, or leave --resume away");
     }
     inventory = inventoryOf(options.model);

@@ -38,8 +38,8 @@ std::string figuresLine(const SweepFigures& figures) {
 struct ToldRates {
   nlohmann::ordered_json rates = nlohmann::ordered_json::object(), intervals = nlohmann::ordered_json::object();
 
-  // `name`: "sink rate", as the line begins.
-  void add(const char* name, const TokenImportance& of, const RunHeader& header, const Epsilons& epsilons,
+  // `name`: "sink rate", as the line begins. `ofFirst`: of the first token, whose rate may say nothing.
+  void add(const char* name, bool ofFirst, const TokenImportance& of, const RunHeader& header, const Epsilons& epsilons,
            std::string& text) {
     nlohmann::ordered_json own = nlohmann::ordered_json::object(), ends = nlohmann::ordered_json::object();
     for (const auto& [typed, epsilon] : epsilons) {
@@ -58,6 +58,7 @@ struct ToldRates {
       } else {
         text += ", " + missingInterval(interval, prompts.size());
       }
+      if (ofFirst && !rateCaution(header.tokens, header.layers, epsilon).empty()) text += ": says nothing, see below";
       text += '\n';
     }
     const bool several = header.conditions.size() > 1;
@@ -108,11 +109,11 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
   std::string text;
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
-    rates.add("sink rate", first, header, epsilons, text);
+    rates.add("sink rate", true, first, header, epsilons, text);
     const Mass mass = massOf(first);
     masses[runBosName(bos)] = orNull(mass.mean);
     massEnds[runBosName(bos)] = orNull(mass.interval);
-    text += "mean attention on the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) +
+    text += "attention mass of the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) +
             "\n";
     if (const int windowed = windowedLayers(header); windowed > 0) {
       char line[240];
@@ -125,7 +126,7 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
       text += line;
     }
     if (const auto sinks = learnedSinks(run, bos)) {
-      learned.add("learned sinks (Sink_*)", *sinks, header, epsilons, text);
+      learned.add("learned sinks (Sink_*)", false, *sinks, header, epsilons, text);
     }
   }
   char uniformLine[120];

@@ -15,7 +15,7 @@ struct Seen {
   const OpenModel& model;
   const ShippedPrompt& prompt;
   const ProgressSink& progress;
-  const std::function<std::vector<double>()>& randomChanges;
+  const std::function<ChangeRatios()>& randomChanges;
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
   int layer = 0, head = 0;
@@ -90,7 +90,7 @@ std::vector<std::string> exploreFigureNames() {
 }
 
 void exploreFigures(const OpenModel& model, const ShippedPrompt& prompt, const ProgressSink& progress,
-                    const std::function<std::vector<double>()>& randomChanges,
+                    const std::function<ChangeRatios()>& randomChanges,
                     const std::function<bool(const std::string& name)>& wanted,
                     const std::function<void(const std::string& name, const std::function<Figure()>& make)>& take) {
   Seen seen{model, prompt, progress, randomChanges};

@@ -159,7 +159,8 @@ void Figures::fromModel() {
   };
   const OpenModel model =
       wanted_.edit.applied(openModel(wanted_.model, open_), edits, background, console_, open_.progress);
-  if (!model.tokenizer) {
+  // Figures that are asked for by name say themselves whether they need text.
+  if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }

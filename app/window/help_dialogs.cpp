@@ -15,7 +15,7 @@
 #include "app/window/log_file.h"
 #include "app/window/session/worker.h"
 #include "app/window/wording.h"
-#include "core/device/versions.h"
+#include "core/record/versions.h"
 
 namespace sinkscope {
 

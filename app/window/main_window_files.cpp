@@ -52,6 +52,13 @@ void MainWindow::connectRuns() {
   connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
     if (!compare_->runs().isReadyRun(path)) settings_.addRecentRun(path);
   });
+  // What a run has recorded of random changes gives Explore's pair of its model a place among them.
+  connect(shelf_, &RunShelf::changed, this, [this] {
+    for (const ShelvedRun& run : shelf_->runs()) {
+      const ChangeRatios& changes = run.summary->changes;
+      if (!changes.ratios.empty()) session_.keepChanges(run.summary->header.modelHash, changes);
+    }
+  });
 }
 
 // --- saved sessions ---

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/core/dispatch/Dispatcher.h>
+#include <torch/csrc/autograd/custom_function.h>
 
 #include <optional>
 
@@ -56,10 +57,14 @@ bool isAlike(const at::Tensor& x, const at::Tensor& other) {
   return other.is_cpu() && other.scalar_type() == x.scalar_type();
 }
 
-// Those operators have no backward.
-bool suits(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other = {}) {
-  return !needsGraph(x, weight, bias, other) && x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
+bool isProduct(const at::Tensor& x, const at::Tensor& weight) {
+  return then() && x.is_cpu() && hasProduct(x.scalar_type()) && isAlike(x, weight) &&
          (weight.is_mkldnn() || weight.is_contiguous()) && x.numel() > 0;
+}
+
+// With what follows in the same pass through memory: those operators have no backward.
+bool suits(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other = {}) {
+  return isProduct(x, weight) && !needsGraph(x, weight, bias, other);
 }
 
 std::optional<at::Tensor> given(const at::Tensor& bias) {
@@ -73,6 +78,34 @@ at::Tensor productThen(const at::Tensor& x, const at::Tensor& weight, const at::
 at::Tensor productWith(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other,
                        const char* what) {
   return thenWith()->call(x, other.contiguous(), weight, given(bias), what);
+}
+
+// oneDNN's product with a backward, so that a pass with a graph has the numbers of the pass without.
+struct Product : torch::autograd::Function<Product> {
+  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                            const std::optional<at::Tensor>& bias) {
+    context->save_for_backward({x, weight});
+    context->saved_data["biased"] = bias.has_value();
+    return productThen(x, weight, bias.value_or(at::Tensor()), "none");
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
+                                                 torch::autograd::variable_list gradients) {
+    const auto saved = context->get_saved_variables();
+    const at::Tensor &x = saved[0], &weight = saved[1], &ofOut = gradients[0];
+    const at::Tensor rows = ofOut.reshape({-1, ofOut.size(-1)});
+    at::Tensor ofX, ofWeight, ofBias;
+    if (context->needs_input_grad(0)) ofX = at::matmul(ofOut, weight);
+    if (context->needs_input_grad(1)) ofWeight = rows.t().matmul(x.reshape({-1, x.size(-1)}));
+    if (context->saved_data["biased"].toBool() && context->needs_input_grad(2)) ofBias = rows.sum(0);
+    return {ofX, ofWeight, ofBias};
+  }
+};
+
+// x W^T + b where a graph is kept.
+at::Tensor kept(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
+  if (!isProduct(x, weight) || weight.is_mkldnn()) return at::linear(x, weight, bias);
+  return needsGraph(x, weight, bias) ? Product::apply(x, weight, given(bias)) : productThen(x, weight, bias, "none");
 }
 
 }  // namespace
@@ -89,25 +122,27 @@ at::Tensor inProductOrder(const at::Tensor& weight, std::int64_t rows) {
 }
 
 at::Tensor affine(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  return then() && suits(x, weight, bias) ? productThen(x, weight, bias, "none") : at::linear(x, weight, bias);
+  return suits(x, weight, bias) ? productThen(x, weight, bias, "none") : kept(x, weight, bias);
 }
 
 at::Tensor affineSilu(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias) {
-  if (then() && suits(x, weight, bias)) return productThen(x, weight, bias, "swish");
-  at::Tensor product = at::linear(x, weight, bias);
-  return at::silu_(product);
+  if (suits(x, weight, bias)) return productThen(x, weight, bias, "swish");
+  at::Tensor product = kept(x, weight, bias);
+  return needsGraph(product) ? at::silu(product) : at::silu_(product);
 }
 
 at::Tensor affineTimes(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
   if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
     return productWith(x, weight, bias, other, "mul");
-  return at::linear(x, weight, bias).mul_(other);
+  at::Tensor product = kept(x, weight, bias);
+  return needsGraph(product, other) ? product * other : product.mul_(other);
 }
 
 at::Tensor affinePlus(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& other) {
   if (thenWith() && suits(x, weight, bias, other) && isAlike(x, other))
     return productWith(x, weight, bias, other, "add");
-  return at::linear(x, weight, bias).add_(other);
+  at::Tensor product = kept(x, weight, bias);
+  return needsGraph(product, other) ? product + other : product.add_(other);
 }
 
 }  // namespace sinkscope

@@ -25,8 +25,8 @@ using torch::autograd::variable_list;
 // order would be other numbers.
 constexpr std::int64_t kRowsOfPart = 256;
 
-// e^x to within two units of the last place, at most e^88, as a loop over it can be turned into vector instructions: 2^n
-// e^r with r within half of ln 2, the powers of r summed as their series has them; 0 below -87.
+// e^x to within two units of the last place, at most e^88, as a loop over it can be turned into vector instructions:
+// 2^n e^r with r within half of ln 2, the powers of r summed as their series has them; 0 below -87.
 inline __attribute__((always_inline)) float exponential(float x) {
   const float bounded = std::min(std::max(x, -87.0f), 88.0f);
   constexpr float kRound = 12582912.0f;  // 1.5 * 2^23: adding it leaves the nearest whole number in the last places
@@ -84,8 +84,7 @@ SINKSCOPE_WIDE_VECTORS void probabilities(float* z, float sum, float g, std::int
   for (std::int64_t i = 0; i < width; ++i) z[i] = g * exponential(z[i] - sum);
 }
 
-SINKSCOPE_WIDE_VECTORS void normRow(const float* x, const float* weight, float* out, float* scale, std::int64_t width,
-                                    double epsilon) {
+SINKSCOPE_WIDE_VECTORS float normScale(const float* x, std::int64_t width, double epsilon) {
   constexpr std::int64_t kLanes = 16;
   float lanes[kLanes] = {};
   std::int64_t i = 0;
@@ -95,9 +94,7 @@ SINKSCOPE_WIDE_VECTORS void normRow(const float* x, const float* weight, float* 
   float sum = 0.0f;
   for (; i < width; ++i) sum += x[i] * x[i];
   for (const float lane : lanes) sum += lane;
-  const auto by = static_cast<float>(1.0 / std::sqrt(double{sum} / static_cast<double>(width) + epsilon));
-  *scale = by;
-  for (i = 0; i < width; ++i) out[i] = x[i] * by * weight[i];
+  return static_cast<float>(1.0 / std::sqrt(double{sum} / static_cast<double>(width) + epsilon));
 }
 
 // y = x s w, s = (mean x^2 + e)^-1/2: dx = s (w g) - x s^3 / C sum(w g x), dw += g x s.
@@ -118,57 +115,6 @@ SINKSCOPE_WIDE_VECTORS void normRowBack(const float* x, const float* weight, con
     dw[i] += g[i] * x[i] * scale;
   }
 }
-
-struct RmsNormGraph : Function<RmsNormGraph> {
-  static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight, double epsilon) {
-    const std::int64_t width = x.size(-1), rows = x.numel() / width;
-    const at::Tensor from = x.contiguous(), factors = weight.contiguous();
-    at::Tensor out = at::empty_like(from), scales = at::empty({rows}, x.options());
-    const float *in = from.const_data_ptr<float>(), *by = factors.const_data_ptr<float>();
-    float *to = out.data_ptr<float>(), *scale = scales.data_ptr<float>();
-    parallelFor(0, rows, std::max<std::int64_t>(1, 32'768 / width), [&](std::int64_t begin, std::int64_t end) {
-      for (std::int64_t row = begin; row < end; ++row) {
-        normRow(in + row * width, by, to + row * width, scale + row, width, epsilon);
-      }
-    });
-    context->save_for_backward({from, factors, scales});
-    return out;
-  }
-
-  static variable_list backward(AutogradContext* context, const variable_list& gradients) {
-    const variable_list saved = context->get_saved_variables();
-    const at::Tensor &x = saved[0], &weight = saved[1], &scales = saved[2];
-    const at::Tensor g = gradients[0].contiguous();
-    const std::int64_t width = x.size(-1), rows = x.numel() / width, parts = (rows + kRowsOfPart - 1) / kRowsOfPart;
-    at::Tensor dx = at::empty_like(x), sums = at::zeros({parts, width}, x.options());
-    const float *in = x.const_data_ptr<float>(), *by = weight.const_data_ptr<float>();
-    const float *back = g.const_data_ptr<float>(), *scale = scales.const_data_ptr<float>();
-    float *to = dx.data_ptr<float>(), *sum = sums.data_ptr<float>();
-    parallelFor(0, parts, 1, [&](std::int64_t begin, std::int64_t end) {
-      for (std::int64_t row = begin * kRowsOfPart; row < std::min(rows, end * kRowsOfPart); ++row) {
-        const std::int64_t at = row * width;
-        normRowBack(in + at, by, back + at, scale[row], to + at, sum + row / kRowsOfPart * width, width);
-      }
-    });
-    return {dx, sums.sum(0), {}};
-  }
-};
-
-struct RotateGraph : Function<RotateGraph> {
-  static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& cosine,
-                            const at::Tensor& sine) {
-    context->save_for_backward({cosine, sine});
-    const at::NoGradGuard plain;
-    return rotate(x, {cosine, sine});
-  }
-
-  // A rotation's inverse is its transpose: the same by the opposite angles.
-  static variable_list backward(AutogradContext* context, const variable_list& gradients) {
-    const variable_list saved = context->get_saved_variables();
-    const at::NoGradGuard plain;
-    return {rotate(gradients[0].contiguous(), {saved[0], saved[1].neg()}), {}, {}};
-  }
-};
 
 // Numbers that a thread goes over at a time.
 constexpr std::int64_t kNumbersOfPart = 32'768;
@@ -286,12 +232,22 @@ struct TokenLossGraph : Function<TokenLossGraph> {
 
 bool hasGraphKernel(const at::Tensor& x) { return x.is_cpu() && x.scalar_type() == at::kFloat && x.numel() > 0; }
 
-at::Tensor rmsNormWithGraph(const at::Tensor& x, const at::Tensor& weight, double epsilon) {
-  return RmsNormGraph::apply(x, weight, epsilon);
-}
-
-at::Tensor rotateWithGraph(const at::Tensor& x, const Rotation& rotation) {
-  return RotateGraph::apply(x, rotation.cosine, rotation.sine);
+std::pair<at::Tensor, at::Tensor> rmsNormGradients(const at::Tensor& x, const at::Tensor& weight,
+                                                   const at::Tensor& gradient, double epsilon) {
+  const at::Tensor from = x.contiguous(), factors = weight.contiguous(), g = gradient.contiguous();
+  const std::int64_t width = x.size(-1), rows = x.numel() / width, parts = (rows + kRowsOfPart - 1) / kRowsOfPart;
+  at::Tensor dx = at::empty_like(from), sums = at::zeros({parts, width}, from.options());
+  const float *in = from.const_data_ptr<float>(), *by = factors.const_data_ptr<float>();
+  const float* back = g.const_data_ptr<float>();
+  float *to = dx.data_ptr<float>(), *sum = sums.data_ptr<float>();
+  parallelFor(0, parts, 1, [&](std::int64_t begin, std::int64_t end) {
+    for (std::int64_t row = begin * kRowsOfPart; row < std::min(rows, end * kRowsOfPart); ++row) {
+      const std::int64_t at = row * width;
+      normRowBack(in + at, by, back + at, normScale(in + at, width, epsilon), to + at, sum + row / kRowsOfPart * width,
+                  width);
+    }
+  });
+  return {dx, sums.sum(0)};
 }
 
 at::Tensor gatedSiluWithGraph(const at::Tensor& gate, const at::Tensor& up) { return GatedSiluGraph::apply(gate, up); }

@@ -4,18 +4,18 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "core/model/position.h"
+#include <utility>
 
 namespace sinkscope {
 
 // Whether these parts serve: contiguous float32 on the CPU.
 bool hasGraphKernel(const at::Tensor& x);
 
-// x / sqrt(mean(x^2) + epsilon) * weight;  x [...,C], weight [C]
-at::Tensor rmsNormWithGraph(const at::Tensor& x, const at::Tensor& weight, double epsilon);
-
-// rotate() of position.h; x [P,heads,T,D], of any strides but D's
-at::Tensor rotateWithGraph(const at::Tensor& x, const Rotation& rotation);
+// Of y = x / sqrt(mean(x^2) + epsilon) * weight, with s = 1 / sqrt(...) and g the gradient of y:
+//   of x: s w g - x s^3 mean(w g x),  of the weight: the sum over rows of s x g
+//   x, g [...,C], weight [C]
+std::pair<at::Tensor, at::Tensor> rmsNormGradients(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& g,
+                                                   double epsilon);
 
 // silu(gate) * up, of equal shapes
 at::Tensor gatedSiluWithGraph(const at::Tensor& gate, const at::Tensor& up);

@@ -1,6 +1,7 @@
 #include "core/model/norm.h"
 
 #include <ATen/ATen.h>
+#include <torch/csrc/autograd/custom_function.h>
 
 #include <cmath>
 #include <vector>
@@ -87,13 +88,35 @@ at::Tensor rmsNormRows(const at::Tensor& x, const at::Tensor& weight, const Norm
   return out;
 }
 
+// The same with a backward, so that a pass with a graph has the numbers of the pass without. REQUIRES float32 and a
+// weight.
+struct RmsNormRows : torch::autograd::Function<RmsNormRows> {
+  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                            const NormConfig& norm) {
+    context->save_for_backward({x, weight});
+    context->saved_data["epsilon"] = norm.epsilon;
+    context->saved_data["offset"] = norm.weightOffset;
+    return rmsNormRows(x, weight, norm);
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
+                                                 torch::autograd::variable_list gradients) {
+    const auto saved = context->get_saved_variables();
+    const double offset = context->saved_data["offset"].toDouble();
+    const at::Tensor factors = offset != 0.0 ? saved[1] + offset : saved[1];
+    const auto [ofX, ofWeight] =
+        rmsNormGradients(saved[0], factors, gradients[0], context->saved_data["epsilon"].toDouble());
+    return {ofX, ofWeight, at::Tensor()};
+  }
+};
+
 at::Tensor rmsNorm(const at::Tensor& x, const at::Tensor& weight, const NormConfig& norm) {
   const bool oneWeightPerColumn = !weight.defined() || (weight.dim() == 1 && weight.size(0) == x.size(-1));
   const bool sameType = !weight.defined() || x.scalar_type() == at::kFloat || weight.scalar_type() == x.scalar_type();
-  if (!needsGraph(x, weight) && hasRows(x) && oneWeightPerColumn && sameType) return rmsNormRows(x, weight, norm);
-  if (needsGraph(x, weight) && hasGraphKernel(x) && weight.defined() && oneWeightPerColumn &&
-      norm.weightOffset == 0.0 && weight.scalar_type() == at::kFloat) {
-    return rmsNormWithGraph(x, weight, norm.epsilon);
+  if (hasRows(x) && oneWeightPerColumn && sameType) {
+    if (!needsGraph(x, weight)) return rmsNormRows(x, weight, norm);
+    if (weight.defined() && x.scalar_type() == at::kFloat && weight.scalar_type() == at::kFloat)
+      return RmsNormRows::apply(x, weight, norm);
   }
   const at::Tensor wide = x.to(wideType(x));
   const at::Tensor scale = wide.square().mean(-1, /*keepdim=*/true).add_(norm.epsilon).rsqrt_();

@@ -1,6 +1,7 @@
 #include "core/model/position.h"
 
 #include <ATen/ATen.h>
+#include <torch/csrc/autograd/custom_function.h>
 
 #include <bit>
 #include <cmath>
@@ -11,7 +12,6 @@
 #include "core/device/wide_vectors.h"
 #include "core/model/family/rope_reader.h"
 #include "core/model/graph.h"
-#include "core/model/graph_kernels.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -92,17 +92,28 @@ at::Tensor rotateRows(const at::Tensor& x, const Rotation& rotation) {
   return out;
 }
 
+// The same with a backward, so that a pass with a graph has the numbers of the pass without: a gradient is turned back.
+struct RotatedRows : torch::autograd::Function<RotatedRows> {
+  static at::Tensor forward(torch::autograd::AutogradContext* context, const at::Tensor& x, const Rotation& rotation) {
+    context->save_for_backward({rotation.cosine, rotation.sine});
+    return rotateRows<float>(x, rotation);
+  }
+
+  static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
+                                                 torch::autograd::variable_list gradients) {
+    const auto saved = context->get_saved_variables();
+    return {rotate(gradients[0].contiguous(), {saved[0], -saved[1]}), at::Tensor()};
+  }
+};
+
 }  // namespace
 
 at::Tensor rotate(const at::Tensor& x, const Rotation& rotation) {
-  const bool plain = !needsGraph(x) && x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 &&
-                     x.stride(3) == 1 && rotation.cosine.dim() == 2 && x.numel() > 0;
-  if (plain && x.scalar_type() == at::kFloat) return rotateRows<float>(x, rotation);
-  if (plain && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
-  if (needsGraph(x) && hasGraphKernel(x) && x.dim() == 4 && x.stride(3) == 1 && rotation.cosine.dim() == 2 &&
-      rotation.cosine.scalar_type() == at::kFloat) {
-    return rotateWithGraph(x, rotation);
-  }
+  const bool plain = x.is_cpu() && rotation.cosine.scalar_type() == at::kFloat && x.dim() == 4 && x.stride(3) == 1 &&
+                     rotation.cosine.dim() == 2 && x.numel() > 0;
+  if (plain && x.scalar_type() == at::kFloat)
+    return needsGraph(x) ? RotatedRows::apply(x, rotation) : rotateRows<float>(x, rotation);
+  if (plain && !needsGraph(x) && x.scalar_type() == at::kBFloat16) return rotateRows<std::uint16_t>(x, rotation);
   const std::int64_t half = rotation.cosine.size(-1), rest = x.size(-1) - 2 * half;
   const at::Tensor first = x.narrow(-1, 0, half), second = x.narrow(-1, half, half);
   std::vector<at::Tensor> parts = {at::addcmul(first * rotation.cosine, second, rotation.sine, -1),

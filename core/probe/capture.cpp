@@ -72,7 +72,7 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       if (hidden.dim() != 3 || hidden.size(0) != ids.size(0) * transformer.room().rowsPerPrompt ||
           hidden.size(1) != ids.size(1) || hidden.size(2) != transformer.config().hiddenSize ||
           hidden.scalar_type() != transformer.dtype()) {
-        throw Error(ErrorKind::badFile, "the state of the pass has hidden states of another shape",
+        throw Error(ErrorKind::badFile, "the saved state of the sweep has hidden states of another shape",
                     "remove the folder .state beside the run");
       }
     }

@@ -53,7 +53,8 @@ void putLayers(Capture& all, const std::map<std::string, std::vector<at::Tensor>
       at::Tensor part = whole.select(0, prompt).narrow(0, first, count);
       const auto at = static_cast<std::size_t>(prompt);
       if (found == kept.end() || found->second.size() <= at || found->second[at].sizes() != part.sizes()) {
-        throw Error(ErrorKind::badFile, "the state of the pass has no " + std::string(one.name) + " of the right shape",
+        throw Error(ErrorKind::badFile,
+                    "the saved state of the sweep has no " + std::string(one.name) + " of the right shape",
                     "remove the folder .state beside the run");
       }
       part.copy_(found->second[at]);

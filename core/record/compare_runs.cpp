@@ -7,6 +7,7 @@
 
 #include "core/record/layer_profile.h"
 #include "core/record/loss_difference.h"
+#include "core/values/csv.h"
 #include "core/values/error.h"
 #include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
@@ -49,7 +50,7 @@ std::string summaryLine(const RunSide& side, const CompareOptions& options) {
     return formatted("%.2f %%", 100.0 * sinkRateOf(first, options.epsilon)) + formatted(" at ε %g", options.epsilon) +
            (rateCaution(side.header().tokens, side.header().layers, options.epsilon).empty() ? "" : ", says nothing");
   }
-  return formatted("mean importance %.3f", side.condition().mass.mean);
+  return formatted("attention mass %.3f", side.condition().mass.mean);
 }
 
 HeadGrid gridShell(const RunSide& side) {
@@ -212,6 +213,16 @@ Figure differenceFigure(const RunSide& a, const RunSide& b, const CompareOptions
   return figure;
 }
 
+namespace {
+
+// Why shares above epsilon say nothing on a side, the first before the second; empty where they do on both.
+std::string cautionOf(const RunSide& a, const RunSide& b, double epsilon) {
+  const std::string first = rateCaution(a.header().tokens, a.header().layers, epsilon);
+  return first.empty() ? rateCaution(b.header().tokens, b.header().layers, epsilon) : first;
+}
+
+}  // namespace
+
 Figure compareFigure(const std::vector<RunSide>& sides, const CompareOptions& options) {
   Figure figure = sideBySideFigure(sides, options);
   if (sides.size() != 2 || sides[0].header().layers.size() != sides[1].header().layers.size() ||
@@ -253,10 +264,7 @@ RateDifference rateDifference(const RunSide& a, const RunSide& b, double epsilon
   found.b = meanOf(ratesB);
   found.promptsA = static_cast<int>(ratesA.size());
   found.promptsB = static_cast<int>(ratesB.size());
-  for (const RunSide* side : {&b, &a}) {
-    const std::string caution = rateCaution(side->header().tokens, side->header().layers, epsilon);
-    if (!caution.empty()) found.caution = caution;
-  }
+  found.caution = cautionOf(a, b, epsilon);
   return found;
 }
 
@@ -318,7 +326,9 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
   const Matrix difference = headDifference(a, b, options), first = comparedGrid(a, options),
                second = comparedGrid(b, options);
   const Matrix massA = meanImportance(a.condition().first), massB = meanImportance(b.condition().first);
-  std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n";
+  std::string text = "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n";
+  const std::string caution =
+      options.quantity == ComparedQuantity::share ? csvField(cautionOf(a, b, options.epsilon)) : "";
   for (int layer = 0; layer < difference.rows; ++layer) {
     const AttentionLayer &ofA = a.header().layers[static_cast<std::size_t>(layer)],
                          &ofB = b.header().layers[static_cast<std::size_t>(layer)];
@@ -329,7 +339,8 @@ std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptio
       }
       text += "," + std::to_string(ofA.window) + "," + std::to_string(ofB.window);
       text += "," + formatted("%.9g", seenImportance(massA.at(layer, head), a.header().tokens, ofA.window));
-      text += "," + formatted("%.9g", seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "\n";
+      text += "," + formatted("%.9g", seenImportance(massB.at(layer, head), b.header().tokens, ofB.window)) + "," +
+              caution + "\n";
     }
   }
   return text;

@@ -89,9 +89,9 @@ struct SideContrast {
 };
 std::vector<SideContrast> contrasts(const RunSide& a, const RunSide& b);
 
-// layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b: layer is the block's number as the
-// window labels it; a window is in keys, 0 where there is none; seen: mean importance over the queries that see the
-// first token. Throws Error as headDifference.
+// layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution: layer is the block's number
+// as the window labels it; a window is in keys, 0 where there is none; seen: attention mass over the queries that see
+// the first token; caution: why shares say nothing, empty where they do. Throws Error as headDifference.
 std::string differenceCsv(const RunSide& a, const RunSide& b, const CompareOptions& options);
 
 }  // namespace sinkscope

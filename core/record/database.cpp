@@ -36,10 +36,11 @@ void Database::finishForTheDead() {
     execute("PRAGMA schema_version");
     open(Access::read);
   } catch (const Error&) {
-    throw Error(ErrorKind::failed,
-                path_.string() + ": its writer was killed, and what it began cannot be taken back here",
-                "copy it, with the file " + path_.filename().string() +
-                    "-journal beside it, to where you may write, and open it there");
+    throw Error(
+        ErrorKind::failed,
+        path_.string() + ": the program that wrote it was killed, and its unfinished change cannot be undone here",
+        "copy it, with the file " + path_.filename().string() +
+            "-journal beside it, to where you may write, and open it there");
   }
 }
 

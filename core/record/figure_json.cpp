@@ -354,7 +354,10 @@ std::string toJson(const PaperResult& result) {
   }
   if (table) all["table"] = {{"columns", table->columns}, {"rows", table->rows}};
   if (about) all["about"] = fromRecord(*about);
-  if (!changes.empty()) all["changes"] = fromNumbers(changes);
+  if (const auto& [ratios, tokens, seed] = changes; !ratios.empty()) {
+    all["changes"] = fromNumbers(ratios);
+    all["changes_drawn"] = {{"tokens", tokens}, {"seed", seed}};
+  }
   return dumped(all);
 }
 
@@ -371,7 +374,11 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
     }
     if (all.contains("table")) result.table = PaperTable{all.at("table").at("columns"), all.at("table").at("rows")};
     if (all.contains("about")) result.about = recordFrom(all.at("about"));
-    if (all.contains("changes")) result.changes = numbers(all.at("changes"));
+    if (all.contains("changes")) result.changes.ratios = numbers(all.at("changes"));
+    if (all.contains("changes_drawn")) {
+      result.changes.tokens = all.at("changes_drawn").at("tokens");
+      result.changes.seed = all.at("changes_drawn").at("seed");
+    }
     return result;
   });
 }

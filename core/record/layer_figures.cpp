@@ -44,7 +44,7 @@ std::pair<Curves, Curves> rateAndMass(double epsilon) {
   rates.title = "sink rate";
   rates.yAxis = formatted("sink rate at ε %g", epsilon);
   masses.title = "attention mass";
-  masses.yAxis = "mean attention on the first token";
+  masses.yAxis = "attention mass of the first token";
   return {rates, masses};
 }
 

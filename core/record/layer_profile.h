@@ -12,7 +12,7 @@
 
 namespace sinkscope {
 
-// Mean attention on the first token over prompts, layers and heads: the mean of importance (Barbero et al. 2025,
+// The attention mass: the mean of importance over prompts, layers and heads (Barbero et al. 2025,
 // section 1, speak of such a mass). A mass is no rate; mass >= epsilon * rate at every epsilon. NaN without prompts.
 struct Mass {
   double mean = 0.0;  // 0..1

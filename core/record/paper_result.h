@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/values/figure.h"
+#include "core/values/pair_place.h"
 
 namespace sinkscope {
 
@@ -22,7 +23,7 @@ struct PaperResult {
   std::optional<PaperTable> table;
   std::vector<std::string> notes;    // what a reader should know: own prompts, a shorter text, what was left out
   std::optional<Record> about = {};  // the conditions of a table that stands alone; a figure has its own
-  std::vector<double> changes = {};  // of a study of random changes: Spread::ratio of each, for single pairs
+  ChangeRatios changes = {};         // of a study of random changes, for single pairs
 };
 
 // RFC 4180, a header line first.

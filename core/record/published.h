@@ -27,7 +27,7 @@ struct PublishedModel {
 };
 const std::vector<PublishedModel>& publishedModels();
 
-// rate: share of heads and prompts above epsilon. mass: mean attention on the first token. They stand beside their like
+// rate: share of heads and prompts above epsilon. mass: attention mass of the first token. They stand beside their like
 // only.
 enum class PublishedWhat { rate, mass };
 

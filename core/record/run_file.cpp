@@ -441,4 +441,15 @@ std::vector<RecordedStudy> RunFile::studies() const {
   return found;
 }
 
+ChangeRatios RunFile::randomChanges() const {
+  if (pragma(content_->database, "user_version") < kFirstWithStudies) return {};
+  Statement rows(content_->database,
+                 "SELECT name, result FROM studies WHERE name IN ('spread', 'fig2') ORDER BY name DESC");
+  while (rows.step()) {
+    PaperResult result = resultFromJson(rows.text(1), path().string() + ": the recorded " + rows.text(0));
+    if (!result.changes.ratios.empty()) return std::move(result.changes);
+  }
+  return {};
+}
+
 }  // namespace sinkscope

@@ -142,6 +142,8 @@ class RunFile {
   void addStudy(const std::string& name, const PaperResult& result, const Record& about);
   // In the order in which they were recorded first; empty in files of version 1.
   std::vector<RecordedStudy> studies() const;
+  // What the recorded study of random changes found, by spread or, without it, fig2; empty: there is none.
+  ChangeRatios randomChanges() const;
   // What a person says of model and prompts, into the header: chosen.modelIs and chosen.promptsAre. REQUIRES as
   // addStudy.
   void keepChoices(const RunHeader& chosen);

@@ -35,6 +35,11 @@ RunSummary summaryOf(const RunFile& run) {
     if (!alike) condition.firstToken.clear();
     summary.conditions.push_back(std::move(condition));
   }
+  try {
+    if (summary.header.edits.empty()) summary.changes = run.randomChanges();
+  } catch (const Error&) {
+    // A recorded study that cannot be read keeps nobody from the run's rates; `figures` says what is wrong with it.
+  }
   return summary;
 }
 

@@ -36,6 +36,7 @@ struct RunSummary {
   std::vector<RunPrompt> prompts;
   std::vector<RunCondition> conditions;  // as in header.conditions
   bool complete = false;                 // every prompt under every condition
+  ChangeRatios changes = {};             // that a study of the unedited model has recorded; empty: none
 
   // REQUIRES that the run has it.
   const RunCondition& condition(RunBos bos) const;

@@ -85,7 +85,7 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
     here.y.push_back(rate);
   }
   curves.lines.push_back(std::move(here));
-  curves.marks.push_back({uniformImportance(header.tokens, header.layers), "uniform"});
+  curves.marks.push_back({uniformImportance(header.tokens, header.layers), "uniform head"});
   for (const PublishedBeside& one : publishedRates(header)) {
     const std::string condition = header.conditions.size() > 1 ? ", " + conditionName(one.beside) : "";
     curves.lines.push_back({one.source + condition, {one.value.epsilon}, {one.value.value}, true});
@@ -125,7 +125,7 @@ Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   addPublishedFacts(figure.record, sweep.outline().header);
   for (const RunBos bos : sweep.outline().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));
-    figure.record.more.emplace_back("mean attention on the first token, " + conditionName(bos),
+    figure.record.more.emplace_back("attention mass of the first token, " + conditionName(bos),
                                     massWords(mass, sweep.first(bos).prompts.size()));
     for (const SinkRate& rate : sinkRates(sweep.outline().prompts, sweep.first(bos), options.epsilon)) {
       figure.record.more.emplace_back(

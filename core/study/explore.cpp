@@ -215,7 +215,7 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   if (before.ids.size() != after.ids.size()) {
     throw Error(ErrorKind::badUse,
                 "the texts have " + std::to_string(before.ids.size()) + " and " + std::to_string(after.ids.size()) +
-                    " tokens and part at " + partingPoint(spread.tokens, spread.perturbedTokens),
+                    " tokens; the first that differs is " + partingPoint(spread.tokens, spread.perturbedTokens),
                 "both need the same number of tokens: choose another word");
   }
   refuseBeyondContext(model, before.ids.size() + (model.bos.id ? 1 : 0));

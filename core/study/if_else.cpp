@@ -15,6 +15,7 @@
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -59,6 +60,7 @@ std::int64_t batchSize(const Transformer& transformer, std::int64_t tokens) {
 void readPrompts(const OpenModel& model, const PromptSet& set, const IfElseOptions& options, IfElseStudy& study,
                  const ProgressSink& progress) {
   std::size_t withBos = 0;
+  std::vector<std::string> categories;
   for (const SetPrompt& prompt : set.prompts) {
     report(progress, {"reading the prompts", std::ssize(study.ids) + study.skipped, std::ssize(set.prompts)});
     Prompt whole = model.prompt(prompt.input, options.bos);
@@ -70,8 +72,10 @@ void readPrompts(const OpenModel& model, const PromptSet& set, const IfElseOptio
     withBos += whole.bos ? 1 : 0;
     study.ids.push_back(std::move(whole.ids));
     study.texts.push_back(std::move(whole.source));
+    categories.push_back(prompt.category);
   }
   study.bos = withBos == study.ids.size();
+  study.categories = groupsOf(categories);
   if (std::ssize(study.ids) >= kLeastIfElsePrompts) return;
   throw Error(ErrorKind::badUse,
               std::to_string(study.ids.size()) + " of " + std::to_string(set.prompts.size()) + " prompts have " +
@@ -245,7 +249,7 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
   const std::span<const double> each(shareOfPrompt.const_data_ptr<double>(),
                                      static_cast<std::size_t>(shareOfPrompt.numel()));
   study.firstSmallest = meanOf(each);
-  study.firstSmallestInterval = bootstrapInterval(each);
+  study.firstSmallestInterval = twoStageInterval(each, study.categories);
   return study;
 }
 

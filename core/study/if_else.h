@@ -57,6 +57,7 @@ struct RankCount {
 struct IfElseStudy {
   std::vector<std::vector<std::int64_t>> ids;  // [P] of T each
   std::vector<std::string> texts;              // [P] what they were made from
+  std::vector<int> categories;                 // [P] each one's number (core/values/two_stage.h)
   int skipped = 0;                             // prompts of fewer than T tokens
   int tokens = 0;
   bool bos = false;  // a bos at position 0 of every prompt
@@ -66,7 +67,7 @@ struct IfElseStudy {
   at::Tensor valueNorms;  // [P,L,G,T]
 
   // Of every layer, kv head and prompt: the share in which the value norm of position 0 is the smallest of T, with an
-  // interval over the prompts.
+  // interval over categories and their prompts.
   double firstSmallest = 0.0;
   Interval firstSmallestInterval;
 

@@ -22,7 +22,7 @@ struct InputKindRate {
   double epsilon = 0.0;
   double rate = 0.0;
   Interval interval = {};                // of the rate, 95 % over categories and their prompts; NaN where none varied
-  Mass mass = {};                        // of the same inputs: the mean attention on the first token, at any epsilon
+  Mass mass = {};                        // of the same inputs: the attention mass of the first token, at any epsilon
   std::optional<double> predicted = {};  // repeat only, by repeatedTokenProposition(); empty where none holds
   std::optional<double> bound = {};      // likewise by repeatedTokenBound()
 };

@@ -156,6 +156,8 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   PerturbationStudy study;
   study.conditions = conditionsOf(model, options);
+  study.tokens = options.tokens;
+  study.seed = options.seed;
   study.textTokens = options.tokens - 1;
   std::vector<Text> texts;
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {

@@ -63,6 +63,8 @@ struct PerturbationStudy {
       conditions;                    // the reference first: with bos; of a model without one, another token in front
   std::size_t without = 1;           // which of them is the text alone
   std::vector<PerturbedText> texts;  // by prompt, random substitutes before neighbours
+  int tokens = 0;                    // T with bos
+  std::int64_t seed = 0;             // of places and substitutes
   int textTokens = 0;                // of every text
   int skipped = 0;                   // prompts of fewer
 };

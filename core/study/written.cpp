@@ -15,6 +15,7 @@
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -66,8 +67,8 @@ double meanOver(const std::vector<Measured>& prompts, std::span<const std::size_
 }
 
 // Of all heads, or the mean over runs of `together` heads; runs of which nothing varies are left out.
-RankCorrelation correlationOf(const std::vector<Measured>& prompts, double WrittenHead::*of, std::size_t together,
-                              int draws) {
+RankCorrelation correlationOf(const std::vector<Measured>& prompts, const std::vector<int>& categories,
+                              double WrittenHead::*of, std::size_t together, int draws) {
   const std::size_t heads = prompts.front().heads.size();
   const RowStatistic rho = [&](std::span<const std::size_t> rows) {
     std::vector<double> importance(heads), other(heads), found;
@@ -84,10 +85,11 @@ RankCorrelation correlationOf(const std::vector<Measured>& prompts, double Writt
   };
   std::vector<std::size_t> all(prompts.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  return {rho(all), bootstrapOf(prompts.size(), rho, draws)};
+  return {rho(all), twoStageOf(categories, rho, draws)};
 }
 
-WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int draws) {
+WrittenCondition conditionOf(const std::vector<Measured>& prompts, const std::vector<int>& categories, bool bos,
+                             int draws) {
   WrittenCondition found{bos, prompts.front().heads, prompts.front().layers, {}, {}, {}};
   std::vector<std::size_t> rows(prompts.size());
   std::iota(rows.begin(), rows.end(), std::size_t{0});
@@ -103,9 +105,9 @@ WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int
     found.layers[layer] = sum / static_cast<double>(prompts.size());
   }
   const std::size_t all = found.heads.size(), each = all / found.layers.size();
-  found.written = correlationOf(prompts, &WrittenHead::written, all, draws);
-  found.firstPart = correlationOf(prompts, &WrittenHead::firstPart, all, draws);
-  found.writtenWithin = correlationOf(prompts, &WrittenHead::written, each, draws);
+  found.written = correlationOf(prompts, categories, &WrittenHead::written, all, draws);
+  found.firstPart = correlationOf(prompts, categories, &WrittenHead::firstPart, all, draws);
+  found.writtenWithin = correlationOf(prompts, categories, &WrittenHead::written, each, draws);
   return found;
 }
 
@@ -113,6 +115,7 @@ WrittenCondition conditionOf(const std::vector<Measured>& prompts, bool bos, int
 std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set, const std::vector<BosMode>& modes,
                                     const WrittenOptions& options, WrittenStudy& study, const ProgressSink& progress) {
   std::vector<std::vector<Ids>> all(modes.size());
+  std::vector<std::string> categories;
   for (const SetPrompt& prompt : set.prompts) {
     report(progress, {"reading the prompts", &prompt - set.prompts.data(), std::ssize(set.prompts)});
     std::vector<Ids> ofModes;
@@ -126,6 +129,7 @@ std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set
       ++study.skipped;
       continue;
     }
+    categories.push_back(prompt.category);
     for (std::size_t mode = 0; mode < modes.size(); ++mode) all[mode].push_back(std::move(ofModes[mode]));
   }
   const std::size_t there = all.front().size(), most = static_cast<std::size_t>(std::max(1, options.prompts));
@@ -133,12 +137,15 @@ std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set
     throw Error(ErrorKind::badUse, "no prompt of " + set.name + " has " + std::to_string(options.tokens) + " tokens",
                 "take fewer tokens, or longer prompts");
   }
-  for (std::vector<Ids>& prompts : all) {
-    std::vector<Ids> some;
+  const auto evenly = [&](auto& of) {
+    std::remove_reference_t<decltype(of)> some;
     for (std::size_t i = 0; i < std::min(there, most); ++i)
-      some.push_back(std::move(prompts[i * there / std::min(there, most)]));
-    prompts = std::move(some);
-  }
+      some.push_back(std::move(of[i * there / std::min(there, most)]));
+    of = std::move(some);
+  };
+  for (std::vector<Ids>& prompts : all) evenly(prompts);
+  evenly(categories);
+  study.categories = groupsOf(categories);
   return all;
 }
 
@@ -157,7 +164,7 @@ Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptio
   record.more.emplace_back(
       "first part",
       "the first token's part in the norms of all weighted values through the output projection, likewise");
-  record.more.emplace_back("intervals", "95 %, bootstrap over prompts; heads are fixed");
+  record.more.emplace_back("intervals", "95 %, bootstrap over " + drawnWords(study.categories) + "; heads are fixed");
   return record;
 }
 
@@ -194,7 +201,7 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
       }
       done += static_cast<std::int64_t>(some);
     }
-    study.conditions.push_back(conditionOf(prompts, modes[mode] == BosMode::on, options.draws));
+    study.conditions.push_back(conditionOf(prompts, study.categories, modes[mode] == BosMode::on, options.draws));
   }
   study.record = recordOf(model, set, options, study);
   return study;

@@ -31,7 +31,7 @@ struct WrittenHead {
   double noOp = 0.0;        // the score by value norms (core/metrics/no_op.h)
 };
 
-// Spearman's, over the heads. The interval is over prompts: how far it would move with others of the same set.
+// Spearman's, over the heads. The interval is over categories and their prompts: how far it would move with others.
 struct RankCorrelation {
   double rho = 0.0;
   Interval interval;
@@ -48,6 +48,7 @@ struct WrittenCondition {
 
 struct WrittenStudy {
   Record record;
+  std::vector<int> categories;   // [prompts], each one's number (core/values/two_stage.h)
   int prompts = 0, skipped = 0;  // skipped: of fewer than T tokens
   bool normFollows = false;      // u is taken behind the norm between projection and stream (core/metrics/written.h)
   std::vector<WrittenCondition> conditions;  // with bos first; models without bos have the other only

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "core/device/versions.h"
+#include "core/record/versions.h"
 #include "core/record/session_file.h"
 #include "core/record/training_record.h"
 #include "core/study/explore.h"

@@ -19,15 +19,17 @@ std::string ordinal(int number) {
 
 }  // namespace
 
-std::string placeWords(double ratio, std::span<const double> others) {
-  if (others.size() < kFewestPrompts || !std::isfinite(ratio)) return "";
-  const std::string all = std::to_string(others.size()) + " random changes";
+std::string placeWords(double ratio, const ChangeRatios& others) {
+  const std::vector<double>& each = others.ratios;
+  if (each.size() < kFewestPrompts || !std::isfinite(ratio)) return "";
+  std::string all = std::to_string(each.size()) + " random changes";
+  if (others.tokens > 0) all += " (T " + std::to_string(others.tokens) + ", seed " + std::to_string(others.seed) + ")";
   const auto isLess = [&](double other) { return other < ratio; };
-  if (std::all_of(others.begin(), others.end(), isLess)) return "further than all " + all;
-  return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, others)))) + " percentile of " + all;
+  if (std::all_of(each.begin(), each.end(), isLess)) return "further than all " + all;
+  return ordinal(static_cast<int>(std::lround(100.0 * percentileOf(ratio, each)))) + " percentile of " + all;
 }
 
-std::string ratioWithPlace(double ratio, std::span<const double> others) {
+std::string ratioWithPlace(double ratio, const ChangeRatios& others) {
   const std::string place = placeWords(ratio, others);
   return formatted("%.2f × as far, ", ratio) + (place.empty() ? "one pair (its place: study spread)" : place);
 }

@@ -1,19 +1,29 @@
 // Where one pair of texts stands among many random changes: one pair is an anecdote until that is said.
 //
-//   placeWords(2.31, ratios);   // "98th percentile of 170 random changes"
+//   placeWords(2.31, changes);   // "98th percentile of 170 random changes (T 64, seed 0)"
 #pragma once
 
-#include <span>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace sinkscope {
 
-// `ratio`: how many times as far later tokens move without bos as with it; `others`: the same of each random change of
-// a study. Empty where there are none, or nothing moved.
-std::string placeWords(double ratio, std::span<const double> others);
+// What random changes of many texts did, and what they were drawn with.
+struct ChangeRatios {
+  std::vector<double> ratios = {};  // Spread::ratio of each
+  int tokens = 0;                   // T; 0: not known, of older files
+  std::int64_t seed = 0;            // of places and substitutes
 
-// "2.31 × as far, 98th percentile of 170 random changes"; without others "2.31 × as far, one pair (its place: study
-// spread)": the study that would tell.
-std::string ratioWithPlace(double ratio, std::span<const double> others);
+  bool operator==(const ChangeRatios&) const = default;
+};
+
+// `ratio`: how many times as far later tokens move without bos as with it. Empty where there are too few others, or
+// nothing moved.
+std::string placeWords(double ratio, const ChangeRatios& others);
+
+// "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; without others "2.31 × as far, one pair (its
+// place: study spread)": the study that would tell.
+std::string ratioWithPlace(double ratio, const ChangeRatios& others);
 
 }  // namespace sinkscope

@@ -15,23 +15,28 @@ int countOf(std::span<const int> groups) {
   return groups.empty() ? 0 : 1 + *std::max_element(groups.begin(), groups.end());
 }
 
-// [groups]: the values of each.
-std::vector<std::vector<double>> parted(std::span<const double> values, std::span<const int> groups) {
-  std::vector<std::vector<double>> parts(static_cast<std::size_t>(countOf(groups)));
-  for (std::size_t i = 0; i < values.size(); ++i) parts[static_cast<std::size_t>(groups[i])].push_back(values[i]);
-  std::erase_if(parts, [](const std::vector<double>& part) { return part.empty(); });  // none of it was used
+// [groups]: the rows of each.
+using Parts = std::vector<std::vector<std::size_t>>;
+Parts parted(std::span<const int> groups) {
+  Parts parts(static_cast<std::size_t>(countOf(groups)));
+  for (std::size_t row = 0; row < groups.size(); ++row) parts[static_cast<std::size_t>(groups[row])].push_back(row);
+  std::erase_if(parts, [](const std::vector<std::size_t>& part) { return part.empty(); });  // none of it was used
   return parts;
 }
 
-double drawnMean(const std::vector<std::vector<double>>& parts, Draw& draw) {
-  double sum = 0.0;
-  std::size_t count = 0;
+void drawRows(const Parts& parts, Draw& draw, std::vector<std::size_t>& rows) {
+  rows.clear();
   for (std::size_t stage = 0; stage < parts.size(); ++stage) {
-    const std::vector<double>& part = parts[static_cast<std::size_t>(draw.below(std::ssize(parts)))];
-    for (std::size_t i = 0; i < part.size(); ++i) sum += part[static_cast<std::size_t>(draw.below(std::ssize(part)))];
-    count += part.size();
+    const std::vector<std::size_t>& part = parts[static_cast<std::size_t>(draw.below(std::ssize(parts)))];
+    for (std::size_t i = 0; i < part.size(); ++i)
+      rows.push_back(part[static_cast<std::size_t>(draw.below(std::ssize(part)))]);
   }
-  return sum / static_cast<double>(count);
+}
+
+double meanOfRows(std::span<const double> values, std::span<const std::size_t> rows) {
+  double sum = 0.0;
+  for (const std::size_t row : rows) sum += values[row];
+  return sum / static_cast<double>(rows.size());
 }
 
 bool inStages(std::span<const int> groups) {
@@ -52,28 +57,40 @@ std::vector<int> groupsOf(std::span<const std::string> names) {
   return groups;
 }
 
+Interval twoStageOf(std::span<const int> groups, const RowStatistic& of, int draws, double level) {
+  if (!inStages(groups)) return bootstrapOf(groups.size(), of, draws, level);
+  if (groups.size() < kFewestPrompts) return {std::nan(""), std::nan("")};
+  const Parts parts = parted(groups);
+  Draw draw(kSeed);
+  std::vector<double> found;
+  std::vector<std::size_t> rows;
+  for (int number = 0; number < draws; ++number) {
+    drawRows(parts, draw, rows);
+    found.push_back(of(rows));
+  }
+  return middleOf(std::move(found), level);
+}
+
 Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws, double level) {
   if (!inStages(groups)) return bootstrapInterval(values, draws, level);
-  if (values.size() < kFewestPrompts ||
-      std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); })) {
+  if (std::all_of(values.begin(), values.end(), [&](double value) { return value == values.front(); }))
     return {std::nan(""), std::nan("")};
-  }
-  const std::vector<std::vector<double>> parts = parted(values, groups);
-  Draw draw(kSeed);
-  std::vector<double> means;
-  for (int number = 0; number < draws; ++number) means.push_back(drawnMean(parts, draw));
-  return middleOf(std::move(means), level);
+  return twoStageOf(
+      groups, [&](std::span<const std::size_t> rows) { return meanOfRows(values, rows); }, draws, level);
 }
 
 Interval twoStageDifference(std::span<const double> a, std::span<const int> groupsOfA, std::span<const double> b,
                             std::span<const int> groupsOfB, int draws, double level) {
   if (a.size() < kFewestPrompts || b.size() < kFewestPrompts) return {std::nan(""), std::nan("")};
-  const std::vector<std::vector<double>> partsOfA = parted(a, groupsOfA), partsOfB = parted(b, groupsOfB);
+  const Parts partsOfA = parted(groupsOfA), partsOfB = parted(groupsOfB);
   Draw draw(kSeed);
   std::vector<double> differences;
+  std::vector<std::size_t> rows;
   for (int number = 0; number < draws; ++number) {
-    const double one = drawnMean(partsOfA, draw);
-    differences.push_back(one - drawnMean(partsOfB, draw));
+    drawRows(partsOfA, draw, rows);
+    const double one = meanOfRows(a, rows);
+    drawRows(partsOfB, draw, rows);
+    differences.push_back(one - meanOfRows(b, rows));
   }
   const Interval interval = middleOf(std::move(differences), level);
   if (interval.low == interval.high) return {std::nan(""), std::nan("")};  // on neither side any prompt differs

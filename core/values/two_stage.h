@@ -24,6 +24,11 @@ std::vector<int> groupsOf(std::span<const std::string> names);
 Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws = 2'000,
                           double level = kUsualLevel);
 
+// The same of any statistic of the rows: `of` gets the numbers of those that were drawn. NaN for fewer than
+// kFewestPrompts rows.
+//   groups  of every row
+Interval twoStageOf(std::span<const int> groups, const RowStatistic& of, int draws = 2'000, double level = kUsualLevel);
+
 // The same of the difference of two means, mean(a) - mean(b), each side drawn by itself. NaN for fewer than
 // kFewestPrompts values on a side, and where on neither any differs.
 Interval twoStageDifference(std::span<const double> a, std::span<const int> groupsOfA, std::span<const double> b,

@@ -109,6 +109,31 @@ TEST(FigurePlot, DrawsThePatternThatWasDrawn) {
   EXPECT_EQ(painted, drawn);
 }
 
+// The bar's last colour above its upper end, in a tip that narrows.
+TEST(FigurePlot, AColourBarThatCellsPassEndsInATip) {
+  const auto tipPixels = [](double high) {
+    Figure figure = heatmap(matrixFromAscii("0909 / 9090 / 0909"));
+    auto& colour = std::get<Heatmap>(figure.panels[0].content).colour;
+    colour.map = ColourMap::magma;
+    colour.high = high;
+    ShownPlot shown(figure);
+    const QImage picture = shown.plot.grab().toImage();
+    const QRectF area = shown.plot.cellRect(0, 0, 0).united(shown.plot.cellRect(0, 2, 3));
+    const QRgb last = colourAt(ColourMap::magma, 1.0);
+    std::vector<int> widths;  // of the rows of the bar's first pixels, from the top
+    for (int y = int(area.top()); y < int(area.top()) + 7; ++y) {
+      int width = 0;
+      for (int x = int(area.right()) + 3; x < picture.width(); ++x) width += picture.pixel(x, y) == last ? 1 : 0;
+      widths.push_back(width);
+    }
+    return widths;
+  };
+  const std::vector<int> passed = tipPixels(0.5), within = tipPixels(1.0);
+  EXPECT_LT(passed[2], passed[5]) << "it narrows upwards";
+  EXPECT_GT(passed[5], 0);
+  EXPECT_GT(within[1], passed[1]) << "without it the bar is as wide up to its end";
+}
+
 TEST(FigurePlot, CellEdgesAreSharp) {
   ShownPlot shown(heatmap(matrixFromAscii("0909 / 9090 / 0909")));
   const QImage picture = shown.plot.grab().toImage();

@@ -177,9 +177,9 @@ TEST(ReadingFigures, ASpreadSaysHowMuchFurtherWithoutBosAndWhereItStands) {
   EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title,
             "without ⟨bos⟩: 2.00 × as far, one pair (its place: study spread)");
   SpreadOptions options;
-  options.others = {1.0, 1.5, 1.8, 2.5, 2.1};
+  options.others = {.ratios = {1.0, 1.5, 1.8, 2.5, 2.1}, .tokens = 64, .seed = 3};
   const Figure placed = spreadFigure(spread, options);
-  EXPECT_EQ(mapOf(placed, 1).title, "without ⟨bos⟩: 2.00 × as far, 60th percentile of 5 random changes");
+  EXPECT_EQ(mapOf(placed, 1).title, "without ⟨bos⟩: 2.00 × as far, 60th percentile of 5 random changes (T 64, seed 3)");
   EXPECT_EQ(mapOf(placed, 0).title, "with ⟨bos⟩");
 }
 

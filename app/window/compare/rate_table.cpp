@@ -105,7 +105,7 @@ void RateTable::setPair(std::optional<std::pair<int, int>> pair) {
 
 void RateTable::showRates() {
   table_->setHorizontalHeaderLabels({tr("run"), tr("T"), tr("prompts"), tr("rate at ε %1").arg(epsilon_, 0, 'f', 2),
-                                     tr("95 %"), tr("mass"), tr("published")});
+                                     tr("95 %"), tr("attention mass"), tr("published")});
   table_->horizontalHeaderItem(kName)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->horizontalHeaderItem(kRate)->setToolTip(
       tr("Share of heads and prompts whose importance of the first token is above ε"));
@@ -113,7 +113,7 @@ void RateTable::showRates() {
       tr("Bootstrap over prompts; where they have categories, over these first, then over their prompts. – "
          "where every prompt says the same, or there are too few"));
   table_->horizontalHeaderItem(kMass)->setToolTip(
-      tr("Mean attention on the first token over prompts, layers and heads: a mass, no rate"));
+      tr("Importance of the first token, mean over prompts, layers and heads: no rate"));
   table_->horizontalHeaderItem(kPublished)
       ->setToolTip(
           tr("What a paper reports of this model, with the same ⟨bos⟩, inputs and ε: ○ and in brackets, never mixed "

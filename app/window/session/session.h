@@ -102,8 +102,8 @@ class Session : public QObject {
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
   // Spread::ratio of many random changes, which a study of a model measured while the window was open: the shown pair's
   // place is among them. Empty: none was, of the model whose results are shown.
-  const std::vector<double>& otherChanges() const;
-  void keepChanges(const std::string& modelHash, const std::vector<double>& changes);  // -> otherChangesKept
+  const ChangeRatios& otherChanges() const;
+  void keepChanges(const std::string& modelHash, const ChangeRatios& changes);  // -> otherChangesKept
   // For the pages' own work (studies, sweeps, landscapes): each holds its own jobs.
   Worker& worker() { return worker_; }
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
@@ -191,8 +191,8 @@ class Session : public QObject {
   std::vector<SeenSide> sides_;
   // What has come and waits for the other side: both are shown together.
   std::array<std::optional<SeenSide>, 2> arriving_;
-  std::map<std::string, std::vector<double>> otherChanges_;  // by the model's hash
-  std::shared_ptr<const Spread> spread_;                     // of spreadPrompt_; null where the last prompt has none
+  std::map<std::string, ChangeRatios> otherChanges_;  // by the model's hash
+  std::shared_ptr<const Spread> spread_;              // of spreadPrompt_; null where the last prompt has none
   QString spreadPrompt_, askedSpreadPrompt_;
   // What was typed as text, while a model without tokenizer shows ids.
   struct Typed {

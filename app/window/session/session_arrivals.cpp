@@ -133,15 +133,17 @@ void Session::publishPatterns() {
   if (changed) Q_EMIT patternChanged();
 }
 
-const std::vector<double>& Session::otherChanges() const {
-  static const std::vector<double> none;
+const ChangeRatios& Session::otherChanges() const {
+  static const ChangeRatios none;
   const LoadedModel* shown = shownModel();
   const auto found = shown != nullptr ? otherChanges_.find(shown->facts.hash) : otherChanges_.end();
   return found == otherChanges_.end() ? none : found->second;
 }
 
-void Session::keepChanges(const std::string& modelHash, const std::vector<double>& changes) {
-  otherChanges_[modelHash] = changes;
+void Session::keepChanges(const std::string& modelHash, const ChangeRatios& changes) {
+  ChangeRatios& kept = otherChanges_[modelHash];
+  if (kept == changes) return;
+  kept = changes;
   Q_EMIT otherChangesKept();
 }
 

@@ -6,9 +6,9 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QFileInfo>
 
-#include "core/device/versions.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/prompt/shipped.h"
+#include "core/record/versions.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

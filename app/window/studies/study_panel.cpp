@@ -53,7 +53,7 @@ void StudyPanel::run() {
            [this](const std::shared_ptr<const PaperResult>& result) {
              asked_.result = result;
              kept_[running_->name] = asked_;
-             if (!result->changes.empty()) session_.keepChanges(asked_.modelHash, result->changes);
+             if (!result->changes.ratios.empty()) session_.keepChanges(asked_.modelHash, result->changes);
              finish({}, false);
            },
        .failed = [this](const QString& sentence,

@@ -27,9 +27,16 @@ bool isShare(const std::string& column) {
 
 // Columns of plain numbers, which need no nine digits on the screen.
 bool isNumber(const std::string& column) {
-  static const std::set<std::string> kNumbers = {
-      "mean_importance", "mean_low", "mean_high", "published_mass", "uniform_importance",
-      "score",           "on",       "off",       "rest",           "prev"};
+  static const std::set<std::string> kNumbers = {"mean_importance",
+                                                 "mean_low",
+                                                 "mean_high",
+                                                 "published_mean_importance",
+                                                 "uniform_importance",
+                                                 "score",
+                                                 "on",
+                                                 "off",
+                                                 "rest",
+                                                 "prev"};
   return kNumbers.contains(column);
 }
 
@@ -38,7 +45,7 @@ bool isPublished(const std::string& column) { return column.starts_with("publish
 QString headingOf(const std::string& column) {
   QString heading = labelText(column).replace(QLatin1Char('_'), QLatin1Char(' '));
   if (column == "low" || column == "high") return StudyView::tr("95 % ") + heading;
-  if (column == "mean_importance") return StudyView::tr("Mean attention");
+  if (column == "mean_importance") return StudyView::tr("Attention mass");
   if (column == "mean_low" || column == "mean_high") return StudyView::tr("95 % ") + heading.mid(5);
   if (column == "epsilon") return QStringLiteral("ε");
   if (column == "tokens") return QStringLiteral("T");

@@ -244,7 +244,7 @@ void SweepView::showFacts() {
     const RunBos bos = header.conditions[i];
     const TokenImportance& first = sweep_->first(bos);
     if (first.prompts.empty()) continue;
-    notes << tr("Mean attention on the first token %1: %2; a head that looks everywhere alike: %3")
+    notes << tr("Attention mass of the first token %1: %2; a head that looks everywhere alike: %3")
                  .arg(QString::fromStdString(conditionName(bos)),
                       QString::fromStdString(massWords(masses_[i], first.prompts.size())),
                       QString::number(meanUniformImportance(header.tokens, header.layers), 'f', 3));

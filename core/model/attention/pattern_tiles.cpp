@@ -120,8 +120,8 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   const std::int64_t firstSeen = sightOf(firstQuery, rule.window).first / kBlockKeys * kBlockKeys;
   const at::Tensor pooled = at::full({rows, cells}, kForbidden, at::kFloat);
   at::Tensor known;  // [rows,S]
-  const auto learn = [&](at::Tensor scores) {
-    const at::Tensor some = rule.variant->row(std::move(scores));
+  const auto learn = [&](at::Tensor scores, const at::Tensor& largestOfRows) {
+    const at::Tensor some = rule.variant->row(std::move(scores), largestOfRows);
     known = known.defined() ? rule.variant->merge(known, some) : some;
   };
 
@@ -129,6 +129,8 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
     const std::int64_t keys = std::min(kBlockKeys, last - firstKey);
     const at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
     const at::Tensor shown = inputs_->withoutDropped(made, firstQuery, firstKey);
+    const at::Tensor tops = rule.drops() ? at::Tensor() : at::empty({rows}, at::kFloat);  // of what the row weighs
+    float* const top = tops.defined() ? tops.data_ptr<float>() : nullptr;
     float* const block = made.data_ptr<float>();
     const float* const seen = shown.const_data_ptr<float>();
     float* const coarse = pooled.data_ptr<float>();
@@ -136,19 +138,21 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
       for (std::int64_t row = from; row < to; ++row) {
         float* const line = block + row * keys;
         const Sight sight = sightOf(firstQuery + row, rule.window);
-        poolKeys(seen + row * keys, sight, firstKey, keys, level, coarse + row * cells + (firstKey >> level));
+        float* const squares = coarse + row * cells + (firstKey >> level);
+        poolKeys(seen + row * keys, sight, firstKey, keys, level, squares);
+        if (top != nullptr) top[row] = largest(squares, (keys + (std::int64_t{1} << level) - 1) >> level);
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
         std::fill(line, line + begin, kForbidden);
         std::fill(line + end, line + keys, kForbidden);
       }
     });
-    learn(made);
+    learn(made, tops);
   }
   at::Tensor beside;  // scores of the extra keys
   if (rule.extra.count() > 0) {
     beside = extraScores(rule, inputs_->queries(firstQuery, rows))[0][0];
-    learn(beside.clone());
+    learn(beside.clone(), {});
   }
   if (!inputs_->rows.defined()) inputs_->rows = at::empty({tokens_, known.size(-1)}, at::kDouble);
   inputs_->rows.narrow(0, firstQuery, rows).copy_(known);

@@ -4,8 +4,9 @@
 
 namespace sinkscope {
 
-at::Tensor largestOf(const at::Tensor& scores) {
-  const at::Tensor top = scores.detach().amax(-1).to(at::kDouble);  // a shift that cancels: no gradient goes through it
+at::Tensor largestOf(const at::Tensor& scores, const at::Tensor& known) {
+  // A shift that cancels: no gradient goes through it.
+  const at::Tensor top = (known.defined() ? known : scores.detach().amax(-1)).to(at::kDouble);
   return at::where(top.isfinite(), top, at::zeros({}, top.options()));
 }
 

@@ -7,7 +7,8 @@
 namespace sinkscope {
 
 // The largest score of every row in float64, 0 where it sees none of the keys.  [...,R,K] -> [...,R]
-at::Tensor largestOf(const at::Tensor& scores);
+//   known  AttentionVariant::row's `largest`
+at::Tensor largestOf(const at::Tensor& scores, const at::Tensor& known = {});
 
 // {m, sum} of two sets of keys -> of both.  [...,R,2] each
 at::Tensor mergeRunningSums(const at::Tensor& a, const at::Tensor& b);

@@ -9,7 +9,7 @@ namespace {
 at::Tensor sigmoidWeights(at::Tensor scores) { return scores.sigmoid(); }
 
 // No key needs to know of the others.
-at::Tensor sigmoidRow(at::Tensor scores) {
+at::Tensor sigmoidRow(at::Tensor scores, const at::Tensor&) {
   std::vector<std::int64_t> shape = scores.sizes().vec();
   shape.back() = 0;
   return at::empty(shape, scores.options().dtype(at::kDouble));

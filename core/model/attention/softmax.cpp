@@ -10,8 +10,8 @@ namespace {
 at::Tensor softmaxWeights(at::Tensor scores) { return scores.softmax(-1); }
 
 // [...,R,K] -> the largest score and the sum of exp(s - it)
-at::Tensor softmaxRow(at::Tensor scores) {
-  const at::Tensor top = largestOf(scores);
+at::Tensor softmaxRow(at::Tensor scores, const at::Tensor& largest) {
+  const at::Tensor top = largestOf(scores, largest);
   const at::Tensor sum = scores.sub_(top.to(scores.scalar_type()).unsqueeze(-1)).exp_().sum(-1);
   return at::stack({top, sum.to(at::kDouble)}, -1);
 }

@@ -10,7 +10,9 @@ namespace {
 constexpr double kLeast = 1e-8;  // of a row's sum, as in the authors' code
 
 // The largest score, or 0: of a row whose scores are all below it nothing is left, whatever they are.
-at::Tensor topOf(const at::Tensor& scores) { return largestOf(scores).clamp_min(0.0); }
+at::Tensor topOf(const at::Tensor& scores, const at::Tensor& known = {}) {
+  return largestOf(scores, known).clamp_min(0.0);
+}
 
 // exp(s - m) - exp(-m): exp(s) - 1 without overflow; 0 where a key is not seen
 at::Tensor shifted(const at::Tensor& scores, const at::Tensor& top) {
@@ -23,8 +25,8 @@ at::Tensor softpickWeights(at::Tensor scores) {
   return over.relu() / (over.abs().sum(-1, /*keepdim=*/true) + kLeast);
 }
 
-at::Tensor softpickRow(at::Tensor scores) {
-  const at::Tensor top = topOf(scores);
+at::Tensor softpickRow(at::Tensor scores, const at::Tensor& largest) {
+  const at::Tensor top = topOf(scores, largest);
   const at::Tensor sum = shifted(scores, top.to(scores.scalar_type())).abs().sum(-1);
   return at::stack({top, sum.to(at::kDouble)}, -1);
 }

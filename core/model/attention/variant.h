@@ -31,7 +31,10 @@ struct AttentionVariant {
   // The same by parts, for patterns that are never there as a whole. What a row needs to know of all its keys is S
   // numbers in float64: row() of some keys, merge() of two sets of keys, weigh() of any keys with the row's numbers of
   // all of them. A larger score of the same row must not weigh less.
-  at::Tensor (*row)(at::Tensor scores) = nullptr;  // [...,R,K], which may be overwritten -> [...,R,S]
+  //   scores   [...,R,K], which may be overwritten -> [...,R,S]
+  //   largest  [...,R], the largest score of each row where the caller knows it, so that nobody looks twice; or
+  //   undefined
+  at::Tensor (*row)(at::Tensor scores, const at::Tensor& largest) = nullptr;
   at::Tensor (*merge)(const at::Tensor& a, const at::Tensor& b) = nullptr;         // [...,R,S] each -> [...,R,S]
   at::Tensor (*weigh)(const at::Tensor& scores, const at::Tensor& row) = nullptr;  // -> [...,R,K] float32
 };

@@ -52,7 +52,7 @@ ModelConfig readDecoder(const ConfigReader& reader, const std::string& family, c
   if (config.position.rotaryWidth % 2 != 0 || config.position.rotaryWidth == 0) {
     throw Error(ErrorKind::badFile,
                 "config.json: " + std::to_string(config.position.rotaryWidth) + " of a head's " +
-                    std::to_string(config.headDim) + " dimensions turn",
+                    std::to_string(config.headDim) + " dimensions are to turn",
                 "rotary positions need an even number of at least 2: an even head_dim");
   }
   config.position.rope = readRope(reader, config.position.rotaryWidth, config.contextLength, defaults.theta);

@@ -9,7 +9,6 @@
 
 #include "core/device/device.h"
 #include "core/device/memory.h"
-#include "core/device/versions.h"
 #include "core/model/affine.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
@@ -19,6 +18,7 @@
 #include "core/model/transformer.h"
 #include "core/model/weights/block_store.h"
 #include "core/record/control.h"
+#include "core/record/versions.h"
 #include "core/values/error.h"
 
 namespace sinkscope {

@@ -173,7 +173,7 @@ at::Tensor PassEdits::sourceOf(const ResolvedEdit& edit, const EditAction& actio
               .any()
               .item<bool>()) {
         throw Error(ErrorKind::badUse,
-                    edit.name + ": what takes the place is known of " + std::to_string(length) +
+                    edit.name + ": its numbers are known of " + std::to_string(length) +
                         " positions, and the prompt has " + std::to_string(tokens),
                     "name positions up to " + std::to_string(length - 1) + ", or shorten the prompt");
       }

@@ -7,6 +7,7 @@
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/if_else.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -62,8 +63,8 @@ std::string firstSmallestOfAll(const IfElseStudy& study) {
   const std::string missing = missingInterval(interval, study.ids.size());
   return "over all " + std::to_string(cases) + " cases of kv head and prompt the " + firstToken(study) +
          " value is the smallest of " + std::to_string(study.tokens) + " in " + perCent(study.firstSmallest) + " (" +
-         (missing.empty() ? "95 % interval over prompts " + number(100.0 * interval.low, 1) + " to " +
-                                number(100.0 * interval.high, 1) + " %"
+         (missing.empty() ? "95 % interval over " + drawnWords(study.categories) + " " +
+                                number(100.0 * interval.low, 1) + " to " + number(100.0 * interval.high, 1) + " %"
                           : missing) +
          "; " + number(100.0 / study.tokens, 1) + " % if all orders were equally likely)";
 }

@@ -41,7 +41,7 @@ Curves curvesOf(const LossStudy& study, bool difference) {
   curves.xAxis = "text token";
   curves.yAxis = difference ? "difference (nats)" : "-ln p (nats)";
   curves.xScale = Scale::log;
-  curves.bandName = "95 % of the mean, over " + drawnWords(study.categories);
+  curves.bandName = "95 % interval of the mean, over " + drawnWords(study.categories);
   for (std::size_t number = 0; number < study.conditions.size(); ++number) {
     const LossCondition& condition = study.conditions[number];
     Curves::Line line;

@@ -118,7 +118,7 @@ const std::vector<PaperFigure>& paperFigures() {
       {"fig9",
        "distance to the mean of growing sums",
        "Barbero et al. 2025, Fig. 9",
-       "Sums that grow longer, and how near the tokens of their last layer lie to their own mean: μ, which grows "
+       "Sums that grow longer, made by this project but for one of 5 terms that the paper quotes, and how near the tokens of their last layer lie to their own mean: μ, which grows "
        "with the number of tokens; μ over √n, a token's share of it; and μ over the length of all. On the right "
        "without the first token, whose hidden state may be many times as long as the others'. Look whether the two "
        "conditions part on the right too. Below: how far the text's hidden states move when ⟨bos⟩ is taken away. "
@@ -130,8 +130,8 @@ const std::vector<PaperFigure>& paperFigures() {
       {"fig10",
        "token norms of growing sums",
        "Barbero et al. 2025, Fig. 10",
-       "The lengths of the hidden states of short, middle and long sums, as histograms over the tokens from the "
-       "second on. The first token is the same in every sum and stands as a line of its own.",
+       "The lengths of the hidden states of short, middle and long sums (ten of each, made by this project but for one of 5 "
+       "terms that the paper quotes), as histograms over their tokens from the second on. The first token is the same in every sum and stands as a line of its own.",
        PaperNeeds::model,
        {},
        false,
@@ -139,7 +139,7 @@ const std::vector<PaperFigure>& paperFigures() {
       {"rate-curve",
        "the sink rate at every epsilon",
        "after Gu et al. 2025",
-       "The sink rate at every epsilon. Where the curve is flat, the threshold hardly matters; where it is steep, a "
+       "The sink rate at every epsilon, with 95 % bands over categories and their prompts. Where the curve is flat, the threshold hardly matters; where it is steep, a "
        "rate means little without its epsilon.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
@@ -159,7 +159,7 @@ const std::vector<PaperFigure>& paperFigures() {
       {"table1",
        "sink rates beside the published",
        "Barbero et al. 2025, Table 1",
-       "The share of heads that are sinks and the mean attention on the first token, with 95 % intervals over "
+       "The share of heads that are sinks and the attention mass of the first token, with 95 % intervals over "
        "categories and their prompts, beside what the paper reports of this model. Published values stand in brackets.",
        PaperNeeds::run,
        {.epsilon = true, .tokens = true, .prompts = true},
@@ -168,7 +168,7 @@ const std::vector<PaperFigure>& paperFigures() {
       {"inputs",
        "natural, random and repeated inputs",
        "Gu et al. 2025, inputs",
-       "The sink rate and the mean attention on the first token of natural text, of random tokens, and of one token "
+       "The sink rate and the attention mass of the first token of natural text, of random tokens, and of one token "
        "repeated, beside what follows in closed form for the repeated one from a single token. Where random tokens still have sinks, these need no meaning.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},

@@ -31,8 +31,12 @@ const RandomChanges& PaperContext::randomChanges() {
   return *changes_;
 }
 
-std::vector<double> randomRatios(const RandomChanges& changes) {
-  return changes.study ? ratios(*changes.study, Substitute::random, changes.study->without) : std::vector<double>();
+ChangeRatios randomRatios(const RandomChanges& changes) {
+  return changes.study ? randomRatios(*changes.study) : ChangeRatios();
+}
+
+ChangeRatios randomRatios(const PerturbationStudy& study) {
+  return {ratios(study, Substitute::random, study.without), study.tokens, study.seed};
 }
 
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options) {
@@ -56,15 +60,15 @@ std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study)
                       formatted(" the later tokens move %.2f times as far as ", ratio) + study.conditions.front().name +
                       ", relative to their length" +
                       formatted(" (%.2f times in ‖Δx‖)", absoluteRatioOf(pair, study.without));
-  const std::vector<double> others = ratios(study, Substitute::random, study.without);
+  const ChangeRatios others = randomRatios(study);
   const std::string place = placeWords(ratio, others);
   if (place.empty()) return words;
-  return words + ": the " + place + ", whose median is " + formatted("%.2f", quantileOf(others, 0.5));
+  return words + ": the " + place + ", whose median is " + formatted("%.2f", quantileOf(others.ratios, 0.5));
 }
 
 std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study) {
   const double ratio = ratioOf(pair, study.without);
-  const std::vector<double> others = ratios(study, Substitute::random, study.without);
+  const ChangeRatios others = randomRatios(study);
   return placeWords(ratio, others).empty() ? "" : ratioWithPlace(ratio, others);
 }
 

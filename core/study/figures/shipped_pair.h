@@ -9,6 +9,7 @@
 
 #include "core/study/figures/paper_figures.h"
 #include "core/study/perturbation_study.h"
+#include "core/values/pair_place.h"
 
 namespace sinkscope {
 
@@ -17,8 +18,10 @@ struct RandomChanges {
   std::string why = {};                                      // there is none
   std::tuple<int, std::int64_t, std::string> madeWith = {};  // tokens, seed, prompts
 };
-// Spread::ratio of each; empty where there is no study.
-std::vector<double> randomRatios(const RandomChanges& changes);
+// Empty where there is no study.
+ChangeRatios randomRatios(const RandomChanges& changes);
+// Of a study's random substitutes.
+ChangeRatios randomRatios(const PerturbationStudy& study);
 
 struct TextPair {
   std::string name;  // "“old” → “young”"
@@ -30,11 +33,11 @@ struct TextPair {
 std::optional<TextPair> shippedPair(const OpenModel& model, const PaperOptions& options);
 
 // "without ⟨bos⟩ the later tokens move 2.31 times as far, relative to their length (2.97 times in ‖Δx‖): the 98th
-// percentile of 170 random changes, whose median is 1.40". `study`: with the same two first conditions.
+// percentile of 170 random changes (T 64, seed 0), whose median is 1.40". `study`: with the same two first conditions.
 std::string pairWords(const PerturbedText& pair, const PerturbationStudy& study);
 
-// The same for a title: "2.31 × as far, 98th percentile of 170 random changes"; empty where there is nothing to compare
-// with.
+// The same for a title: "2.31 × as far, 98th percentile of 170 random changes (T 64, seed 0)"; empty where there is
+// nothing to compare with.
 std::string pairPlace(const PerturbedText& pair, const PerturbationStudy& study);
 
 }  // namespace sinkscope

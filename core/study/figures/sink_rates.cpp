@@ -19,6 +19,8 @@ namespace sinkscope {
 
 namespace {
 
+constexpr int kDrawsOfPoint = 500;
+
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
   if (std::isnan(interval.low)) return "";
@@ -81,7 +83,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(grid)});
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(first.prompts.size()));
     figure.record.more.emplace_back("importance of a head that looks everywhere alike", csvNumber(uniform));
-    figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
+    figure.record.more.emplace_back("attention mass of the first token with bos " + runBosName(bos),
                                     massWords(massOf(first), first.prompts.size()));
   }
   figure.csv = gridCsv(run, figure);
@@ -96,7 +98,7 @@ PaperResult rateCurveFigure(PaperContext& context) {
   Figure figure{"rate-curve", {}, recordOf(run)};
   Curves curves;
   curves.title = "sink rate over ε";
-  curves.xAxis = "ε; marked: the mean attention on the first token";
+  curves.xAxis = "ε; marked: the attention mass of the first token";
   curves.yAxis = "sink rate of the first token";
   for (const RunBos bos : header.conditions) {
     const TokenImportance first = tokenImportance(run, bos);
@@ -104,12 +106,18 @@ PaperResult rateCurveFigure(PaperContext& context) {
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(all.prompts));
     if (all.prompts == 0) continue;  // NaN: nothing was measured
     curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
+    for (std::size_t i = 0; i < all.epsilons.size(); ++i) {
+      const Interval band = overPrompts(promptRates(first, all.epsilons[i]), first, kDrawsOfPoint);
+      curves.lines.back().low.push_back(std::isnan(band.low) ? all.rates[i] : band.low);
+      curves.lines.back().high.push_back(std::isnan(band.low) ? all.rates[i] : band.high);
+    }
+    curves.bandName = "95 % interval of the rate, over " + drawnOf(first);
     const Mass mass = massOf(first);
-    figure.record.more.emplace_back("mean attention on the first token with bos " + runBosName(bos),
+    figure.record.more.emplace_back("attention mass of the first token with bos " + runBosName(bos),
                                     massWords(mass, first.prompts.size()));
     // Epsilon and importance share the axis: the mean is marked there, so that nothing is read off a height. It is also
     // the area under the curve.
-    curves.marks.push_back({mass.mean, "mean " + conditionName(bos)});
+    curves.marks.push_back({mass.mean, "mass " + conditionName(bos)});
   }
   const double uniform = uniformImportance(header.tokens, header.layers);
   curves.marks.push_back({uniform, "uniform head"});
@@ -175,10 +183,10 @@ PaperResult sinkRateTable(PaperContext& context) {
                     "mean_importance",
                     "mean_low",
                     "mean_high",
-                    "published_mass",
+                    "published_mean_importance",
                     "uniform_importance",
                     "published_condition",
-                    "published_mass_condition",
+                    "published_mean_importance_condition",
                     "caution"},
                    {}};
   std::set<std::string> conditions;  // of what is published, for the line below
@@ -193,7 +201,7 @@ PaperResult sinkRateTable(PaperContext& context) {
       conditions.insert(std::string("table1, ") + column + " " + csvNumber(one->value.value) + ": " + wordsOf(*one));
     };
     say("published", rateBeside);
-    say("published_mass", massBeside);
+    say("published_mean_importance", massBeside);
     for (const SinkRate& rate : sinkRates(run, first, epsilon)) {
       std::vector<std::string> row = {header.model,
                                       std::to_string(header.layers.size()),

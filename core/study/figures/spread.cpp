@@ -15,6 +15,7 @@
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
+#include "core/values/two_stage.h"
 
 namespace sinkscope {
 
@@ -164,22 +165,27 @@ struct Summary {
   Interval ratioInterval, overInterval;
 };
 
-Summary summaryOf(const PerturbationStudy& study, Substitute substitute, std::size_t condition) {
+// `categories`: each prompt's of the set.
+Summary summaryOf(const PerturbationStudy& study, const std::vector<int>& categories, Substitute substitute,
+                  std::size_t condition) {
   Summary summary;
   summary.condition = study.conditions[condition].name;
   summary.substitute = nameOf(substitute);
   const std::vector<double> all = ratios(study, substitute, condition),
                             nats = divergences(study, substitute, condition);
   std::vector<double> spreads;
+  std::vector<int> groups;
   for (const PerturbedText& text : study.texts) {
-    if (text.substitute == substitute) spreads.push_back(text.effects[condition].spread());
+    if (text.substitute != substitute) continue;
+    spreads.push_back(text.effects[condition].spread());
+    groups.push_back(categories[static_cast<std::size_t>(text.prompt)]);
   }
   summary.texts = all.size();
   summary.spread = quantileOf(spreads, 0.5);
   summary.ratio = quantileOf(all, 0.5);
   summary.low = quantileOf(all, 0.05);
   summary.high = quantileOf(all, 0.95);
-  summary.ratioInterval = bootstrapOf(all.size(), [&](std::span<const std::size_t> rows) {
+  summary.ratioInterval = twoStageOf(groups, [&](std::span<const std::size_t> rows) {
     std::vector<double> drawn;
     for (const std::size_t row : rows) drawn.push_back(all[row]);
     return quantileOf(std::move(drawn), 0.5);
@@ -227,9 +233,12 @@ std::string wordsOf(const Summary& one, const std::string& reference) {
 
 PaperResult spreadFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
+  const PromptSet set = readPromptSet(context.options.prompts);
+  std::vector<std::string> names;
+  for (const SetPrompt& prompt : set.prompts) names.push_back(prompt.category);
+  const std::vector<int> categories = groupsOf(names);
   const PerturbationStudy study =
-      perturbationStudy(model, readPromptSet(context.options.prompts),
-                        {.tokens = context.options.tokens, .seed = context.options.seed}, context.progress);
+      perturbationStudy(model, set, {.tokens = context.options.tokens, .seed = context.options.seed}, context.progress);
   PaperResult result;
   Figure figure{"spread", {}, study.record};
   std::vector<Summary> summaries;
@@ -237,7 +246,7 @@ PaperResult spreadFigure(PaperContext& context) {
   for (const Substitute substitute : {Substitute::random, Substitute::neighbour}) {
     for (std::size_t condition = 0; condition < study.conditions.size(); ++condition) {
       if (ratios(study, substitute, condition).empty()) continue;
-      summaries.push_back(summaryOf(study, substitute, condition));
+      summaries.push_back(summaryOf(study, categories, substitute, condition));
       const Summary& one = summaries.back();
       const std::string what = one.condition + ", " + one.substitute;
       const std::string words = condition == 0 ? "median ‖Δx‖ / ‖x‖ " + formatted("%.3g", one.spread) +
@@ -266,9 +275,11 @@ PaperResult spreadFigure(PaperContext& context) {
   figure.panels.push_back({.row = 0, .column = 1, .content = distanceCurves(study)});
   figure.panels.push_back({.row = 1, .column = 0, .content = ratioHistograms(study, shipped, shippedName)});
   figure.panels.push_back({.row = 1, .column = 1, .content = divergenceHistograms(study)});
+  figure.record.more.emplace_back("intervals of median ratios", "95 %, bootstrap over " + drawnWords(categories));
+  figure.record.more.emplace_back("intervals of shares over 1", "95 %, Wilson, each text for itself");
   figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
   figure.csv = toCsv(figure) + summaryCsv(summaries);
-  result.changes = ratios(study, Substitute::random, study.without);
+  result.changes = randomRatios(study);
   result.figure = std::move(figure);
   return result;
 }

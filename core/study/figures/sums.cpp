@@ -61,7 +61,7 @@ struct Sample {
 
 std::string bandText() {
   char text[64];
-  std::snprintf(text, sizeof text, "%g to %g %% of %d draws", 100.0 * kBandLow, 100.0 * kBandHigh, kDraws);
+  std::snprintf(text, sizeof text, "%g to %g %% of %d sums of a length", 100.0 * kBandLow, 100.0 * kBandHigh, kDraws);
   return text;
 }
 
@@ -131,7 +131,7 @@ void nameBands(Figure& figure, PaperResult& result) {
   }
   const std::string name = bandText() + (hidden.empty() ? "" : "; where none is seen, narrower than a dot");
   for (Panel& panel : figure.panels) std::get<Curves>(panel.content).bandName = name;
-  figure.record.more.emplace_back("band", bandText() + " of a length, around their mean");
+  figure.record.more.emplace_back("band", bandText() + ", around their mean");
   if (hidden.empty()) return;
   figure.record.more.emplace_back("bands narrower than a dot, of the panel's height", hidden);
   result.notes.push_back("fig9: bands narrower than a dot, of the panel's height: " + hidden);
@@ -271,13 +271,15 @@ PaperResult tokenNormFigure(PaperContext& context) {
       }
       if (all == 0.0) continue;
       for (double& count : counts) count /= all;
-      Curves::Line line{std::to_string(length) + " terms", edges, counts, false};
+      Curves::Line line{std::to_string(length) + " terms, " + std::to_string(kDraws) + " sums", edges, counts, false};
       line.drawn = Curves::Drawn::steps;
       curves.lines.push_back(std::move(line));
     }
     if (curves.lines.empty()) continue;
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
+  figure.record.more.emplace_back(
+      "bars", "the tokens of all " + std::to_string(kDraws) + " sums of a length together, without intervals");
   figure.record.more.emplace_back("first token", "left out of the bars and marked at its length");
   noteBeyond(made, "fig10", model, result);
   result.figure = std::move(figure);

@@ -44,7 +44,7 @@ Curves scatter(const WrittenCondition& condition, double WrittenHead::*of, const
 }
 
 std::string csvOf(const OpenModel& model, const WrittenStudy& study) {
-  std::string text = "bos,layer,head,importance,written,first_part,no_op,layer_written\n";
+  std::string text = "bos,layer,head,importance,written_share,first_part,no_op,layer_written\n";
   for (const WrittenCondition& condition : study.conditions) {
     for (const WrittenHead& head : condition.heads) {
       const auto layer = static_cast<std::size_t>(head.layer);

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/probe/quantities.h"
+#include "core/study/sweep/sweep_wants.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/app/cli/tensors.h"
 #include "tests/support/edit_weights.h"
@@ -551,6 +553,19 @@ TEST(AttendReference, Float16OfAModelThatOverflowsItIsPointedOut) {
   EXPECT_EQ(narrow.status, 0) << narrow.err;
   EXPECT_TRUE(contains(narrow.err, "note: ") && contains(narrow.err, "65504")) << narrow.err;
   EXPECT_EQ(runHere({"attend", model, "--ids", "0,5,9", "--out", out, "--device", "cpu"}).err, "");
+}
+
+// A quantity that is added is told to people too.
+TEST(AttendManual, HasEveryQuantityWhereItCanBeAskedFor) {
+  const std::string manual = readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "packaging" / "sinkscope-cli.1");
+  for (const Quantity& one : quantities()) {
+    EXPECT_TRUE(contains(manual, "\n" + std::string(one.name) + "|[")) << one.name << " is not in attend's table";
+  }
+  const std::size_t sweep = manual.find(".SS sweep\n");
+  ASSERT_NE(sweep, std::string::npos);
+  const std::string ofSweep = manual.substr(sweep, manual.find(".SS ", sweep + 4) - sweep);
+  for (const std::string_view name : sweepQuantities())
+    EXPECT_TRUE(contains(ofSweep, std::string(name))) << name << " is not in the section of sweep";
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/cli/command.h"
+#include "app/cli/program_help.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/support/shared.h"
 
@@ -127,6 +128,11 @@ TEST(CommandLine, TheProgramSaysWhatTheFunctionSays) {
   EXPECT_EQ(program.out, "");
 }
 
+TEST(CommandLine, TheHelpHasALineForEveryCommandAndNoOther) {
+  ASSERT_EQ(commandWords().size(), commands().size());
+  for (std::size_t i = 0; i < commands().size(); ++i) EXPECT_EQ(commandWords()[i].name, commands()[i].name);
+}
+
 TEST(CommandLine, CommandsOnRunFilesStartWithoutLibtorch) {
   const auto libraries = [](const std::filesystem::path& program) {
     return runProgram("/bin/sh", {"-c", "LD_TRACE_LOADED_OBJECTS=1 \"$0\"", program.string()}).out;
@@ -137,12 +143,19 @@ TEST(CommandLine, CommandsOnRunFilesStartWithoutLibtorch) {
   EXPECT_FALSE(contains(own, "libtorch") || contains(own, "libc10")) << own;
 }
 
-TEST(CommandLine, TheProgramDoesCommandsOnRunFilesItselfAndSaysWhatItLacksForTheOthers) {
+TEST(CommandLine, TheProgramDoesHelpAndCommandsOnRunFilesItselfAndSaysWhatItLacksForTheOthers) {
   const TemporaryFolder folder;
   const std::filesystem::path alone = folder.path() / "sinkscope-cli";
   std::filesystem::copy_file(commandLineProgram(), alone);
-  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-           {"export", "--help"}, {"compare", "absent.run"}, {"export", "absent.run", "--nonsense"}}) {
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"export", "--help"},
+                                             {"compare", "absent.run"},
+                                             {"export", "absent.run", "--nonsense"},
+                                             {"--help"},
+                                             {"-h"},
+                                             {"--version"},
+                                             {},
+                                             {"inof", "embedded"}}) {
     const Finished program = runProgram(alone, words), here = runHere(words);
     EXPECT_EQ(program.status, here.status);
     EXPECT_EQ(program.out, here.out);

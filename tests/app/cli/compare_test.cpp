@@ -41,7 +41,7 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ − model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
   EXPECT_TRUE(contains(done.out, "points, the same in every prompt, paired over 8 prompts")) << done.out;
   const std::string heading = done.out.substr(0, done.out.find('\n'));
-  EXPECT_TRUE(contains(heading, "mean attention  95 %") && contains(heading, "  uniform head  ")) << heading;
+  EXPECT_TRUE(contains(heading, "attention mass  95 %") && contains(heading, "  uniform head  ")) << heading;
   EXPECT_TRUE(contains(done.out, "  0.211\n")) << done.out << "H_16 / 16";
   EXPECT_FALSE(contains(heading, "windowed layers")) << "there are none";
 }
@@ -98,8 +98,8 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
     ASSERT_EQ(
         runHere({"compare", run, "--bos", "on,off", "--difference", path("d.csv"), "--quantity", quantity}).status, 0);
     const std::string csv = readFile(path("d.csv"));
-    EXPECT_TRUE(
-        csv.starts_with("layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n0,0,"))
+    EXPECT_TRUE(csv.starts_with(
+        "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n0,0,"))
         << csv;
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 2 * 4);
     EXPECT_NE(csv, back);

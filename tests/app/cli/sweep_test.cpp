@@ -579,7 +579,7 @@ TEST_F(SweepCommand, APlanTellsWhatIsLeftOfARun) {
   EXPECT_TRUE(contains(none.err, "--out is missing")) << none.err;
   const Finished config =
       runHere({"sweep", path("model") + "/config.json", "--plan", "--resume", "--out", path("a.run")});
-  EXPECT_TRUE(contains(config.err, "not by its config.json")) << config.err;
+  EXPECT_TRUE(contains(config.err, "--resume needs the model itself")) << config.err;
 }
 
 TEST_F(SweepCommand, NeverOverwritesARun) {

@@ -328,6 +328,24 @@ TEST_F(FiguresCommand, WhatCannotBeMadeOfAListIsSaidAndTheOthersAreMade) {
   EXPECT_TRUE(filesOf(folder_ / "d").count("fig8.pdf"));
 }
 
+TEST_F(FiguresCommand, WhatNeedsNoTextIsMadeOfAModelWithoutTokenizer) {
+  writeTinyLlama(folder_ / "bare", {.tokenizer = false});
+  const auto drawn = [&](const QStringList& more) {
+    return figures(QStringList{path(folder_ / "bare"), QStringLiteral("--tokens"), QStringLiteral("16"),
+                               QStringLiteral("--out"), path(folder_ / "a")} +
+                   more);
+  };
+  const Finished made = drawn({QStringLiteral("--only"), QStringLiteral("repeated")});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(filesOf(folder_ / "a"), (std::set<std::string>{"repeated.csv", "repeated.pdf", "repeated.txt"}));
+  const Finished text = drawn({QStringLiteral("--only"), QStringLiteral("written")});
+  EXPECT_EQ(text.status, 1);
+  EXPECT_TRUE(contains(text.err, "written is left out: ")) << text.err;
+  const Finished all = drawn({});
+  EXPECT_EQ(all.status, 2);
+  EXPECT_TRUE(isOneErrorLine(all) && contains(all.err, "no tokenizer")) << all.err;
+}
+
 TEST_F(FiguresCommand, TablesSayTheirConditions) {
   ASSERT_EQ(figures(few({QStringLiteral("--only"), QStringLiteral("table1,inputs"), QStringLiteral("--eps"),
                          QStringLiteral("0.4"), QStringLiteral("--out"), path(folder_ / "a")}))

@@ -10,6 +10,7 @@ namespace sinkscope {
 
 struct MadeRun {
   std::string model = "made";
+  std::string modelHash = {};  // empty: made from the name
   int layers = 3, heads = 4, prompts = 5;
   float least = 0.2f;  // importance rises from here with layer, head and prompt
   std::string dtype = "f32";
@@ -28,7 +29,7 @@ inline float madeImportance(const MadeRun& run, int prompt, int layer, int head)
 inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& run = {}) {
   RunHeader header;
   header.model = run.model;
-  header.modelHash = run.model + "-hash";
+  header.modelHash = run.modelHash.empty() ? run.model + "-hash" : run.modelHash;
   for (int layer = 0; layer < run.layers; ++layer)
     header.layers.push_back({.block = layer, .window = layer == 0 ? run.window : 0});
   header.heads = header.kvHeads = run.heads;

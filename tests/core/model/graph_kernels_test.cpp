@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/model/norm.h"
 #include "core/model/position.h"
 #include "core/model/token_loss.h"
 
@@ -43,7 +44,7 @@ void expectSame(const Formula& kernel, const Formula& plain, const std::vector<a
 TEST(GraphKernels, RmsNorm) {
   for (const std::int64_t width : {7, 16, 130}) {
     for (const std::int64_t rows : {1, 3, 700}) {  // 700: several parts of a weight's gradient
-      expectSame([](const auto& in) { return rmsNormWithGraph(in[0], in[1], 1e-5); },
+      expectSame([](const auto& in) { return normalize(in[0], in[1], {}, {.epsilon = 1e-5}); },
                  [](const auto& in) { return in[0] * (in[0].square().mean(-1, true) + 1e-5).rsqrt() * in[1]; },
                  {drawn({rows, width}, 1), drawn({width}, 2)});
     }
@@ -51,7 +52,7 @@ TEST(GraphKernels, RmsNorm) {
 }
 
 TEST(GraphKernels, RmsNormOfRowsThatDoNotLieBehindEachOther) {
-  expectSame([](const auto& in) { return rmsNormWithGraph(in[0].transpose(0, 1), in[1], 1e-5); },
+  expectSame([](const auto& in) { return normalize(in[0].transpose(0, 1), in[1], {}, {.epsilon = 1e-5}); },
              [](const auto& in) {
                const at::Tensor x = in[0].transpose(0, 1);
                return x * (x.square().mean(-1, true) + 1e-5).rsqrt() * in[1];
@@ -62,7 +63,7 @@ TEST(GraphKernels, RmsNormOfRowsThatDoNotLieBehindEachOther) {
 TEST(GraphKernels, RotationOfAPartOfEveryHead) {
   const Rotation rotation = rotationAt(at::arange(6), at::tensor({1.0f, 0.1f, 0.01f}));
   const at::Tensor cosine = rotation.cosine.to(at::kDouble), sine = rotation.sine.to(at::kDouble);
-  expectSame([&](const auto& in) { return rotateWithGraph(in[0].transpose(1, 2), rotation); },
+  expectSame([&](const auto& in) { return rotate(in[0].transpose(1, 2), rotation); },
              [&](const auto& in) {
                const at::Tensor x = in[0].transpose(1, 2), a = x.narrow(-1, 0, 3), b = x.narrow(-1, 3, 3);
                return at::cat({a * cosine - b * sine, b * cosine + a * sine, x.narrow(-1, 6, 2)}, -1);

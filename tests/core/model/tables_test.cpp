@@ -110,9 +110,10 @@ TEST(Tables, EveryAttentionVariantIsTheSameByParts) {
   for (const AttentionVariant& variant : attentionVariants()) {
     const at::Tensor whole = variant.weights(scores.clone());
     std::vector<at::Tensor> parts = scores.split(12, 3);
-    at::Tensor row = variant.row(parts.front().clone());
+    at::Tensor row = variant.row(parts.front().clone(), {});
     EXPECT_EQ(row.scalar_type(), at::kDouble) << variant.name;
-    for (std::size_t i = 1; i < parts.size(); ++i) row = variant.merge(row, variant.row(parts[i].clone()));
+    for (std::size_t i = 1; i < parts.size(); ++i)
+      row = variant.merge(row, variant.row(parts[i].clone(), parts[i].amax(-1)));
     for (at::Tensor& part : parts) part = variant.weigh(part, row);
     EXPECT_LE(largestDifference(at::cat(parts, 3), whole), 1e-6) << variant.name;
     // A tile shows the largest score of a square as its largest weight.
@@ -125,7 +126,7 @@ TEST(Tables, SoftpickLeavesARowOfNegativeScoresEmptyWithoutOverflow) {
   const AttentionVariant softpick = softpickVariant();
   const at::Tensor scores = at::tensor({-100.0f, -3.0f, -90.0f}).view({1, 1, 1, 3});
   EXPECT_TRUE(softpick.weights(scores.clone()).eq(0.0).all().item<bool>());
-  EXPECT_TRUE(softpick.weigh(scores, softpick.row(scores.clone())).eq(0.0).all().item<bool>());
+  EXPECT_TRUE(softpick.weigh(scores, softpick.row(scores.clone(), {})).eq(0.0).all().item<bool>());
 }
 
 TEST(Tables, AnUnknownVariantIsNamedWithTheKnown) {

@@ -178,11 +178,23 @@ TEST(CompareRuns, NamesSidesByWhatTellsThemApart) {
 TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
   const RunSide a = madeUp("a", 2, 1, {{0.5f, 0.25f}}), b = madeUp("b", 2, 1, {{0.25f, 0.75f}});
   EXPECT_EQ(differenceCsv(a, b, {.quantity = ComparedQuantity::importance}),
-            "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b\n"
-            "0,0,0.5,0.25,0.25,0,0,0.5,0.25\n2,0,0.25,0.75,-0.5,0,0,0.25,0.75\n");
+            "layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution\n"
+            "0,0,0.5,0.25,0.25,0,0,0.5,0.25,\n2,0,0.25,0.75,-0.5,0,0,0.25,0.75,\n");
   // The second layer of one of them sees half of the tokens: its importance is over the queries that can see the first.
   const RunSide half = changed(b, [](RunSummary& run) { run.header.layers[1].window = run.header.tokens / 2; });
-  EXPECT_TRUE(differenceCsv(a, half, {}).ends_with("\n2,0,0,1,-1,0,32,0.25,1.5\n")) << differenceCsv(a, half, {});
+  EXPECT_TRUE(differenceCsv(a, half, {}).ends_with("\n2,0,0,1,-1,0,32,0.25,1.5,\n")) << differenceCsv(a, half, {});
+}
+
+TEST(CompareRuns, SharesThatSayNothingSaySoInEveryRowOfTheirDifference) {
+  const RunSide a = madeUp("a", 1, 2, kStrong), few = changed(a, [](RunSummary&run) { run.header.tokens = 8; });
+  const std::string shares = differenceCsv(a, few, {.epsilon = 0.3});
+  EXPECT_EQ(std::count(shares.begin(), shares.end(), '\n'), 3);
+  std::size_t said = 0;
+  for (std::size_t at = shares.find("rates mean nothing below 16"); at != std::string::npos; ++said)
+    at = shares.find("rates mean nothing below 16", at + 1);
+  EXPECT_EQ(said, 2u) << shares;
+  const std::string importance = differenceCsv(a, few, {.quantity = ComparedQuantity::importance, .epsilon = 0.3});
+  EXPECT_EQ(importance.find("mean nothing"), std::string::npos) << "no epsilon, no rate: " << importance;
 }
 
 TEST(CompareRuns, ARateThatSaysNothingSaysSoInItsTitleAndTheRecord) {

@@ -1,8 +1,10 @@
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
 #include "core/model/open/open_model.h"
+#include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/database.h"
 #include "core/record/run_file.h"
@@ -373,6 +375,23 @@ TEST(RunFile, KeepsStudiesUnderTheirNamesTheLatestOfEach) {
   EXPECT_TRUE(studies[0].recorded.ends_with(" UTC"));
 }
 
+TEST(RunFile, GivesTheRandomChangesOfItsSpreadAndElseOfFig2) {
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "x.run";
+  RunFile run = RunFile::create(path, someHeader(), kPrompts);
+  const auto changed = [](std::vector<double> ratios) {
+    PaperResult result = tableOf("x");
+    result.changes = {.ratios = std::move(ratios), .tokens = 64, .seed = 3};
+    return result;
+  };
+  EXPECT_TRUE(run.randomChanges().ratios.empty());
+  run.addStudy("fig2", changed({1.5}), {});
+  run.addStudy("fig9", changed({9.0}), {});
+  EXPECT_EQ(run.randomChanges().ratios, std::vector<double>{1.5});
+  run.addStudy("spread", changed({2.5, 3.5}), {});
+  EXPECT_EQ(run.randomChanges(), changed({2.5, 3.5}).changes);
+}
+
 TEST(RunFile, StudiesAndMeasurementsShareTheFile) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
@@ -450,6 +469,46 @@ TEST_F(Version1, AndVersion2HaveNoLossAndAreReadAllTheSame) {
   EXPECT_EQ(versionOf(second), kNewestVersion);
   options.wants.loss = true;
   EXPECT_EQ(errorOf([&] { sweep(model, prompts_, options, second); }).kind(), ErrorKind::badUse);
+}
+
+// Written when run files had losses and no further quantities.
+TEST_F(Version1, AndVersion3HasItsLossIsGoneOnWithAndTakesNoQuantityAfterwards) {
+  const auto fixtures = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "core" / "record" / "fixtures";
+  const auto third = folder_.path() / "version3.run";
+  std::filesystem::copy_file(fixtures / "version3.run", third);
+  ASSERT_EQ(versionOf(third), 3);
+  const std::string before = readFile(third);
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  {
+    const RunFile run = RunFile::open(third);
+    EXPECT_TRUE(run.complete());
+    EXPECT_TRUE(run.header().loss);
+    EXPECT_TRUE(run.header().quantities.empty());
+    EXPECT_EQ(run.header().edits, "");
+    EXPECT_TRUE(run.studies().empty());
+    EXPECT_TRUE(run.randomChanges().ratios.empty());
+    const RunCase first = run.cases().front();
+    // The loss of the file's first prompt, measured again: computed elsewhere, so equal up to float32's rounding.
+    std::vector<std::int64_t> ids = model.prompt(prompts_.prompts.front().input, BosMode::on).ids;
+    ids.resize(8);
+    const at::Tensor nll = capture(*model.transformer, ids, {.nll = true}).nll;
+    const std::vector<float> stored = run.nll(first);
+    ASSERT_EQ(stored.size(), 8u);
+    for (std::size_t i = 0; i < 8; ++i) EXPECT_NEAR(stored[i], nll[static_cast<std::int64_t>(i)].item<float>(), 1e-4f);
+    EXPECT_EQ(readFile(third), before) << "reading writes nothing";
+  }
+  {
+    Database database(third, Database::Access::write);
+    for (const char* table : {"cases", "measured", "losses"})  // its last batch
+      database.execute(std::string("DELETE FROM ") + table + " WHERE bos = 'off' AND prompt > 0");
+  }
+  SweepOptions options{.tokens = 8, .bos = SweepBos::both, .batch = 2, .resume = true};
+  options.wants.loss = true;
+  EXPECT_TRUE(sweep(model, prompts_, options, third).complete());
+  EXPECT_EQ(versionOf(third), kNewestVersion);
+  EXPECT_EQ(RunFile::open(third).cases().size(), 6u);
+  options.wants.quantities = {"entropy"};
+  EXPECT_EQ(errorOf([&] { sweep(model, prompts_, options, third); }).kind(), ErrorKind::badUse);
 }
 
 TEST_F(Version1, StaysWholeWhenItCannotBecomeTheNewest) {

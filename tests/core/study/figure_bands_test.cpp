@@ -33,7 +33,7 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
     EXPECT_NE(made.notes[1].find("; without ⟨bos⟩ − with ⟨bos⟩ = "), std::string::npos) << made.notes[1];
     EXPECT_EQ(made.notes[4], "loss: 95 % intervals by bootstrap over categories (2) and their prompts");
     const auto& curves = std::get<Curves>(made.figure->panels[0].content);
-    EXPECT_EQ(curves.bandName, "95 % of the mean, over categories (2) and their prompts");
+    EXPECT_EQ(curves.bandName, "95 % interval of the mean, over categories (2) and their prompts");
     const double last = curves.lines[0].x.back();  // the middle of the last places, counted from 1
     EXPECT_LE(last, tokens - 2);
     EXPECT_GT(last, 0.75 * (tokens - 2));
@@ -96,7 +96,7 @@ TEST_F(PaperFigures, Fig9NamesItsBandsAndThoseThatCannotBeSeen) {
   for (const auto& [key, value] : made.figure->record.more) hidden += key.starts_with("bands narrower") ? value : "";
   for (const Panel& panel : made.figure->panels) {
     const auto& curves = std::get<Curves>(panel.content);
-    EXPECT_TRUE(curves.bandName.starts_with("5 to 95 % of 10 draws")) << curves.bandName;
+    EXPECT_TRUE(curves.bandName.starts_with("5 to 95 % of 10 sums of a length")) << curves.bandName;
     EXPECT_EQ(curves.bandName.find("narrower than a dot") != std::string::npos, !hidden.empty());
     double low = INFINITY, high = 0.0, widest = 0.0;
     for (const Panel& other : made.figure->panels) {

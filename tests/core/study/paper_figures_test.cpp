@@ -169,7 +169,7 @@ TEST_F(PaperFigures, Fig2sTokensStandUnderEachOther) {
 TEST_F(PaperFigures, Fig2SaysWhereItsPairStandsAmongRandomChanges) {
   const PaperResult made = perturbationFigure(context_);
   ASSERT_EQ(made.notes.size(), 2u);
-  EXPECT_NE(made.notes[1].find("percentile of 20 random changes"), std::string::npos) << made.notes[1];
+  EXPECT_NE(made.notes[1].find("percentile of 20 random changes (T "), std::string::npos) << made.notes[1];
   context_.options.tokens = 2000;  // no prompt is so long
   EXPECT_NE(perturbationFigure(context_).notes[1].find("not placed among random changes: no prompt has"),
             std::string::npos);
@@ -301,13 +301,26 @@ TEST_F(PaperFigures, TheRateCurveHasALineACondition) {
   EXPECT_EQ(lines[1].name, "without ⟨bos⟩");
   // The mass: the area under the curve, marked on the axis that importance shares with epsilon.
   ASSERT_EQ(curves.marks.size(), 3u) << "two masses, and the uniform head";
-  EXPECT_EQ(curves.marks[0].label, "mean with ⟨bos⟩");
+  EXPECT_EQ(curves.marks[0].label, "mass with ⟨bos⟩");
   double area = 0.0;
   for (std::size_t i = 1; i < lines[0].x.size(); ++i)
     area += (lines[0].x[i] - lines[0].x[i - 1]) * (lines[0].y[i] + lines[0].y[i - 1]) / 2.0;
   EXPECT_NEAR(curves.marks[0].x, area, 0.01);
   const TokenImportance first = tokenImportance(context_.measuredRun(), RunBos::on);
   for (std::size_t i = 0; i < lines[0].x.size(); ++i) EXPECT_EQ(lines[0].y[i], sinkRateOf(first, lines[0].x[i]));
+  // The band: at any epsilon that of the table, but for how often it is drawn.
+  ASSERT_EQ(lines[0].low.size(), lines[0].x.size());
+  double widest = 0.0;
+  for (std::size_t i = 0; i < lines[0].x.size(); ++i) {
+    EXPECT_TRUE(lines[0].low[i] <= lines[0].y[i] && lines[0].y[i] <= lines[0].high[i]) << lines[0].x[i];
+    const Interval often = overPrompts(promptRates(first, lines[0].x[i]), first, 20'000);
+    if (std::isnan(often.low)) continue;
+    EXPECT_NEAR(lines[0].low[i], often.low, 0.3 * (often.high - often.low) + 1e-9);
+    EXPECT_NEAR(lines[0].high[i], often.high, 0.3 * (often.high - often.low) + 1e-9);
+    widest = std::max(widest, often.high - often.low);
+  }
+  EXPECT_GT(widest, 0.0);
+  EXPECT_TRUE(curves.bandName.starts_with("95 % interval of the rate, over ")) << curves.bandName;
   EXPECT_FALSE(lines[0].published);
   EXPECT_TRUE(made.notes.empty());
 }
@@ -531,8 +544,8 @@ TEST_F(PaperFigures, Fig10TakesSumsThatTheModelWasTrainedToRead) {
   EXPECT_TRUE(made.notes.empty());
   const auto& lines = std::get<Curves>(made.figure->panels[0].content).lines;
   ASSERT_EQ(lines.size(), 3u);
-  EXPECT_EQ(lines[0].name, "5 terms");
-  EXPECT_EQ(lines[2].name, "20 terms");
+  EXPECT_EQ(lines[0].name, "5 terms, 10 sums");
+  EXPECT_EQ(lines[2].name, "20 terms, 10 sums");
 }
 
 TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {

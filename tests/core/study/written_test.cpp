@@ -94,6 +94,16 @@ TEST_F(WrittenOverPrompts, TakesPromptsEvenlyAndNoMoreThanAskedFor) {
   }
 }
 
+TEST_F(WrittenOverPrompts, DrawsItsIntervalsByCategory) {
+  for (std::size_t i = 0; i < 9; ++i) set_.prompts[i].category = i < 4 ? "sea" : "land";
+  const WrittenStudy seen = written(model_, set_, {.tokens = 12, .prompts = 5, .draws = 50});
+  EXPECT_EQ(seen.categories, (std::vector<int>{0, 0, 0, 1, 1})) << "of prompts 0, 1, 3, 5 and 7";
+  const auto& more = seen.record.more;
+  const auto said = std::find_if(more.begin(), more.end(), [](const auto& fact) { return fact.first == "intervals"; });
+  ASSERT_NE(said, more.end());
+  EXPECT_NE(said->second.find("categories (2) and their prompts"), std::string::npos) << said->second;
+}
+
 TEST_F(WrittenOverPrompts, AModelWithoutBosHasOneCondition) {
   model_.bos = {};
   const WrittenStudy seen = written(model_, set_, {.tokens = 12, .prompts = 1, .draws = 20});

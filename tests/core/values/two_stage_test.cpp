@@ -77,6 +77,24 @@ TEST(TwoStage, OfPromptsThatAreEqualWithinACategoryIsThatOfTheCategories) {
   EXPECT_NEAR(interval.high, 5.5 + 1.96 * deviation, 0.1);
 }
 
+// The median of prompts that are equal within their category: 0 to 11 with fourteen prompts each. Drawn one by one, 168
+// prompts pin their median down to two of the values; drawn by category, it is that of twelve numbers.
+TEST(TwoStage, OfAMedianIsAsWideAsThatOfTheCategories) {
+  const std::vector<int> groups = planted();
+  const RowStatistic median = [&](std::span<const std::size_t> rows) {
+    std::vector<double> drawn;
+    for (const std::size_t row : rows) drawn.push_back(groups[row]);
+    return quantileOf(std::move(drawn), 0.5);
+  };
+  const Interval stages = twoStageOf(groups, median), alone = bootstrapOf(groups.size(), median);
+  EXPECT_LE(alone.high - alone.low, 2.0);
+  EXPECT_GE(stages.high - stages.low, 4.0);
+  EXPECT_TRUE(stages.low < 5.5 && 5.5 < stages.high) << stages.low << " " << stages.high;
+  const std::vector<int> oneGroup(groups.size(), 0);
+  EXPECT_EQ(twoStageOf(oneGroup, median).low, alone.low) << "one category: a bootstrap over prompts";
+  EXPECT_TRUE(std::isnan(twoStageOf(std::vector<int>{0, 0, 1, 1}, median).low)) << "too few prompts";
+}
+
 TEST(TwoStage, WithoutCategoriesIsABootstrapOverPrompts) {
   std::mt19937_64 random(3);
   const std::vector<double> values = drawnValues(random, 1.0);

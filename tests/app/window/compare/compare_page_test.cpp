@@ -34,6 +34,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/colour_map.h"
 #include "widgets/figure_plot.h"
+#include "widgets/spread_view.h"
 
 namespace sinkscope {
 namespace {
@@ -71,6 +72,22 @@ class ComparePageTest : public testing::Test {
   TemporaryFolder folder;
   std::unique_ptr<MainWindow> window;
 };
+
+// One pair of texts is an anecdote until its place among many is told: a run of the same model may have recorded them.
+TEST_F(ComparePageTest, ARunWithARecordedSpreadGivesExploresPairItsPlace) {
+  const auto title = [&] { return std::get<Heatmap>(window->page().spread().figure().panels.at(1).content).title; };
+  EXPECT_NE(title().find("one pair"), std::string::npos) << title();
+  PaperResult spread;
+  spread.changes = {.ratios = {1.0, 1.1, 1.2, 1.3, 1.4}, .tokens = 32, .seed = 5};
+  RunFile other = writeMadeRun(folder / "other.run");
+  other.addStudy("spread", spread, {});
+  open("other.run");
+  EXPECT_NE(title().find("one pair"), std::string::npos) << "of another model: " << title();
+  RunFile own = writeMadeRun(folder / "own.run", {.modelHash = window->session().model()->facts.hash});
+  own.addStudy("spread", spread, {});
+  open("own.run");
+  EXPECT_NE(title().find("further than all 5 random changes (T 32, seed 5)"), std::string::npos) << title();
+}
 
 TEST_F(ComparePageTest, SaysWhatToDoWhileNoRunIsOpen) {
   window->showPage(page());

@@ -1,4 +1,4 @@
-// Versions that belong into a record and a bug report.
+// Versions that belong into a record and a bug report: told without libtorch.
 #pragma once
 
 #include <string>

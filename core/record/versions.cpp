@@ -1,10 +1,8 @@
-#include "core/device/versions.h"
-
-#include <torch/version.h>
+#include "core/record/versions.h"
 
 namespace sinkscope {
 
-std::string libtorchVersion() { return TORCH_VERSION; }
+std::string libtorchVersion() { return SINKSCOPE_LIBTORCH; }
 
 std::string softwareText() { return "Sinkscope " SINKSCOPE_VERSION ", libtorch " + libtorchVersion(); }
 

@@ -1,0 +1,85 @@
+#include "app/cli/program_help.h"
+
+#include <algorithm>
+#include <iomanip>
+#include <sstream>
+#include <stdexcept>
+
+#include "app/cli/console.h"
+#include "core/record/versions.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+const CommandWords* find(std::string_view name) {
+  const auto all = commandWords();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const CommandWords& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+std::string programHelp() {
+  std::ostringstream help;
+  help
+      << "sinkscope-cli: where the heads of a language model send their attention, without a display\n\n"
+         "Usage: sinkscope-cli COMMAND MODEL [options]\n"
+         "       sinkscope-cli COMMAND --help\n"
+         "       sinkscope-cli --help | --version\n\n"
+         "MODEL is a Hugging Face folder, a .gguf file, org/name in the local Hugging Face cache, or one of the words\n"
+         "embedded and control: the small models that are shipped with Sinkscope, trained with and without a bos.\n\n"
+         "Commands:\n";
+  for (const CommandWords& command : commandWords()) {
+    help << "  " << std::left << std::setw(10) << command.name << command.help << '\n';
+  }
+  help << "\nResults go to standard output, everything else to standard error. A file under --out is written whole or\n"
+          "not at all. Exit status: 0 done, 1 the work failed, 2 bad use, 130 interrupted.\n\n"
+          "Example: sinkscope-cli info embedded --json\n";
+  return help.str();
+}
+
+std::string knownCommands() {
+  std::string names;
+  for (const CommandWords& command : commandWords()) names += (names.empty() ? "" : ", ") + std::string(command.name);
+  return names;
+}
+
+}  // namespace
+
+std::span<const CommandWords> commandWords() {
+  static const CommandWords kWords[] = {
+      {"info", "print what a checkpoint is: family, sizes, bos, position encoding"},
+      {"check", "verify a checkpoint: every tensor, every number, tokenizer and ids"},
+      {"tokenize", "turn texts into ids and pieces, a JSON object a line"},
+      {"attend", "write the attention of one prompt and what belongs to it"},
+      {"sweep", "measure sink rates over many prompts, into a run file"},
+      {"collapse", "measure how alike the tokens become as prompts grow"},
+      {"inputs", "compare natural text, random and repeated tokens"},
+      {"perturb", "write how far a changed token spreads, with and without bos"},
+      {"causal", "change the model at its sink and measure everything again"},
+      {"train", "train a model from scratch and watch its sink form"},
+      {"export", "write tables of a run file as CSV"},
+      {"compare", "print the sink rates of runs beside the published"},
+  };
+  return kWords;
+}
+
+std::string_view helpOf(std::string_view command) {
+  if (const CommandWords* found = find(command)) return found->help;
+  throw std::logic_error("commandWords() has no line of " + std::string(command));
+}
+
+bool isCommand(std::string_view name) { return find(name) != nullptr; }
+
+void answer(const std::vector<std::string>& arguments, Console& console) {
+  if (arguments.empty()) {
+    throw Error(ErrorKind::badUse, "no command was given",
+                "choose from " + knownCommands() + ", or see sinkscope-cli --help");
+  }
+  const std::string& first = arguments.front();
+  if (first == "--help" || first == "-h") return console.print(programHelp());
+  if (first == "--version") return console.print(softwareText() + "\n");
+  throw Error(ErrorKind::badUse, "there is no command '" + first + "'", "choose from " + knownCommands());
+}
+
+}  // namespace sinkscope
