@@ -2,9 +2,9 @@
 
 #include <cstdio>
 
-#include "core/record/versions.h"
 #include "core/record/session_file.h"
 #include "core/record/training_record.h"
+#include "core/record/versions.h"
 #include "core/study/explore.h"
 
 namespace sinkscope {
