@@ -262,6 +262,20 @@ TEST(Tables, EveryKindOfPositionHasItsProperty) {
            EXPECT_GT(largestMagnitude(embedded[i] - embedded[0]), 1e-3) << i;
          }
        }},
+      {PositionKind::sinusoidal,
+       [] {  // Vaswani et al. 2017, section 3.5, a column of sines and one of cosines by turns
+         EXPECT_FALSE(positionRow(PositionKind::sinusoidal).endsAtContext);
+         const at::Tensor found = sinusoids(at::tensor({0, 1, 7, 300}, at::kLong), 6);
+         ASSERT_EQ(found.sizes(), (at::IntArrayRef{4, 6}));
+         const double positions[] = {0.0, 1.0, 7.0, 300.0};
+         for (std::int64_t row = 0; row < 4; ++row) {
+           for (std::int64_t column = 0; column < 6; ++column) {
+             const double angle = positions[row] / std::pow(10'000.0, 2.0 * static_cast<double>(column / 2) / 6.0);
+             EXPECT_NEAR(found[row][column].item<double>(), column % 2 == 0 ? std::sin(angle) : std::cos(angle), 1e-6)
+                 << row << ", " << column;
+           }
+         }
+       }},
       {PositionKind::none, [] {  // nothing tells two equal tokens apart before the first block
          EXPECT_FALSE(positionRow(PositionKind::none).endsAtContext);
          const at::Tensor embedded = embeddedRepeats("jamba_one_expert", 4);
