@@ -23,7 +23,8 @@ BASE = dict(vocab_size=20, hidden_size=16, intermediate_size=12, num_hidden_laye
             num_key_value_heads=2, head_dim=4, max_position_embeddings=64, rms_norm_eps=1e-5, rope_theta=100.0,
             tie_word_embeddings=False, bos_token_id=0, eos_token_id=1, torch_dtype="bfloat16",
             model_type="sinkscope_lab", architectures=["SinkscopeLabForCausalLM"])
-FIRST = dict(position="rotary", norm="rms", norm_place="pre", qk_norm="none", activation="swiglu", sink="none")
+FIRST = dict(position="rotary", norm="rms", norm_place="pre", qk_norm="none", activation="swiglu", sink="none",
+             kernel="none", gate="none", own_value="kept", attention_variant="softmax", mask="causal", mask_sees_first=False)
 
 CASES = {}
 
@@ -49,6 +50,40 @@ case("activation_relu", activation="relu")
 case("activation_gelu", activation="gelu")
 case("activation_swish", activation="swish")
 case("sink_logit", sink="logit")
+case("position_relative", position="relative", tokens=30, num_hidden_layers=1)
+case("position_relative_buckets", position="relative_buckets", tokens=30, num_hidden_layers=1)
+case("norm_dynamic_tanh", norm="dynamic_tanh")
+case("norm_dynamic_tanh_sandwich", norm="dynamic_tanh", norm_place="sandwich", qk_norm="head")
+case("sink_zero", sink="zero")
+case("sink_kv_bias", sink="kv_bias")
+case("sink_k_bias", sink="k_bias")
+case("sink_k_bias_shared", sink="k_bias_shared")
+case("sink_k_bias_low", sink="k_bias_low", sink_width=3, without=dict(sink="k_bias"))
+case("sink_k_bias_first", sink="k_bias_first", sink_value=2.5, without=dict(sink="k_bias"))
+case("sink_k_bias_even", sink="k_bias_even", sink_value=2.5, without=dict(sink="k_bias"))
+case("sink_v_bias", sink="v_bias")
+case("attention_sigmoid", attention_variant="sigmoid")
+case("attention_softpick", attention_variant="softpick")
+case("attention_clipped", attention_variant="clipped", attention_parameter=-0.1)
+case("attention_scaled", attention_variant="scaled", attention_parameter=2.0)
+case("attention_power", attention_variant="power", attention_parameter=3.0, without=dict(attention_variant="power", attention_parameter=2.0))
+case("attention_sigmoid_normalized", attention_variant="sigmoid_normalized")
+case("attention_elu", attention_variant="elu")
+case("attention_elu_normalized", attention_variant="elu_normalized")
+case("attention_linear", attention_variant="linear")
+case("attention_linear_normalized", attention_variant="linear_normalized", without=dict(attention_variant="linear"))
+case("kernel_elu", kernel="elu", attention_variant="linear_normalized", without=dict(attention_variant="linear_normalized"))
+case("kernel_mlp", kernel="mlp", attention_variant="linear_normalized", without=dict(attention_variant="linear_normalized"))
+case("gate_elementwise", gate="elementwise")
+case("gate_headwise", gate="headwise")
+case("gate_static", gate="static")
+case("gate_value", gate="value")
+case("own_value_removed", own_value="removed")
+case("mask_window", mask="window", mask_width=4)
+case("mask_window_first", mask="window", mask_width=4, mask_sees_first=True, without=dict(mask="window", mask_width=4))
+case("mask_shifted_window", mask="shifted_window", mask_width=4)
+case("mask_shifted_window_first", mask="shifted_window", mask_width=4, mask_sees_first=True,
+     without=dict(mask="shifted_window", mask_width=4))
 
 
 # ---- The formulas ----
@@ -69,9 +104,35 @@ def softmax(s):
     return e / e.sum()
 
 
+def elu(x):
+    return np.where(x > 0.0, x, np.exp(np.minimum(x, 0.0)) - 1.0)
+
+
 def weights_of(config, s):
     """Scores of one query on all that it sees -> weights."""
-    return softmax(s)
+    kind, number = config["attention_variant"], config.get("attention_parameter")
+    similarity = {"sigmoid": sigmoid(s), "elu": elu(s) + 1.0, "linear": s}.get(kind.removesuffix("_normalized"))
+    if kind == "softpick":
+        over = np.exp(s) - 1.0
+        return np.maximum(over, 0.0) / np.abs(over).sum()
+    if kind == "clipped":
+        return np.clip((1.0 - number) * softmax(s) + number, 0.0, 1.0)
+    if kind == "scaled":
+        return number * softmax(s)
+    if kind == "power":
+        return softmax(number * s) ** (1.0 / number)
+    if kind == "linear_normalized":
+        return s / max(abs(s.sum()), 1.0)
+    if kind.endswith("_normalized"):
+        return similarity / similarity.sum()
+    return softmax(s) if similarity is None else similarity
+
+
+def bucket(distance):
+    """Raffel et al. 2020, where no query sees ahead: 32 in all, half of them exact, up to a distance of 128."""
+    if distance < 16:
+        return distance
+    return min(16 + int(math.log(distance / 16) / math.log(128 / 16) * 16), 31)
 
 
 def turned(x, position, theta):
@@ -99,6 +160,8 @@ class Model:
         if c["norm"] == "layer":
             x = x - x.mean()
             return x / np.sqrt((x * x).mean() + c["rms_norm_eps"]) * weight + self.w[name + ".bias"]
+        if c["norm"] == "dynamic_tanh":
+            return np.tanh(self.w[name + ".alpha"][0] * x) * weight + self.w[name + ".bias"]
         return x / np.sqrt((x * x).mean() + c["rms_norm_eps"]) * weight
 
     def head_norm(self, x, name):
@@ -108,10 +171,55 @@ class Model:
         return x / np.sqrt((x * x).mean() + c["rms_norm_eps"]) * self.w[name + ".weight"]
 
     def bias(self, head, query, key):
-        return -slope(head, self.heads) * (query - key) if self.config["position"] == "alibi" else 0.0
+        kind = self.config["position"]
+        if kind == "relative":
+            return self.w["model.relative_bias.weight"][bucket(query - key), head]
+        if kind == "relative_buckets":
+            return float(bucket(query - key))
+        return -slope(head, self.heads) * (query - key) if kind == "alibi" else 0.0
 
     def sees(self, query, key):
+        kind, width = self.config["mask"], self.config.get("mask_width")
+        if key == 0 and self.config["mask_sees_first"]:
+            return True
+        if kind == "window":
+            return key <= query and key // width == query // width
+        if kind == "shifted_window":
+            return key <= query and query - key < width
         return key <= query
+
+    def extra_key(self, at, group):
+        """The key besides the tokens', and its value; None: there is none, or its score is no product."""
+        c, d = self.config, self.width
+        if not c["sink"].startswith(("k_bias", "kv_bias")):
+            return None, np.zeros(d)
+        key = self.w[at + "sink_key"]
+        key = key[0] if c["sink"] == "k_bias_shared" else key[group]
+        key = np.concatenate([key, np.zeros(d - len(key))])
+        value = np.zeros(d)
+        if c["sink"] == "kv_bias":
+            value = self.w[at + "sink_value"][group]
+        if c["sink"] == "k_bias_first":
+            value[0] = c["sink_value"]
+        if c["sink"] == "k_bias_even":
+            value[:] = c["sink_value"] / math.sqrt(d)
+        return key, value
+
+    def through_kernel(self, at, x):
+        kind = self.config["kernel"]
+        if kind == "elu":
+            return elu(x) + 1.0
+        if kind == "mlp":
+            return self.w[at + "kernel.out.weight"] @ np.maximum(self.w[at + "kernel.in.weight"] @ x, 0.0)
+        return x
+
+    def gate(self, at, h, x):
+        kind, d = self.config["gate"], self.width
+        if kind == "elementwise":
+            return sigmoid(self.w[at + "gate.weight"] @ x)[h * d:(h + 1) * d]
+        if kind == "headwise":
+            return sigmoid(self.w[at + "gate.weight"] @ x)[h]
+        return sigmoid(self.w[at + "gate.bias"][h]) if kind == "static" else 1.0
 
     def attend(self, layer, x):
         """x [T,C] as attention reads it -> what it writes [T,C], A [H,T,T], value norms [G,T]"""
@@ -127,6 +235,10 @@ class Model:
                         many[t, h] = self.head_norm(many[t, h], at + name)
                     if c["position"] == "rotary":
                         many[t, h] = turned(many[t, h], t, c["rope_theta"])
+                    many[t, h] = self.through_kernel(at, many[t, h])
+            for g in range(self.groups):
+                if c["gate"] == "value":
+                    v[t, g] *= sigmoid(self.w[at + "value_gate.weight"][g * d:(g + 1) * d] @ v[t, g])
         pattern, read = np.zeros((self.heads, tokens, tokens)), np.zeros((tokens, self.heads, d))
         for h in range(self.heads):
             g = h // (self.heads // self.groups)
@@ -137,9 +249,21 @@ class Model:
                 if c["sink"] == "logit":
                     scores.append(self.w[at + "sinks"][h])
                     values.append(np.zeros(d))
+                if c["sink"] == "zero":
+                    scores.append(0.0)
+                    values.append(np.zeros(d))
+                key, value = self.extra_key(at, g)
+                if key is not None:
+                    scores.append(q[i, h] @ key / math.sqrt(d))
+                    values.append(value)
                 a = weights_of(c, np.array(scores))
                 pattern[h, i, seen] = a[:len(seen)]
-                read[i, h] = sum(one * value for one, value in zip(a, values))
+                y = sum(one * value for one, value in zip(a, values))
+                if c["sink"] == "v_bias":
+                    y = y + self.w[at + "always_read"][g]
+                if c["own_value"] == "removed":
+                    y = y - (y @ v[i, g]) / (v[i, g] @ v[i, g]) * v[i, g]
+                read[i, h] = y * self.gate(at, h, x[i])
         out = np.stack([self.w[at + "o_proj.weight"] @ row.reshape(-1) for row in read])
         return out, pattern, np.linalg.norm(v, axis=2).T
 
@@ -202,7 +326,12 @@ def shapes(config):
         made[name + ".weight"] = ((size,), "norm")
         if c["norm"] == "layer":
             made[name + ".bias"] = ((size,), "bias")
+        if c["norm"] == "dynamic_tanh":
+            made[name + ".bias"] = ((size,), "bias")
+            made[name + ".alpha"] = ((1,), "half")
 
+    if c["position"] == "relative":
+        made["model.relative_bias.weight"] = ((32, heads), "table")
     if c["position"] == "learned":
         made["model.embed_positions.weight"] = ((c["max_position_embeddings"], size), "table")
     place = c["norm_place"]
@@ -221,6 +350,21 @@ def shapes(config):
             made[at + "self_attn.q_norm.weight"] = made[at + "self_attn.k_norm.weight"] = ((d,), "norm")
         if c["sink"] == "logit":
             made[at + "self_attn.sinks"] = ((heads,), "wide")
+        if c["sink"].startswith(("k_bias", "kv_bias")):
+            rows, width = 1 if c["sink"] == "k_bias_shared" else groups, c["sink_width"] if c["sink"] == "k_bias_low" else d
+            made[at + "self_attn.sink_key"] = ((rows, width), "wide")
+        if c["sink"] == "kv_bias":
+            made[at + "self_attn.sink_value"] = ((groups, d), "wide")
+        if c["sink"] == "v_bias":
+            made[at + "self_attn.always_read"] = ((groups, d), "wide")
+        if c["kernel"] == "mlp":
+            made[at + "self_attn.kernel.in.weight"] = made[at + "self_attn.kernel.out.weight"] = ((d, d), "sharp")
+        if c["gate"] in ("elementwise", "headwise"):
+            made[at + "self_attn.gate.weight"] = ((heads * d if c["gate"] == "elementwise" else heads, size), "sharp")
+        if c["gate"] == "static":
+            made[at + "self_attn.gate.bias"] = ((heads, d), "wide")
+        if c["gate"] == "value":
+            made[at + "self_attn.value_gate.weight"] = ((groups * d, d), "sharp")
         if ACTIVATIONS[c["activation"]][0]:
             made[at + "mlp.gate_proj.weight"] = ((inner, size), "matrix")
         made[at + "mlp.up_proj.weight"] = ((inner, size), "matrix")
