@@ -12,6 +12,7 @@
 #include "core/model/family/family.h"
 #include "core/train/checkpoint_file.h"
 #include "core/train/initialise.h"
+#include "core/train/moments.h"
 #include "core/train/training_probe.h"
 #include "core/train/training_rows.h"
 #include "core/values/error.h"
@@ -74,6 +75,7 @@ class Training {
     writeWholeText(out_ / "recipe.json", recipe_.json.dump(2) + "\n");
     writeWholeText(out_ / "config.json", json_.dump(2) + "\n");
     text_.putTokenizer(out_);
+    putModel();
     look();
     keep();
   }
@@ -130,6 +132,8 @@ class Training {
     lossSum_ = 0.0;
     lossSteps_ = 0;
     log_.add(row_);
+    if (!moments_) moments_.emplace(out_, text_.heldOutRow(recipe_.probe.tokens));
+    moments_->keep(*trainer_);
     log_.write(out_ / "log.csv");
   }
 
@@ -142,11 +146,15 @@ class Training {
                                          .lossSum = lossSum_,
                                          .lossSteps = lossSteps_,
                                          .seconds = seconds()});
+    putModel();
+    kept_ = trainer_->done();
+  }
+
+  void putModel() const {
     std::vector<TensorToWrite> tensors;
     for (const Parameters::Named& one : trainer_->parameters().named())
       tensors.push_back(tensorToWrite(one.name, one.value));
     writeSafetensors(out_ / "model.safetensors", tensors, {{"format", "pt"}});
-    kept_ = trainer_->done();
   }
 
   double seconds() const { return secondsBefore_ + secondsSince(start_); }
@@ -162,6 +170,7 @@ class Training {
   std::optional<Trainer> trainer_;
   std::optional<TrainingProbe> probe_;
   TrainingLog log_;
+  std::optional<Moments> moments_;
   LogRow row_;
   TrainedStep last_;
   double lossSum_ = 0.0, secondsBefore_ = 0.0;

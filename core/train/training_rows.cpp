@@ -137,6 +137,11 @@ at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const 
   return ids;
 }
 
+std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
+  const at::Tensor row = heldOut(1, tokens);
+  return {row.const_data_ptr<std::int64_t>(), row.const_data_ptr<std::int64_t>() + tokens};
+}
+
 void TrainingRows::putTokenizer(const fs::path& model) const {
   std::ifstream in(made_ / kTokenizer, std::ios::binary);
   std::ostringstream all;

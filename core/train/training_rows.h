@@ -35,6 +35,7 @@ class TrainingRows {
   // The same held-out rows every time: the bos first, where the training puts one, and a stretch of a document.
   // [count,T]
   at::Tensor heldOut(std::int64_t count, std::int64_t tokens) const;
+  std::vector<std::int64_t> heldOutRow(std::int64_t tokens) const;  // the first of them
 
   // tokenizer.json and the files beside it into a model's folder.
   void putTokenizer(const std::filesystem::path& model) const;

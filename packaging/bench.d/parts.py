@@ -236,4 +236,37 @@ def curves(bench, results):
         [[one["curve"], f"{one['at']:,}", seconds(one["seconds"]), gib(one["peak_bytes"])] for one in points])
 
 
-PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "curves": curves}
+# ---- 6. training --------------------------------------------------------------------------------------------------
+
+TRAININGS = {  # what a recipe's model says beside its sizes
+    "plain": {},
+    "layer norm": {"norm": "layer"},
+    "GELU, not gated": {"activation": "gelu"},
+    "ALiBi": {"position": "alibi"},
+    "sigmoid": {"attention": {"kind": "sigmoid"}},
+}
+
+
+def trainings(bench, results):
+    batch, tokens, steps, times = 32, 128, 6 if bench.quick else 40, 1 if bench.quick else 5
+    rows = []
+    for name, model in TRAININGS.items():
+        recipe = bench.recipe(name, model, batch, tokens)
+        say(f"training, {name}: {times} times {steps} steps")
+        config = bench.training_config(recipe)
+        before = bench.gemm_peak()
+        ours, eager, compiled = alternate(times, lambda: bench.train(recipe, steps),
+                                          lambda: bench.train_theirs(config, steps, batch, tokens),
+                                          lambda: bench.train_theirs(config, steps, batch, tokens, "--compile"))
+        speeds = [median(one, "tokens_per_second") for one in (ours, eager, compiled)]
+        results[f"train {name}"] = {"ours": ours, "eager": eager, "compiled": compiled, "gemm_peak": before,
+                                    "ratio": speeds[0] / speeds[1], "ratio_compiled": speeds[0] / speeds[2]}
+        rows.append([name, *(f"{one:,.0f}" for one in speeds), f"{speeds[0] / speeds[1]:.2f}",
+                     f"{speeds[0] / speeds[2]:.2f}"])
+    text = f"\n### Training, 1.3 M parameters, {batch} rows of {tokens} tokens a step\n\n"
+    text += table(["model", "Sinkscope, tokens/s", "PyTorch eager", "torch.compile", "to eager", "to compile"], rows)
+    return text + (f"\nMedians of {times} runs of {steps} steps in float32, in turn, behind a warm-up; PyTorch with fused "
+                   "attention where it serves and fused AdamW.\n")
+
+
+PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "curves": curves, "train": trainings}

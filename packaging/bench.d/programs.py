@@ -5,6 +5,7 @@ import csv
 import json
 import random
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -101,6 +102,40 @@ class Bench:
 
     def importance_of_theirs(self):
         return json.loads((self.work / "theirs.json").read_text())
+
+    # ---- training ----
+
+    def recipe(self, name, model, batch, tokens):
+        """A recipe on a made-up text; its text is tokenised once for all of them."""
+        text = self.work / "text.txt"
+        if not text.exists():
+            random.seed(checkpoints.SEED)
+            words = ["".join(random.choices("etaoinshrdlu", k=random.randint(1, 8))) for _ in range(4000)]
+            text.write_text(" ".join(random.choices(words, weights=[1 / (1 + i) for i in range(4000)], k=200_000)))
+        sizes = {"layers": 4, "heads": 4, "hidden": 128, "intermediate": 352}
+        file = self.work / f"train-{name.replace(' ', '-').replace(',', '')}.json"
+        file.write_text(json.dumps({
+            "model": {**sizes, **model}, "data": {"files": [str(text)], "tokenizer": {"train": 2048}, "context": tokens},
+            "probe": {"prompts": 1, "tokens": 8, "loss_windows": 1}, "batch": batch, "steps": 1_000_000,
+            "probe_every": 1_000_000, "checkpoint_every": 1_000_000}))
+        return file
+
+    def train(self, recipe, steps):
+        out = self.work / recipe.stem
+        shutil.rmtree(out, ignore_errors=True)
+        return measuring.run([self.cli, "train", recipe, "--out", out, "--steps", steps, "--json", "--quiet"])
+
+    def training_config(self, recipe):
+        self.train(recipe, 1)
+        kept = self.work / f"{recipe.stem}.config.json"
+        shutil.copyfile(self.work / recipe.stem / "config.json", kept)
+        return kept
+
+    def train_theirs(self, config, steps, batch, tokens, *more):
+        told = measuring.run([sys.executable, "-W", "ignore", HERE / "training_side.py", config, "--steps", steps,
+                              "--batch", batch, "--tokens", tokens, *more])
+        self.software.add(told["software"])
+        return told
 
     # ---- this machine ----
 

@@ -98,7 +98,8 @@ class Reading {
     } else {
       document(text, [&](std::string_view part) { checkUtf8(path, text, part); });
     }
-    done_ += static_cast<std::int64_t>(mapped->bytes().size());
+    passed(start_ + mapped_.size());
+    done_ += static_cast<std::int64_t>(mapped_.size());
   }
 
   DocumentCounts counts;
@@ -137,7 +138,7 @@ class Reading {
       if (check) check(part);
       take_(part, begins);
       text.remove_prefix(part.size());
-      if (check) passed(text.data());
+      if (check && !text.empty()) passed(text.data());
     }
   }
 

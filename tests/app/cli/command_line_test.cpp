@@ -31,6 +31,12 @@ TEST(CommandLine, EveryCommandExplainsItself) {
     EXPECT_TRUE(contains(help.out, "Example: sinkscope-cli " + name)) << help.out;
     EXPECT_TRUE(contains(manual, ".SS " + name + "\n")) << name << " is not in the man page";
     if (name == "export" || name == "compare") continue;  // they read run files and open no model
+    if (name == "train") {                                // it makes a model
+      for (const char* option : {"--threads", "--seed", "--memory", "--quiet", "--json", "--progress"}) {
+        EXPECT_TRUE(contains(help.out, option)) << name << " " << option;
+      }
+      continue;
+    }
     for (const char* option : {"--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory", "--quiet",
                                "--json", "--progress"}) {
       EXPECT_TRUE(contains(help.out, option)) << name << " " << option;
@@ -96,7 +102,7 @@ TEST(CommandLine, BadUseIsStatus2AndOneLine) {
 TEST(CommandLine, AnUnknownCommandListsTheKnown) {
   EXPECT_EQ(runHere({"inof"}).err,
             "sinkscope-cli: there is no command 'inof'; choose from info, check, tokenize, attend, sweep, "
-            "collapse, inputs, perturb, causal, export, compare\n");
+            "collapse, inputs, perturb, causal, train, export, compare\n");
 }
 
 TEST(CommandLine, AModelThatIsNotThereIsNamed) {

@@ -115,16 +115,22 @@ std::string drawnText(std::size_t bytes, const char* const* parts, std::size_t c
 }
 
 TEST_F(Documents, ComeInPartsWhoseTokensAreThoseOfTheWhole) {
-  BpeTrainer trainer({.vocabulary = 300});
-  trainer.add("The other day they were there, said the man.\n");
+  constexpr const char* kLines[] = {"the", " man", " ", "\n",     "\n\n", "\r\n", " \n ",    ".",
+                                    "!!",  "天",   "7", "\u3000", "1234", "'s",   "\n\u3000"};
+  constexpr const char* kWords[] = {"the", " man", " ", "  ", ".", "天", "7"};  // no line ends
+  // A part may end at the last place of the text before these, not within the white space around its longest size.
+  std::string lines = drawnText(kLongestPart - 100, kLines, std::size(kLines)) + "\nend";
+  std::string words = drawnText(kLongestPart - 100, kWords, std::size(kWords)) + " end";
+  for (int i = 0; i < 100; ++i) lines += i % 2 == 0 ? "\n \n" : "\n\u3000\n";
+  words += std::string(200, ' ');
+  lines += "again\n";
+  words += "again";
+  BpeTrainer trainer({.vocabulary = 400});
+  trainer.add(lines.substr(lines.size() - 4000));
+  trainer.add(words.substr(words.size() - 4000));
   writeFile(folder_ / "tokenizer.json", trainer.train());
   const auto tokenizer = Tokenizer::load(folder_.path());
-  constexpr const char* kLines[] = {"the", " man", " ",      "\n", "\n\n", "\r\n", " \n ",    ".",
-                                    "!!",  "天",   "\u3000", "7",  "1234", "'s",   "\n\u3000"};
-  // No line ends.
-  constexpr const char* kWords[] = {"the", " man", " ", "  ", ".", "天", "7"};
-  const std::string lines = drawnText(kLongestPart + 1000, kLines, std::size(kLines));
-  const std::string words = drawnText(kLongestPart + 1000, kWords, std::size(kWords));
+  ASSERT_TRUE(tokenizer->id("ĠĊ") && tokenizer->id("ĠĠĠ")) << "a run of white space is fewer tokens than characters";
   for (const auto& [path, text] :
        {std::pair(file("lines.txt", lines), lines), std::pair(file("words.jsonl", linesOf({words})), words)}) {
     std::vector<std::int64_t> ids;
@@ -158,19 +164,23 @@ TEST_F(Documents, HaveAFingerprintOfTheirBytesNotTheirNames) {
 }
 
 TEST_F(Documents, StopWhenTheyAreTold) {
-  const auto path = file("a.txt", "text");
-  std::int64_t total = 0;
-  try {
-    readDocuments(
-        {path}, [](std::string_view, bool) {},
-        [&](const Progress& progress) {
-          total = progress.total;
-          return false;
-        });
-    FAIL() << "they went on";
-  } catch (const Error& error) {
-    EXPECT_EQ(error.kind(), ErrorKind::cancelled);
-    EXPECT_EQ(total, 4);
+  const auto text = file("a.txt", "text"), lines = file("b.jsonl", linesOf({"text"}));
+  for (const fs::path& path : {text, lines}) {
+    std::int64_t done = 0, total = 0;
+    try {
+      readDocuments(
+          {path}, [](std::string_view, bool) {},
+          [&](const Progress& progress) {
+            done = progress.done;
+            total = progress.total;
+            return false;
+          });
+      FAIL() << "they went on";
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::cancelled);
+    }
+    EXPECT_EQ(done, static_cast<std::int64_t>(fs::file_size(path)));
+    EXPECT_EQ(total, done);
   }
 }
 

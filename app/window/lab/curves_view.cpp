@@ -1,0 +1,98 @@
+#include "app/window/lab/curves_view.h"
+
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+
+#include "widgets/figure_plot.h"
+
+namespace sinkscope {
+
+namespace {
+
+QComboBox* boxOf(const std::vector<TrainingAxis>& rows, const QString& name) {
+  auto* box = new QComboBox;
+  for (const TrainingAxis& row : rows) {
+    box->addItem(QString::fromStdString(row.name), QString::fromStdString(row.column));
+  }
+  box->setAccessibleName(name);
+  return box;
+}
+
+}  // namespace
+
+CurvesView::CurvesView(QWidget* parent)
+    : View(tr("Curves"), parent), quantity_(boxOf(trainingQuantities(), tr("Quantity"))),
+      axis_(boxOf(trainingAxes(), tr("Against"))), bands_(new QCheckBox(tr("seeds as one line"))), plot_(new FigurePlot) {
+  quantity_->setObjectName(QStringLiteral("curveQuantity"));
+  axis_->setObjectName(QStringLiteral("curveAxis"));
+  bands_->setToolTip(tr("Trainings that differ in their seed alone: their mean, and from the lowest to the highest around it"));
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(0, 0, 0, 0);
+  line->addWidget(quantity_);
+  line->addWidget(new QLabel(tr("against")));
+  line->addWidget(axis_);
+  line->addStretch(1);
+  line->addWidget(bands_);
+  addUnderHeader(row);
+  setBody(plot_);
+  connect(quantity_, &QComboBox::currentIndexChanged, this, &CurvesView::draw);
+  connect(axis_, &QComboBox::currentIndexChanged, this, &CurvesView::draw);
+  connect(bands_, &QCheckBox::toggled, this, &CurvesView::draw);
+  draw();
+}
+
+void CurvesView::setTrainings(std::vector<TrainingRecord> trainings) {
+  trainings_ = std::move(trainings);
+  draw();
+}
+
+void CurvesView::setMoment(std::int64_t step) {
+  if (moment_ == step) return;
+  moment_ = step;
+  draw();
+}
+
+QString CurvesView::axis() const { return axis_->currentData().toString(); }
+QString CurvesView::quantity() const { return quantity_->currentData().toString(); }
+
+void CurvesView::choose(const QString& axis, const QString& quantity) {
+  if (const int at = axis_->findData(axis); at >= 0) axis_->setCurrentIndex(at);
+  if (const int at = quantity_->findData(quantity); at >= 0) quantity_->setCurrentIndex(at);
+}
+
+void CurvesView::draw() {
+  figure_ = trainingFigure(trainings_, axis().toStdString(), quantity().toStdString(), bands_->isChecked());
+  auto& curves = std::get<Curves>(figure_.panels.front().content);
+  if (curves.lines.empty()) {
+    figure_.panels.clear();
+    return setSentence(trainings_.empty() ? tr("Start a training, or open the folder of one, to see it learn.")
+                                          : tr("The first numbers arrive with the first probe."));
+  }
+  if (moment_ >= 0 && axis() == QLatin1String("step")) {
+    curves.marks.push_back({static_cast<double>(moment_), tr("shown below").toStdString()});
+  }
+  setSentence({});
+  plot_->setFigure(figure_);
+}
+
+void CurvesView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  plot_->setTheme(theme);
+}
+
+void CurvesView::setDimmed(bool dimmed) { plot_->setDimmed(dimmed); }
+
+QString CurvesView::help() const {
+  return tr(
+      "<p>What a training looked like at every probe, always on the same held-out text.</p>"
+      "<p><b>Sink rate</b>: share of heads whose mean attention on the first token is above ε. <b>Value norm</b> and "
+      "<b>hidden norm</b>: the first token's over the mean of the others. The three come apart: attention may gather "
+      "before the value becomes small or the hidden state grows.</p>"
+      "<p>FLOP: 6 times parameters times tokens, the products of forward and backward alone. "
+      "Source: Gu et al. 2025; Barbero et al. 2025, Fig. 5 and 7.</p>");
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,85 @@
+// The Lab: models from scratch. A list of trainings, their curves while they go on, and a slider over training time that
+// shows grid, pattern and value norms of one prompt as they were at that moment.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QtCore/QTimer>
+
+#include "app/window/lab/training_run.h"
+#include "app/window/page.h"
+#include "core/record/session_file.h"
+#include "core/values/selection.h"
+
+class QLabel;
+class QPushButton;
+class QSlider;
+class QToolButton;
+
+namespace sinkscope {
+
+class AttentionView;
+class CurvesView;
+class SinkGridView;
+class TrainingListView;
+class ValueNormView;
+
+class LabPage : public Page {
+  Q_OBJECT
+ public:
+  explicit LabPage(QWidget* parent = nullptr);
+  ~LabPage() override;
+
+  void setTheme(const Theme& theme) override;
+  std::vector<View*> views() const override;
+  Options options() const override;
+  void setOptions(const Options& options) override;
+  bool takeKey(const QKeyEvent& event) override;
+
+  // A training's folder, or one with several in it: into the list. Says in the list where it holds none.
+  void addFolder(const QString& folder);
+  // Begins one, into `folder`, with the texts of `texts` in place of the recipe's.
+  void begin(const QString& recipe, const QString& texts, const QString& folder);
+  // The chosen training again with one value changed: "optimiser.rate" to "0.0004".
+  void duplicate(const QString& key, const QString& value);
+
+  const std::vector<std::unique_ptr<TrainingRun>>& trainings() const { return trainings_; }
+  TrainingRun* chosen() const;
+  void choose(int training);
+  void setMoment(int place);  // of the chosen training's moments
+  TrainingListView& list() { return *list_; }
+  CurvesView& curves() { return *curves_; }
+  SinkGridView& grid() { return *grid_; }
+  AttentionView& pattern() { return *pattern_; }
+  QSlider& slider() { return *slider_; }
+
+ Q_SIGNALS:
+  void momentWanted(const QString& sessionFile);  // to be opened by the whole window
+
+ private:
+  void add(std::unique_ptr<TrainingRun> run);
+  void showTrainings();
+  void showMoments();
+  void showMoment();
+  void showSelection();
+  void play(bool on);
+
+  std::vector<std::unique_ptr<TrainingRun>> trainings_;
+  Selection selection_;
+  std::optional<SavedSession> moment_;
+  QString momentFile_;
+  bool followsLast_ = true;  // the newest moment is shown as it arrives
+  QTimer playing_;
+  TrainingListView* list_;
+  CurvesView* curves_;
+  SinkGridView* grid_;
+  AttentionView* pattern_;
+  ValueNormView* values_;
+  QSlider* slider_;
+  QToolButton* play_;
+  QLabel* at_;
+  QPushButton* open_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,198 @@
+#include "app/window/lab/training_list_view.h"
+
+#include <QtCore/QFileInfo>
+#include <QtCore/QLocale>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableWidget>
+#include <QtWidgets/QVBoxLayout>
+
+#include "app/window/wording.h"
+
+namespace sinkscope {
+
+namespace {
+
+enum Column { kName, kStep, kRate, kLoss, kColumns };
+
+QString lastOf(const TrainingRecord& record, const QString& prefix, int digits) {
+  for (const std::string& column : record.columns) {
+    const std::vector<double>& numbers = record.column(column);
+    if (QString::fromStdString(column).startsWith(prefix) && !numbers.empty()) {
+      return QString::number(numbers.back(), 'f', digits);
+    }
+  }
+  return {};
+}
+
+QString stateOf(const TrainingRun& run) {
+  const TrainingRecord& record = run.record();
+  const QLocale words(QLocale::English);
+  const QString steps = record.steps > 0 ? TrainingListView::tr("%1 of %2")
+                                               .arg(words.toString(static_cast<qlonglong>(record.done())),
+                                                    words.toString(static_cast<qlonglong>(record.steps)))
+                                         : QString();
+  switch (run.state()) {
+    case TrainingRun::State::starting: return TrainingListView::tr("reading the text");
+    case TrainingRun::State::running: return steps;
+    case TrainingRun::State::pausing: return TrainingListView::tr("pausing");
+    case TrainingRun::State::idle: break;
+  }
+  return run.finished() ? TrainingListView::tr("%1, done").arg(steps) : steps;
+}
+
+}  // namespace
+
+TrainingListView::TrainingListView(QWidget* parent)
+    : View(tr("Trainings"), parent), table_(new QTableWidget(0, kColumns)), new_(new QPushButton(tr("New…"))),
+      openFolder_(new QPushButton(tr("Open folder…"))), start_(new QPushButton(tr("Resume"))),
+      pause_(new QPushButton(tr("Pause"))), remove_(new QPushButton(tr("Remove"))),
+      duplicate_(new QPushButton(tr("Duplicate"))), key_(new QComboBox), value_(new QLineEdit), said_(new QLabel) {
+  table_->setObjectName(QStringLiteral("trainingTable"));
+  table_->setHorizontalHeaderLabels({tr("Training"), tr("Steps"), tr("Sink rate"), tr("Loss")});
+  table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  for (const int column : {kStep, kRate, kLoss}) {
+    table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+  }
+  table_->verticalHeader()->hide();
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setShowGrid(false);
+  table_->setAccessibleName(tr("Trainings"));
+  table_->setMinimumHeight(120);
+  new_->setObjectName(QStringLiteral("newTraining"));
+  openFolder_->setObjectName(QStringLiteral("openTraining"));
+  start_->setObjectName(QStringLiteral("resumeTraining"));
+  pause_->setObjectName(QStringLiteral("pauseTraining"));
+  remove_->setObjectName(QStringLiteral("removeTraining"));
+  duplicate_->setObjectName(QStringLiteral("duplicateTraining"));
+  remove_->setToolTip(tr("From this list; its folder stays"));
+  start_->setToolTip(tr("Go on where it stopped, to the same numbers as without the stop"));
+  pause_->setToolTip(tr("Stop behind the step it is in; what is learned is kept"));
+  key_->setObjectName(QStringLiteral("duplicateKey"));
+  key_->setEditable(true);
+  key_->addItems({QStringLiteral("seed"), QStringLiteral("optimiser.rate"), QStringLiteral("optimiser.decay"),
+                  QStringLiteral("model.position"), QStringLiteral("model.attention.kind"), QStringLiteral("model.sink"),
+                  QStringLiteral("model.norm"), QStringLiteral("model.norm_place"), QStringLiteral("model.activation"),
+                  QStringLiteral("model.heads"), QStringLiteral("model.layers"), QStringLiteral("data.bos"),
+                  QStringLiteral("data.packing"), QStringLiteral("data.context"), QStringLiteral("steps")});
+  key_->setAccessibleName(tr("What is changed in the copy"));
+  value_->setObjectName(QStringLiteral("duplicateValue"));
+  value_->setPlaceholderText(tr("value"));
+  value_->setAccessibleName(tr("Its value in the copy"));
+  said_->setWordWrap(true);
+  said_->hide();
+
+  auto* body = new QWidget;
+  auto* rows = new QVBoxLayout(body);
+  rows->setContentsMargins(0, 0, 0, 0);
+  const auto line = [&](std::initializer_list<QWidget*> widgets, int stretched) {
+    auto* row = new QHBoxLayout;
+    int at = 0;
+    for (QWidget* widget : widgets) row->addWidget(widget, at++ == stretched ? 1 : 0);
+    if (stretched < 0) row->addStretch(1);
+    rows->addLayout(row);
+  };
+  line({new_, openFolder_}, -1);
+  rows->addWidget(table_, 1);
+  line({start_, pause_, remove_}, -1);
+  line({new QLabel(tr("Again with")), key_, value_, duplicate_}, 1);
+  rows->addWidget(said_);
+  setBody(body);
+
+  connect(new_, &QPushButton::clicked, this, &TrainingListView::newWanted);
+  connect(openFolder_, &QPushButton::clicked, this, &TrainingListView::openWanted);
+  connect(start_, &QPushButton::clicked, this, [this] { Q_EMIT startWanted(current()); });
+  connect(pause_, &QPushButton::clicked, this, [this] { Q_EMIT pauseWanted(current()); });
+  connect(remove_, &QPushButton::clicked, this, [this] { Q_EMIT removeWanted(current()); });
+  const auto duplicate = [this] { Q_EMIT duplicateWanted(key_->currentText().trimmed(), value_->text().trimmed()); };
+  connect(duplicate_, &QPushButton::clicked, this, duplicate);
+  connect(value_, &QLineEdit::returnPressed, this, duplicate);
+  connect(table_, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
+    showButtons();
+    if (!filling_ && row != before) Q_EMIT currentChanged(row);
+  });
+  connect(table_, &QTableWidget::itemChanged, this, [this](QTableWidgetItem* item) {
+    if (!filling_ && item->column() == kName) Q_EMIT shownChanged();
+  });
+  showButtons();
+}
+
+void TrainingListView::setTrainings(const std::vector<const TrainingRun*>& trainings) {
+  filling_ = true;
+  trainings_ = trainings;
+  const int before = current();
+  table_->setRowCount(static_cast<int>(trainings.size()));
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const TrainingRun& run = *trainings[static_cast<std::size_t>(row)];
+    const auto put = [&](int column, const QString& text, bool number) {
+      QTableWidgetItem* item = table_->item(row, column);
+      if (item == nullptr) {
+        table_->setItem(row, column, item = new QTableWidgetItem);
+        if (column == kName) item->setCheckState(Qt::Checked);
+        if (number) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      }
+      item->setText(text);
+    };
+    put(kName, labelText(QFileInfo(run.folder()).fileName().toStdString()), false);
+    table_->item(row, kName)->setToolTip(labelText(run.folder().toStdString()));
+    put(kStep, stateOf(run), true);
+    put(kRate, lastOf(run.record(), QStringLiteral("sink_rate"), 2), true);
+    put(kLoss, lastOf(run.record(), QStringLiteral("valid_loss"), 2), true);
+  }
+  if (before < 0 && table_->rowCount() > 0) table_->setCurrentCell(0, kName);
+  filling_ = false;
+  showButtons();
+}
+
+int TrainingListView::current() const { return table_->currentRow(); }
+void TrainingListView::setCurrent(int row) { table_->setCurrentCell(row, kName); }
+
+bool TrainingListView::isShown(int row) const {
+  const QTableWidgetItem* item = table_->item(row, kName);
+  return item == nullptr || item->checkState() == Qt::Checked;
+}
+
+void TrainingListView::showButtons() {
+  const int row = current();
+  const TrainingRun* run = row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)]
+                                                                                : nullptr;
+  const bool idle = run != nullptr && run->state() == TrainingRun::State::idle;
+  start_->setEnabled(idle && !run->finished());
+  pause_->setEnabled(run != nullptr && !idle && run->state() != TrainingRun::State::pausing);
+  remove_->setEnabled(idle);
+  duplicate_->setEnabled(run != nullptr && run->record().steps > 0);
+}
+
+void TrainingListView::say(const QString& sentence, bool wrong) {
+  wrong_ = wrong;
+  said_->setText(sentence);
+  said_->setVisible(!sentence.isEmpty());
+  setTheme(theme());
+}
+
+QString TrainingListView::sentence() const { return said_->text(); }
+
+void TrainingListView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  QPalette palette = said_->palette();
+  palette.setColor(QPalette::WindowText, wrong_ ? theme.error : theme.quietInk);
+  said_->setPalette(palette);
+}
+
+QString TrainingListView::help() const {
+  return tr(
+      "<p>Each row is a folder that <code>sinkscope-cli train</code> writes: a model as Hugging Face stores it, its "
+      "recipe, its log. <b>New</b> begins one from a recipe and a folder of texts, <b>Open folder</b> adds one that is "
+      "there already, also while it is being trained elsewhere.</p>"
+      "<p><b>Pause</b> keeps everything; <b>Resume</b> goes on to the same bits. <b>Again with</b> begins a copy of the "
+      "chosen training with one value changed, which names its curve.</p>"
+      "<p>The tick in front of a name shows or hides its curve.</p>");
+}
+
+}  // namespace sinkscope
