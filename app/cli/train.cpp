@@ -11,6 +11,7 @@
 #include "core/device/device.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
+#include "core/model/family/mask_kinds.h"
 #include "core/train/recipe.h"
 #include "core/train/training.h"
 #include "core/values/error.h"
@@ -45,9 +46,16 @@ std::string choicesText() {
     for (const LabChoice& one : axis.choices) line(one.name, one.about);
   }
   text += "attention: how scores become weights (model.attention.kind)\n";
-  for (const AttentionVariant& one : attentionVariants()) line(one.name, one.sumsToOne ? "" : "rows do not sum to one");
-  text += "mask\n";
-  line("causal", "a token sees those before it and itself");
+  for (const AttentionVariant& one : attentionVariants()) {
+    std::string about = one.about;
+    if (!one.parameterName.empty()) {
+      about +=
+          "; model.attention.parameter: " + one.parameterName + ", " + formatted("%g", one.parameter) + " unless said";
+    }
+    line(one.name, about);
+  }
+  text += "mask: which earlier tokens a token sees (data.mask, data.mask_width); a fixed bos all do\n";
+  for (const MaskRow& one : maskKinds()) line(one.name, one.about);
   text += "packing: how the text becomes rows (data.packing)\n";
   line("windows", "a stretch of one document, from anywhere");
   line("concatenate", "documents one behind the other, cut into rows");

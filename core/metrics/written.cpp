@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/metrics/value_norm.h"
 
@@ -77,6 +78,7 @@ at::Tensor outputThroughNorm(const at::Tensor& output, const at::Tensor& normWei
 }
 
 at::Tensor normFactors(const at::Tensor& written, const NormConfig& norm) {
+  if (norm.kind == NormKind::dynamicTanh) return at::full_like(written.select(-1, 0), std::nan(""));
   const at::Tensor centred = norm.kind == NormKind::layer ? written - written.mean(-1, /*keepdim=*/true) : written;
   return centred.square().mean(-1).add_(norm.epsilon).rsqrt_();
 }

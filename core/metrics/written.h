@@ -32,7 +32,8 @@ at::Tensor writtenNormsByGrams(const at::Tensor& vectors, const at::Tensor& outp
 // layer norms.
 //   output [C,H*D], normWeight [C] or undefined -> [C,H*D] float32
 at::Tensor outputThroughNorm(const at::Tensor& output, const at::Tensor& normWeight, const NormConfig& norm);
-// And what it does to each of them: 1 / scale_i.
+// And what it does to each of them: 1 / scale_i. NaN of a dynamic tanh, which does not scale: no sum over heads is
+// left.
 //   written [P,T,C] float32, all heads and the bias, before the norm -> [P,T] float32
 at::Tensor normFactors(const at::Tensor& written, const NormConfig& norm);
 

@@ -14,7 +14,7 @@
 namespace sinkscope {
 
 // How a position enters. One row of positionKinds() each (core/model/position.h).
-enum class PositionKind { none, rotary, learned, sinusoidal, alibi };
+enum class PositionKind { none, rotary, learned, sinusoidal, alibi, relative, relativeBuckets };
 
 // What stretches the rotary angles beyond the trained length. One row each of ropeReaders() (core/model/family) and of
 // ropeScalings() (core/model/rope.h).
@@ -36,6 +36,9 @@ struct RopeConfig {
   bool operator==(const RopeConfig&) const = default;
 };
 
+// relative: so many learned numbers a head, each for a range of distances (T5).
+inline constexpr int kDistanceBuckets = 32;
+
 struct PositionConfig {
   PositionKind kind = PositionKind::rotary;
   RopeConfig rope;
@@ -46,16 +49,18 @@ struct PositionConfig {
   bool falconAlibi = false;              // alibi: added before the scores are scaled, and rounded to bfloat16 (Falcon)
 };
 
-enum class NormKind { rms, layer };
+enum class NormKind { rms, layer, dynamicTanh };
 
 // rms: x * weight / sqrt(mean(x^2) + epsilon) (Zhang & Sennrich 2019, eq. 4).
 // layer: (x - mean) / sqrt(var + epsilon) * weight + bias (Ba et al. 2016).
+// dynamicTanh: tanh(alpha x) * weight + bias, alpha one learned number (Zhu et al. 2025, "Transformers without
+// Normalization"). Queries and keys have rms beside it.
 struct NormConfig {
   NormKind kind = NormKind::rms;
   double epsilon = 1e-6;
   double weightOffset = 0.0;  // added to the stored weight (Gemma: 1)
   bool affine = true;         // there is a weight
-  bool bias = false;          // layer: there is a bias
+  bool bias = false;          // layer, dynamicTanh: there is a bias
 };
 
 // Where the norms of a block stand. f is attention, then the feed-forward.
@@ -115,8 +120,38 @@ enum class QkNorm {
   joint,    // over all heads together, [H*D] (OLMo 2, MPT)
 };
 
+// What every query may read besides the tokens, where training gives it something of the kind (Gu et al. 2025, on KV
+// biases). Keys have no position.
+struct ExtraConfig {
+  bool zero = false;       // a key whose score is 0, nothing of it learned: softmax + 1 (Miller 2023)
+  bool key = false;        // a learned key, Slot::sinkKey
+  bool sharedKey = false;  // one for all heads
+  int keyWidth = 0;        // leading dimensions of it that are learned, zeros behind them; 0: all
+  bool value = false;      // the key has a learned value, Slot::sinkValue
+  // The key has a fixed value of this norm: along the first dimension, or the same in every one. 0: none.
+  double valueAlongFirst = 0.0, valueEven = 0.0;
+  bool always = false;  // a learned value that is read with weight one, outside of the weighting: Slot::alwaysRead
+};
+
+// What queries and keys become before their product (Katharopoulos et al. 2020; Gu et al. 2025).
+enum class Kernel {
+  none,
+  elu,  // elu(x) + 1
+  mlp,  // W' relu(W x), one W and W' for queries and keys of all heads of a layer
+};
+
+// What is multiplied with the heads' outputs before the output projection, or with the values.
+enum class Gate {
+  none,
+  elementwise,  // sigmoid(W x) of what attention reads, a number a dimension of every head (Qiu et al. 2025)
+  headwise,     // the same, a number a head
+  fixed,        // sigmoid(b), whatever the token
+  value,        // of a value v: sigmoid(W v), before it is read (Bu et al. 2025)
+};
+
 struct AttentionConfig {
   std::string variant = "softmax";  // a row of attentionVariants() (core/model/attention/variant.h)
+  std::optional<double> parameter;  // of the variant; empty: its own default
   bool learnedSink = false;         // every head has a logit of its own among the keys, Slot::sinkLogits (gpt-oss)
   bool projectionBias = false;      // q, k, v
   bool outputBias = false;
@@ -125,6 +160,22 @@ struct AttentionConfig {
   double softCap = 0.0;       // scores become c tanh(s / c) (Gemma 2); 0: no cap
   double clip = 0.0;          // q, k and v are held within this (MPT); 0: not
   QkNorm qkNorm = QkNorm::none;
+  ExtraConfig extra;
+  Kernel kernel = Kernel::none;
+  Gate gate = Gate::none;
+  bool removesOwnValue = false;  // of what a head reads, the part along the query's own value is taken away
+
+  // Whether a key besides those of the tokens takes a share of every row.
+  bool hasExtraKeys() const { return learnedSink || extra.zero || extra.key; }
+};
+
+// Which keys a query may see. One row of maskKinds() each (core/model/family/mask_kinds.h).
+enum class MaskKind { causal, window, shiftedWindow, prefix, document };
+
+struct MaskConfig {
+  MaskKind kind = MaskKind::causal;
+  std::int64_t width = 0;  // of a window, or of the prefix; 0: no bound
+  bool seesFirst = false;  // the first token of a row is seen by all: a fixed bos
 };
 
 // What differs from block to block.
@@ -161,6 +212,7 @@ struct ModelConfig {
   MlpConfig mlp;
   ExpertsConfig experts;
   MambaConfig mamba;
+  MaskConfig mask;                  // of blocks without a window of their own
   std::vector<BlockConfig> blocks;  // [L]
 
   int headsPerGroup() const { return heads / kvHeads; }

@@ -136,10 +136,32 @@ at::Tensor layerNorm(const at::Tensor& x, const at::Tensor& weight, const at::Te
   return out.to(x.scalar_type());
 }
 
+at::Tensor dynamicTanh(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& alpha) {
+  at::Tensor out = (x.to(wideType(x)) * alpha.to(wideType(x))).tanh();
+  if (weight.defined()) out = out * weight.to(wideType(weight));
+  if (bias.defined()) out = out + bias.to(wideType(bias));
+  return out.to(x.scalar_type());
+}
+
 }  // namespace
 
-at::Tensor normalize(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const NormConfig& norm) {
-  return norm.kind == NormKind::rms ? rmsNorm(x, weight, norm) : layerNorm(x, weight, bias, norm);
+at::Tensor normalize(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const NormConfig& norm,
+                     const at::Tensor& alpha) {
+  switch (norm.kind) {
+    case NormKind::rms: return rmsNorm(x, weight, norm);
+    case NormKind::layer: return layerNorm(x, weight, bias, norm);
+    case NormKind::dynamicTanh: return dynamicTanh(x, weight, bias, alpha);
+  }
+  return x;
+}
+
+std::string normName(NormKind kind) {
+  switch (kind) {
+    case NormKind::rms: return "rms";
+    case NormKind::layer: return "layer";
+    case NormKind::dynamicTanh: return "dynamic tanh";
+  }
+  return "";
 }
 
 }  // namespace sinkscope

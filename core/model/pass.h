@@ -10,6 +10,7 @@
 
 #include "core/model/config.h"
 #include "core/model/edits.h"
+#include "core/model/mask.h"
 #include "core/model/position.h"
 #include "core/model/taps.h"
 #include "core/values/progress.h"
@@ -21,6 +22,8 @@ struct Pass {
   std::int64_t prompts = 0;  // P: whose rows are shown
   at::Tensor positions;
   Rotation rotation, windowRotation;  // of full and of sliding-window layers; undefined without rotary positions
+  MaskRule mask;                      // of blocks without a window of their own
+  at::Tensor ofDistances;             // AttentionRule::ofDistances
   std::int64_t queryBlock = 0;
   bool logits = false, hidden = false;
   Taps& taps;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t kBlockBytes = std::int64_t{64} << 20;
 // A float32 score, its weight, and one more in passing; variants that are no softmax make some more on their way.
 std::int64_t bytesPerWeight(const ModelConfig& config) {
-  return attentionVariant(config.attention.variant).sumsToOne ? 12 : 28;
+  return attentionVariant(config.attention.variant).fused ? 12 : 28;
 }
 
 constexpr double kOrderedOperations = 1e9;        // of a token; wider matrices are nearly as fast as they lie
@@ -23,8 +23,11 @@ double keysOf(const ModelConfig& config) { return static_cast<double>(config.kvH
 
 // Whether any layer's patterns are formed, looked at or not: no fused kernel computes them.
 bool formsPatterns(const ModelConfig& config) {
-  if (config.attention.softCap > 0.0 || config.position.kind == PositionKind::alibi) return true;
-  if (!attentionVariant(config.attention.variant).fused || config.attention.learnedSink) return true;
+  const PositionKind position = config.position.kind;
+  const bool biased = position == PositionKind::alibi || position == PositionKind::relative ||
+                      position == PositionKind::relativeBuckets;
+  if (config.attention.softCap > 0.0 || biased || config.mask.kind != MaskKind::causal) return true;
+  if (!attentionVariant(config.attention.variant).fused || config.attention.hasExtraKeys()) return true;
   return std::any_of(config.blocks.begin(), config.blocks.end(),
                      [](const BlockConfig& block) { return !block.mamba && block.window > 0; });
 }

@@ -21,7 +21,9 @@ const std::vector<PositionRow>& positionKinds() {
                                                  {PositionKind::rotary, "rotary", false},
                                                  {PositionKind::learned, "learned", true},
                                                  {PositionKind::sinusoidal, "sinusoidal", false},
-                                                 {PositionKind::alibi, "ALiBi", false}};
+                                                 {PositionKind::alibi, "ALiBi", false},
+                                                 {PositionKind::relative, "relative", false},
+                                                 {PositionKind::relativeBuckets, "relative by bucket number", false}};
   return kRows;
 }
 
@@ -145,6 +147,25 @@ at::Tensor alibiBias(const at::Tensor& slopes, std::int64_t firstQuery, std::int
   const at::Tensor key = at::arange(keys, slopes.options());
   const at::Tensor query = at::arange(firstQuery, firstQuery + rows, slopes.options());
   return slopes.view({-1, 1, 1}) * (key.unsqueeze(0) - query.unsqueeze(1));
+}
+
+at::Tensor distanceBuckets() {
+  constexpr std::int64_t kAll = kDistanceBuckets, kOwn = kAll / 2, kFar = 128;
+  std::vector<std::int64_t> buckets;
+  for (std::int64_t distance = 0; distance <= kFar; ++distance) {
+    const double steps = distance < kOwn ? 0.0
+                                         : std::log(static_cast<double>(distance) / kOwn) /
+                                               std::log(static_cast<double>(kFar) / kOwn) * (kAll - kOwn);
+    buckets.push_back(distance < kOwn ? distance : std::min(kOwn + static_cast<std::int64_t>(steps), kAll - 1));
+  }
+  return at::tensor(buckets, at::kLong);
+}
+
+at::Tensor distanceBias(const at::Tensor& ofDistances, std::int64_t firstQuery, std::int64_t rows, std::int64_t keys) {
+  const at::TensorOptions whole = at::TensorOptions(at::kLong).device(ofDistances.device());
+  const at::Tensor query = at::arange(firstQuery, firstQuery + rows, whole).unsqueeze(1);
+  const at::Tensor distance = (query - at::arange(keys, whole).unsqueeze(0)).clamp(0, ofDistances.size(1) - 1);
+  return ofDistances.index_select(1, distance.flatten()).view({ofDistances.size(0), rows, keys});
 }
 
 at::Tensor falconAlibiBias(const at::Tensor& slopes, std::int64_t keys) {

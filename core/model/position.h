@@ -47,6 +47,15 @@ at::Tensor alibiSlopes(std::int64_t heads, double max);
 //   slopes [H] -> [H,rows,K] float32
 at::Tensor alibiBias(const at::Tensor& slopes, std::int64_t firstQuery, std::int64_t rows, std::int64_t keys);
 
+// Which of kDistanceBuckets numbers a distance has (Raffel et al. 2020, section 2.1, T5, where no query sees ahead):
+// its own up to half of them, then one for all distances between two steps that grow evenly in their logarithm, up to
+// 128. [129] int64; longer distances have that of 128.
+at::Tensor distanceBuckets();
+
+// What a bias by distance comes to for the query rows firstQuery.. on the keys 0..K-1.
+//   ofDistances [H,N] -> [H,rows,K]
+at::Tensor distanceBias(const at::Tensor& ofDistances, std::int64_t firstQuery, std::int64_t rows, std::int64_t keys);
+
 // slope * j as Falcon was trained with it, rounded to bfloat16 (which the difference j - i would hide).
 //   slopes [H] -> [H,1,K] float32
 at::Tensor falconAlibiBias(const at::Tensor& slopes, std::int64_t keys);

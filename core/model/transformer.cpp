@@ -192,6 +192,8 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
             .positions = request.positions.defined() ? request.positions.to(device_) : at::arange(tokens, whole),
             .rotation = {},
             .windowRotation = {},
+            .mask = {config_.mask, {}},
+            .ofDistances = ofDistances(),
             .queryBlock = request.queryBlock > 0 ? request.queryBlock : rowsPerBlock(prompts, tokens),
             .logits = request.logits,
             .hidden = request.hidden,
@@ -200,6 +202,10 @@ Pass Transformer::beginPass(const ForwardJob& job, const ProgressSink& progress)
             .progress = progress,
             .blocks = config_.layers,
             .last = {}};
+  if (config_.mask.kind == MaskKind::document && request.documents.defined()) {
+    const at::Tensor& documents = request.documents;
+    pass.mask.documents = besideUntouched ? at::cat({documents, documents}) : documents;
+  }
   pass.last = pass.lastWanted(config_);
   if (config_.position.kind == PositionKind::rotary) {
     pass.rotation = rotationOf(config_.position.rope, config_.position.rotaryWidth, pass.positions);
@@ -226,6 +232,18 @@ std::vector<BlockNeed> Transformer::needsOf(const std::vector<Pass>& passes, int
     if (!isMamba) ++layer;
   }
   return needs;
+}
+
+// What is added to scores by distance, [H,N]; undefined: nothing
+at::Tensor Transformer::ofDistances() const {
+  const PositionKind kind = config_.position.kind;
+  if (kind != PositionKind::relative && kind != PositionKind::relativeBuckets) return {};
+  const at::Tensor buckets = distanceBuckets().to(device_);
+  if (kind == PositionKind::relative) {
+    const at::Tensor& table = weights_->whole[Slot::positionBias];  // [buckets,H]
+    return table.index_select(0, buckets).t().to(wideType(table));
+  }
+  return buckets.to(at::kFloat).unsqueeze(0).expand({config_.heads, -1});
 }
 
 // -> x^(0) [P,T,C]
@@ -275,7 +293,9 @@ at::Tensor Transformer::finish(const Pass& pass, const at::Tensor& x) const {
 // x^(L) [P,T,C] -> [P,T,C], or as wide as the head is
 at::Tensor Transformer::readByHead(const at::Tensor& x) const {
   const SlotTensors& w = weights_->whole;
-  const at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm) : x;
+  const at::Tensor y = config_.finalNorm ? normalize(x, w[Slot::finalNorm], w[Slot::finalNormBias], config_.norm,
+                                                     w[Slot::finalNormAlpha])
+                                         : x;
   return w[Slot::headProjection].defined() ? affine(y, w[Slot::headProjection]) : y;
 }
 

@@ -29,10 +29,11 @@ namespace sinkscope {
 struct Pass;  // core/model/pass.h
 
 struct ForwardRequest {
-  at::Tensor ids;                // [P,T] int64, every id in 0..V-1 (makePrompt checks)
-  at::Tensor positions = {};     // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
-  bool logits = false;           // the vocabulary projection is left out unless asked for
-  std::int64_t queryBlock = 0;   // rows of the patterns formed at a time; 0: as many as the working memory allows
+  at::Tensor ids;               // [P,T] int64, every id in 0..V-1 (makePrompt checks)
+  at::Tensor positions = {};    // [T] int64, ascending; undefined: 0..T-1. Masks go by order, not by these
+  at::Tensor documents = {};    // [P,T] int32, which a token is of (core/model/mask.h), -1: none; undefined: all of one
+  bool logits = false;          // the vocabulary projection is left out unless asked for
+  std::int64_t queryBlock = 0;  // rows of the patterns formed at a time; 0: as many as the working memory allows
   const Edits* edits = nullptr;  // what the pass is changed by, after what the transformer itself is
   bool hidden = false;           // x^(L) is made whoever wants it, and returned where logits are not
   // Gradients go through the pass: to the weights that require them, and to whatever an edit has put in its way. With
@@ -123,6 +124,7 @@ class Transformer {
   using NormOf = std::function<at::Tensor(const at::Tensor&)>;  // empty: none
 
   at::Tensor embed(const Pass& pass) const;
+  at::Tensor ofDistances() const;
   Pass beginPass(const ForwardJob& job, const ProgressSink& progress) const;
   std::vector<BlockNeed> needsOf(const std::vector<Pass>& passes, int first, int end) const;
   SlotTensors inOrder(const SlotTensors& w, BlockNeed need, std::int64_t rows) const;

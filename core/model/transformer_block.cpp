@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "core/model/affine.h"
+#include "core/model/attention/extra_keys.h"
+#include "core/model/attention/gate.h"
+#include "core/model/attention/kernel.h"
 #include "core/model/attention/pattern.h"
 #include "core/model/attention/scores.h"
 #include "core/model/mamba.h"
@@ -26,13 +29,16 @@ at::Tensor Transformer::forwardBlock(int block, int layer, const SlotTensors& w,
   const BlockForm form = config_.form;
   const bool normsBefore = form == BlockForm::preNorm || form == BlockForm::sandwich || form == BlockForm::parallel;
   const bool normsOutput = form == BlockForm::outputNorm || form == BlockForm::sandwich;
-  const auto norm = [&](Slot weight, Slot bias) -> NormOf {
-    return [&w, this, weight, bias](const at::Tensor& of) { return normalize(of, w[weight], w[bias], config_.norm); };
+  const auto norm = [&](Slot weight, Slot bias, Slot alpha) -> NormOf {
+    return [&w, this, weight, bias, alpha](const at::Tensor& of) {
+      return normalize(of, w[weight], w[bias], config_.norm, w[alpha]);
+    };
   };
-  const NormOf attentionNorm = norm(Slot::attentionNorm, Slot::attentionNormBias);
-  const NormOf attentionOutputNorm = norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias);
-  const NormOf mlpNorm = norm(Slot::mlpNorm, Slot::mlpNormBias);
-  const NormOf mlpOutputNorm = norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias);
+  const NormOf attentionNorm = norm(Slot::attentionNorm, Slot::attentionNormBias, Slot::attentionNormAlpha);
+  const NormOf attentionOutputNorm =
+      norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, Slot::attentionOutputNormAlpha);
+  const NormOf mlpNorm = norm(Slot::mlpNorm, Slot::mlpNormBias, Slot::mlpNormAlpha);
+  const NormOf mlpOutputNorm = norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, Slot::mlpOutputNormAlpha);
 
   x = pass.at(Site::residPre, block, std::move(x));
   if (!pass.wantsAfter(block, Site::residPre)) return {};
@@ -89,9 +95,11 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
   if (!pass.wantsAfter(block, Site::attnNorm)) return {};
   const Heads heads = project(block, layer, w, x, pass);
   if (!pass.wantsAfter(block, Site::v)) return {};
-  const at::Tensor mixed = mixHeads(block, layer, heads, pass);
+  at::Tensor mixed = mixHeads(block, layer, heads, pass);
   if (!mixed.defined()) return {};
-  const at::Tensor z = pass.at(Site::z, layer, mixed.transpose(1, 2));  // [P,T,H,D]
+  if (config_.attention.removesOwnValue) mixed = withoutOwnValue(mixed, heads.v);
+  mixed = gatedHeads(config_.attention.gate, mixed.transpose(1, 2), x, w);
+  const at::Tensor z = pass.at(Site::z, layer, std::move(mixed));  // [P,T,H,D]
   if (!pass.wantsAfter(block, Site::z)) return {};
   const at::Tensor together = z.reshape({x.size(0), x.size(1), std::int64_t{config_.heads} * config_.headDim});
   return added.defined() ? affinePlus(together, w[Slot::output], w[Slot::outputBias], added)
@@ -102,13 +110,15 @@ at::Tensor Transformer::attend(int block, int layer, const SlotTensors& w, const
 Transformer::Heads Transformer::project(int block, int layer, const SlotTensors& w, const at::Tensor& x,
                                         const Pass& pass) const {
   const AttentionConfig& attention = config_.attention;
+  NormConfig normOfHeads = config_.norm;
+  if (normOfHeads.kind == NormKind::dynamicTanh) normOfHeads.kind = NormKind::rms;
   const auto heads = [&](Slot weight, Slot bias, Slot normWeight, Slot normBias, std::int64_t count) {
     at::Tensor y = affine(x, w[weight], w[bias]);
     if (attention.clip > 0.0) y = y.clamp(-attention.clip, attention.clip);
-    if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    if (attention.qkNorm == QkNorm::joint) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
     y = y.view({x.size(0), x.size(1), count, config_.headDim});
     const bool headwise = attention.qkNorm == QkNorm::shared || attention.qkNorm == QkNorm::perHead;
-    if (headwise) y = normalize(y, w[normWeight], w[normBias], config_.norm);
+    if (headwise) y = normalize(y, w[normWeight], w[normBias], normOfHeads);
     return y.transpose(1, 2);
   };
   const auto placed = [&](const at::Tensor& y) {
@@ -123,12 +133,13 @@ Transformer::Heads Transformer::project(int block, int layer, const SlotTensors&
   made.q = pass.at(Site::qUnrotated, layer, std::move(made.q));
   made.k = pass.at(Site::kUnrotated, layer, std::move(made.k));
   if (pass.taps.wants(Site::q, layer) || pass.taps.wants(Site::k, layer)) pass.taps.seeRule(layer, made.rule);
-  made.q = pass.at(Site::q, layer, placed(made.q));
-  made.k = pass.at(Site::k, layer, placed(made.k));
+  made.q = pass.at(Site::q, layer, throughKernel(attention.kernel, placed(made.q), w));
+  made.k = pass.at(Site::k, layer, throughKernel(attention.kernel, placed(made.k), w));
   if (!pass.wantsAfter(block, Site::k)) return made;
   at::Tensor v = affine(x, w[Slot::value], w[Slot::valueBias]);
   if (attention.clip > 0.0) v = v.clamp(-attention.clip, attention.clip);
-  made.v = pass.at(Site::v, layer, v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2));
+  v = v.view({x.size(0), x.size(1), config_.kvHeads, config_.headDim}).transpose(1, 2);
+  made.v = pass.at(Site::v, layer, gatedValues(attention.gate, v, w));
   return made;
 }
 
@@ -136,13 +147,18 @@ AttentionRule Transformer::ruleOf(int block, int layer, const SlotTensors& w, co
   const AttentionConfig& attention = config_.attention;
   AttentionRule rule;
   rule.variant = &attentionVariant(attention.variant);
+  rule.parameter = attention.parameter.value_or(rule.variant->parameter);
   rule.scale = attention.scale > 0.0 ? attention.scale : 1.0 / std::sqrt(static_cast<double>(config_.headDim));
   if (attention.scaleByDepth) rule.scale /= block + 1;
   rule.softCap = attention.softCap;
-  rule.window = config_.blocks[static_cast<std::size_t>(block)].window;
+  rule.mask = pass.mask;
+  if (const std::int64_t window = config_.blocks[static_cast<std::size_t>(block)].window; window > 0) {
+    rule.mask = {{.kind = MaskKind::shiftedWindow, .width = window, .seesFirst = config_.mask.seesFirst}, {}};
+  }
   rule.slopes = slopes_;
+  rule.ofDistances = pass.ofDistances;
   rule.falconAlibi = config_.position.falconAlibi;
-  if (w[Slot::sinkLogits].defined()) rule.extra.logit = w[Slot::sinkLogits].unsqueeze(-1);
+  rule.extra = extraKeysOf(config_, w);
   for (const auto& edits : pass.edits) edits->changeRule(layer, rule);
   return rule;
 }
@@ -165,7 +181,8 @@ at::Tensor Transformer::mixHeads(int block, int layer, const Heads& heads, const
   const std::int64_t tokens = heads.q.size(2);
   std::vector<at::Tensor> rowsOfZ;
   for (std::int64_t first = 0; first < tokens; first += pass.queryBlock) {
-    const std::int64_t rows = std::min(pass.queryBlock, tokens - first), keys = first + rows;
+    const std::int64_t rows = std::min(pass.queryBlock, tokens - first);
+    const std::int64_t keys = std::min(rule.mask.endOf(first, rows), tokens);
     if (first > 0) pass.reportBlock(block);  // Cancel must not wait
     const at::Tensor q = heads.q.narrow(2, first, rows), k = heads.k.narrow(2, 0, keys);
     at::Tensor scores = pass.at(Site::scores, layer, finishedScores(rule, q, k, first), first);

@@ -85,7 +85,7 @@ const Quantity* findQuantity(std::string_view name) {
 }
 
 bool isCaptured(const Quantity& one, const CaptureRequest& wanted, const ModelConfig& config) {
-  return wanted.*one.asked && (!one.kind.ofLearnedSinks || config.attention.learnedSink);
+  return wanted.*one.asked && (!one.kind.ofLearnedSinks || config.attention.hasExtraKeys());
 }
 
 std::vector<std::int64_t> sizesOf(const Quantity& one, const CaptureRequest& wanted, const ModelConfig& config,

@@ -68,7 +68,7 @@ bool ReducingTaps::wants(Site site, int layer) const {
     case Site::v: return wanted_.values || wanted_.valueNorms || wanted_.wantsWeightedValues();
     case Site::pattern: return needsPattern(layer);
     case Site::logSumExp: return wanted_.wantsSums() && !needsPattern(layer);
-    case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.learnedSink);
+    case Site::sinkShare: return all.sinkShare.defined() || (wanted_.rowStatistics && config_.attention.hasExtraKeys());
     case Site::residPre:
       return (layer == 0 && (wanted_.hidden || wanted_.hiddenNorms)) || wanted_.writtenShare || wanted_.layerWritten;
     case Site::residPost:
@@ -82,7 +82,8 @@ bool ReducingTaps::wants(Site site, int layer) const {
 
 // Row statistics of a layer with learned sinks are taken from its rows: what is left beside the sink is known there.
 bool ReducingTaps::needsPattern(int layer) const {
-  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart || (wanted_.wantsSums() && config_.attention.learnedSink);
+  return wanted_.wantsAttentionOf(layer) || wanted_.firstPart ||
+         (wanted_.wantsSums() && config_.attention.hasExtraKeys());
 }
 
 void ReducingTaps::seeRule(int layer, const AttentionRule& rule) {
@@ -96,10 +97,11 @@ bool ReducingTaps::wantsWeights(int layer) const {
 
 void ReducingTaps::seeWeights(int, const SlotTensors& weights) {
   const bool normFollows = config_.form == BlockForm::outputNorm || config_.form == BlockForm::sandwich;
-  output_ = {weights[Slot::output], weights[Slot::outputBias], {}, {}};
+  output_ = {weights[Slot::output], weights[Slot::outputBias], {}, {}, {}};
   if (!normFollows) return;
   output_.norm = weights[Slot::attentionOutputNorm];
   output_.normBias = weights[Slot::attentionOutputNormBias];
+  output_.normAlpha = weights[Slot::attentionOutputNormAlpha];
 }
 
 void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) {
@@ -235,7 +237,7 @@ void ReducingTaps::seeHeadOutputs(int layer, const at::Tensor& z) {
   }
   if (wanted_.writtenShare) put(all.writtenShare, layer, onStream(norms));
   if (!wanted_.layerWritten) return;
-  if (normFollows) together = normalize(together, output.norm, output.normBias, config_.norm);
+  if (normFollows) together = normalize(together, output.norm, output.normBias, config_.norm, output.normAlpha);
   put(all.layerWritten, layer, onStream(vectorNorms(together)));
 }
 

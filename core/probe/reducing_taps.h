@@ -63,6 +63,7 @@ class ReducingTaps : public Taps {
   struct Output {
     at::Tensor weight, bias;    // [C,H*D], [C]
     at::Tensor norm, normBias;  // [C], of the norm that follows; undefined: none does
+    at::Tensor normAlpha;       // [1], of one that has it
   } output_;
   at::Tensor streamNorms_;    // [P,T] of what enters the block
   at::Tensor writtenValues_;  // [P,H,T]

@@ -33,13 +33,18 @@ std::string repeatedTokenProposition(const ModelConfig& config) {
   const bool hybrid =
       std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& b) { return b.mamba; });
   // The closed forms are of a softmax over the tokens alone.
-  if (hybrid || config.attention.learnedSink || !attentionVariant(config.attention.variant).sumsToOne) return "";
+  const AttentionConfig& attention = config.attention;
+  const bool plain = attentionVariant(attention.variant).fused && attention.kernel == Kernel::none;
+  if (hybrid || attention.hasExtraKeys() || !plain || config.mask.kind != MaskKind::causal || config.mask.seesFirst)
+    return "";
   switch (config.position.kind) {
     case PositionKind::none: return "Prop. 1";
     case PositionKind::alibi: return config.position.falconAlibi ? "" : "Prop. 3";
     case PositionKind::rotary: return "exact form";
     case PositionKind::learned:
-    case PositionKind::sinusoidal: return "";
+    case PositionKind::sinusoidal:
+    case PositionKind::relative:
+    case PositionKind::relativeBuckets: return "";
   }
   return "";
 }
@@ -70,7 +75,7 @@ std::vector<RepeatedToken> repeatedTokens(const OpenModel& model, const std::vec
         const at::Tensor k =
             seen.keys.select(0, layer).select(1, 0).to(at::kDouble).repeat_interleave(heads / seen.keys.size(1), 0);
         const at::Tensor everywhere = config.position.kind == PositionKind::rotary
-                                          ? turned(q, config, rule.window > 0, tokens)
+                                          ? turned(q, config, rule.mask.width > 0, tokens)
                                           : q.unsqueeze(1).expand({heads, tokens, q.size(1)});
         at::Tensor scores = at::matmul(everywhere, k.unsqueeze(-1)).squeeze(-1) * rule.scale;  // [H,T]
         at::Tensor greatest = at::linalg_vector_norm(q, 2, {-1}) * at::linalg_vector_norm(k, 2, {-1}) * rule.scale;
@@ -83,7 +88,7 @@ std::vector<RepeatedToken> repeatedTokens(const OpenModel& model, const std::vec
         }
         form.scores_.select(0, layer).copy_(scores);
         form.greatest_.select(0, layer).copy_(greatest);
-        form.windows_.push_back(rule.window);
+        form.windows_.push_back(rule.mask.width);
       }
       forms.push_back(std::move(form));
     }

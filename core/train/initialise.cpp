@@ -41,7 +41,29 @@ bool isNorm(Slot slot) {
   }
 }
 
-bool leadsToStream(Slot slot) { return slot == Slot::output || slot == Slot::down; }
+bool isAlpha(Slot slot) {
+  return slot == Slot::attentionNormAlpha || slot == Slot::attentionOutputNormAlpha || slot == Slot::mlpNormAlpha ||
+         slot == Slot::mlpOutputNormAlpha || slot == Slot::finalNormAlpha;
+}
+
+bool beginsAtZero(const WeightSlot& slot, const ModelConfig& config) {
+  switch (slot.slot) {
+    case Slot::sinkKey:
+    case Slot::sinkValue:
+    case Slot::alwaysRead: return true;
+    case Slot::attentionGate: return config.attention.gate == Gate::fixed;
+    default: return false;
+  }
+}
+
+double spreadOf(const WeightSlot& slot, const ModelConfig& config) {
+  if (slot.slot == Slot::output || slot.slot == Slot::down) return kSpread / std::sqrt(2.0 * config.layers);
+  // As narrow as a head: at the common spread no score would be left behind two of them. Gu et al. 2025 take the same.
+  if (slot.slot == Slot::kernelIn || slot.slot == Slot::kernelOut) {
+    return std::sqrt(2.0 / (5.0 * static_cast<double>(slot.shape.back())));
+  }
+  return kSpread;
+}
 
 }  // namespace
 
@@ -50,13 +72,17 @@ Weights initialWeights(const ModelConfig& config, const std::vector<WeightSlot>&
   weights.blocks.resize(static_cast<std::size_t>(config.layers));
   for (const WeightSlot& slot : slots) {
     at::Tensor tensor = at::zeros(slot.shape, at::kFloat);
-    if (isNorm(slot.slot)) {
+    if (isAlpha(slot.slot)) {
+      tensor.fill_(0.5);  // Zhu et al. 2025
+    } else if (beginsAtZero(slot, config)) {
+      // Gu et al. 2025 for keys and values; a constant gate is then half open.
+    } else if (isNorm(slot.slot)) {
       tensor.fill_(1.0 - config.norm.weightOffset);
     } else if (slot.shape.size() > 1) {
       Fingerprint stream;
       stream.add(std::to_string(seed));
       stream.add(slot.tensor);
-      fillNormal(tensor, leadsToStream(slot.slot) ? kSpread / std::sqrt(2.0 * config.layers) : kSpread, stream.value());
+      fillNormal(tensor, spreadOf(slot, config), stream.value());
     }
     putTensor(slot.layer < 0 ? weights.whole : weights.blocks.at(static_cast<std::size_t>(slot.layer)), slot, tensor);
   }

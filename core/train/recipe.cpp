@@ -7,6 +7,7 @@
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
 #include "core/model/attention/variant.h"
+#include "core/model/family/mask_kinds.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -114,7 +115,15 @@ LabModel modelFrom(Section section) {
   for (const AttentionVariant& one : attentionVariants()) variants.push_back(one.name);
   Section attention = section.section("attention");
   attention.text("kind", model.attention, variants);
+  const AttentionVariant& variant = attentionVariant(model.attention);
+  if (!variant.parameterName.empty()) {
+    model.attentionParameter = variant.parameter;
+    attention.number("parameter", *model.attentionParameter, variant.least, variant.most);
+  }
   attention.end();
+  section.number("sink_value", model.sinkValue, 1e-6, 1e6);
+  section.number("sink_width", model.sinkWidth, 1,
+                 model.headDim > 0 ? model.headDim : std::max(model.hidden / model.heads, 1));
   if (model.kvHeads > 0 && model.heads % model.kvHeads != 0) section.refuse("kv_heads", "a divisor of heads");
   if (model.headDim == 0 && model.hidden % model.heads != 0)
     section.refuse("hidden", "a multiple of heads, or head_dim beside it,");
@@ -144,7 +153,12 @@ TextRecipe textFrom(Section section) {
   section.number("context", text.context, 2, 1 << 20);
   section.text("packing", text.packing, {"windows", "concatenate", "documents"});
   section.text("bos", text.bos, {"fixed", "document", "none"});
-  section.text("mask", text.mask, {"causal"});
+  std::vector<std::string> masks;
+  for (const MaskRow& row : maskKinds()) masks.push_back(row.name);
+  section.text("mask", text.mask, masks);
+  const MaskRow& mask =
+      *std::find_if(maskKinds().begin(), maskKinds().end(), [&](const MaskRow& row) { return row.name == text.mask; });
+  if (mask.hasWidth) section.number("mask_width", text.maskWidth, 1, std::max(text.context - 1, 1));
   section.number("held_out", text.heldOut, 1e-6, 0.9);
   section.number("random_tokens", text.randomTokens, 0.0, 1.0);
   section.number("unique_tokens", text.uniqueTokens, 0, 1e15);
@@ -210,6 +224,9 @@ nlohmann::ordered_json jsonOf(const Recipe& recipe) {
     ofModel[std::string(labAxes()[axis].name)] = model.choices[axis];
   }
   ofModel["attention"] = {{"kind", model.attention}};
+  if (model.attentionParameter) ofModel["attention"]["parameter"] = *model.attentionParameter;
+  ofModel["sink_value"] = model.sinkValue;
+  ofModel["sink_width"] = model.sinkWidth;
   const TextRecipe& text = recipe.text;
   nlohmann::ordered_json ofText = {{"files", text.files},
                                    {"context", text.context},
@@ -219,6 +236,7 @@ nlohmann::ordered_json jsonOf(const Recipe& recipe) {
                                    {"held_out", text.heldOut},
                                    {"random_tokens", text.randomTokens},
                                    {"unique_tokens", text.uniqueTokens}};
+  if (recipe.model.mask.width > 0) ofText["mask_width"] = text.maskWidth;
   if (text.tokenizer.empty()) {
     ofText["tokenizer"] = {{"train", text.vocabulary}};
   } else {
@@ -258,6 +276,7 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   section.take("about");  // for people
   recipe.model = modelFrom(section.section("model"));
   recipe.text = textFrom(section.section("data"));
+  recipe.model.mask = recipe.text.maskOfModel();
   recipe.optimiser = optimiserFrom(section.section("optimiser"));
   recipe.probe = probeFrom(section.section("probe"));
   section.number("batch", recipe.batch, 1, 1 << 20);
@@ -274,6 +293,15 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   recipe.probe.tokens = std::min(recipe.probe.tokens, recipe.text.context);
   recipe.json = jsonOf(recipe);
   return recipe;
+}
+
+MaskConfig TextRecipe::maskOfModel() const {
+  MaskConfig made;
+  for (const MaskRow& row : maskKinds()) {
+    if (row.name == mask) made = {row.kind, row.hasWidth ? std::int64_t{maskWidth} : 0, false};
+  }
+  made.seesFirst = bos == "fixed" && made.kind != MaskKind::causal && made.kind != MaskKind::document;
+  return made;
 }
 
 RecipePlan readRecipe(const std::filesystem::path& file) {

@@ -22,9 +22,13 @@ struct TextRecipe {
   int vocabulary = 2'048;          // of the one that is trained
   int context = 128;               // T, the bos included
   std::string packing = "windows", bos = "fixed", mask = "causal";
+  int maskWidth = 32;             // of masks that have one
   double heldOut = 0.05;          // of the text
   double randomTokens = 0.0;      // so many rows of a batch are random tokens
   std::int64_t uniqueTokens = 0;  // the training text ends after so many; 0: it does not
+
+  // A fixed bos is seen by all tokens whatever the mask (Barbero et al. 2025, section 5).
+  MaskConfig maskOfModel() const;
 };
 
 // What is looked at every `probeEvery` steps, always the same held-out text.

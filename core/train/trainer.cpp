@@ -63,7 +63,7 @@ Trainer::Trainer(const ModelConfig& config, const Weights& initial, const std::v
 
 at::Tensor Trainer::lossSum(const TrainingBatch& batch) const {
   LossOfTokens tokens(trained_.config().layers);
-  trained_.forward({.ids = batch.ids, .edits = &tokens, .graph = true}, tokens);
+  trained_.forward({.ids = batch.ids, .documents = batch.documents, .edits = &tokens, .graph = true}, tokens);
   return (batch.targets.defined() ? tokens.loss * batch.targets : tokens.loss).sum();
 }
 
@@ -104,7 +104,7 @@ void Trainer::refuse(const std::vector<TrainingBatch>& parts, const std::string&
   std::string first;
   for (const TrainingBatch& part : parts) {
     FirstNotFinite tap;
-    seen_.forward({.ids = part.ids}, tap);
+    seen_.forward({.ids = part.ids, .documents = part.documents}, tap);
     if (first.empty()) first = tap.found;
   }
   for (const Parameters::Named& one : parameters_.named()) {

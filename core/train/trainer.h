@@ -22,8 +22,9 @@
 namespace sinkscope {
 
 struct TrainingBatch {
-  at::Tensor ids;      // [B,T] int64
-  at::Tensor targets;  // [B,T], 1 where a token's loss counts, else 0; undefined: every token but the first
+  at::Tensor ids;             // [B,T] int64
+  at::Tensor targets;         // [B,T], 1 where a token's loss counts, else 0; undefined: every token but the first
+  at::Tensor documents = {};  // [B,T] int32, ForwardRequest::documents
 };
 
 struct TrainedStep {

@@ -40,6 +40,7 @@ class Training {
         family_(findFamily(json_)), log_(recipe.probe.epsilons) {
     config_ = family_.readConfig(json_);
     config_.attention.variant = recipe.model.attention;
+    config_.attention.parameter = recipe.model.attentionParameter;
     slots_ = family_.weights(config_);
     trainer_.emplace(config_, initialWeights(config_, slots_, recipe.seed), slots_, recipe.optimiser, recipe.steps,
                      options.memoryBytes);

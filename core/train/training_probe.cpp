@@ -91,8 +91,15 @@ ProbeReading TrainingProbe::read(const Trainer& trainer) const {
   const Transformer& model = trainer.model();
   ProbeReading reading;
   double nats = 0.0;
-  for (const Capture& one : captured(model, windows_, {.nll = true})) nats += one.nll.sum(at::kDouble).item<double>();
-  reading.loss = nats / static_cast<double>(windows_.size(0) * (windows_.size(1) - 1));
+  // Tokens of a prefix have seen themselves.
+  const bool hasPrefix = model.config().mask.kind == MaskKind::prefix;
+  const std::int64_t first =
+      hasPrefix ? std::clamp<std::int64_t>(model.config().mask.width, 1, windows_.size(1) - 1) : 1;
+  const std::int64_t counted = windows_.size(1) - first;
+  for (const Capture& one : captured(model, windows_, {.nll = true})) {
+    nats += one.nll.narrow(0, first, counted).sum(at::kDouble).item<double>();
+  }
+  reading.loss = nats / static_cast<double>(windows_.size(0) * counted);
 
   const std::vector<Capture> prompts =
       captured(model, prompts_,

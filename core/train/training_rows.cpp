@@ -102,13 +102,19 @@ double TrainingRows::heldOutTokensPerByte() const {
 
 std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
   const std::int64_t rows = batch_ / accumulate_, width = rows_->length();
+  const MaskConfig mask = recipe_.maskOfModel();
   std::vector<TrainingBatch> parts;
-  std::vector<std::int32_t> documents(static_cast<std::size_t>(rows * width));
   for (std::int64_t part = 0; part < accumulate_; ++part) {
-    TrainingBatch made{at::empty({rows, width}, at::kLong), at::empty({rows, width}, at::kFloat)};
+    TrainingBatch made{at::empty({rows, width}, at::kLong), at::empty({rows, width}, at::kFloat),
+                       at::empty({rows, width}, at::kInt)};
     const auto size = static_cast<std::size_t>(rows * width);
-    rows_->fill(step, {{made.ids.data_ptr<std::int64_t>(), size}, documents, {made.targets.data_ptr<float>(), size}},
+    rows_->fill(step,
+                {{made.ids.data_ptr<std::int64_t>(), size},
+                 {made.documents.data_ptr<std::int32_t>(), size},
+                 {made.targets.data_ptr<float>(), size}},
                 part * rows);
+    if (mask.kind == MaskKind::prefix) made.targets.narrow(1, 0, std::min(mask.width, width)).zero_();
+    if (mask.kind != MaskKind::document) made.documents = at::Tensor();
     parts.push_back(std::move(made));
   }
   return parts;

@@ -14,10 +14,10 @@ at::Tensor AttentionWeights::sinkShare() const { return extra.defined() ? extra.
 AttentionWeights weightsOf(const AttentionRule& rule, at::Tensor scores, const at::Tensor& q, std::int64_t firstQuery) {
   AttentionWeights weights;
   if (rule.extra.count() == 0) {
-    weights.keys = rule.variant->weights(std::move(scores));
+    weights.keys = rule.variant->weights(std::move(scores), rule.parameter);
   } else {
     const std::int64_t keys = scores.size(-1);
-    const at::Tensor all = rule.variant->weights(at::cat({scores, extraScores(rule, q)}, -1));
+    const at::Tensor all = rule.variant->weights(at::cat({scores, extraScores(rule, q)}, -1), rule.parameter);
     weights = {all.narrow(-1, 0, keys), all.narrow(-1, keys, rule.extra.count())};
   }
   if (rule.drops()) weights.keys = dropped(rule, weights.keys, firstQuery, 0, 0.0);

@@ -18,14 +18,6 @@ constexpr float kForbidden = -std::numeric_limits<float>::infinity();
 constexpr std::int64_t kBlockRows = 256;  // of scores at a time: with kBlockKeys 4 MiB, which stay in the cache
 constexpr std::int64_t kBlockKeys = 4096;
 
-// The keys that a query sees.
-struct Sight {
-  std::int64_t first = 0, end = 0;
-};
-Sight sightOf(std::int64_t query, std::int64_t window) {
-  return {window > 0 ? std::max<std::int64_t>(0, query - window + 1) : 0, query + 1};
-}
-
 // Eight maxima side by side, which compilers turn into vector instructions; NaN never wins.
 float largest(const float* values, std::int64_t count) {
   constexpr std::int64_t kLanes = 8;
@@ -43,21 +35,26 @@ float largest(const float* values, std::int64_t count) {
 }
 
 // One row of scores, its keys firstKey..firstKey+keys-1 in squares of 2^level keys: the largest allowed score of each
-// square, -infinity where none is. REQUIRES firstKey to be the first of a square.
-void poolKeys(const float* scores, Sight sight, std::int64_t firstKey, std::int64_t keys, int level, float* pooled) {
+// square, `nothing` where a key is not seen. REQUIRES firstKey to be the first of a square.
+void poolKeys(const float* scores, Sight sight, bool seesFirst, float nothing, std::int64_t firstKey, std::int64_t keys,
+              int level, float* pooled) {
   const std::int64_t step = std::int64_t{1} << level;
   const std::int64_t begin = std::max(sight.first, firstKey), end = std::min(sight.end, firstKey + keys);
-  std::fill_n(pooled, (keys + step - 1) >> level, kForbidden);
+  std::fill_n(pooled, (keys + step - 1) >> level, nothing);
   if (level == 0) {
     for (std::int64_t key = begin; key < end; ++key) pooled[key - firstKey] = scores[key - firstKey];
+    if (seesFirst && firstKey == 0) pooled[0] = scores[0];
     return;
   }
   for (std::int64_t key = begin; key < end;) {
     const std::int64_t square = (key - firstKey) >> level;
     const std::int64_t stop = std::min(end, firstKey + ((square + 1) << level));
-    pooled[square] = largest(scores + (key - firstKey), stop - key);
+    const float most = largest(scores + (key - firstKey), stop - key);
+    const bool whole = key == firstKey + (square << level);  // what lies behind the query is no cell of it
+    pooled[square] = whole ? most : std::max(most, nothing);
     key = stop;
   }
+  if (seesFirst && firstKey == 0) pooled[0] = std::max(pooled[0], scores[0]);
 }
 
 // A query's coarse cells into its row of them: the larger of what is there and what comes.
@@ -79,19 +76,24 @@ struct PatternTiles::Inputs {
   // The scores of some rows on some keys, finished but for what the queries do not see: [rows,keys] float32,
   // contiguous.
   at::Tensor scores(std::int64_t firstQuery, std::int64_t rows, std::int64_t firstKey, std::int64_t keys) const {
-    return unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0]
-        .contiguous();
+    const at::Tensor made =
+        unmaskedScores(rule, queries(firstQuery, rows), k.narrow(2, firstKey, keys), firstQuery, firstKey)[0][0]
+            .contiguous();
+    return rule.variant->isSigned && !rule.edits.empty() ? made.masked_fill(made.isinf(), 0.0) : made;
   }
+
+  // The score of a key that is not seen, as squares of several have it.
+  float nothing() const { return rule.variant->isSigned ? 0.0F : kForbidden; }
 
   // Of scores, what the rule takes away once all is weighed: these cells become no weight, and their row is as it was.
   at::Tensor withoutDropped(const at::Tensor& made, std::int64_t firstQuery, std::int64_t firstKey) const {
     if (!rule.drops()) return made;
-    return dropped(rule, made.unsqueeze(0).unsqueeze(0), firstQuery, firstKey, static_cast<double>(kForbidden))[0][0];
+    return dropped(rule, made.unsqueeze(0).unsqueeze(0), firstQuery, firstKey, static_cast<double>(nothing()))[0][0];
   }
 
   // Coarse scores [R,cells] of the rows from firstQuery on -> weights.
   at::Tensor weights(const at::Tensor& pooled, std::int64_t firstQuery) const {
-    return rule.variant->weigh(pooled, rows.narrow(0, firstQuery, pooled.size(0))).contiguous();
+    return rule.variant->weigh(pooled, rows.narrow(0, firstQuery, pooled.size(0)), rule.parameter).contiguous();
   }
 };
 
@@ -116,12 +118,12 @@ PatternTiles::~PatternTiles() = default;
 void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
   const AttentionRule& rule = inputs_->rule;
   const int level = overviewLevel(tokens_);
-  const std::int64_t last = firstQuery + rows, cells = overview_.cols;
-  const std::int64_t firstSeen = sightOf(firstQuery, rule.window).first / kBlockKeys * kBlockKeys;
-  const at::Tensor pooled = at::full({rows, cells}, kForbidden, at::kFloat);
+  const std::int64_t last = std::min<std::int64_t>(rule.mask.endOf(firstQuery, rows), tokens_), cells = overview_.cols;
+  const std::int64_t firstSeen = rule.mask.seesFirst ? 0 : rule.mask.sight(firstQuery).first / kBlockKeys * kBlockKeys;
+  const at::Tensor pooled = at::full({rows, cells}, inputs_->nothing(), at::kFloat);
   at::Tensor known;  // [rows,S]
   const auto learn = [&](at::Tensor scores, const at::Tensor& largestOfRows) {
-    const at::Tensor some = rule.variant->row(std::move(scores), largestOfRows);
+    const at::Tensor some = rule.variant->row(std::move(scores), largestOfRows, rule.parameter);
     known = known.defined() ? rule.variant->merge(known, some) : some;
   };
 
@@ -137,13 +139,13 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
     parallelFor(0, rows, 8, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
         float* const line = block + row * keys;
-        const Sight sight = sightOf(firstQuery + row, rule.window);
+        const Sight sight = rule.mask.sight(firstQuery + row);
         float* const squares = coarse + row * cells + (firstKey >> level);
-        poolKeys(seen + row * keys, sight, firstKey, keys, level, squares);
+        poolKeys(seen + row * keys, sight, rule.mask.seesFirst, inputs_->nothing(), firstKey, keys, level, squares);
         if (top != nullptr) top[row] = largest(squares, (keys + (std::int64_t{1} << level) - 1) >> level);
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
-        std::fill(line, line + begin, kForbidden);
+        std::fill(line + (rule.mask.seesFirst && firstKey == 0 && begin > 0 ? 1 : 0), line + begin, kForbidden);
         std::fill(line + end, line + keys, kForbidden);
       }
     });
@@ -189,7 +191,8 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
       std::max(square, kBlockRows * kBlockKeys / (std::int64_t{kTileCells} << level) / square * square);
   for (std::int64_t first = firstQuery; first < endQuery; first += blockRows) {
     const std::int64_t rows = std::min(blockRows, endQuery - first);
-    const std::int64_t keys = std::min(endKey, first + rows) - firstKey;  // later ones nobody of these rows sees
+    const MaskRule& mask = inputs_->rule.mask;
+    const std::int64_t keys = std::min(endKey, mask.endOf(first, rows)) - firstKey;  // later ones none of these sees
     if (keys <= 0) continue;
     const at::Tensor made = inputs_->withoutDropped(inputs_->scores(first, rows, firstKey, keys), first, firstKey);
     const float* const block = made.const_data_ptr<float>();
@@ -198,7 +201,7 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
-        poolKeys(block + row * keys, sightOf(first + row, inputs_->rule.window), firstKey, keys, level,
+        poolKeys(block + row * keys, mask.sight(first + row), mask.seesFirst, inputs_->nothing(), firstKey, keys, level,
                  coarse + row * across);
       }
     });

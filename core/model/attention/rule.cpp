@@ -27,6 +27,7 @@ bool isNamed(const std::vector<int>& named, int one) {
 AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) const {
   AttentionRule one = *this;
   if (slopes.defined()) one.slopes = slopes.narrow(0, head, 1);
+  if (ofDistances.defined()) one.ofDistances = ofDistances.narrow(0, head, 1);
   if (extra.logit.defined()) one.extra.logit = extra.logit.narrow(0, head, 1);
   if (extra.k.defined()) one.extra.k = extra.k.narrow(0, kvHead, 1);
   if (extra.v.defined()) one.extra.v = extra.v.narrow(0, kvHead, 1);
@@ -42,6 +43,7 @@ AttentionRule AttentionRule::ofHead(std::int64_t head, std::int64_t kvHead) cons
 
 AttentionRule AttentionRule::ofPrompt(int prompt) const {
   AttentionRule one = *this;
+  if (mask.documents.defined()) one.mask.documents = mask.documents.narrow(0, prompt, 1);
   one.edits.clear();
   for (const ScoreEdit& edit : edits) {
     if (!isNamed(edit.prompts, prompt)) continue;
@@ -57,7 +59,8 @@ bool AttentionRule::drops() const {
 
 AttentionRule AttentionRule::kept() const {
   AttentionRule own = *this;
-  for (at::Tensor* tensor : {&own.slopes, &own.extra.k, &own.extra.v, &own.extra.logit, &own.extra.always}) {
+  for (at::Tensor* tensor :
+       {&own.slopes, &own.ofDistances, &own.extra.k, &own.extra.v, &own.extra.logit, &own.extra.always}) {
     if (tensor->defined())
       *tensor = tensor->detach().to(at::kCPU, tensor->scalar_type(), /*non_blocking=*/false, /*copy=*/true);
   }
@@ -65,8 +68,8 @@ AttentionRule AttentionRule::kept() const {
 }
 
 bool AttentionRule::isPlain(std::int64_t tokens) const {
-  const bool seesAll = window == 0 || window >= tokens;
-  return variant->fused && softCap == 0.0 && !slopes.defined() && seesAll && extra.count() == 0 && edits.empty();
+  return variant->fused && softCap == 0.0 && !slopes.defined() && !ofDistances.defined() && mask.isCausal(tokens) &&
+         extra.count() == 0 && edits.empty();
 }
 
 }  // namespace sinkscope

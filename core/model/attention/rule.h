@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "core/model/attention/variant.h"
+#include "core/model/mask.h"
 
 namespace sinkscope {
 
 // Keys that every query sees besides those of the tokens; they have no position and come after all tokens.
-//   a learned sink (gpt-oss)                  logit alone
+//   a learned sink (gpt-oss), softmax + 1     logit alone, 0 in the second
 //   K biases (Gu et al. 2025, on KV biases)   k alone: a key whose value is zero
 //   KV biases, a sink token                   k and v
 //   V biases                                  always: read by every query with weight 1, outside of the normalisation
@@ -48,11 +49,15 @@ bool isNamed(const std::vector<int>& named, int one);
 
 struct AttentionRule {
   const AttentionVariant* variant = nullptr;
-  double scale = 1.0;        // of q.k
-  double softCap = 0.0;      // c: scores become c tanh(s / c); 0: no cap
-  std::int64_t window = 0;   // query i sees keys i-window+1..i; 0: all up to its own
+  double parameter = 0.0;  // of the variant
+  double scale = 1.0;      // of q.k
+  double softCap = 0.0;    // c: scores become c tanh(s / c); 0: no cap
+  MaskRule mask;
   at::Tensor slopes;         // [H] of ALiBi; undefined: none
   bool falconAlibi = false;  // PositionConfig::falconAlibi
+  // [H,N], added to the scores of a key that is i - j tokens before its query; of N and more, and of later ones, the
+  // last and the first. Undefined: nothing
+  at::Tensor ofDistances;
   ExtraKeys extra;
   std::vector<ScoreEdit> edits;
 

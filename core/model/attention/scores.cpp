@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "core/model/graph.h"
-#include "core/model/mask.h"
 #include "core/model/position.h"
 
 namespace sinkscope {
@@ -62,7 +61,7 @@ at::Tensor touched(const ScoreEdit& edit, const at::Tensor& scores, std::int64_t
 // its own: rows of nothing are no distribution.
 class MaskedKeys {
  public:
-  MaskedKeys(const std::vector<ScoreEdit>& edits, std::int64_t window) : window_(window) {
+  MaskedKeys(const std::vector<ScoreEdit>& edits, const MaskRule& mask) : mask_(mask) {
     for (const ScoreEdit& edit : edits) {
       if (edit.op == ScoreEdit::Op::mask) masks_.push_back(&edit);
     }
@@ -70,16 +69,17 @@ class MaskedKeys {
 
   // Whether query `query` of `head` sees no key but for its own mask.
   bool leavesNone(int prompt, int head, int query) const {
-    std::vector<bool> gone(static_cast<std::size_t>(query) + 1, false);
-    const std::int64_t first = window_ > 0 ? std::max<std::int64_t>(0, query - window_ + 1) : 0;
+    const Sight sight = mask_.sight(query);
+    std::vector<bool> gone(static_cast<std::size_t>(sight.end), false);
     for (const ScoreEdit* mask : masks_) {
       if (!isNamed(mask->prompts, prompt) || !isNamed(mask->heads, head) || !isNamed(mask->queries, query)) continue;
       if (mask->keys.empty()) return true;
       for (const int key : mask->keys) {
-        if (key >= 0 && key <= query) gone[static_cast<std::size_t>(key)] = true;
+        if (key >= 0 && key < sight.end) gone[static_cast<std::size_t>(key)] = true;
       }
     }
-    return std::all_of(gone.begin() + first, gone.end(), [](bool one) { return one; });
+    if (mask_.seesFirstApart(query) && !gone.front()) return false;
+    return std::all_of(gone.begin() + sight.first, gone.end(), [](bool one) { return one; });
   }
 
   // The queries that named keys can empty: those whose keys are all named. Nobody else needs to be asked.
@@ -89,13 +89,13 @@ class MaskedKeys {
       if (mask->keys.empty()) return true;
       named += mask->keys.size();
     }
-    const auto seen = static_cast<std::size_t>(window_ > 0 ? std::min<std::int64_t>(window_, query + 1) : query + 1);
-    return named >= seen;
+    const Sight sight = mask_.sight(query);
+    return named >= static_cast<std::size_t>(sight.end - sight.first + (mask_.seesFirstApart(query) ? 1 : 0));
   }
 
  private:
   std::vector<const ScoreEdit*> masks_;
-  std::int64_t window_;
+  const MaskRule& mask_;
 };
 
 at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t firstQuery, std::int64_t firstKey) {
@@ -112,7 +112,7 @@ at::Tensor edited(const AttentionRule& rule, at::Tensor scores, std::int64_t fir
   // Edits that are of no prompt in particular are judged once.
   const std::int64_t prompts = masked.size(0), heads = scores.size(1);
   masked = masked.expand({prompts, heads, rows, keys}).to(at::kCPU).contiguous();
-  const MaskedKeys left(rule.edits, rule.window);
+  const MaskedKeys left(rule.edits, rule.mask);
   bool* const cells = masked.data_ptr<bool>();
   for (std::int64_t row = 0; row < rows; ++row) {
     const auto query = static_cast<int>(firstQuery + row);
@@ -138,6 +138,8 @@ at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const 
                  ? scores.add(falconAlibiBias(rule.slopes, firstKey + keys).narrow(-1, firstKey, keys), rule.scale)
                  : scores.add(alibiBias(rule.slopes, firstQuery - firstKey, rows, keys));
   }
+  if (rule.ofDistances.defined())
+    scores = scores.add(distanceBias(rule.ofDistances, firstQuery - firstKey, rows, keys));
   scores = capped(std::move(scores), rule.softCap);
   return rule.edits.empty() ? scores : edited(rule, std::move(scores), firstQuery, firstKey);
 }
@@ -145,7 +147,7 @@ at::Tensor unmaskedScores(const AttentionRule& rule, const at::Tensor& q, const 
 at::Tensor finishedScores(const AttentionRule& rule, const at::Tensor& q, const at::Tensor& k, std::int64_t firstQuery,
                           std::int64_t firstKey) {
   at::Tensor scores = unmaskedScores(rule, q, k, firstQuery, firstKey);
-  const at::Tensor hidden = causalMask(firstQuery, q.size(2), firstKey, k.size(2), rule.window, q.device());
+  const at::Tensor hidden = rule.mask.forbidden(firstQuery, q.size(2), firstKey, k.size(2), q.device());
   return scores.masked_fill_(hidden, kNotSeen);
 }
 

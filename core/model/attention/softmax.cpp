@@ -7,16 +7,13 @@ namespace sinkscope {
 
 namespace {
 
-at::Tensor softmaxWeights(at::Tensor scores) { return scores.softmax(-1); }
+at::Tensor softmaxWeights(at::Tensor scores, double) { return scores.softmax(-1); }
 
-// [...,R,K] -> the largest score and the sum of exp(s - it)
-at::Tensor softmaxRow(at::Tensor scores, const at::Tensor& largest) {
-  const at::Tensor top = largestOf(scores, largest);
-  const at::Tensor sum = scores.sub_(top.to(scores.scalar_type()).unsqueeze(-1)).exp_().sum(-1);
-  return at::stack({top, sum.to(at::kDouble)}, -1);
+at::Tensor softmaxRow(at::Tensor scores, const at::Tensor& largest, double) {
+  return runningSumsOf(std::move(scores), largest);
 }
 
-at::Tensor softmaxWeigh(const at::Tensor& scores, const at::Tensor& row) {
+at::Tensor softmaxWeigh(const at::Tensor& scores, const at::Tensor& row, double) {
   const at::Tensor log = row.select(-1, 0) + row.select(-1, 1).log();
   return (scores.to(at::kDouble) - log.unsqueeze(-1)).to(at::kFloat).exp();
 }
@@ -25,6 +22,7 @@ at::Tensor softmaxWeigh(const at::Tensor& scores, const at::Tensor& row) {
 
 AttentionVariant softmaxVariant() {
   return {.name = "softmax",
+          .about = "exp(s) / sum exp(s), Vaswani et al. 2017",
           .fused = true,
           .sumsToOne = true,
           .weights = softmaxWeights,

@@ -20,18 +20,18 @@ at::Tensor shifted(const at::Tensor& scores, const at::Tensor& top) {
   return at::where(scores.isfinite(), over, at::zeros({}, over.options()));
 }
 
-at::Tensor softpickWeights(at::Tensor scores) {
+at::Tensor softpickWeights(at::Tensor scores, double) {
   const at::Tensor over = shifted(scores, topOf(scores).to(scores.scalar_type()));
   return over.relu() / (over.abs().sum(-1, /*keepdim=*/true) + kLeast);
 }
 
-at::Tensor softpickRow(at::Tensor scores, const at::Tensor& largest) {
+at::Tensor softpickRow(at::Tensor scores, const at::Tensor& largest, double) {
   const at::Tensor top = topOf(scores, largest);
   const at::Tensor sum = shifted(scores, top.to(scores.scalar_type())).abs().sum(-1);
   return at::stack({top, sum.to(at::kDouble)}, -1);
 }
 
-at::Tensor softpickWeigh(const at::Tensor& scores, const at::Tensor& row) {
+at::Tensor softpickWeigh(const at::Tensor& scores, const at::Tensor& row, double) {
   const at::Tensor over = shifted(scores.to(at::kDouble), row.select(-1, 0));
   return (over.relu() / (row.select(-1, 1).unsqueeze(-1) + kLeast)).to(at::kFloat);
 }
@@ -40,6 +40,7 @@ at::Tensor softpickWeigh(const at::Tensor& scores, const at::Tensor& row) {
 
 AttentionVariant softpickVariant() {
   return {.name = "softpick",
+          .about = "relu(exp(s) - 1) over the sum of the magnitudes of exp(s) - 1, Zuhri et al. 2025",
           .fused = false,
           .sumsToOne = false,
           .weights = softpickWeights,

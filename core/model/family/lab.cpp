@@ -4,6 +4,7 @@
 
 #include "core/model/family/decoder_layout.h"
 #include "core/model/family/families.h"
+#include "core/model/family/mask_kinds.h"
 
 namespace sinkscope {
 
@@ -16,6 +17,12 @@ void asLlama(ModelConfig&) {}
 void gated(ModelConfig& config, Activation activation) {
   config.mlp.gated = true;
   config.mlp.activation = activation;
+}
+
+// A learned key, and what may be of a value.
+ExtraConfig& learnedKey(ModelConfig& config) {
+  config.attention.extra.key = true;
+  return config.attention.extra;
 }
 
 void plain(ModelConfig& config, Activation activation) {
@@ -33,10 +40,13 @@ const std::vector<LabAxis>& labAxes() {
         {"none", "no positions: order is seen through the mask alone", [](ModelConfig& c) { c.position.kind = PositionKind::none; }},
         {"learned", "a table added to the embedding, as GPT-2", [](ModelConfig& c) { c.position.kind = PositionKind::learned; }},
         {"sinusoidal", "sines and cosines added to the embedding, Vaswani et al. 2017", [](ModelConfig& c) { c.position.kind = PositionKind::sinusoidal; }},
-        {"alibi", "linear biases, Press et al. 2022", [](ModelConfig& c) { c.position.kind = PositionKind::alibi; }}}},
+        {"alibi", "linear biases, Press et al. 2022", [](ModelConfig& c) { c.position.kind = PositionKind::alibi; }},
+        {"relative", "a learned bias for each of 32 ranges of distance, as T5, Raffel et al. 2020", [](ModelConfig& c) { c.position.kind = PositionKind::relative; }},
+        {"relative_buckets", "the number of the range itself, not learned, as the code of Gu et al. 2025", [](ModelConfig& c) { c.position.kind = PositionKind::relativeBuckets; }}}},
       {"norm", "of the residual stream",
        {{"rms", "Zhang & Sennrich 2019", asLlama},
-        {"layer", "Ba et al. 2016, with a bias", [](ModelConfig& c) { c.norm.kind = NormKind::layer; c.norm.bias = true; }}}},
+        {"layer", "Ba et al. 2016, with a bias", [](ModelConfig& c) { c.norm.kind = NormKind::layer; c.norm.bias = true; }},
+        {"dynamic_tanh", "tanh(alpha x), Zhu et al. 2025", [](ModelConfig& c) { c.norm.kind = NormKind::dynamicTanh; c.norm.bias = true; }}}},
       {"norm_place", "where a block's norms stand",
        {{"pre", "x + f(norm(x))", asLlama},
         {"post", "norm(x + f(x)), Vaswani et al. 2017", [](ModelConfig& c) { c.form = BlockForm::postNorm; c.finalNorm = false; }},
@@ -54,7 +64,28 @@ const std::vector<LabAxis>& labAxes() {
         {"swish", "x sigmoid(x)", [](ModelConfig& c) { plain(c, Activation::silu); }}}},
       {"sink", "what attention may rest on instead of a token",
        {{"none", "", asLlama},
-        {"logit", "a learned logit a head among the keys, as gpt-oss", [](ModelConfig& c) { c.attention.learnedSink = true; }}}},
+        {"logit", "a learned logit a head among the keys, as gpt-oss", [](ModelConfig& c) { c.attention.learnedSink = true; }},
+        {"zero", "a key of score 0: softmax + 1, Miller 2023", [](ModelConfig& c) { c.attention.extra.zero = true; }},
+        {"kv_bias", "a learned key and value, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).value = true; }},
+        {"k_bias", "a learned key whose value is 0, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c); }},
+        {"k_bias_shared", "the same key for all heads", [](ModelConfig& c) { learnedKey(c).sharedKey = true; }},
+        {"k_bias_low", "a learned key of sink_width dimensions, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).keyWidth = 1; }},
+        {"k_bias_first", "a learned key whose value is sink_value in the first dimension, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).valueAlongFirst = 1.0; }},
+        {"k_bias_even", "a learned key whose value is sink_value over the root of the head's width in all, Gu et al. 2025", [](ModelConfig& c) { learnedKey(c).valueEven = 1.0; }},
+        {"v_bias", "a learned value that every query reads, Gu et al. 2025", [](ModelConfig& c) { c.attention.extra.always = true; }}}},
+      {"kernel", "of queries and keys before their product",
+       {{"none", "", asLlama},
+        {"elu", "elu(x) + 1, Katharopoulos et al. 2020", [](ModelConfig& c) { c.attention.kernel = Kernel::elu; }},
+        {"mlp", "two learned matrices with a ReLU between, Gu et al. 2025", [](ModelConfig& c) { c.attention.kernel = Kernel::mlp; }}}},
+      {"gate", "of what heads read",
+       {{"none", "", asLlama},
+        {"elementwise", "sigmoid(W x), a number a dimension, Qiu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::elementwise; }},
+        {"headwise", "sigmoid(W x), a number a head, Qiu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::headwise; }},
+        {"static", "sigmoid(b), a number a dimension, the same for all tokens", [](ModelConfig& c) { c.attention.gate = Gate::fixed; }},
+        {"value", "of values before they are read: sigmoid(W v), Bu et al. 2025", [](ModelConfig& c) { c.attention.gate = Gate::value; }}}},
+      {"own_value", "what a head reads of its query's own value",
+       {{"kept", "", asLlama},
+        {"removed", "projected out of all that is read (XSA)", [](ModelConfig& c) { c.attention.removesOwnValue = true; }}}},
   };
   return kAxes;
 }
@@ -100,6 +131,7 @@ nlohmann::ordered_json LabModel::config(std::int64_t vocabulary, int context, st
     ofAxes[std::string(row.name)] = chosen.name;
     isLlama = isLlama && &chosen == &row.choices.front();
   }
+  isLlama = isLlama && attention == "softmax" && mask.kind == MaskKind::causal;
   nlohmann::ordered_json json = {
       {"architectures", {isLlama ? "LlamaForCausalLM" : "SinkscopeLabForCausalLM"}},
       {"model_type", isLlama ? "llama" : kName},
@@ -125,10 +157,35 @@ nlohmann::ordered_json LabModel::config(std::int64_t vocabulary, int context, st
     json.update(ofAxes);
   }
   if (attention != "softmax") json["attention_variant"] = attention;
+  if (attentionParameter) json["attention_parameter"] = *attentionParameter;
+  const ExtraConfig extra = chosenOf(*this).attention.extra;
+  if (extra.keyWidth > 0) json["sink_width"] = sinkWidth;
+  if (extra.valueAlongFirst > 0.0 || extra.valueEven > 0.0) json["sink_value"] = sinkValue;
+  if (mask.kind != MaskKind::causal) {
+    json["mask"] = maskRow(mask.kind).name;
+    if (maskRow(mask.kind).hasWidth) json["mask_width"] = mask.width;
+    json["mask_sees_first"] = mask.seesFirst;
+  }
   return json;
 }
 
 namespace {
+
+MaskConfig readMask(const ConfigReader& reader) {
+  MaskConfig mask;
+  const std::string name = reader.text("mask", maskRow(MaskKind::causal).name);
+  std::string names;
+  const MaskRow* found = nullptr;
+  for (const MaskRow& row : maskKinds()) {
+    if (row.name == name) found = &row;
+    names += (names.empty() ? "" : ", ") + row.name;
+  }
+  if (found == nullptr) reader.refuse("mask", "one of " + names);
+  mask.kind = found->kind;
+  if (found->hasWidth) mask.width = reader.count("mask_width", 1);
+  mask.seesFirst = reader.flag("mask_sees_first", false);
+  return mask;
+}
 
 ModelConfig readConfig(const nlohmann::json& json) {
   const ConfigReader reader(json);
@@ -142,7 +199,46 @@ ModelConfig readConfig(const nlohmann::json& json) {
   const DecoderDefaults defaults{.epsilon = 1e-5};
   ModelConfig config = rotates ? readDecoder(reader, kName, defaults) : readSizes(reader, kName, defaults);
   for (const LabChoice* choice : chosen) choice->choose(config);
+  ExtraConfig& extra = config.attention.extra;
+  if (extra.keyWidth > 0) extra.keyWidth = static_cast<int>(reader.count("sink_width", 1, config.headDim));
+  if (extra.valueAlongFirst > 0.0) extra.valueAlongFirst = reader.positive("sink_value", 1.0);
+  if (extra.valueEven > 0.0) extra.valueEven = reader.positive("sink_value", 1.0);
+  config.mask = readMask(reader);
+  if (config.mask.kind == MaskKind::shiftedWindow) {  // as the families have it that come with windows
+    for (BlockConfig& block : config.blocks) block.window = config.mask.width;
+    config.mask = {.seesFirst = config.mask.seesFirst};
+  }
   return config;
+}
+
+void addExtra(SlotList& slots) {
+  const ModelConfig& config = slots.config();
+  const ExtraConfig& extra = config.attention.extra;
+  if (config.attention.learnedSink) slots.add(Slot::sinkLogits, "self_attn.sinks", {config.heads});
+  const int keys = extra.sharedKey ? 1 : config.kvHeads, width = extra.keyWidth > 0 ? extra.keyWidth : config.headDim;
+  if (extra.key) slots.add(Slot::sinkKey, "self_attn.sink_key", {keys, width});
+  if (extra.value) slots.add(Slot::sinkValue, "self_attn.sink_value", {config.kvHeads, config.headDim});
+  if (extra.always) slots.add(Slot::alwaysRead, "self_attn.always_read", {config.kvHeads, config.headDim});
+}
+
+void addKernelAndGate(SlotList& slots) {
+  const ModelConfig& config = slots.config();
+  const std::int64_t width = config.headDim;
+  if (config.attention.kernel == Kernel::mlp) {
+    slots.add(Slot::kernelIn, "self_attn.kernel.in.weight", {width, width});
+    slots.add(Slot::kernelOut, "self_attn.kernel.out.weight", {width, width});
+  }
+  switch (config.attention.gate) {
+    case Gate::none: break;
+    case Gate::elementwise:
+      slots.add(Slot::attentionGate, "self_attn.gate.weight", {slots.queries(), config.hiddenSize});
+      break;
+    case Gate::headwise:
+      slots.add(Slot::attentionGate, "self_attn.gate.weight", {config.heads, config.hiddenSize});
+      break;
+    case Gate::fixed: slots.add(Slot::attentionGate, "self_attn.gate.bias", {config.heads, width}); break;
+    case Gate::value: slots.add(Slot::valueGate, "self_attn.value_gate.weight", {slots.keys(), width}); break;
+  }
 }
 
 std::vector<WeightSlot> weights(const ModelConfig& config) {
@@ -151,17 +247,26 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
   if (config.position.kind == PositionKind::learned) {
     slots.whole(Slot::positionEmbedding, "model.embed_positions.weight", {config.contextLength, config.hiddenSize});
   }
+  if (config.position.kind == PositionKind::relative) {
+    slots.whole(Slot::positionBias, "model.relative_bias.weight", {kDistanceBuckets, config.heads});
+  }
   const BlockForm form = config.form;
   for (int block = 0; block < config.layers; ++block) {
     slots.begin(block, "model.layers." + std::to_string(block) + ".");
     const bool before = form == BlockForm::preNorm || form == BlockForm::sandwich;
-    if (before) slots.norm(Slot::attentionNorm, Slot::attentionNormBias, "input_layernorm");
+    const auto norm = [&](Slot weight, Slot bias, Slot alpha, const std::string& name) {
+      slots.norm(weight, bias, name);
+      if (config.norm.kind == NormKind::dynamicTanh) slots.add(alpha, name + ".alpha", {1});
+    };
+    if (before) norm(Slot::attentionNorm, Slot::attentionNormBias, Slot::attentionNormAlpha, "input_layernorm");
     addProjections(slots);
-    if (config.attention.learnedSink) slots.add(Slot::sinkLogits, "self_attn.sinks", {config.heads});
+    addExtra(slots);
+    addKernelAndGate(slots);
     if (form != BlockForm::preNorm) {
-      slots.norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, "post_attention_layernorm");
+      norm(Slot::attentionOutputNorm, Slot::attentionOutputNormBias, Slot::attentionOutputNormAlpha,
+           "post_attention_layernorm");
     }
-    if (before) slots.norm(Slot::mlpNorm, Slot::mlpNormBias, "pre_feedforward_layernorm");
+    if (before) norm(Slot::mlpNorm, Slot::mlpNormBias, Slot::mlpNormAlpha, "pre_feedforward_layernorm");
     if (config.mlp.gated) {
       addGatedMlp(slots);
     } else {
@@ -169,11 +274,12 @@ std::vector<WeightSlot> weights(const ModelConfig& config) {
       slots.linear(Slot::down, Slot::downBias, "mlp.down_proj", config.hiddenSize, config.mlp.width, config.mlp.bias);
     }
     if (form != BlockForm::preNorm) {
-      slots.norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, "post_feedforward_layernorm");
+      norm(Slot::mlpOutputNorm, Slot::mlpOutputNormBias, Slot::mlpOutputNormAlpha, "post_feedforward_layernorm");
     }
   }
   if (config.finalNorm) {
     addFinalNormAndHead(slots);
+    if (config.norm.kind == NormKind::dynamicTanh) slots.whole(Slot::finalNormAlpha, "model.norm.alpha", {1});
   } else if (!config.tiedHead) {
     slots.whole(Slot::head, "lm_head.weight", {config.vocabSize, config.hiddenSize});
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,10 @@ struct LabModel {
   bool tie = false;
   std::vector<std::string> choices = {};  // of labAxes(), in their order; empty: the first of each
   std::string attention = "softmax";      // a row of attentionVariants()
+  std::optional<double> attentionParameter = {};
+  double sinkValue = 1.0;  // m, the norm of a fixed value
+  int sinkWidth = 1;       // d_a, of a key of low dimension
+  MaskConfig mask = {};
 
   int inner() const;  // F
   // REQUIRES known choices. An id of -1: there is no such token.

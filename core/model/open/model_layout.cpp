@@ -11,6 +11,7 @@
 #include "core/model/family/gguf_layout.h"
 #include "core/tokenizer/gguf_tokenizer.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -28,6 +29,14 @@ void readAttentionVariant(const nlohmann::json& config, AttentionConfig& attenti
       std::any_of(known.begin(), known.end(), [&](const AttentionVariant& one) { return one.name == name; });
   if (!isKnown) reader.refuse("attention_variant", "one of " + attentionVariantNames());
   attention.variant = name;
+  const AttentionVariant& variant = attentionVariant(name);
+  if (variant.parameterName.empty() || !reader.has("attention_parameter")) return;
+  const nlohmann::json& said = text.at("attention_parameter");
+  if (!said.is_number() || said.get<double>() < variant.least || said.get<double>() > variant.most) {
+    reader.refuse("attention_parameter",
+                  "a number from " + formatted("%g", variant.least) + " to " + formatted("%g", variant.most));
+  }
+  attention.parameter = said.get<double>();
 }
 
 }  // namespace

@@ -13,6 +13,8 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
+#include "core/model/family/mask_kinds.h"
+#include "core/model/norm.h"
 #include "core/model/open/model_layout.h"
 #include "core/model/position.h"
 #include "core/model/transformer.h"
@@ -79,11 +81,23 @@ std::vector<std::string> notesOn(const OpenModel& model, const std::string& hash
                     "): what is measured is the quantised model");
   }
   if (!attentionVariant(config.attention.variant).sumsToOne) {
-    notes.push_back("attention is " + config.attention.variant + ": the weights of a row do not sum to one, and " +
-                    kOfMagnitudes);
+    notes.push_back("attention is " + attentionVariantName(config.attention) +
+                    ": the weights of a row do not sum to one, and " + kOfMagnitudes);
   }
-  if (config.attention.learnedSink) {
-    notes.push_back("a learned sink takes a share of every row: what the tokens receive sums to less than one");
+  if (config.attention.hasExtraKeys()) {
+    const bool learned = config.attention.learnedSink || config.attention.extra.key;
+    notes.push_back(std::string(learned ? "a learned sink" : "a key of score 0") +
+                    " takes a share of every row: what the tokens receive sums to less than one");
+  }
+  const Gate gate = config.attention.gate;
+  if ((gate != Gate::none && gate != Gate::value) || config.attention.removesOwnValue) {
+    notes.push_back(
+        "what a head reads is changed before it is written: parts that single tokens write are of the weights alone");
+  }
+  if (config.mask.kind == MaskKind::prefix) {
+    notes.push_back(
+        "the first " + std::to_string(config.mask.width) +
+        " tokens see each other: patterns are drawn up to their diagonal, and the losses of these tokens mean nothing");
   }
   if (const auto attention = config.attentionBlocks().size(); attention < config.blocks.size()) {
     notes.push_back(std::to_string(config.blocks.size() - attention) + " of " + std::to_string(config.blocks.size()) +
@@ -133,7 +147,7 @@ Described describe(const std::string& name, const OpenOptions& options) {
   for (const int block : model.config.attentionBlocks()) {
     facts.attentionLayers.push_back({.block = block,
                                      .window = model.config.blocks[static_cast<std::size_t>(block)].window,
-                                     .learnedSink = model.config.attention.learnedSink});
+                                     .learnedSink = model.config.attention.hasExtraKeys()});
   }
   for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
   const DType stored = storedDtype(checkpoint, described.slots);
@@ -149,8 +163,9 @@ Described describe(const std::string& name, const OpenOptions& options) {
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
   facts.notes = notesOn(model, facts.hash, stored);
   facts.position = positionName(model.config.position);
-  facts.norm = model.config.norm.kind == NormKind::rms ? "rms" : "layer";
+  facts.norm = normName(model.config.norm.kind);
   facts.attention = attentionName(model.config.attention);
+  if (model.config.mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(model.config.mask);
   facts.weightBytes = checkpoint.weightBytes();
   facts.hasTokenizer = model.tokenizer != nullptr;
   return described;
@@ -209,7 +224,7 @@ Record OpenModel::record() const {
   record.bosId = bosText();
   record.software = softwareText();
   if (!attentionVariant(config.attention.variant).sumsToOne) {
-    record.more.emplace_back("attention", config.attention.variant + ", " + kOfMagnitudes);
+    record.more.emplace_back("attention", attentionVariantName(config.attention) + ", " + kOfMagnitudes);
   }
   if (change) record.more.emplace_back("edits", change->words);
   return record;

@@ -1,4 +1,9 @@
 // Fig. 8: which keys a query sees when documents are packed into one training sequence.
+#include <ATen/ATen.h>
+
+#include <algorithm>
+
+#include "core/model/mask.h"
 #include "core/study/figures/paper_figures.h"
 
 namespace sinkscope {
@@ -10,29 +15,28 @@ constexpr int kSecondDocument = 6;  // where it begins
 
 struct Mask {
   const char* title;
-  bool withinDocuments;  // intra-document: no key of an earlier document
-  bool fixedBos;         // one bos in front of everything, which all may see
+  MaskKind kind;
+  bool fixedBos;  // one bos in front of everything, which all may see
 };
 
+// What training's own mask leaves to see.
 Matrix cellsOf(const Mask& mask) {
+  MaskRule rule{{.kind = mask.kind, .seesFirst = mask.fixedBos}, at::zeros({1, kTokens}, at::kInt)};
+  rule.documents.narrow(1, kSecondDocument, kTokens - kSecondDocument).fill_(1);
+  const at::Tensor seen =
+      rule.forbidden(0, kTokens, 0, kTokens, at::kCPU).logical_not().to(at::kFloat).reshape({kTokens, kTokens});
   Matrix cells(kTokens, kTokens);
-  for (int query = 0; query < kTokens; ++query) {
-    for (int key = 0; key <= query; ++key) {
-      const bool same = (query >= kSecondDocument) == (key >= kSecondDocument);
-      const bool bos = mask.fixedBos && key == 0;
-      cells.at(query, key) = !mask.withinDocuments || same || bos ? 1.0f : 0.0f;
-    }
-  }
+  std::copy_n(seen.contiguous().const_data_ptr<float>(), cells.cells.size(), cells.cells.begin());
   return cells;
 }
 
 }  // namespace
 
 PaperResult maskFigure(PaperContext&) {
-  constexpr Mask kMasks[] = {{"causal", false, false},
-                             {"causal + fixed ⟨bos⟩", false, true},
-                             {"intra-document", true, false},
-                             {"intra-document + fixed ⟨bos⟩", true, true}};
+  constexpr Mask kMasks[] = {{"causal", MaskKind::causal, false},
+                             {"causal + fixed ⟨bos⟩", MaskKind::causal, true},
+                             {"intra-document", MaskKind::document, false},
+                             {"intra-document + fixed ⟨bos⟩", MaskKind::document, true}};
   Figure figure{"fig8", {}, {}};
   figure.record.model = "no model: an illustration";
   for (const Mask& mask : kMasks) {

@@ -8,8 +8,11 @@
 #include <sstream>
 
 #include "core/checkpoint/dtype.h"
+#include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
+#include "core/model/family/lab.h"
+#include "core/model/family/mask_kinds.h"
 #include "tests/support/shared.h"
 
 namespace sinkscope {
@@ -62,6 +65,30 @@ TEST(ReadmeTable, NamesEveryGgufArchitectureAndNoOther) {
   }
   const std::vector<std::string> known = ggufArchitectures();
   EXPECT_EQ(named, std::set<std::string>(known.begin(), known.end()));
+}
+
+// "`rotary`: Su et al. 2021; `none`" as the rows of a table say it.
+template <class Rows>
+std::string choicesText(const Rows& rows) {
+  std::string text;
+  for (const auto& one : rows) {
+    text += (text.empty() ? "`" : "; `") + std::string(one.name) + "`";
+    if (!one.about.empty()) text += ": " + std::string(one.about);
+  }
+  return text;
+}
+
+TEST(ReadmeTable, SaysWhatCanBeTrained) {
+  const std::vector<Row> rows = tableOf("axis");
+  ASSERT_EQ(rows.size(), labAxes().size() + 2);
+  for (std::size_t i = 0; i < labAxes().size(); ++i) {
+    EXPECT_EQ(withoutTicks(rows[i].at(0)), labAxes()[i].name);
+    EXPECT_EQ(rows[i].at(1), choicesText(labAxes()[i].choices)) << labAxes()[i].name;
+  }
+  EXPECT_EQ(withoutTicks(rows[labAxes().size()].at(0)), "attention");
+  EXPECT_EQ(rows[labAxes().size()].at(1), choicesText(attentionVariants()));
+  EXPECT_EQ(withoutTicks(rows.back().at(0)), "mask");
+  EXPECT_EQ(rows.back().at(1), choicesText(maskKinds()));
 }
 
 // The element types of a container's row: "F64, F32; MXFP4 of gpt-oss" -> F64, F32, MXFP4.

@@ -58,6 +58,14 @@ std::vector<double> softmaxBeside(const std::vector<double>& scores, double othe
   return weights;
 }
 
+std::vector<double> overTheirSum(std::vector<double> weights) {
+  double sum = 0.0;
+  for (const double weight : weights) sum += weight;
+  for (double& weight : weights) weight /= sum;
+  return weights;
+}
+
+// With the numbers that variants take where none is said.
 const std::map<std::string, std::function<std::vector<double>(const std::vector<double>&)>> kVariantReferences = {
     {"softmax", [](const std::vector<double>& scores) { return softmaxBeside(scores, 0.0); }},
     {"sigmoid",
@@ -65,12 +73,55 @@ const std::map<std::string, std::function<std::vector<double>(const std::vector<
        for (double& score : scores) score = 1.0 / (1.0 + std::exp(-score));
        return scores;
      }},
-    {"softpick", [](const std::vector<double>& scores) {
+    {"softpick",
+     [](const std::vector<double>& scores) {
        double sum = 0.0;
        for (const double score : scores) sum += std::abs(std::exp(score) - 1.0);
        std::vector<double> weights;
        for (const double score : scores) weights.push_back(std::max(0.0, std::exp(score) - 1.0) / sum);
        return weights;
+     }},
+    {"clipped",
+     [](const std::vector<double>& scores) {
+       std::vector<double> weights = softmaxBeside(scores, 0.0);
+       for (double& weight : weights) weight = std::clamp(1.03 * weight - 0.03, 0.0, 1.0);
+       return weights;
+     }},
+    {"scaled",
+     [](const std::vector<double>& scores) {
+       std::vector<double> weights = softmaxBeside(scores, 0.0);
+       for (double& weight : weights) weight *= 0.5;
+       return weights;
+     }},
+    {"power",
+     [](const std::vector<double>& scores) {  // the squares sum to one
+       double sum = 0.0;
+       std::vector<double> weights;
+       for (const double score : scores) sum += std::exp(2.0 * score);
+       for (const double score : scores) weights.push_back(std::exp(score) / std::sqrt(sum));
+       return weights;
+     }},
+    {"sigmoid_normalized",
+     [](std::vector<double> scores) {
+       for (double& score : scores) score = 1.0 / (1.0 + std::exp(-score));
+       return overTheirSum(scores);
+     }},
+    {"elu",
+     [](std::vector<double> scores) {
+       for (double& score : scores) score = score > 0.0 ? score + 1.0 : std::exp(score);
+       return scores;
+     }},
+    {"elu_normalized",
+     [](std::vector<double> scores) {
+       for (double& score : scores) score = score > 0.0 ? score + 1.0 : std::exp(score);
+       return overTheirSum(scores);
+     }},
+    {"linear", [](std::vector<double> scores) { return scores; }},
+    {"linear_normalized", [](std::vector<double> scores) {
+       double sum = 0.0;
+       for (const double score : scores) sum += score;
+       for (double& score : scores) score /= std::max(std::abs(sum), 1.0);
+       return scores;
      }}};
 
 TEST(Tables, EveryAttentionVariantComputesItsFormula) {
@@ -85,7 +136,7 @@ TEST(Tables, EveryAttentionVariantComputesItsFormula) {
   for (const AttentionVariant& variant : attentionVariants()) {
     const auto reference = kVariantReferences.find(variant.name);
     ASSERT_NE(reference, kVariantReferences.end()) << variant.name << " has no reference";
-    const at::Tensor weights = variant.weights(scores.clone());
+    const at::Tensor weights = variant.weights(scores.clone(), variant.parameter);
     const double missing = (weights.sum(-1) - 1).abs().max().item<double>();
     if (variant.sumsToOne) {
       EXPECT_LT(missing, 1e-6) << variant.name;
@@ -108,25 +159,27 @@ TEST(Tables, EveryAttentionVariantIsTheSameByParts) {
   at::Tensor scores = at::randn({2, 3, 5, 30}, at::make_generator<at::CPUGeneratorImpl>(3)).mul_(4.0);
   scores.narrow(3, 0, 12).narrow(2, 2, 3).fill_(-std::numeric_limits<float>::infinity());
   for (const AttentionVariant& variant : attentionVariants()) {
-    const at::Tensor whole = variant.weights(scores.clone());
+    const at::Tensor whole = variant.weights(scores.clone(), variant.parameter);
     std::vector<at::Tensor> parts = scores.split(12, 3);
-    at::Tensor row = variant.row(parts.front().clone(), {});
+    at::Tensor row = variant.row(parts.front().clone(), {}, variant.parameter);
     EXPECT_EQ(row.scalar_type(), at::kDouble) << variant.name;
     for (std::size_t i = 1; i < parts.size(); ++i)
-      row = variant.merge(row, variant.row(parts[i].clone(), parts[i].amax(-1)));
-    for (at::Tensor& part : parts) part = variant.weigh(part, row);
+      row = variant.merge(row, variant.row(parts[i].clone(), parts[i].amax(-1), variant.parameter));
+    for (at::Tensor& part : parts) part = variant.weigh(part, row, variant.parameter);
     EXPECT_LE(largestDifference(at::cat(parts, 3), whole), 1e-6) << variant.name;
     // A tile shows the largest score of a square as its largest weight.
-    const at::Tensor sorted = std::get<0>(scores.sort(3));
-    EXPECT_TRUE(variant.weigh(sorted, row).diff(1, 3).ge(0.0).all().item<bool>()) << variant.name;
+    at::Tensor sorted = std::get<0>(scores.sort(3));
+    if (variant.isSigned) sorted = std::get<0>(sorted.masked_fill(sorted.isinf(), 0.0).sort(3));
+    EXPECT_TRUE(variant.weigh(sorted, row, variant.parameter).diff(1, 3).ge(0.0).all().item<bool>()) << variant.name;
+    EXPECT_EQ(whole.lt(0.0).any().item<bool>(), variant.isSigned) << variant.name;
   }
 }
 
 TEST(Tables, SoftpickLeavesARowOfNegativeScoresEmptyWithoutOverflow) {
   const AttentionVariant softpick = softpickVariant();
   const at::Tensor scores = at::tensor({-100.0f, -3.0f, -90.0f}).view({1, 1, 1, 3});
-  EXPECT_TRUE(softpick.weights(scores.clone()).eq(0.0).all().item<bool>());
-  EXPECT_TRUE(softpick.weigh(scores, softpick.row(scores.clone(), {})).eq(0.0).all().item<bool>());
+  EXPECT_TRUE(softpick.weights(scores.clone(), 0.0).eq(0.0).all().item<bool>());
+  EXPECT_TRUE(softpick.weigh(scores, softpick.row(scores.clone(), {}, 0.0), 0.0).eq(0.0).all().item<bool>());
 }
 
 TEST(Tables, AnUnknownVariantIsNamedWithTheKnown) {
@@ -262,6 +315,51 @@ TEST(Tables, EveryKindOfPositionHasItsProperty) {
            EXPECT_LE(largestDifference(embedded[i] - embedded[0], table[i] - table[0]), 1e-6) << i;
            EXPECT_GT(largestMagnitude(embedded[i] - embedded[0]), 1e-3) << i;
          }
+       }},
+      {PositionKind::sinusoidal,
+       [] {  // Vaswani et al. 2017, section 3.5, a column of sines and one of cosines by turns
+         EXPECT_FALSE(positionRow(PositionKind::sinusoidal).endsAtContext);
+         const at::Tensor found = sinusoids(at::tensor({0, 1, 7, 300}, at::kLong), 6);
+         ASSERT_EQ(found.sizes(), (at::IntArrayRef{4, 6}));
+         const double positions[] = {0.0, 1.0, 7.0, 300.0};
+         for (std::int64_t row = 0; row < 4; ++row) {
+           for (std::int64_t column = 0; column < 6; ++column) {
+             const double angle = positions[row] / std::pow(10'000.0, 2.0 * static_cast<double>(column / 2) / 6.0);
+             EXPECT_NEAR(found[row][column].item<double>(), column % 2 == 0 ? std::sin(angle) : std::cos(angle), 1e-6)
+                 << row << ", " << column;
+           }
+         }
+       }},
+      {PositionKind::relative,
+       [] {  // Raffel et al. 2020: 32 numbers, their own up to distance 15, the last from 128 on, in between by
+             // logarithm
+         const at::Tensor buckets = distanceBuckets();
+         for (const auto& [distance, bucket] : {std::pair{0, 0},
+                                                {1, 1},
+                                                {15, 15},
+                                                {16, 16},
+                                                {18, 16},
+                                                {19, 17},
+                                                {40, 23},
+                                                {64, 26},
+                                                {112, 30},
+                                                {113, 31},
+                                                {128, 31}}) {
+           EXPECT_EQ(buckets[distance].item<int>(), bucket) << distance;
+         }
+         const at::Tensor numbers = at::arange(2 * 129, at::kFloat).view({2, 129});
+         const at::Tensor bias = distanceBias(numbers, 140, 2, 150);
+         EXPECT_FLOAT_EQ(bias[0][0][140].item<float>(), 0.0f);
+         EXPECT_FLOAT_EQ(bias[0][1][140].item<float>(), 1.0f);
+         EXPECT_FLOAT_EQ(bias[1][0][100].item<float>(), 129.0f + 40.0f);
+         EXPECT_FLOAT_EQ(bias[0][0][2].item<float>(), 128.0f) << "138 tokens before: as 128";
+         EXPECT_FLOAT_EQ(bias[0][0][145].item<float>(), 0.0f) << "a later key, as one sees in a prefix";
+       }},
+      {PositionKind::relativeBuckets,
+       [] {  // grows with distance and is learned by nobody
+         const at::Tensor buckets = distanceBuckets();
+         EXPECT_TRUE(buckets.diff().ge(0).all().item<bool>());
+         EXPECT_EQ(buckets.max().item<int>(), 31);
        }},
       {PositionKind::none, [] {  // nothing tells two equal tokens apart before the first block
          EXPECT_FALSE(positionRow(PositionKind::none).endsAtContext);

@@ -5,8 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/lab.h"
+#include "core/model/family/mask_kinds.h"
 #include "core/train/initialise.h"
 #include "core/values/error.h"
 
@@ -24,7 +26,7 @@ LabParts partsOf(const LabModel& model) {
   const nlohmann::json json = model.config(kVocabulary, 64, 0, 1);
   const Family& family = findFamily(json);
   LabParts parts{family.readConfig(json), {}};
-  if (json.contains("attention_variant")) parts.config.attention.variant = json["attention_variant"];
+  parts.config.attention.variant = model.attention;
   parts.slots = family.weights(parts.config);
   return parts;
 }
@@ -81,6 +83,53 @@ TEST(Trainer, EveryChoiceOfTheLabLearns) {
       }
     }
   }
+}
+
+// The same of every variant and every mask.
+TEST(Trainer, EveryVariantAndMaskLearns) {
+  const auto expectLearns = [](const LabModel& model, const at::Tensor& documents) {
+    Trainer trainer = trainerOf(model, {.rate = 1e-2, .warmup = 5, .decay = 0.0});
+    double first = 0.0, last = 0.0;
+    for (int step = 0; step < 40; ++step) {
+      TrainingBatch batch = counting(step);
+      batch.documents = documents;
+      last = trainer.step({batch}).loss;
+      if (step == 10) first = last;
+    }
+    EXPECT_LT(last, first);
+    EXPECT_TRUE(trainer.parameters().values().isfinite().all().item<bool>());
+  };
+  for (const AttentionVariant& variant : attentionVariants()) {
+    SCOPED_TRACE(variant.name);
+    LabModel model = small();
+    model.attention = variant.name;
+    expectLearns(model, {});
+  }
+  for (const MaskRow& row : maskKinds()) {
+    SCOPED_TRACE(row.name);
+    LabModel model = small();
+    model.mask = {.kind = row.kind, .width = 4, .seesFirst = true};
+    expectLearns(model, at::arange(16, at::kInt).floor_divide(5).to(at::kInt).expand({8, 16}).contiguous());
+  }
+}
+
+// What a document's tokens cost does not depend on the documents before it in its row.
+TEST(Trainer, UnderADocumentMaskARowIsItsDocuments) {
+  LabModel model = small();
+  model.choices.clear();
+  for (const LabAxis& axis : labAxes()) model.choices.emplace_back(axis.choices.front().name);
+  model.choices.front() = "none";  // positions are of the row
+  model.mask = {.kind = MaskKind::document};
+  Trainer trainer = trainerOf(model);
+  TrainingBatch batch = counting(0, 1, 12);
+  batch.documents = at::tensor({0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1}, at::kInt).unsqueeze(0);
+  batch.targets = at::zeros({1, 12});
+  batch.targets.narrow(1, 7, 5).fill_(1.0);
+  const double together = trainer.lossOf(batch);
+  const TrainingBatch alone{batch.ids.narrow(1, 5, 7).contiguous(), batch.targets.narrow(1, 5, 7).contiguous()};
+  EXPECT_NEAR(trainer.lossOf(alone), together, 1e-6);
+  batch.documents = at::Tensor();
+  EXPECT_GT(std::abs(trainer.lossOf(batch) - together), 1e-6) << "one document";
 }
 
 // AdamW by its definition, in float64, of a loss whose gradient is known.

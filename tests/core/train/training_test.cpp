@@ -87,6 +87,46 @@ TEST_F(TrainingOf, ARecipeBecomesAModelThatEveryOtherPartOpens) {
   EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), 5) << "a header, steps 0, 10, 20 and 30";
 }
 
+TEST_F(TrainingOf, WhatItIsMadeOfStandsInItsConfig) {
+  const fs::path file = folder_.path() / "other.json";
+  std::ofstream(file) << R"({"model": {"layers": 2, "heads": 2, "hidden": 16, "sink": "k_bias_low", "sink_width": 3,
+      "attention": {"kind": "power", "parameter": 3}}, "data": {"files": ["books"], "tokenizer": {"train": 300},
+      "context": 24, "held_out": 0.2, "mask": "prefix", "mask_width": 5}, "probe": {"prompts": 4, "tokens": 16,
+      "loss_windows": 4}, "batch": 4, "steps": 4, "probe_every": 2, "checkpoint_every": 4})";
+  const RecipePlan plan = readRecipe(file);
+  EXPECT_EQ(recipeFrom(plan.base.json, "again").json, plan.base.json) << "what it comes to says the same";
+  train(plan.base, folder_.path(), folder_.path() / "out", {});
+  const OpenModel model = openModel((folder_.path() / "out").string(), {.device = "cpu"});
+  EXPECT_EQ(model.facts.attention,
+            "power (p = 3) with a learned key of 3 dimensions, mask: prefix of 5, the first token seen by all");
+  EXPECT_EQ(model.config.attention.parameter, 3.0);
+  EXPECT_EQ(model.config.mask.width, 5);
+  const Capture seen = capture(*model.transformer, std::vector<std::int64_t>(8, 7), {.attention = true});
+  EXPECT_GT(seen.attention.select(2, 0).select(2, 4).min().item<float>(), 0.0f) << "the first token sees the fifth";
+  EXPECT_EQ(seen.attention.select(2, 0).select(2, 5).max().item<float>(), 0.0f);
+}
+
+TEST_F(TrainingOf, NumbersOutOfRangeAreRefusedWithTheirPlace) {
+  const fs::path file = folder_.path() / "other.json";
+  const auto refused = [&](const std::string& model, const std::string& data) {
+    std::ofstream(file) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16)" << model
+                        << R"(}, "data": {"files": ["books"], "context": 24)" << data << "}}";
+    try {
+      readRecipe(file);
+    } catch (const Error& error) {
+      return error.sentence();
+    }
+    return std::string("nothing was refused");
+  };
+  EXPECT_NE(refused(R"(, "attention": {"kind": "power", "parameter": -2})", "").find("parameter is -2"),
+            std::string::npos);
+  EXPECT_NE(refused(R"(, "attention": {"kind": "softmax", "parameter": 2})", "").find("no key of a recipe"),
+            std::string::npos);
+  EXPECT_NE(refused(R"(, "sink_width": 9)", "").find("sink_width is 9"), std::string::npos) << "a head is 8 wide";
+  EXPECT_NE(refused("", R"(, "mask": "prefix", "mask_width": 24)").find("mask_width is 24"), std::string::npos);
+  EXPECT_NE(refused("", R"(, "mask": "swiss")").find("mask is \"swiss\""), std::string::npos);
+}
+
 TEST_F(TrainingOf, StoppedAnywhereItGoesOnToTheSameBits) {
   trained(recipe(), "whole");
   const SafetensorsFile whole = SafetensorsFile::open(folder_.path() / "whole" / "model.safetensors");

@@ -95,6 +95,7 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
   for (const AttentionVariant& variant : attentionVariants()) {
     AttentionRule rule = plainRule();
     rule.variant = &variant;
+    rule.parameter = variant.parameter;
     expectTilesOf(rule, in, variant.name.c_str());
     rule.extra.logit = at::tensor({1.5f}).view({1, 1});
     expectTilesOf(rule, in, (variant.name + ", learned sink").c_str());
@@ -102,9 +103,15 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
     rule.extra.logit = at::Tensor();
     expectTilesOf(rule, in, (variant.name + ", two more keys").c_str());
     rule.extra = ExtraKeys();
-    rule.window = 700;
-    expectTilesOf(rule, in, (variant.name + ", window").c_str());
-    rule.window = 0;
+    rule.mask = {{.kind = MaskKind::shiftedWindow, .width = 700}, {}};
+    expectTilesOf(rule, in, (variant.name + ", shifted window").c_str());
+    rule.mask.seesFirst = true;
+    expectTilesOf(rule, in, (variant.name + ", shifted window and the first token").c_str());
+    rule.mask = {{.kind = MaskKind::window, .width = 333, .seesFirst = true}, {}};
+    expectTilesOf(rule, in, (variant.name + ", windows and the first token").c_str());
+    rule.mask = {{.kind = MaskKind::prefix, .width = 400}, {}};
+    expectTilesOf(rule, in, (variant.name + ", prefix").c_str());
+    rule.mask = {};
     rule.softCap = 3.0;
     expectTilesOf(rule, in, (variant.name + ", soft cap").c_str());
   }
@@ -114,10 +121,15 @@ TEST(PatternTiles, EveryVariantAndBiasKeepsItsDenominator) {
   rule.falconAlibi = true;
   expectTilesOf(rule, in, "Falcon's ALiBi");
   rule = plainRule();
+  rule.ofDistances = at::randn({1, 129}, at::make_generator<at::CPUGeneratorImpl>(10));
+  expectTilesOf(rule, in, "a bias by distance");
+  rule = plainRule();
   rule.edits = {{.op = ScoreEdit::Op::mask, .keys = {0, 1, 900}},
                 {.op = ScoreEdit::Op::add, .by = 2.0, .queries = {1999}, .keys = {5}},
                 {.op = ScoreEdit::Op::multiply, .by = 0.5, .queries = {40, 41, 2079}}};
   expectTilesOf(rule, in, "edited scores");
+  rule.variant = &attentionVariant("linear");
+  expectTilesOf(rule, in, "edited scores of either sign");
 }
 
 TEST(PatternTiles, TheLearnedSinksShareIsTheForwardPasss) {

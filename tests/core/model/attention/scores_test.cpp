@@ -36,7 +36,7 @@ at::Tensor directScores(const AttentionRule& rule, const at::Tensor& q, const at
         at::Tensor cell = scores.select(1, head).select(1, i).select(1, j);
         if (rule.slopes.defined()) cell += rule.slopes[head].item<double>() * static_cast<double>(j - i);
         if (rule.softCap > 0.0) cell.copy_((cell / rule.softCap).tanh() * rule.softCap);
-        const bool seen = j <= i && (rule.window == 0 || j > i - rule.window);
+        const bool seen = j <= i && (rule.mask.width == 0 || j > i - rule.mask.width);
         if (!seen) cell.fill_(-std::numeric_limits<double>::infinity());
       }
     }
@@ -49,7 +49,7 @@ TEST(FinishedScores, AreTheDefinitionAndTheSameInParts) {
   AttentionRule biased = plainRule(), capped = plainRule(), windowed = plainRule();
   biased.slopes = at::tensor({0.5f, 0.25f, 0.1f, 0.0f});
   capped.softCap = 0.7;
-  windowed.window = 3;
+  windowed.mask = {{.kind = MaskKind::shiftedWindow, .width = 3}, {}};
   for (const AttentionRule& rule : {plainRule(), biased, capped, windowed}) {
     const at::Tensor whole = finishedScores(rule, q, k, 0), expected = directScores(rule, q, k);
     const at::Tensor seen = expected.isfinite();
@@ -98,7 +98,7 @@ TEST(FinishedScores, OfAMaskedKeyAreNothingAndAQueryLeftWithNoneKeepsItsOwn) {
   EXPECT_LE(largestDifference(part.masked_select(there), same.masked_select(there)), 1e-5);
   EXPECT_FALSE(attentionPattern(rule, q, k, 0).keys.isnan().any().item<bool>());
 
-  rule.window = 2;
+  rule.mask = {{.kind = MaskKind::shiftedWindow, .width = 2}, {}};
   rule.edits = {{.op = ScoreEdit::Op::mask, .keys = {4, 5}}};
   const at::Tensor windowed = finishedScores(rule, q, k, 0);
   EXPECT_TRUE(std::isfinite(windowed[0][0][5][5].item<float>())) << "query 5 sees keys 4 and 5 alone";
