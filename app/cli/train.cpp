@@ -86,6 +86,7 @@ void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::pat
       one["sink_rate"][formatted("%g", recipe.probe.epsilons[e])] = probe.sinkRates[e];
     }
   }
+  if (made.lowestLoss) one["lowest_loss"] = *made.lowestLoss;
   one["tokens_per_second"] = made.tokensPerSecond;
   one["seconds"] = made.last.seconds;
   if (!options.json) {
@@ -94,6 +95,7 @@ void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::pat
       line += ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token, sink rate " +
               formatted("%.3f", probe.sinkRates.front()) + " at " + formatted("%g", recipe.probe.epsilons.front());
     }
+    if (made.lowestLoss) line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
     if (made.tokensPerSecond > 0.0)
       line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";
     console.print(line + "\n");

@@ -133,6 +133,14 @@ LabModel modelFrom(Section section) {
 
 TextRecipe textFrom(Section section) {
   TextRecipe text;
+  section.text("task", text.task, {"bigram_backcopy"});
+  if (!text.task.empty()) {
+    section.number("symbols", text.symbols, 3, 60'000);
+    section.number("triggers", text.triggers, 1, text.symbols - 1);
+    section.number("context", text.context, 3, 1 << 20);
+    section.end();
+    return text;
+  }
   const json* files = section.take("files");
   if (files && files->is_string()) {
     text.files = {files->get<std::string>()};
@@ -208,6 +216,27 @@ ProbeRecipe probeFrom(Section section) {
   return probe;
 }
 
+nlohmann::ordered_json jsonOf(const TextRecipe& text, const LabModel& model) {
+  if (!text.task.empty()) {
+    return {{"task", text.task}, {"symbols", text.symbols}, {"triggers", text.triggers}, {"context", text.context}};
+  }
+  nlohmann::ordered_json ofText = {{"files", text.files},
+                                   {"context", text.context},
+                                   {"packing", text.packing},
+                                   {"bos", text.bos},
+                                   {"mask", text.mask},
+                                   {"held_out", text.heldOut},
+                                   {"random_tokens", text.randomTokens},
+                                   {"unique_tokens", text.uniqueTokens}};
+  if (model.mask.width > 0) ofText["mask_width"] = text.maskWidth;
+  if (text.tokenizer.empty()) {
+    ofText["tokenizer"] = {{"train", text.vocabulary}};
+  } else {
+    ofText["tokenizer"] = text.tokenizer;
+  }
+  return ofText;
+}
+
 // What the recipe comes to, every value said.
 nlohmann::ordered_json jsonOf(const Recipe& recipe) {
   const LabModel& model = recipe.model;
@@ -228,20 +257,7 @@ nlohmann::ordered_json jsonOf(const Recipe& recipe) {
   ofModel["sink_value"] = model.sinkValue;
   ofModel["sink_width"] = model.sinkWidth;
   const TextRecipe& text = recipe.text;
-  nlohmann::ordered_json ofText = {{"files", text.files},
-                                   {"context", text.context},
-                                   {"packing", text.packing},
-                                   {"bos", text.bos},
-                                   {"mask", text.mask},
-                                   {"held_out", text.heldOut},
-                                   {"random_tokens", text.randomTokens},
-                                   {"unique_tokens", text.uniqueTokens}};
-  if (recipe.model.mask.width > 0) ofText["mask_width"] = text.maskWidth;
-  if (text.tokenizer.empty()) {
-    ofText["tokenizer"] = {{"train", text.vocabulary}};
-  } else {
-    ofText["tokenizer"] = text.tokenizer;
-  }
+  const nlohmann::ordered_json ofText = jsonOf(text, recipe.model);
   const OptimiserRecipe& by = recipe.optimiser;
   return {{"model", ofModel},
           {"data", ofText},
@@ -287,7 +303,7 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   section.number("seed", recipe.seed, 0, 9e15);
   section.end();
   if (recipe.batch % recipe.accumulate != 0) section.refuse("accumulate", "a divisor of batch");
-  if (recipe.text.files.empty()) {
+  if (recipe.text.files.empty() && recipe.text.task.empty()) {
     throw Error(ErrorKind::badFile, source + ": data.files names no text", "name files or folders of .txt or .jsonl");
   }
   recipe.probe.tokens = std::min(recipe.probe.tokens, recipe.text.context);

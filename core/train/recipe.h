@@ -17,6 +17,8 @@
 namespace sinkscope {
 
 struct TextRecipe {
+  std::string task;                // rows made up in place of a text: "bigram_backcopy"; empty: a text
+  int symbols = 64, triggers = 3;  // of that task
   std::vector<std::string> files;  // globs and folders, against the recipe's own folder
   std::string tokenizer;           // a folder or tokenizer.json to take; empty: one is trained on the text
   int vocabulary = 2'048;          // of the one that is trained

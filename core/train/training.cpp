@@ -106,7 +106,8 @@ class Training {
                   error.hint());
     }
     const auto tokens = static_cast<double>((trainer_->done() - first) * recipe_.tokensPerStep());
-    return {row_, trainer_->done(), inSteps > 0.0 ? tokens / inSteps : 0.0};
+    return {row_, trainer_->done(), text_.lowestLoss(text_.heldOut(recipe_.probe.lossWindows, recipe_.text.context)),
+            inSteps > 0.0 ? tokens / inSteps : 0.0};
   }
 
  private:

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 
 #include "core/train/recipe.h"
 #include "core/train/training_log.h"
@@ -26,8 +27,9 @@ struct TrainingOptions {
 
 struct TrainingResult {
   LogRow last;
-  std::int64_t steps = 0;        // done in all
-  double tokensPerSecond = 0.0;  // of steps of this call, without probes
+  std::int64_t steps = 0;                 // done in all
+  std::optional<double> lowestLoss = {};  // of a task: what nobody can go below on the held-out rows
+  double tokensPerSecond = 0.0;           // of steps of this call, without probes
 };
 
 // `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, behind a

@@ -2,8 +2,10 @@
 
 #include <ATen/ATen.h>
 
+#include <cmath>
 #include <fstream>
 #include <optional>
+#include <span>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
@@ -14,7 +16,9 @@
 #include "core/tokenizer/bpe_trainer.h"
 #include "core/train/data/batches.h"
 #include "core/train/data/documents.h"
+#include "core/train/data/tasks/bigram_backcopy.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 
 namespace sinkscope {
 
@@ -23,7 +27,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kTokenizer = "tokenizer.json";
-constexpr std::int64_t kHeldOutSeed = 1;  // what is looked at is the same for every seed of a training
+// What is looked at, and what a task is, are the same for every seed of a training; no training has a seed below 0.
+constexpr std::int64_t kHeldOutSeed = -1, kTaskSeed = 0;
 
 std::string trained(const std::vector<fs::path>& files, int vocabulary, const ProgressSink& progress) {
   BpeTrainer trainer({.vocabulary = vocabulary});
@@ -62,6 +67,24 @@ std::optional<std::int64_t> knownId(std::int64_t id) { return id >= 0 ? std::opt
 TrainingRows::TrainingRows(const Recipe& recipe, const fs::path& folder, const fs::path& made,
                            const ProgressSink& progress)
     : recipe_(recipe.text), batch_(recipe.batch), accumulate_(recipe.accumulate), seed_(recipe.seed), made_(made) {
+  if (recipe_.task.empty()) openText(folder, progress);
+  else openTask();
+}
+
+void TrainingRows::openTask() {
+  const Bigrams bigrams = drawnBigrams(recipe_.symbols, kTaskSeed);
+  rows_ = std::make_unique<BigramBackcopy>(
+      bigrams,
+      BackcopyOptions{.length = recipe_.context, .batch = batch_, .triggers = recipe_.triggers, .seed = seed_});
+  vocabulary_ = rows_->vocabulary();
+  bosId_ = 0;
+  Fingerprint hash;
+  hash.add(recipe_.task);
+  hash.add(std::as_bytes(std::span(bigrams.counts)));
+  fingerprint_ = hash.text();
+}
+
+void TrainingRows::openText(const fs::path& folder, const ProgressSink& progress) {
   const std::vector<fs::path> files = trainingFiles(recipe_.files, folder);
   const nlohmann::json tokenizerIs = recipe_.tokenizer.empty()
                                          ? nlohmann::json(recipe_.vocabulary)
@@ -94,9 +117,11 @@ TrainingRows::TrainingRows(const Recipe& recipe, const fs::path& folder, const f
                              .randomTokens = recipe_.randomTokens,
                              .seed = seed_};
   rows_ = std::make_unique<Batches>(text_.train, options);
+  fingerprint_ = text_.train.file->fingerprint();
 }
 
 double TrainingRows::heldOutTokensPerByte() const {
+  if (!recipe_.task.empty()) return std::nan("");
   return static_cast<double>(text_.heldOut.tokens()) / static_cast<double>(text_.heldOut.bytes());
 }
 
@@ -120,7 +145,12 @@ std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
   return parts;
 }
 
-at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
+std::unique_ptr<BatchSource> TrainingRows::heldOutRows(std::int64_t count, std::int64_t tokens) const {
+  if (!recipe_.task.empty()) {
+    return std::make_unique<BigramBackcopy>(
+        drawnBigrams(recipe_.symbols, kTaskSeed),
+        BackcopyOptions{.length = tokens, .batch = count, .triggers = recipe_.triggers, .seed = kHeldOutSeed});
+  }
   const bool begins = recipe_.bos != "none";
   const BatchOptions options{.length = tokens,
                              .batch = count,
@@ -129,12 +159,28 @@ at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const 
                              .bosId = knownId(begins ? bosId_ : -1),
                              .eosId = {},
                              .seed = kHeldOutSeed};
+  return std::make_unique<Batches>(text_.heldOut, options);
+}
+
+at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
   at::Tensor ids = at::empty({count, tokens}, at::kLong);
   const auto size = static_cast<std::size_t>(count * tokens);
   std::vector<std::int32_t> documents(size);
   std::vector<float> predicted(size);
-  Batches(text_.heldOut, options).fill(0, {{ids.data_ptr<std::int64_t>(), size}, documents, predicted});
+  heldOutRows(count, tokens)->fill(0, {{ids.data_ptr<std::int64_t>(), size}, documents, predicted});
   return ids;
+}
+
+std::optional<double> TrainingRows::lowestLoss(const at::Tensor& ids) const {
+  if (recipe_.task.empty()) return {};
+  const BigramBackcopy task(drawnBigrams(recipe_.symbols, kTaskSeed),
+                            {.length = ids.size(1), .batch = 1, .triggers = recipe_.triggers});
+  double sum = 0.0;
+  for (std::int64_t row = 0; row < ids.size(0); ++row) {
+    const std::int64_t* const first = ids.const_data_ptr<std::int64_t>() + row * ids.size(1);
+    sum += task.lowestLoss({first, static_cast<std::size_t>(ids.size(1))});
+  }
+  return sum / static_cast<double>(ids.size(0));
 }
 
 std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
@@ -143,6 +189,7 @@ std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
 }
 
 void TrainingRows::putTokenizer(const fs::path& model) const {
+  if (!recipe_.task.empty()) return;  // its ids are the symbols
   std::ifstream in(made_ / kTokenizer, std::ios::binary);
   std::ostringstream all;
   all << in.rdbuf();

@@ -1,9 +1,11 @@
-// A recipe's text as a training takes it: its tokenizer, trained or taken, its tokens, and rows of them as tensors.
+// A recipe's text or task as a training takes it: its tokenizer, trained or taken, its tokens, and rows of them as
+// tensors.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,9 +28,10 @@ class TrainingRows {
   std::int64_t vocabulary() const { return vocabulary_; }
   std::int64_t bosId() const { return bosId_; }  // -1: none
   std::int64_t eosId() const { return eosId_; }  // likewise
-  const std::string& fingerprint() const { return text_.train.file->fingerprint(); }
-  double heldOutTokensPerByte() const;
-  const TrainingText& text() const { return text_; }
+  const std::string& fingerprint() const { return fingerprint_; }
+  double heldOutTokensPerByte() const;  // NaN of a task, which has no bytes
+  // Of a task: nats a token that whoever knows it loses on these rows; no model can lose less. Empty of a text.
+  std::optional<double> lowestLoss(const at::Tensor& ids) const;
 
   // The rows of a step, in as many parts as the recipe accumulates; `step` counts from 0.
   std::vector<TrainingBatch> batch(std::int64_t step) const;
@@ -41,11 +44,16 @@ class TrainingRows {
   void putTokenizer(const std::filesystem::path& model) const;
 
  private:
+  void openText(const std::filesystem::path& folder, const ProgressSink& progress);
+  void openTask();
+  std::unique_ptr<BatchSource> heldOutRows(std::int64_t count, std::int64_t tokens) const;
+
   TextRecipe recipe_;
   std::int64_t batch_, accumulate_, seed_;
   std::filesystem::path made_;
   std::int64_t vocabulary_ = 0, bosId_ = -1, eosId_ = -1;
-  TrainingText text_;
+  std::string fingerprint_;
+  TrainingText text_;  // empty of a task
   std::unique_ptr<BatchSource> rows_;
 };
 
