@@ -37,7 +37,8 @@ struct LandscapeOptions {
   Scale scale = Scale::linear;
   bool everyLayer = false;  // one scale for all layers, instead of the shown layer's own
 };
-// Token x dimension x |activation| after `layer` blocks (0: the embedding). Throws Error{badUse} for a layer that is
+// Token x dimension x |activation| after `layer` blocks (0: the embedding); of an edited model the untouched one's
+// stands before it, on one scale. Throws Error{badUse} for a layer that is
 // not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 
