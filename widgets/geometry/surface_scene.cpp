@@ -102,7 +102,8 @@ void addPeaks(SurfaceScene& scene, const Landscape& landscape, int layer, int pa
                            .column = peak.dimension / landscape.dimensionsPerBin,
                            .height = std::abs(peak.value),
                            .label = name(peak.dimension) + whose + ": " + shortNumber(peak.value),
-                           .strong = peak.massive});
+                           .strong = peak.massive,
+                           .always = isEdited(landscape, peak.dimension)});
   }
   // What an edit has made small is named too, at the first token, where one looks for it.
   constexpr std::size_t kMostNamed = 8;
@@ -112,8 +113,12 @@ void addPeaks(SurfaceScene& scene, const Landscape& landscape, int layer, int pa
       return peak.panel == panel && peak.row == 0 && peak.column == bin;
     });
     if (named || bin >= landscape.heights.cols || landscape.heights.rows == 0) continue;
-    scene.peaks.push_back(
-        {.panel = panel, .row = 0, .column = bin, .height = landscape.heights.at(layer, 0, bin), .label = name(dim)});
+    scene.peaks.push_back({.panel = panel,
+                           .row = 0,
+                           .column = bin,
+                           .height = landscape.heights.at(layer, 0, bin),
+                           .label = name(dim),
+                           .always = true});
   }
 }
 

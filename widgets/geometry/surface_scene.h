@@ -23,6 +23,7 @@ struct ScenePeak {
   double height = 0.0;  // in units of the values
   std::string label;
   bool strong = false;  // emphasised
+  bool always = false;  // named however low it is
 };
 
 struct SurfaceScene {

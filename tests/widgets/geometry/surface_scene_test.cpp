@@ -4,6 +4,7 @@
 
 #include "core/values/error.h"
 #include "tests/widgets/geometry/sample_landscape.h"
+#include "widgets/geometry/scene_axes.h"
 #include "widgets/geometry/surface_mesh.h"
 
 namespace sinkscope {
@@ -92,6 +93,7 @@ TEST(LandscapeScene, EditedDimensionsAreNamedHoweverSmallAnEditHasMadeThem) {
   EXPECT_EQ(scene.peaks[0].label, "dim 7, edited: −2000");
   EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
   EXPECT_EQ(scene.peaks[2].label, "dim 12, edited");
+  EXPECT_TRUE(isNamed(scene, scene.peaks[2])) << "though it is far below the largest";
   EXPECT_EQ(std::pair(scene.peaks[2].row, scene.peaks[2].column), std::pair(0, 12));
   EXPECT_FLOAT_EQ(static_cast<float>(scene.peaks[2].height), 2.12f);
   EXPECT_EQ(surfaceOf(scene, 0).markedColumns, (std::vector<int>{7, 12}));
