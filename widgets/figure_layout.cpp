@@ -34,15 +34,19 @@ constexpr double kLeastCells = 24.0;  // a panel is never made smaller, whatever
 
 double lineOf(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
 
+// Rows with names are as high as these need, however wide the panel is.
+double namedRowsHeight(const Panel& panel, const QFont& font) {
+  const auto* curves = std::get_if<Curves>(&panel.content);
+  constexpr double kNamedRow = 1.15;  // lines
+  return curves ? kNamedRow * lineOf(font) * double(curves->rowNames.size()) : 0.0;
+}
+
 // Height of a panel's cells for a width of 1.
 double naturalShape(const Panel& panel) {
   if (std::holds_alternative<Heatmap>(panel.content))
     return columnsOf(panel) > 0 ? std::clamp(double(rowsOf(panel)) / columnsOf(panel), 0.3, 1.0) : 0.5;
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
     return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
-  constexpr double kNamedRow = 0.11;  // of a panel of named rows, which stands beside others
-  if (const auto* curves = std::get_if<Curves>(&panel.content); curves && !curves->rowNames.empty())
-    return std::max(0.62, kNamedRow * double(curves->rowNames.size()));
   return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
 }
 
@@ -327,7 +331,9 @@ int FigureItems::heightFor(int width) const {
     row.share = std::max(row.share, panel.relativeHeight);
     // Bars and curves yield to the cells they stand with; alone they set the height themselves.
     if (panel.relativeHeight > 0.0)
-      heightOfOne = std::max(heightOfOne, naturalShape(panel) * cellsWidth / panel.relativeHeight);
+      heightOfOne = std::max(heightOfOne, std::max(naturalShape(panel) * cellsWidth,
+                                                   namedRowsHeight(panel, FigureFonts(theme_.font).label)) /
+                                              panel.relativeHeight);
   }
   double height = kRowGap * unit_ * double(rows.size() - 1) + legendHeight(width);
   for (const auto& [number, row] : rows)

@@ -74,9 +74,17 @@ bool hasLearnedSinks(const ModelFacts& facts) {
 }
 
 // The share of a learned sink belongs to the default where there is one, and cannot be had where there is none.
-void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts) {
+void fitToModel(Request& request, const AttendOptions& options, const ModelFacts& facts, const EditList& edits) {
   const Quantity* const sinkShare = findQuantity("sink_share");
   const bool asked = std::find(request.wanted.begin(), request.wanted.end(), sinkShare) != request.wanted.end();
+  const bool added = std::any_of(edits.begin(), edits.end(), [](const Edit& edit) {
+    return edit.on && (edit.op == "sink_logit" || (edit.op == "bias" && edit.site == "k"));
+  });
+  if (asked && added) {
+    throw Error(ErrorKind::badUse,
+                "--want: sink_share is of sinks that a model has learned, and an edit adds a key here",
+                "take --want attention: what its rows lack to one goes to the keys that are no tokens");
+  }
   if (asked && !hasLearnedSinks(facts)) {
     throw Error(ErrorKind::badUse, "--want: sink_share: " + facts.name + " has no learned sinks",
                 "leave it out: all of its attention goes to tokens");
@@ -132,7 +140,7 @@ void run(const AttendOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   Request request = readRequest(options);
   const EditList edits = options.edit.read();
-  const OpenModel model = options.edit.applied(
+  OpenModel model = options.edit.applied(
       openModel(options.model, open), edits, [&] { return shippedBackground({options.bosMode()}); }, console,
       open.progress);
   const auto secondsSoFar = [start] {
@@ -141,12 +149,13 @@ void run(const AttendOptions& options, Console& console) {
   const double loadingSeconds = secondsSoFar();
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
-  fitToModel(request, options, model.facts);
+  fitToModel(request, options, model.facts, edits);
   const CaptureRequest wanted = captureRequestOf(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
   const Capture seen = capture(*model.transformer, prompt.ids, wanted, open.progress);
   checkInterrupted();
   // After the work, so that a refusal stays one line.
+  options.edit.noteIdle(model, edits, {prompt.ids}, console);
   noteDoubledBos(console, prompt.doubledBos);
   if (options.bosMode() == BosMode::automatic) noteMissingBos(console, model, prompt);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));

@@ -78,6 +78,7 @@ void run(const CausalArguments& options, Console& console) {
   console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
                std::to_string(options.tokens) + " tokens; what is done stays in " + options.out +
                ", and --resume goes on with it");
+  refuseCausal(model, prompts, wanted);  // before there is a file
   RunFile file = runOf(options, model, prompts, epsilon, open.progress);
   const auto keep = [&](const CausalStudy& soFar) {
     PaperResult part;

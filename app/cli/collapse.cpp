@@ -57,7 +57,7 @@ void run(const CollapseArguments& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
-  refusePromptEdits(edits, "collapse");
+  refusePromptEdits(edits, "collapse", "write another --text; with and without bos are compared as it is");
   OpenModel model = options.edit.applied(
       openModel(options.model, open), edits,
       [&] {
@@ -72,6 +72,9 @@ void run(const CollapseArguments& options, Console& console) {
   const std::vector<GrowingPrompt> prompts =
       grows ? growingPrefix(model, options.text, lengths(options.prefix, "--prefix"), options.repeatLast)
             : sums(lengths(options.sums, "--sums"), {.draws = options.draws, .seed = options.seed});
+  std::vector<PromptInput> inputs;
+  for (const GrowingPrompt& prompt : prompts) inputs.push_back(prompt.input);
+  options.edit.noteIdle(model, edits, idsOfAll(model, inputs, {BosMode::automatic, BosMode::off}), console);
   const Collapse made = collapse(model, prompts, open.progress);
   noteFloat16(console, model);
   std::int64_t beyond = 0, most = 0;

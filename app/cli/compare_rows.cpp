@@ -116,6 +116,7 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
                                 {"learned_sink_high", nullptr},
                                 {"complete", side.run->complete},
                                 {"text_hash", header.textHash}};
+  if (!header.edits.empty()) row["edits"] = header.editWords;
   if (side.condition().learned) {
     const std::vector<double> sinks = promptRates(*side.condition().learned, epsilon);
     const Interval ends = overPrompts(sinks, *side.condition().learned);
@@ -131,7 +132,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
                                                   "measured %", "95 %", "attention mass", "95 %", "uniform head",
                                                   "published %", "from"}};
-  std::vector<std::string> windowed, seen, seenUniform, learned, learnedEnds;
+  std::vector<std::string> edits, windowed, seen, seenUniform, learned, learnedEnds;
   for (const auto& row : rows) {
     std::string source;
     if (row["published_source"].is_string()) {
@@ -144,6 +145,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
                      endsText(row["low"], row["high"], row["no_interval"].get<std::string>(), percent),
                      massText(row["mean_importance"]), endsText(row["mean_low"], row["mean_high"], "-", massText),
                      massText(row["uniform_importance"]), publishedText(row), source});
+    edits.push_back(row.contains("edits") ? row["edits"].get<std::string>() : "");
     const int windows = row["windowed_layers"];
     windowed.push_back(windows > 0 ? std::to_string(windows) + " of " + std::to_string(row["layers"].get<int>()) : "");
     seen.push_back(windows > 0 ? massText(row["seen_importance"]) : "");
@@ -159,6 +161,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   insertColumn(cells, 12, "windowed layers", windowed);
   insertColumn(cells, 9, "95 %", learnedEnds);
   insertColumn(cells, 9, "learned sinks %", learned);
+  insertColumn(cells, 3, "edits", edits);
   std::vector<std::size_t> widths(cells.front().size(), 0);
   for (auto& row : cells) {
     for (std::size_t i = 0; i < row.size(); ++i) {

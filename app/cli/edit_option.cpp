@@ -11,13 +11,36 @@
 namespace sinkscope {
 
 void EditOption::add(CLI::App& app) {
-  app.add_option("--edit", file,
-                 "change the model while it runs: a JSON file with a list of edits\n(sinkscope-cli attend --help has "
-                 "an example); all that is measured is of\nthe changed model, and says so")
-      ->type_name("FILE");
+  option = app.add_option(
+                  "--edit", file,
+                  "change the model while it runs: a JSON file with a list of edits\n(sinkscope-cli attend --help has "
+                  "an example); all that is measured is of\nthe changed model, and says so")
+               ->type_name("FILE");
 }
 
-EditList EditOption::read() const { return file.empty() ? EditList() : readEditFile(file); }
+EditList EditOption::read() const {
+  if (file.empty() && option != nullptr && option->count() > 0)
+    throw Error(ErrorKind::badUse, "--edit names no file", "name one, or leave it out for the model as it is");
+  return file.empty() ? EditList() : readEditFile(file);
+}
+
+void EditOption::noteIdle(OpenModel& model, const EditList& edits,
+                          const std::vector<std::vector<std::int64_t>>& prompts, Console& console) const {
+  for (const std::string& note : noteIdleEdits(model, edits, prompts)) console.note(file + ": " + note);
+}
+
+std::vector<std::vector<std::int64_t>> idsOfAll(const OpenModel& model, const std::vector<PromptInput>& inputs,
+                                                const std::vector<BosMode>& modes, int tokens) {
+  std::vector<std::vector<std::int64_t>> all;
+  for (const PromptInput& input : inputs) {
+    for (const BosMode mode : modes) {
+      std::vector<std::int64_t> ids = model.prompt(input, mode).ids;
+      if (tokens > 0 && ids.size() > static_cast<std::size_t>(tokens)) ids.resize(static_cast<std::size_t>(tokens));
+      if (all.empty() || ids != all.back()) all.push_back(std::move(ids));
+    }
+  }
+  return all;
+}
 
 OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std::function<EditBackground()>& background,
                               Console& console, const ProgressSink& progress) const {
@@ -36,11 +59,13 @@ EditBackground shippedBackground(std::vector<BosMode> bos) {
   return {.prompts = readPromptSet("builtin"), .bos = std::move(bos)};
 }
 
-void refusePromptEdits(const EditList& edits, const std::string& command) {
+void refusePromptEdits(const EditList& edits, const std::string& command, const std::string& instead) {
   for (std::size_t row = 0; row < edits.size(); ++row) {
     if (!edits[row].on || edits[row].site != "prompt") continue;
-    throw Error(ErrorKind::badUse, editName(edits[row], row) + ": " + command + " makes its prompts itself",
-                "edits of the prompt are for attend and sweep");
+    throw Error(
+        ErrorKind::badUse,
+        editName(edits[row], row) + ": " + command + " compares prompts that it makes itself, so they stay as they are",
+        instead);
   }
 }
 
@@ -54,8 +79,9 @@ std::string editHelp() {
       "\"scale\",\n\"layers\": \"2-3,5\", \"heads\": {\"sink\": 0.3}, \"positions\": \"first\", \"value\": 0.5}]}. They act "
       "in their order.\nlayers, heads, positions, keys: numbers as a list or \"2-3,5\", \"all\" where left out; heads also "
       "[[layer, head], ...],\n{\"sink\": 0.3} and {\"others\": 0.3}; positions and keys also \"first\", \"rest\", {\"text\": "
-      "\"king\"}; dims of the residual\nstream. Heads at k and v are kv heads; layers count attention layers, at attn_out, "
-      "mlp_out and resid_* blocks.\nSites:";
+      "\"king\"}, {\"drawn\": seed}\n(in every prompt another of its first half); dims of the residual stream, also "
+      "\"spike\",\nthose that stand out. Heads at k and v are kv heads; layers count attention layers, at attn_out, mlp_out "
+      "and resid_*\nblocks.\nSites:";
   for (const EditSite& site : editSites()) text += " " + std::string(site.name);
   text += "\nOps:\n";
   for (const EditOp& op : editOps()) text += "  " + padded(op.name) + std::string(op.about) + "\n";

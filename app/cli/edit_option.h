@@ -3,19 +3,22 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/study/edited_model.h"
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace sinkscope {
 
 class Console;
 
 struct EditOption {
-  std::string file;  // empty: the model as it is
+  std::string file;               // empty: the model as it is
+  CLI::Option* option = nullptr;  // add() made it
 
   void add(CLI::App& app);
   // Throws Error{badUse} as readEditFile() does; no edits without a file.
@@ -24,13 +27,21 @@ struct EditOption {
   // editedModel() asks for it.
   OpenModel applied(OpenModel model, const EditList& edits, const std::function<EditBackground()>& background,
                     Console& console, const ProgressSink& progress) const;
+  // What touches nothing in these prompts, ids as the edited model runs them, is noted, and the model's records say so.
+  void noteIdle(OpenModel& model, const EditList& edits, const std::vector<std::vector<std::int64_t>>& prompts,
+                Console& console) const;
 };
+
+// Of these inputs as the edited model runs them, each in all these conditions, of at most `tokens`; 0: as they are.
+std::vector<std::vector<std::int64_t>> idsOfAll(const OpenModel& model, const std::vector<PromptInput>& inputs,
+                                                const std::vector<BosMode>& modes, int tokens = 0);
 
 // What means are taken over where a command has no prompts of its own: the prompts that ship, in these conditions.
 EditBackground shippedBackground(std::vector<BosMode> bos);
 
-// Throws Error{badUse} where a command makes its prompts itself, and these are to be changed.
-void refusePromptEdits(const EditList& edits, const std::string& command);
+// Throws Error{badUse} where a command compares prompts of its own making, and these are to be changed. `instead`: what
+// a person can do.
+void refusePromptEdits(const EditList& edits, const std::string& command, const std::string& instead);
 
 // The ops and sites, for the help of `attend`.
 std::string editHelp();

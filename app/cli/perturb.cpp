@@ -64,7 +64,7 @@ void run(const PerturbOptions& options, Console& console) {
   checkOutputPath(options.out);
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
-  refusePromptEdits(edits, "perturb");
+  refusePromptEdits(edits, "perturb", "write them changed, in --ids and --perturbed-ids");
   OpenModel model = options.edit.applied(
       openModel(options.model, open), edits,
       [&] {
@@ -78,6 +78,8 @@ void run(const PerturbOptions& options, Console& console) {
                 "name one with --bos-id, or leave out --bos on");
   }
 
+  options.edit.noteIdle(model, edits, idsOfAll(model, {original, perturbed}, {BosMode::automatic, BosMode::off}),
+                        console);
   const Spread spread = perturbationSpread(model, original, perturbed, open.progress);
   noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
   noteFloat16(console, model);

@@ -163,7 +163,8 @@ void runPlan(const SweepArguments& options, Console& console) {
   // be for another.
   if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
   const Machine here = measureMachine(inventory, cost.size, open);
-  console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
+  const bool before = measuresBeforehand(options.edit.read());
+  console.print(options.json ? planJson(inventory, cost, here, before) : planText(inventory, cost, here, before));
 }
 
 // What was computed of a run, in floating-point operations.
@@ -221,19 +222,26 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   };
   const auto background = [&options] {
     EditBackground of{.prompts = readPromptSet(options.prompts), .tokens = options.tokens};
-    of.bos = {options.bosMode()};
-    if (options.bos == "both") of.bos = {BosMode::on, BosMode::off};
+    of.bos = modesOf(bosOf(options));
     return of;
   };
+  const SweepOptions asked = sweepOptions(options);
   const auto reopen = [&](const OpenOptions& how) {
-    return options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
+    OpenModel opened = options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
+    if (!opened.change) return opened;
+    std::vector<std::vector<std::int64_t>> prompts;
+    for (SweepCase& one : casesOf(opened, promptsOfKind(opened, options.prompts, asked), asked)) {
+      if (one.about.used) prompts.push_back(std::move(one.ids));
+    }
+    options.edit.noteIdle(opened, edits, prompts, console);
+    return opened;
   };
   OpenModel model = reopen(open);
   figures.loadingSeconds = secondsSoFar();
   figures.loadedBytes = residentBytes();
   const std::int64_t loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
-  SweepOptions wanted = sweepOptions(options);
+  SweepOptions wanted = asked;
   wanted.epsilons.clear();
   wanted.note = [&](const std::string& sentence) { console.note(sentence); };
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);

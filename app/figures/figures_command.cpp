@@ -151,18 +151,24 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
 void Figures::fromModel() {
   open_.progress = progress();
   const EditList edits = wanted_.edit.read();
-  refusePromptEdits(edits, "figures");
+  refusePromptEdits(edits, "figures",
+                    "measure them by sinkscope-cli sweep --edit, and name its run in place of the model");
   const auto background = [this] {
     return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
                           .tokens = wanted_.paper.tokens,
                           .bos = {BosMode::automatic, BosMode::off}};
   };
-  const OpenModel model =
-      wanted_.edit.applied(openModel(wanted_.model, open_), edits, background, console_, open_.progress);
+  OpenModel model = wanted_.edit.applied(openModel(wanted_.model, open_), edits, background, console_, open_.progress);
   // Figures that are asked for by name say themselves whether they need text.
   if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
+  }
+  if (model.change) {
+    std::vector<PromptInput> inputs;
+    for (const SetPrompt& prompt : readPromptSet(wanted_.paper.prompts).prompts) inputs.push_back(prompt.input);
+    const std::vector<BosMode> modes = {BosMode::automatic, BosMode::off};
+    wanted_.edit.noteIdle(model, edits, idsOfAll(model, inputs, modes, wanted_.paper.tokens), console_);
   }
   const PaperOptions& said = wanted_.paper;
   refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),

@@ -178,10 +178,7 @@ void MainWindow::editPrompt() {
 void MainWindow::moveHead(int dLayer, int dColumn) {
   if (session_.sides().empty()) return;
   const auto [layer, head] = page_->grid().neighbour(dLayer, dColumn);
-  Selection selection = session_.selection().current();
-  selection.layer = layer;
-  selection.head = head;
-  session_.selection().select(selection);
+  session_.selection().selectHead(layer, head);
 }
 
 void MainWindow::playLayers() {

@@ -32,12 +32,7 @@ std::pair<int, int> strongestNoOp(const Session& session) {
   return best;
 }
 
-void selectHead(Session& session, std::pair<int, int> head) {
-  Selection selection = session.selection().current();
-  selection.layer = head.first;
-  selection.head = head.second;
-  session.selection().select(selection);
-}
+void selectHead(Session& session, std::pair<int, int> head) { session.selection().selectHead(head.first, head.second); }
 
 Tour firstStart() {
   return {
@@ -59,16 +54,10 @@ Tour whatASinkIs() {
        {say("The importance of the first token is the mean of that column. The sink grid shows it for every head at once."),
         [](Session&, ExplorePage& page) { page.grid().setSorted(false); }},
        {say("A head counts as a sink above ε. Drag the slider: the rate is only meaningful together with its ε."),
-        [](Session& session, ExplorePage&) {
-          Selection selection = session.selection().current();
-          selection.epsilon = 0.5;
-          session.selection().select(selection);
-        }},
+        [](Session& session, ExplorePage&) { session.selection().selectEpsilon(0.5); }},
        {say("Back at ε 0.30, as in Gu et al. 2025 (Barbero et al. 2025 use 0.80). Heads sorted within their layer, as in Barbero et al. 2025, Fig. 6."),
         [](Session& session, ExplorePage& page) {
-          Selection selection = session.selection().current();
-          selection.epsilon = 0.3;
-          session.selection().select(selection);
+          session.selection().selectEpsilon(0.3);
           page.grid().setSorted(true);
         }}}};
 }

@@ -105,6 +105,10 @@ nlohmann::json parseJson(std::string_view text, const std::string& source, int f
     throw Error(ErrorKind::badFile,
                 source + ": " + position(text, error.byte, firstLine) + ": broken JSON (" + reason(error.what()) + ")",
                 text.empty() ? "the file is empty: download it again" : "mend that place or download the file again");
+  } catch (const json::out_of_range&) {
+    const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
+    throw Error(ErrorKind::badFile, source + ": " + here + ": the number is too large to compute with",
+                "numbers go up to 1.8e308");
   } catch (const json::exception& error) {
     throw Error(ErrorKind::badFile, source + ": broken JSON (" + reason(error.what()) + ")", "download the file again");
   }

@@ -13,6 +13,7 @@
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 #include "core/values/two_stage.h"
+#include "core/values/utf8.h"
 
 namespace sinkscope {
 
@@ -67,7 +68,7 @@ std::string factsLine(const RunSide& side) {
   return header.model + " (" + header.modelHash + "), " + header.dtype + " on " + header.device + ", " +
          bosWords(side.bos) + ", T " + std::to_string(header.tokens) + ", " +
          std::to_string(side.condition().first.prompts.size()) + " " + header.kind + " prompts (" + header.promptSet +
-         "), " + side.run->path.filename().string();
+         "), " + side.run->path.filename().string() + (header.edits.empty() ? "" : ", edits: " + header.editWords);
 }
 
 Record recordOf(const std::vector<RunSide>& sides, const CompareOptions& options) {
@@ -136,13 +137,30 @@ void addCautions(Record& record, const std::vector<RunSide>& sides, double epsil
   }
 }
 
+namespace {
+
+// What tells edited runs apart, in few words: the whole stands in the facts.
+std::string editedText(const RunHeader& header) {
+  constexpr std::size_t kMost = 56;  // characters
+  if (header.edits.empty()) return "untouched";
+  const std::string words = utf8::replaceInvalid(header.editWords);
+  if (utf8::count(words) <= kMost) return words.empty() ? "edited" : "edited: " + words;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i + 1 < kMost; ++i) utf8::next(words, end);
+  return "edited: " + words.substr(0, end) + "…";
+}
+
+}  // namespace
+
 std::vector<std::string> sideNames(const std::vector<RunSide>& sides) {
+  const bool edits = differ<std::string>(sides, [](const RunSide& side) { return side.header().edits; });
   const bool dtypes = differ<std::string>(sides, [](const RunSide& side) { return side.header().dtype; });
   const bool kinds = differ<std::string>(sides, [](const RunSide& side) { return side.header().kind; });
   const bool lengths = differ<int>(sides, [](const RunSide& side) { return side.header().tokens; });
   std::vector<std::string> names;
   for (const RunSide& side : sides) {
     std::string name = side.header().model + ", " + bosWords(side.bos);
+    if (edits) name += ", " + editedText(side.header());
     if (dtypes) name += ", " + side.header().dtype;
     if (kinds) name += ", " + side.header().kind;
     if (lengths) name += ", T " + std::to_string(side.header().tokens);

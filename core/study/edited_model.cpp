@@ -14,14 +14,16 @@
 #include "core/probe/edits/pass_edits.h"
 #include "core/probe/edits/untouched_means.h"
 #include "core/study/many_captures.h"
+#include "core/study/spikes.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
 
 struct EditMemory {
-  std::map<BosMode, std::vector<std::vector<double>>> importance;  // [L][H]
+  std::map<BosMode, HeadMeans> importance;  // [L][H]
   std::map<BosMode, UntouchedMeans> means;
+  std::map<BosMode, std::vector<int>> spikeDims;  // ascending
 };
 
 std::shared_ptr<EditMemory> editMemory() { return std::make_shared<EditMemory>(); }
@@ -42,6 +44,12 @@ std::vector<Ids> formsOfText(const OpenModel& model, const std::string& text) {
 
 std::string groupName(int layer, int kvHead, int perGroup) {
   return headName(layer, kvHead * perGroup) + " to " + headName(layer, kvHead * perGroup + perGroup - 1);
+}
+
+std::string joined(const std::map<std::size_t, std::string>& sentences) {
+  std::string text;
+  for (const auto& [row, sentence] : sentences) text += (text.empty() ? "" : "; ") + sentence;
+  return text;
 }
 
 bool takesMeans(const ResolvedEdit& edit) {
@@ -71,7 +79,8 @@ class Resolver {
 
   const EditBackground& background();
   std::vector<Ids> idsOf(BosMode mode);
-  const std::vector<std::vector<double>>& sinkImportance();
+  const HeadMeans& sinkImportance();
+  const std::vector<int>& spikeDims();
 
   const OpenModel& model_;
   const ModelConfig& config_;
@@ -93,7 +102,16 @@ const EditBackground& Resolver::background() {
 std::vector<Ids> Resolver::idsOf(BosMode mode) {
   std::vector<Ids> all;
   for (const SetPrompt& prompt : background().prompts.prompts) {
-    Ids ids = model_.prompt(prompt.input, mode).ids;
+    Ids ids;
+    try {
+      ids = model_.prompt(prompt.input, mode).ids;
+    } catch (const Error& error) {
+      throw Error(error.kind(), std::string("the prompts that these edits are measured over: ") + error.what(),
+                  model_.tokenizer
+                      ? error.hint()
+                      : "put the model's tokenizer beside it, or sweep prompts of ids; edits without means, "
+                        "sink heads and spikes need none");
+    }
     const bool learned = config_.position.kind == PositionKind::learned;  // beyond them there is nothing
     const auto most = static_cast<std::size_t>(background().tokens > 0 ? background().tokens
                                                : learned               ? config_.contextLength
@@ -104,23 +122,24 @@ std::vector<Ids> Resolver::idsOf(BosMode mode) {
   return all;
 }
 
-const std::vector<std::vector<double>>& Resolver::sinkImportance() {
+const HeadMeans& Resolver::sinkImportance() {
   const BosMode mode = background().bos.front();
   if (const auto known = memory_.importance.find(mode); known != memory_.importance.end()) return known->second;
-  const std::vector<Ids> prompts = idsOf(mode);
-  std::vector<std::vector<double>> importance(static_cast<std::size_t>(model_.transformer->attentionLayers()),
-                                              std::vector<double>(static_cast<std::size_t>(config_.heads), 0.0));
-  const auto add = [&](std::size_t, const Capture& seen) {
-    for (std::size_t layer = 0; layer < importance.size(); ++layer) {
-      for (std::size_t head = 0; head < importance[layer].size(); ++head) {
-        importance[layer][head] +=
-            seen.firstImportance[static_cast<std::int64_t>(layer)][static_cast<std::int64_t>(head)].item<double>() /
-            static_cast<double>(prompts.size());
-      }
-    }
-  };
-  captureMany(model_, prompts, {.firstImportance = true}, "prompt", 1, add, progress_);
-  return memory_.importance[mode] = std::move(importance);
+  const auto means =
+      meansOfHeads(model_, idsOf(mode), {.firstImportance = true}, {&Capture::firstImportance}, progress_);
+  return memory_.importance[mode] = means.front();
+}
+
+const std::vector<int>& Resolver::spikeDims() {
+  const BosMode mode = background().bos.front();
+  if (const auto known = memory_.spikeDims.find(mode); known != memory_.spikeDims.end()) return known->second;
+  std::vector<Ids> prompts = idsOf(mode);
+  std::erase_if(prompts, [](const Ids& ids) { return ids.size() < 2; });
+  if (prompts.empty())
+    throw Error(ErrorKind::badUse, "no prompt has another token to compare the first one's spike with");
+  std::vector<int> dims = firstTokenSpikes(model_, std::move(prompts), progress_).dims;
+  std::sort(dims.begin(), dims.end());
+  return memory_.spikeDims[mode] = std::move(dims);
 }
 
 std::vector<int> Resolver::layersOf(const Edit& edit, const EditSite& site, const std::string& name) const {
@@ -249,7 +268,14 @@ void Resolver::addPromptEdit(const Edit& edit, const EditOp& op, const std::stri
 ResolvedEdit Resolver::resolved(const Edit& edit, const EditOp& op, const EditSite& site, const std::string& name) {
   checkWidth(edit, site, name);
   ResolvedEdit made{.edit = edit, .op = &op, .site = &site, .name = name};
-  const HeadsByLayer heads = headsOf(edit, site, name);
+  HeadsByLayer heads = headsOf(edit, site, name);
+  if (edit.spike) {
+    made.edit.dims = spikeDims();
+    if (made.edit.dims.empty()) heads.clear();
+    notes_.push_back(name + (heads.empty()
+                                 ? " touches nothing in this model: no dimension of the first token stands out"
+                                 : ": the first token stands out in dimensions " + dimsText(made.edit.dims)));
+  }
   if (takesPatternsPlace(op, site)) {
     made.actions.push_back({.site = Site::q, .heads = heads});
     made.actions.push_back({.site = Site::k, .heads = kvHeadsOfGroups(heads, name)});
@@ -294,8 +320,8 @@ void Resolver::measureSources(std::vector<ResolvedEdit>& all) {
     }
   }
   if (!firsts.empty()) {
-    std::vector<Ids> prompts = idsOf(model_.bos.id ? BosMode::on : BosMode::automatic);
-    // Behind a bos the first token is the same in every prompt, and alone in seeing itself.
+    // A bos is the same in every prompt, and alone in seeing itself.
+    std::vector<Ids> prompts = model_.bos.id ? std::vector<Ids>{{*model_.bos.id}} : idsOf(BosMode::automatic);
     const bool same = std::all_of(prompts.begin(), prompts.end(),
                                   [&](const Ids& ids) { return ids.front() == prompts.front().front(); });
     if (same) prompts.resize(1);
@@ -361,6 +387,8 @@ EditedModel Resolver::resolve() {
   EditedModel made{model_, {}};
   const EditList active = activeEdits(edits_);
   std::vector<ResolvedEdit> all;
+  std::map<std::size_t, std::string> sentences;
+  std::set<int> dims;
   for (std::size_t row = 0; row < edits_.size(); ++row) {
     const Edit& edit = edits_[row];
     const std::string name = editName(edit, row);
@@ -368,14 +396,20 @@ EditedModel Resolver::resolve() {
     const EditOp& op = *findEditOp(edit.op);
     const EditSite& site = *findEditSite(edit.site);
     if (!edit.on) continue;
+    Edit found = edit;  // with what was measured of it
     if (op.isNothing != nullptr && op.isNothing(edit)) {
       notes_.push_back(name + " changes nothing: its value leaves everything as it is");
-    } else if (op.changePrompt != nullptr) {
+      continue;
+    }
+    if (op.changePrompt != nullptr) {
       addPromptEdit(edit, op, name);
     } else {
       all.push_back(resolved(edit, op, site, name));
       if (auto heads = queryHeadsOf(all.back()); !heads.empty()) made.heads[row] = std::move(heads);
+      found = all.back().edit;
+      dims.insert(found.dims.begin(), found.dims.end());
     }
+    sentences[row] = editSentence(found, config_.headsPerGroup());
   }
   if (active.empty()) {
     made.notes = std::move(notes_);
@@ -383,7 +417,7 @@ EditedModel Resolver::resolve() {
   }
   measureSources(all);
 
-  ModelChange change{editsJson(active), editsText(active, config_.headsPerGroup()), {}};
+  ModelChange change{editsJson(active), joined(sentences), {}, sentences};
   if (!promptEdits_.empty()) {
     change.prompt = [edits = promptEdits_](Ids ids) {
       for (const auto& edit : edits) edit(ids);
@@ -413,6 +447,7 @@ EditedModel Resolver::resolve() {
     made.model.transformer = std::make_shared<Transformer>(model_.transformer->changedBy(edits));
   }
   made.model.change = std::make_shared<const ModelChange>(std::move(change));
+  made.dims.assign(dims.begin(), dims.end());
   made.notes = std::move(notes_);
   return made;
 }
@@ -437,7 +472,7 @@ bool measuresBeforehand(const EditList& edits) {
         edit.heads.which == HeadPlaces::Which::sinks || edit.heads.which == HeadPlaces::Which::others;
     const bool known = op == nullptr || op->needs == EditOp::Needs::nothing || op->needs == EditOp::Needs::untouched ||
                        !edit.value.empty();
-    return byImportance || !known;
+    return byImportance || edit.spike || !known;
   });
 }
 
@@ -454,8 +489,9 @@ EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::sp
   std::set<int> positions;
   const auto tokens = static_cast<int>(ids.size());
   const auto add = [&](const TokenPlaces& places, std::size_t row) {
-    const bool named = places.which == TokenPlaces::Which::these, ofText = places.which == TokenPlaces::Which::ofText;
-    if (!named && !ofText) return;
+    const bool named = places.which == TokenPlaces::Which::these, ofText = places.which == TokenPlaces::Which::ofText,
+               drawn = places.which == TokenPlaces::Which::drawn;
+    if (!named && !ofText && !drawn) return;
     std::set<int> found;
     for (const int place : places.these) {
       if (named && place < tokens) found.insert(place);
@@ -464,11 +500,15 @@ EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::sp
       const std::vector<int> stands = standsAt(ids, formsOfText(model, places.text));
       found.insert(stands.begin(), stands.end());
     }
+    if (drawn) {
+      const std::vector<int> at = drawnAt(ids, places.seed, places.count);
+      found.insert(at.begin(), at.end());
+    }
     if (found.empty()) {
       if (seen.idle.empty() || seen.idle.back() != row) seen.idle.push_back(row);
       seen.notes.push_back(
           editName(edits[row], row) + " touches nothing in this prompt: " +
-          (named ? "it ends at position " + std::to_string(tokens - 1) : "“" + places.text + "” is not in it"));
+          (ofText ? "“" + places.text + "” is not in it" : "it ends at position " + std::to_string(tokens - 1)));
     }
     positions.merge(found);
   };
@@ -480,6 +520,34 @@ EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::sp
   }
   seen.positions.assign(positions.begin(), positions.end());
   return seen;
+}
+
+std::vector<std::string> noteIdleEdits(OpenModel& model, const EditList& edits, const std::vector<Ids>& prompts) {
+  if (!model.change) return {};
+  std::map<std::size_t, std::size_t> idle;  // row -> prompts in which it touches nothing
+  std::map<std::size_t, std::string> why;   // of the first of them
+  for (const Ids& ids : prompts) {
+    const EditedTokens seen = editedTokens(model, edits, ids);
+    for (const std::size_t row : seen.idle) ++idle[row];
+    for (const std::string& note : seen.notes) {
+      if (const auto told = editOfMessage(edits, note)) why.emplace(told->first, note);
+    }
+  }
+  ModelChange change = *model.change;
+  std::vector<std::string> notes;
+  for (const auto& [row, count] : idle) {
+    const std::string among = count == prompts.size()
+                                  ? (count == 1 ? "this prompt" : "any of the " + std::to_string(count) + " prompts")
+                                  : std::to_string(count) + " of " + std::to_string(prompts.size()) + " prompts";
+    notes.push_back(count == 1 && prompts.size() == 1 ? why.at(row)
+                                                      : editName(edits[row], row) + " touches nothing in " + among +
+                                                            ": they are too short, or its text is not in them");
+    if (const auto found = change.sentences.find(row); found != change.sentences.end())
+      found->second += " (touches nothing in " + among + ")";
+  }
+  change.words = joined(change.sentences);
+  model.change = std::make_shared<const ModelChange>(std::move(change));
+  return notes;
 }
 
 }  // namespace sinkscope

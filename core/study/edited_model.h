@@ -34,6 +34,8 @@ struct EditedModel {
   std::vector<std::string> notes;  // what a person should know: a row that touches nothing, patterns that are formed
   // {attention layer, query head}, ascending, of each row that acts on heads.
   std::map<std::size_t, std::vector<std::pair<int, int>>> heads = {};
+  // Dimensions of the residual stream that rows name or have found, ascending.
+  std::vector<int> dims = {};
 };
 
 // What the untouched model was measured for, so that the next list needs no more than is new in it: a slider that is
@@ -56,6 +58,11 @@ struct EditedTokens {
   std::vector<std::size_t> idle;   // these rows
 };
 EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::span<const std::int64_t> ids);
+
+// What the rows do among these prompts, ids as the edited model runs them: a sentence of every row that touches nothing
+// in some of them. Records of `model` say so of it beside the edit from then on.
+std::vector<std::string> noteIdleEdits(OpenModel& model, const EditList& edits,
+                                       const std::vector<std::vector<std::int64_t>>& prompts);
 
 // What such a model's passes take of a machine, said before it is open.
 PassRoom roomWithEdits(PassRoom room, const EditList& edits);

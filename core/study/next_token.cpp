@@ -4,37 +4,33 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
+#include <numbers>
 
+#include "core/metrics/divergence.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
 namespace {
 
-class NoTaps : public Taps {
- public:
-  bool wants(Site, int) const override { return false; }
-  void tap(Site, int, const at::Tensor&, std::int64_t) override {}
-};
-
-// [V] float64 on the CPU: log probabilities
-at::Tensor logProbabilities(const OpenModel& model, const Prompt& prompt, const ProgressSink& progress) {
+// [V] float64 on the CPU: logits
+at::Tensor nextLogits(const OpenModel& model, const Prompt& prompt, const ProgressSink& progress) {
   refuseBeyondContext(model, prompt.ids.size());
   NoTaps none;
   const at::Tensor ids = at::tensor(prompt.ids, at::kLong).unsqueeze(0);
   const at::Tensor x = model.transformer->forward({.ids = ids, .hidden = true}, none, progress);
   const at::Tensor logits = model.transformer->logitsOf(x.narrow(1, x.size(1) - 1, 1));
-  const at::Tensor log = at::log_softmax(logits.flatten().to(at::kCPU, at::kDouble), 0);
-  if (!log.isfinite().all().item<bool>()) {
+  const at::Tensor wide = logits.flatten().to(at::kCPU, at::kDouble);
+  if (!wide.isfinite().all().item<bool>()) {
     throw Error(ErrorKind::failed, "the probabilities of the next token are not finite",
                 "an edit may have driven the numbers out of their range");
   }
-  return log.contiguous();
+  return wide.contiguous();
 }
 
 }  // namespace
@@ -43,7 +39,8 @@ NextTokens nextTokens(const OpenModel& untouched, const OpenModel& edited, const
                       const ProgressSink& progress) {
   const c10::InferenceMode noGradients;
   const Prompt before = untouched.prompt(request.input, request.bos), after = edited.prompt(request.input, request.bos);
-  const at::Tensor p = logProbabilities(untouched, before, progress), q = logProbabilities(edited, after, progress);
+  const at::Tensor one = nextLogits(untouched, before, progress), other = nextLogits(edited, after, progress);
+  const at::Tensor p = at::log_softmax(one, 0), q = at::log_softmax(other, 0);
   std::map<std::int64_t, double> likely;  // the larger of both
   for (const at::Tensor& log : {p, q}) {
     const at::Tensor first = std::get<1>(log.topk(std::min<std::int64_t>(most, log.size(0))));
@@ -62,15 +59,13 @@ NextTokens nextTokens(const OpenModel& untouched, const OpenModel& edited, const
     seen.edited.push_back(std::exp(q[id].item<double>()));
   }
   for (const Token& token : edited.display(seen.ids)) seen.names.push_back(displayText(token));
-  seen.divergence = (p.exp() * (p - q)).sum().item<double>() / std::log(2.0);
+  seen.divergence = divergence(one, other).item<double>() / std::numbers::ln2;
   return seen;
 }
 
 Figure nextTokenFigure(const NextTokens& seen) {
   Figure figure{.name = "next-token", .panels = {}, .record = seen.record};
-  char bits[32];
-  std::snprintf(bits, sizeof bits, "%.4g", seen.divergence);
-  figure.record.more.emplace_back("divergence of the next token, bits", bits);
+  figure.record.more.emplace_back("divergence of the next token, bits", formatted("%.4g", seen.divergence));
   double top = 0.0;
   for (const auto* side : {&seen.untouched, &seen.edited}) {
     for (const double one : *side) top = std::max(top, one);

@@ -2,6 +2,7 @@
 // (Sun et al. 2024). Made by core/study/landscape, drawn by the Geometry page.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/values/matrix.h"
@@ -26,9 +27,11 @@ struct Landscape {
   bool bos = false;
   int width = 0;  // C
   int dimensionsPerBin = 1;
-  Volume heights;                                  // [L+1,T,B]: the largest |x_i^(l)| among the bin's dimensions
-  std::vector<float> median;                       // [L+1], of all magnitudes of the layer
-  std::vector<std::vector<ActivationPeak>> peaks;  // [L+1], the largest first
+  Volume heights;                                   // [L+1,T,B]: the largest |x_i^(l)| among the bin's dimensions
+  std::vector<float> median;                        // [L+1], of all magnitudes of the layer
+  std::vector<std::vector<ActivationPeak>> peaks;   // [L+1], the largest first
+  std::vector<int> edited = {};                     // dimensions that an edit of the stream acts on, ascending
+  std::shared_ptr<const Landscape> untouched = {};  // of an edited model: the same of the model as it is
 };
 
 }  // namespace sinkscope

@@ -200,7 +200,34 @@ def plans(bench, results):
          "the plan itself takes"], rows)
 
 
-# ---- 5. curves ----------------------------------------------------------------------------------------------------
+# ---- 5. edits ----------------------------------------------------------------------------------------------------
+
+# One that leaves fused attention possible, and one that does not.
+EDITS = (("a value scaled", {"site": "v", "op": "scale", "positions": "first", "value": 0.5}),
+         ("a key masked", {"site": "scores", "op": "mask", "keys": [0]}))
+
+
+def edits(bench, results):
+    model = bench.checkpoint("small-27m")
+    rows = []
+    for tokens, count in ((64, 32), (256, 16)) if bench.quick else ((64, 170), (256, 64), (1024, 16)):
+        prompts, times = bench.prompts(count, tokens), 1 if bench.quick else 7
+        say(f"sweeps with one edit and with none, {count} × {tokens}: {times} times")
+        untouched, *edited = alternate(
+            times, lambda: bench.sweep(model, prompts, tokens),
+            *(lambda edit=edit: bench.sweep(model, prompts, tokens, "--edit", bench.edit_file(edit))
+              for _, edit in EDITS))
+        for (words, edit), told in zip(EDITS, edited, strict=True):
+            # Pair by pair: what the machine is busy with besides falls on both.
+            ratios = [one["work_seconds"] / other["work_seconds"] for one, other in zip(told, untouched, strict=True)]
+            results[f"edits {words} {tokens}"] = {"edit": edit, "untouched": untouched, "edited": told, "ratios": ratios}
+            rows.append([words, f"{count} × {tokens}", seconds(median(untouched, "work_seconds")),
+                         seconds(median(told, "work_seconds")), f"{median(ratios, float):.2f}"])
+    return "\n### A sweep with one edit against none, 27 M parameters\n\n" + table(
+        ["edit", "prompts", "untouched", "edited", "median of the pairs' ratios"], rows)
+
+
+# ---- 6. curves ----------------------------------------------------------------------------------------------------
 
 def curves(bench, results):
     points = []
@@ -236,7 +263,7 @@ def curves(bench, results):
         [[one["curve"], f"{one['at']:,}", seconds(one["seconds"]), gib(one["peak_bytes"])] for one in points])
 
 
-# ---- 6. training --------------------------------------------------------------------------------------------------
+# ---- 7. training --------------------------------------------------------------------------------------------------
 
 TRAININGS = {  # what a recipe's model says beside its sizes
     "plain": {},
@@ -269,4 +296,5 @@ def trainings(bench, results):
                    "attention where it serves and fused AdamW.\n")
 
 
-PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "curves": curves, "train": trainings}
+PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "edits": edits, "curves": curves,
+         "train": trainings}

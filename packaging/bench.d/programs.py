@@ -58,6 +58,11 @@ class Bench:
         told["growth_bytes"] = told["work_peak_rss_bytes"] - told["loaded_rss_bytes"]
         return told
 
+    def edit_file(self, edit):
+        name = self.work / f"{edit['site']}-{edit['op']}.json"
+        name.write_text(json.dumps({"edits": [edit]}))
+        return name
+
     def long_prompt(self, model, prompts, *more):
         told = measuring.run([self.cli, "attend", model, "--ids-file", prompts.with_suffix(".txt"), "--want",
                               "first_importance", "--out", self.work / "ours.safetensors", "--json", "--quiet",

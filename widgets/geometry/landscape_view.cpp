@@ -77,7 +77,7 @@ void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape) {
   {
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, landscape_->heights.planes - 1);
-    if (first) slider_->setValue(mostTelling(*landscape_));
+    if (first) slider_->setValue(mostTelling(landscapeOf(0)));
   }
   draw();
   setSentence({});
@@ -94,30 +94,37 @@ void LandscapeView::draw() {
   setScene(landscapeScene(*landscape_, layer(), {.scale = scale(), .everyLayer = everyLayer_->isChecked()}));
 }
 
-std::optional<int> LandscapeView::tokenAtCell(int, int row, int) const {
-  if (!landscape_) return std::nullopt;
-  return textTokenOf(row, landscape_->bos);
+const Landscape& LandscapeView::landscapeOf(int panel) const {
+  return landscape_->untouched && panel == 0 ? *landscape_->untouched : *landscape_;
 }
 
-QString LandscapeView::wordsFor(int, int row, int column) const {
-  if (!landscape_ || row >= landscape_->heights.rows || column >= landscape_->heights.cols) return {};
-  const int first = column * landscape_->dimensionsPerBin;
-  const int last = std::min(landscape_->width, first + landscape_->dimensionsPerBin) - 1;
-  const double height = landscape_->heights.at(layer(), row, column);
-  const double median = landscape_->median[static_cast<std::size_t>(layer())];
+std::optional<int> LandscapeView::tokenAtCell(int panel, int row, int) const {
+  if (!landscape_) return std::nullopt;
+  return textTokenOf(row, landscapeOf(panel).bos);
+}
+
+QString LandscapeView::wordsFor(int panel, int row, int column) const {
+  if (!landscape_) return {};
+  const Landscape* const landscape = &landscapeOf(panel);
+  if (row >= landscape->heights.rows || column >= landscape->heights.cols) return {};
+  const int first = column * landscape->dimensionsPerBin;
+  const int last = std::min(landscape->width, first + landscape->dimensionsPerBin) - 1;
+  const double height = landscape->heights.at(layer(), row, column);
+  const double median = landscape->median[static_cast<std::size_t>(layer())];
   const QString dimension =
       first == last ? tr("dimension %1").arg(first) : tr("dimensions %1 to %2, the largest").arg(first).arg(last);
   return tr("%1 · %2 · %3: |activation| %4, %5 times the layer's median")
-      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape_->tokens, row)),
+      .arg(QString::fromStdString(hiddenStateName(layer())), QString::fromStdString(tokenAt(landscape->tokens, row)),
            dimension, QString::fromStdString(fourDigits(height)),
            median > 0 ? QString::fromStdString(fourDigits(height / median)) : QStringLiteral("–"));
 }
 
-SceneMarks LandscapeView::marksOf(int, std::optional<int> hovered, std::optional<int> pinned) const {
+SceneMarks LandscapeView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {
   if (!landscape_) return {};
-  const int count = static_cast<int>(landscape_->tokens.size());
-  return {.hoverRow = sinkscope::placeOf(hovered, landscape_->bos, count),
-          .pinnedRow = sinkscope::placeOf(pinned, landscape_->bos, count)};
+  const Landscape& landscape = landscapeOf(panel);
+  const int count = static_cast<int>(landscape.tokens.size());
+  return {.hoverRow = sinkscope::placeOf(hovered, landscape.bos, count),
+          .pinnedRow = sinkscope::placeOf(pinned, landscape.bos, count)};
 }
 
 QString LandscapeView::help() const {
@@ -128,7 +135,8 @@ QString LandscapeView::help() const {
       "<p style='margin-left:16px'>|x<sub>i,d</sub><sup>(l)</sup>|, &nbsp; l = 0 … L</p>"
       "<p>The largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
       "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "
-      "dimensions than fit, each point is the largest of a few neighbours.</p>"
+      "dimensions than fit, each point is the largest of a few neighbours. While A|B shows the model untouched and edited, both "
+      "stand side by side on one scale, and dimensions that an edit acts on are named.</p>"
       "<p><b>What to look for.</b> Do towers stand on the first token, in which dimensions, and from which block to which? Are they "
       "the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last "
       "but one. The logarithmic height (L) shows the plain beside them.</p>"

@@ -27,6 +27,7 @@ class LandscapeView : public SceneView {
   SceneMarks marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const override;
 
  private:
+  const Landscape& landscapeOf(int panel) const;  // REQUIRES landscape_
   std::shared_ptr<const Landscape> landscape_;
   QSlider* slider_ = nullptr;
   QLabel* name_ = nullptr;

@@ -261,7 +261,7 @@ void paintAxes(QPainter& painter, const Heatmap& map, const Projection& projecti
 }
 
 bool isNamed(const SurfaceScene& scene, const ScenePeak& peak) {
-  return peak.strong || tipOf(scene, peak).z >= kLeastNamed * kSceneBox.z;
+  return peak.strong || peak.always || tipOf(scene, peak).z >= kLeastNamed * kSceneBox.z;
 }
 
 Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak) {

@@ -20,7 +20,7 @@ std::string shortNumber(double value) {
   return value < 0 ? "−" + std::string(text + 1) : text;  // a minus, not a hyphen
 }
 
-ColourScale landscapeScale(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+double largestOf(const Landscape& landscape, int layer, const LandscapeOptions& options) {
   const Volume& heights = landscape.heights;
   double largest = 0.0;
   for (int plane = 0; plane < heights.planes; ++plane) {
@@ -31,6 +31,13 @@ ColourScale landscapeScale(const Landscape& landscape, int layer, const Landscap
       }
     }
   }
+  return largest;
+}
+
+// One for both, where the untouched model stands beside.
+ColourScale landscapeScale(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+  double largest = largestOf(landscape, layer, options);
+  if (landscape.untouched) largest = std::max(largest, largestOf(*landscape.untouched, layer, options));
   ColourScale colour{.map = ColourMap::viridis, .scale = options.scale, .label = "|activation|"};
   colour.high = largest > 0.0 ? largest : 1.0;
   if (options.scale == Scale::log) {
@@ -51,12 +58,14 @@ SurfaceScene perturbationScene(const Spread& spread, Scale scale) {
   return scene;
 }
 
-SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+namespace {
+
+bool isEdited(const Landscape& landscape, int dim) {
+  return std::binary_search(landscape.edited.begin(), landscape.edited.end(), dim);
+}
+
+Heatmap landscapeMap(const Landscape& landscape, int layer) {
   const Volume& heights = landscape.heights;
-  if (layer < 0 || layer >= heights.planes) {
-    throw Error(ErrorKind::badUse, "layer " + std::to_string(layer) + " is not in this landscape",
-                "layers go from 0 (the embedding) to " + std::to_string(heights.planes - 1));
-  }
   Heatmap map;
   map.cells = Matrix(heights.rows, heights.cols);
   for (int row = 0; row < heights.rows; ++row) {
@@ -67,8 +76,60 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     map.columnLabels.push_back(std::to_string(bin * landscape.dimensionsPerBin));
   map.rowAxis = "token";
   map.columnAxis = "dimension";
-  map.colour = landscapeScale(landscape, layer, options);
+  for (const int dim : landscape.edited) {
+    const int bin = dim / landscape.dimensionsPerBin;
+    if (map.markedColumns.empty() || map.markedColumns.back() != bin) map.markedColumns.push_back(bin);
+  }
+  return map;
+}
 
+void addPeaks(SurfaceScene& scene, const Landscape& landscape, int layer, int panel) {
+  const auto name = [&](int dim) {
+    return "dim " + std::to_string(dim) + (isEdited(landscape, dim) ? ", edited" : "");
+  };
+  // What is far from the largest stands out of nothing: its label would only hide the others.
+  constexpr float kLeastOfLargest = 0.2f;
+  const std::vector<ActivationPeak>& peaks = landscape.peaks[static_cast<std::size_t>(layer)];
+  for (const ActivationPeak& peak : peaks) {
+    const bool small = std::abs(peak.value) < kLeastOfLargest * std::abs(peaks.front().value);
+    if (!peak.massive && !isEdited(landscape, peak.dimension) && small) continue;
+    // The first token's are what one looks for; another's says whose it is.
+    std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
+    if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
+    const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
+    scene.peaks.push_back({.panel = panel,
+                           .row = peak.token,
+                           .column = peak.dimension / landscape.dimensionsPerBin,
+                           .height = std::abs(peak.value),
+                           .label = name(peak.dimension) + whose + ": " + shortNumber(peak.value),
+                           .strong = peak.massive,
+                           .always = isEdited(landscape, peak.dimension)});
+  }
+  // What an edit has made small is named too, at the first token, where one looks for it.
+  constexpr std::size_t kMostNamed = 8;
+  for (std::size_t i = 0; i < std::min(kMostNamed, landscape.edited.size()); ++i) {
+    const int dim = landscape.edited[i], bin = dim / landscape.dimensionsPerBin;
+    const bool named = std::any_of(scene.peaks.begin(), scene.peaks.end(), [&](const ScenePeak& peak) {
+      return peak.panel == panel && peak.row == 0 && peak.column == bin;
+    });
+    if (named || bin >= landscape.heights.cols || landscape.heights.rows == 0) continue;
+    scene.peaks.push_back({.panel = panel,
+                           .row = 0,
+                           .column = bin,
+                           .height = landscape.heights.at(layer, 0, bin),
+                           .label = name(dim),
+                           .always = true});
+  }
+}
+
+}  // namespace
+
+SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options) {
+  const Volume& heights = landscape.heights;
+  if (layer < 0 || layer >= heights.planes) {
+    throw Error(ErrorKind::badUse, "layer " + std::to_string(layer) + " is not in this landscape",
+                "layers go from 0 (the embedding) to " + std::to_string(heights.planes - 1));
+  }
   SurfaceScene scene;
   scene.figure.name = "activation-landscape-layer" + std::to_string(layer);
   scene.figure.record = landscape.record;
@@ -77,23 +138,16 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.record.more.emplace_back("dimensions",
                                           "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }
-  scene.figure.panels.push_back({.row = 0, .column = 0, .content = std::move(map)});
-  // What is far from the largest stands out of nothing: its label would only hide the others.
-  constexpr float kLeastOfLargest = 0.2f;
-  const std::vector<ActivationPeak>& peaks = landscape.peaks[static_cast<std::size_t>(layer)];
-  for (const ActivationPeak& peak : peaks) {
-    if (!peak.massive && std::abs(peak.value) < kLeastOfLargest * std::abs(peaks.front().value)) continue;
-    // The first token's are what one looks for; another's says whose it is.
-    std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
-    if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
-    const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
-    scene.peaks.push_back({.panel = 0,
-                           .row = peak.token,
-                           .column = peak.dimension / landscape.dimensionsPerBin,
-                           .height = std::abs(peak.value),
-                           .label = "dim " + std::to_string(peak.dimension) + whose + ": " + shortNumber(peak.value),
-                           .strong = peak.massive});
-  }
+  const auto add = [&](const Landscape& of, const char* title) {
+    const int panel = static_cast<int>(scene.figure.panels.size());
+    Heatmap map = landscapeMap(of, layer);
+    map.title = title;
+    map.colour = landscapeScale(landscape, layer, options);
+    scene.figure.panels.push_back({.row = 0, .column = panel, .content = std::move(map)});
+    addPeaks(scene, of, layer, panel);
+  };
+  if (landscape.untouched) add(*landscape.untouched, "untouched");
+  add(landscape, landscape.untouched ? "edited" : "");
   return scene;
 }
 

@@ -23,6 +23,7 @@ struct ScenePeak {
   double height = 0.0;  // in units of the values
   std::string label;
   bool strong = false;  // emphasised
+  bool always = false;  // named however low it is
 };
 
 struct SurfaceScene {
@@ -37,7 +38,8 @@ struct LandscapeOptions {
   Scale scale = Scale::linear;
   bool everyLayer = false;  // one scale for all layers, instead of the shown layer's own
 };
-// Token x dimension x |activation| after `layer` blocks (0: the embedding). Throws Error{badUse} for a layer that is
+// Token x dimension x |activation| after `layer` blocks (0: the embedding); of an edited model the untouched one's
+// stands before it, on one scale. Throws Error{badUse} for a layer that is
 // not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 

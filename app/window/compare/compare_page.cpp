@@ -125,9 +125,7 @@ QWidget* ComparePage::makeControls() {
   line->addWidget(spin_);
   line->addWidget(sorted_);
   const auto choose = [this](double epsilon) {
-    Selection selection = session_.selection().current();
-    selection.epsilon = std::round(epsilon * kSliderSteps) / kSliderSteps;
-    session_.selection().select(selection);
+    session_.selection().selectEpsilon(std::round(epsilon * kSliderSteps) / kSliderSteps);
   };
   connect(slider_, &QSlider::valueChanged, this,
           [choose](int step) { choose(static_cast<double>(step) / kSliderSteps); });
@@ -322,10 +320,7 @@ void ComparePage::chooseHead(int layer, int head) {
     Q_EMIT factsChanged();
     return;
   }
-  Selection selection = session_.selection().current();
-  selection.layer = layer;
-  selection.head = head;
-  session_.selection().select(selection);
+  session_.selection().selectHead(layer, head);
 }
 
 QString ComparePage::valuesOf(int layer, int head, const QString& apart) const {

@@ -53,6 +53,8 @@ QString factsText(const ShelvedRun& shelved, RunBos bos) {
       QObject::tr("last written %1").arg(shelved.written.toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
       labelText(header.software),
   };
+  if (!header.edits.empty())
+    lines << QObject::tr("the model was changed while it ran: %1").arg(labelText(header.editWords));
   if (!header.modelIs.empty())
     lines << QObject::tr("this model is %1, by a person's word").arg(labelText(header.modelIs));
   if (const std::string word = contradictedWord(header); !word.empty()) lines << labelText(word);

@@ -103,17 +103,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   page->addLayout(body, 1);
 
   // What a person does goes to the session.
-  connect(grid_, &SinkGridView::headSelected, this, [this](int layer, int head) {
-    Selection selection = session_.selection().current();
-    selection.layer = layer;
-    selection.head = head;
-    session_.selection().select(selection);
-  });
-  connect(grid_, &SinkGridView::epsilonChanged, this, [this](double epsilon) {
-    Selection selection = session_.selection().current();
-    selection.epsilon = epsilon;
-    session_.selection().select(selection);
-  });
+  connect(grid_, &SinkGridView::headSelected, this,
+          [this](int layer, int head) { session_.selection().selectHead(layer, head); });
+  connect(grid_, &SinkGridView::epsilonChanged, this,
+          [this](double epsilon) { session_.selection().selectEpsilon(epsilon); });
   connect(grid_, &SinkGridView::headHovered, this, [this](int layer, int head) {
     if (layer < 0 || session_.sides().empty()) {
       Q_EMIT readOut({});

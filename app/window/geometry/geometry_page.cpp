@@ -73,7 +73,7 @@ void GeometryPage::askForLandscape() {
         session_.request(), edited ? std::optional(session_.editsInForce()) : std::nullopt, this,
         {.arrived =
              [this, edited](const std::shared_ptr<const Landscape>& landscape) {
-               landscape_->setWhose(edited ? tr("edited model") : QString());
+               landscape_->setWhose(edited ? tr("untouched | edited") : QString());
                take(landscape);
              },
          .failed =

@@ -127,10 +127,7 @@ void HeadsPage::setOptions(const Options& options) {
 
 void HeadsPage::select(int layer, int head) {
   if (session_.sides().empty()) return;
-  Selection selection = session_.selection().current();
-  selection.layer = layer;
-  selection.head = head;
-  session_.selection().select(selection);
+  session_.selection().selectHead(layer, head);
 }
 
 // --- what is shown ---

@@ -1,5 +1,6 @@
 #include "app/window/interventions/edit_list_view.h"
 
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QToolButton>
@@ -8,6 +9,7 @@
 #include "app/window/interventions/edit_form_panel.h"
 #include "app/window/interventions/edit_presets.h"
 #include "app/window/interventions/edit_rows.h"
+#include "core/values/csv.h"
 
 namespace sinkscope {
 
@@ -114,6 +116,17 @@ void EditListView::setTheme(const Theme& theme) {
   say(said_->text(), wrong_);
 }
 
+std::string EditListView::csv() const {
+  if (rows_->count() == 0) return {};
+  std::string text = "row,on,edit,remark\n";
+  for (int i = 0; i < rows_->count(); ++i) {
+    EditRow& row = rows_->row(i);
+    text += std::to_string(i + 1) + (row.box().isChecked() ? ",yes," : ",no,") +
+            csvField(row.sentence().text().toStdString()) + "," + csvField(row.remark().text().toStdString()) + "\n";
+  }
+  return text;
+}
+
 QString EditListView::help() const {
   return tr(
       "<h3>Edits</h3>"
@@ -129,7 +142,7 @@ QString EditListView::help() const {
       "<b>Freezing</b> attention keeps every pattern as in the untouched pass while values change.</p>"
       "<p><b>What to look for.</b> A row that touches nothing, or cannot be done, says so under its sentence, and the last "
       "good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them "
-      "in the strip of the Explore page. With a setting that leaves everything as it is (add 0, scale by 1) no bit "
+      "in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit "
       "changes.</p>"
       "<p>Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move "
       "it. Alt+Left takes back what was done.</p>"

@@ -28,6 +28,7 @@ class EditListView : public View {
   void setTheme(const Theme& theme) override;
   void setDimmed(bool) override {}
   Figure figure() const override { return {.name = "edits", .panels = {}, .record = {}}; }
+  std::string csv() const override;  // the rows as they are read; the list as a file is "Save list…"
   QString help() const override;
 
  Q_SIGNALS:

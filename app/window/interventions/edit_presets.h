@@ -8,7 +8,7 @@
 #include <QtCore/QString>
 
 #include "core/probe/edits/edit.h"
-#include "core/study/spike.h"
+#include "core/study/spikes.h"
 
 namespace sinkscope {
 

@@ -94,17 +94,10 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
     edits[static_cast<std::size_t>(row)] = edit;
     change(std::move(edits), newStep, row);
   });
-  connect(grid_, &SinkGridView::headSelected, this, [this](int layer, int head) {
-    Selection selection = session_.selection().current();
-    selection.layer = layer;
-    selection.head = head;
-    session_.selection().select(selection);
-  });
-  connect(grid_, &SinkGridView::epsilonChanged, this, [this](double epsilon) {
-    Selection selection = session_.selection().current();
-    selection.epsilon = epsilon;
-    session_.selection().select(selection);
-  });
+  connect(grid_, &SinkGridView::headSelected, this,
+          [this](int layer, int head) { session_.selection().selectHead(layer, head); });
+  connect(grid_, &SinkGridView::epsilonChanged, this,
+          [this](double epsilon) { session_.selection().selectEpsilon(epsilon); });
   connect(next_, &NextTokenView::readOut, this, &Page::readOut);
   connect(this, &InterventionsPage::said, list_, &EditListView::say);
 

@@ -40,6 +40,19 @@ void SelectionHistory::select(const Selection& selection) {
   become({selection, now_.edits});
 }
 
+void SelectionHistory::selectHead(int layer, int head) {
+  Selection selection = now_.selection;
+  selection.layer = layer;
+  selection.head = head;
+  select(selection);
+}
+
+void SelectionHistory::selectEpsilon(double epsilon) {
+  Selection selection = now_.selection;
+  selection.epsilon = epsilon;
+  select(selection);
+}
+
 void SelectionHistory::setEdits(EditList edits, bool newStep) {
   if (edits == now_.edits) return;
   if (newStep) remember();

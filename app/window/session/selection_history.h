@@ -19,6 +19,8 @@ class SelectionHistory : public QObject {
   const EditList& edits() const { return now_.edits; }
   // Remembers where it was. Only epsilon changed: replaces in place, so that a slider leaves no trail.
   void select(const Selection& selection);
+  void selectHead(int layer, int head);  // the rest stays
+  void selectEpsilon(double epsilon);    // likewise
   // `newStep`: what stood before can be gone back to; else it is replaced in place, as while a slider is dragged.
   void setEdits(EditList edits, bool newStep);
   bool canGoBack() const { return !past_.empty(); }

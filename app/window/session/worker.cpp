@@ -9,6 +9,7 @@
 
 #include "core/device/failure.h"
 #include "core/probe/edits/edit_json.h"
+#include "core/study/sweep/sweep_work.h"
 
 namespace sinkscope {
 
@@ -180,6 +181,11 @@ Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobRepl
       }
       facts->heads.assign(heads.begin(), heads.end());
       facts->notes.insert(facts->notes.end(), tokens.notes.begin(), tokens.notes.end());
+      if (!tokens.idle.empty()) {  // records are not to claim what did nothing here
+        auto said = std::make_shared<OpenModel>(*model);
+        noteIdleEdits(*said, *what.edits, {model->prompt(what.request.input, what.request.bos).ids});
+        model = std::move(said);
+      }
     }
     auto made = std::make_unique<KeptPrompt>();
     made->model = model;
@@ -266,7 +272,10 @@ Job Worker::landscape(const ExploreRequest& request, const std::optional<EditLis
   return run(kLandscape, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
     if (!edits) return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
     const auto edited = editedModelOf(*edits, request.bos, job.progress());
-    return std::make_shared<const Landscape>(activationLandscape(edited->model, request, job.progress()));
+    Landscape seen = activationLandscape(edited->model, request, job.progress());
+    seen.edited = edited->dims;
+    seen.untouched = std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+    return std::make_shared<const Landscape>(std::move(seen));
   });
 }
 
@@ -326,8 +335,28 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
       std::lock_guard lock(shared_->mutex);
       edited_.reset();
     }
-    OpenModel& model = opened->model;
-    const PromptSet set = promptsOfKind(model, what.prompts, what.options);
+    const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
+    const auto note = [&](const std::string& sentence) {
+      send({.measured = {}, .note = QString::fromStdString(sentence)});
+    };
+    const auto withEdits = [&](const OpenModel& untouched) {
+      const auto background = [&] {
+        return EditBackground{.prompts = set, .tokens = what.options.tokens, .bos = modesOf(what.options.bos)};
+      };
+      EditedModel made = editedModel(untouched, what.edits, background, job.progress());
+      std::vector<std::vector<std::int64_t>> prompts;
+      for (SweepCase& one : casesOf(made.model, set, what.options)) {
+        if (one.about.used) prompts.push_back(std::move(one.ids));
+      }
+      for (const auto& notes : {made.notes, noteIdleEdits(made.model, what.edits, prompts)}) {
+        for (const std::string& one : notes) note(one);
+      }
+      return std::move(made.model);
+    };
+    // Of the edited model the untouched one stays open beside it.
+    std::optional<OpenModel> changed;
+    if (!what.edits.empty()) changed = withEdits(opened->model);
+    OpenModel& model = changed ? *changed : opened->model;
     bool streams = model.place.streams;
     std::shared_ptr<const RunOutline> plan;
     const auto begun = [&](const RunFile& run) {
@@ -336,11 +365,11 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
     };
     SweepOptions options = what.options;
     options.note = [&](const std::string& sentence) {
-      send({.measured = {}, .note = QString::fromStdString(sentence)});
+      note(sentence);
       const bool before = std::exchange(streams, model.place.streams);
       if (before == streams) return;
       std::lock_guard lock(shared_->mutex);
-      if (models_[0] != opened) return;  // another has been opened meanwhile
+      if (changed || models_[0] != opened) return;  // another has been opened meanwhile
       QMetaObject::invokeMethod(
           this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
     };
@@ -349,7 +378,10 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
       for (const RunMeasurement& one : batch) reduced->add(one);
       send({std::move(reduced), false});
     };
-    const auto reopen = [&opened](const OpenOptions& streamed) { return openModel(opened->name, streamed); };
+    const auto reopen = [&](const OpenOptions& streamed) {
+      OpenModel again = openModel(opened->name, streamed);
+      return what.edits.empty() ? again : withEdits(again);
+    };
     sweepOrStream(model, opened->how, reopen, set, options, what.out, job.progress(), arrived, begun);
     return QString::fromStdString(what.out.string());
   });
@@ -357,7 +389,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
 
 Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepForecast> replies) {
   return run(kForecast, 0, receiver, std::move(replies), [this, what](const Running& job) {
-    return forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, job.progress());
+    return forecaster_.forecast(*modelIn(0), what.prompts, what.options, what.out, what.edits, job.progress());
   });
 }
 

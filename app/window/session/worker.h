@@ -38,7 +38,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/landscape.h"
 #include "core/study/next_token.h"
-#include "core/study/spike.h"
+#include "core/study/spikes.h"
 #include "core/study/sweep/sweep.h"
 
 namespace sinkscope {
@@ -107,6 +107,7 @@ struct SweepJob {
   std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are
   SweepOptions options;             // options.kind: natural, random, repeat
   std::filesystem::path out;        // the run file; with options.resume it may be there already
+  EditList edits = {};              // the model is changed by them while it runs; empty: it is as it was opened
 };
 
 class Worker : public QObject {

@@ -1,12 +1,14 @@
 #include "app/window/studies/sweep_forecast.h"
 
 #include <bit>
+#include <cctype>
 
 #include <QtCore/QCoreApplication>
 
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/scratch_file.h"
 #include "core/model/transformer.h"
+#include "core/study/edited_model.h"
 #include "core/study/sweep/cost_words.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep_work.h"
@@ -23,7 +25,8 @@ QString shown(const std::string& sentence) {
 }  // namespace
 
 SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
-                                        const std::filesystem::path& out, const ProgressSink& progress) {
+                                        const std::filesystem::path& out, const EditList& edits,
+                                        const ProgressSink& progress) {
   try {
     const ModelInventory& inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, prompts, options);
@@ -34,6 +37,9 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     size.memory = model.transformer->memoryBytes();
     size.weights = model.transformer->streams() ? WeightsLie::streamed : WeightsLie::inMemory;
     size.scratch = scratchRoom(folderOf(out));
+    const PassRoom room = roomWithEdits({}, edits);
+    size.rowsPerPrompt = room.rowsPerPrompt;
+    size.formsPatterns = room.formsPatterns;
 
     // The share of attention grows with T; prompts of nearly the same length run at the same rate.
     const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +
@@ -41,7 +47,13 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     auto known = measured_.find(key);
     if (known == measured_.end()) known = measured_.emplace(key, measureMachine(inventory, size, how)).first;
     const SweepCost cost = costOf(inventory, size);
-    return {shown(planSentence(cost, known->second)), shown(planWarning(cost, known->second))};
+    std::string warning = planWarning(cost, known->second);
+    for (const std::string& one : editCosts(cost, measuresBeforehand(edits))) {
+      warning += (warning.empty() ? "" : ". ") + one;
+    }
+    if (!warning.empty())
+      warning.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(warning.front())));
+    return {shown(planSentence(cost, known->second)), shown(warning)};
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::cancelled) throw;
     const QString sentence = QString::fromStdString(error.sentence());

@@ -8,6 +8,7 @@
 #include <QtCore/QString>
 
 #include "core/model/open/open_model.h"
+#include "core/probe/edits/edit.h"
 #include "core/study/sweep/sweep.h"
 #include "core/study/sweep/sweep_cost.h"
 #include "core/values/progress.h"
@@ -23,10 +24,10 @@ struct SweepForecast {
 // which takes up to some seconds for a large model; everything after that is arithmetic.
 class SweepForecaster {
  public:
-  // `prompts`: as readPromptSet takes it. `out`: where the run will be. Throws Error{cancelled} alone: what else stands
-  // in the way is the sentence.
+  // `prompts`: as readPromptSet takes it. `out`: where the run will be. `edits`: with which the model is going to run.
+  // Throws Error{cancelled} alone: what else stands in the way is the sentence.
   SweepForecast forecast(const OpenModel& model, const std::string& prompts, const SweepOptions& options,
-                         const std::filesystem::path& out, const ProgressSink& progress);
+                         const std::filesystem::path& out, const EditList& edits, const ProgressSink& progress);
 
  private:
   std::map<std::string, Machine> measured_;

@@ -16,12 +16,15 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/explore/prompt_field.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/probe/edits/edit_words.h"
 
 namespace sinkscope {
 
 SweepForm::SweepForm(QWidget* parent)
     : QWidget(parent), prompts_(new PromptField), kind_(new QComboBox), seed_(new QSpinBox), tokens_(new QSpinBox),
-      bos_(new QComboBox), file_(new QLineEdit), resume_(new QCheckBox(tr("continue this run"))) {
+      bos_(new QComboBox), file_(new QLineEdit), resume_(new QCheckBox(tr("continue this run"))),
+      edited_(new QCheckBox(tr("with the edits of Interventions"))) {
   kind_->setObjectName(QStringLiteral("sweepKind"));
   kind_->setAccessibleName(tr("Kind of input"));
   kind_->addItem(tr("natural text"), QStringLiteral("natural"));
@@ -76,6 +79,10 @@ SweepForm::SweepForm(QWidget* parent)
   output->addWidget(choose);
   output->addSpacing(8);
   output->addWidget(resume_);
+  output->addSpacing(8);
+  output->addWidget(edited_);
+  edited_->setObjectName(QStringLiteral("sweepEdited"));
+  edited_->hide();
   auto* rows = new QVBoxLayout(this);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
@@ -92,6 +99,15 @@ SweepForm::SweepForm(QWidget* parent)
   connect(seed_, &QSpinBox::valueChanged, this, &SweepForm::changed);
   connect(tokens_, &QSpinBox::valueChanged, this, &SweepForm::changed);
   connect(bos_, &QComboBox::currentIndexChanged, this, &SweepForm::changed);
+  connect(edited_, &QCheckBox::toggled, this, &SweepForm::changed);
+}
+
+void SweepForm::setEdits(const EditList& edits) {
+  edits_ = activeEdits(edits);
+  edited_->setVisible(!edits_.empty());
+  edited_->setToolTip(tr("The model is changed while it runs; Compare holds the run against one without. %1")
+                          .arg(QString::fromStdString(editsText(edits_))));
+  if (edited_->isChecked()) Q_EMIT changed();
 }
 
 SweepJob SweepForm::job() const {
@@ -103,6 +119,7 @@ SweepJob SweepForm::job() const {
   job.options.seed = kind_->currentIndex() > 0 ? seed_->value() : 0;
   job.options.resume = resume_->isChecked();
   job.out = file().toStdString();
+  if (edited_->isChecked()) job.edits = edits_;
   return job;
 }
 

@@ -26,6 +26,8 @@ class SweepForm : public QWidget {
   // A free name in the documents' folder, after the model and the date; a name that a person has typed stays.
   void proposeFile(const QString& model);
   void setFile(const QString& path);  // as if it were typed
+  // What can be swept beside the model as it is; a list that does nothing takes the choice away.
+  void setEdits(const EditList& edits);
   QString file() const;
 
  Q_SIGNALS:
@@ -40,7 +42,8 @@ class SweepForm : public QWidget {
   QSpinBox* tokens_;
   QComboBox* bos_;
   QLineEdit* file_;
-  QCheckBox* resume_;
+  QCheckBox *resume_, *edited_;
+  EditList edits_;
   QString proposed_;
 };
 

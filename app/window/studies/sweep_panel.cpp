@@ -63,19 +63,16 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     showSelection();
     askForForecast();
   });
+  connect(&session_, &Session::editsChanged, this, [this] { form_->setEdits(session_.edits()); });
+  connect(&session_, &Session::editsAnswered, this, [this] { form_->setEdits(session_.editsInForce()); });
+  form_->setEdits(session_.edits());
   connect(&session_, &Session::seenChanged, this, &SweepPanel::showModel);  // a saved session lets go of the model
   connect(&session_.selection(), &SelectionHistory::changed, this, &SweepPanel::showSelection);
-  connect(view_, &SweepView::epsilonChanged, this, [this](double epsilon) {
-    Selection selection = session_.selection().current();
-    selection.epsilon = epsilon;
-    session_.selection().select(selection);
-  });
+  connect(view_, &SweepView::epsilonChanged, this,
+          [this](double epsilon) { session_.selection().selectEpsilon(epsilon); });
   connect(view_, &SweepView::headSelected, this, [this](int layer, int head) {
     if (!ofOpenModel()) return;
-    Selection selection = session_.selection().current();
-    selection.layer = layer;
-    selection.head = head;
-    session_.selection().select(selection);
+    session_.selection().selectHead(layer, head);
   });
   showModel();
 }
@@ -218,9 +215,11 @@ void SweepPanel::showModel() {
   const QString open = labelText(model->facts.name);
   const bool other = seen_ && !ofOpenModel();
   const QString measured = other ? labelText(seen_->outline().header.model) : QString();
+  const QString edited = seen_ ? labelText(seen_->outline().header.editWords) : QString();
   if (!other)
-    model_->setText(tr("Model: %1, computed in %2 on %3")
-                        .arg(open, QString::fromStdString(model->facts.computeDtype), labelText(model->facts.device)));
+    model_->setText(tr("Model: %1, computed in %2 on %3%4")
+                        .arg(open, QString::fromStdString(model->facts.computeDtype), labelText(model->facts.device),
+                             edited.isEmpty() ? QString() : tr("; what is shown has edits: %1").arg(edited)));
   else if (running() && begun_)
     model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,6 +48,7 @@ struct ModelChange {
   std::string json;   // the edits as a file has them: two models with the same text give the same numbers
   std::string words;  // as sentences
   std::function<std::vector<std::int64_t>(std::vector<std::int64_t> ids)> prompt = {};  // empty: prompts stay as given
+  std::map<std::size_t, std::string> sentences = {};  // of each row of the list that is in force
 };
 
 struct OpenModel {

@@ -19,10 +19,13 @@ struct TokenPlaces {
     rest,    // all but the first
     these,   // `these`
     ofText,  // wherever the tokens of `text` stand, one after the other
+    drawn,   // `count` neighbours of the first half, behind the first token, drawn for every prompt by itself
   };
   Which which = Which::all;
   std::vector<int> these = {};  // ascending
   std::string text = {};
+  std::int64_t seed = 0;  // of `drawn`
+  int count = 1;          // likewise
   bool operator==(const TokenPlaces&) const = default;
 };
 
@@ -51,6 +54,7 @@ struct Edit {
   TokenPlaces positions = {};          // of queries, keys, values or the stream; of a prompt: where a token goes
   TokenPlaces keys = {};               // columns of scores and patterns
   std::vector<int> dims = {};          // of the residual stream, ascending; empty: all
+  bool spike = false;                  // dims: those in which the first token stands out, found by measurement
   std::vector<double> value = {};      // one number, or as many as the vector has; empty: the op needs none
   std::int64_t seed = 0;               // of noise and shuffles
   std::string text = {};               // the other prompt

@@ -84,6 +84,8 @@ std::string placesWords(const TokenPlaces& places) {
     case TokenPlaces::Which::rest: return "rest";
     case TokenPlaces::Which::these: return places.these == std::vector<int>{0} ? "first" : ranges(places.these);
     case TokenPlaces::Which::ofText: return "\"" + places.text + "\"";
+    case TokenPlaces::Which::drawn:
+      return "drawn " + std::to_string(places.seed) + (places.count > 1 ? " x " + std::to_string(places.count) : "");
   }
   return {};
 }
@@ -98,8 +100,18 @@ TokenPlaces placesFrom(const std::string& text) {
               .text = text.substr(open.size(), text.size() - open.size() - close.size())};
     }
   }
-  return {.which = TokenPlaces::Which::these,
-          .these = numbersFrom(text, "write all, first, rest, 0, 3-5, or a text of the prompt in quotes")};
+  const std::string hint = "write all, first, rest, 0, 3-5, drawn 7, or a text of the prompt in quotes";
+  if (text.starts_with("drawn")) {
+    TokenPlaces drawn{.which = TokenPlaces::Which::drawn};
+    const std::string rest = trimmed(text.substr(std::string("drawn").size()));
+    const std::size_t times = rest.find('x');
+    if (const std::string seed = trimmed(rest.substr(0, times)); !seed.empty())
+      drawn.seed = numbersFrom(seed, hint).front();
+    if (times != std::string::npos) drawn.count = numbersFrom(rest.substr(times + 1), hint).front();
+    if (drawn.count < 1) refuseField(text, "draws none", hint);
+    return drawn;
+  }
+  return {.which = TokenPlaces::Which::these, .these = numbersFrom(text, hint)};
 }
 
 std::string headsWords(const HeadPlaces& heads) {
@@ -198,7 +210,7 @@ Edit withChoice(Edit edit, const EditChoice& choice) {
   if (!choice.takes(heads) || (before && before->kvHeads != choice.kvHeads)) edit.heads = {};
   if (!choice.takes(positions)) edit.positions = {};
   if (!choice.takes(keys)) edit.keys = {};
-  if (!choice.takes(dims)) edit.dims.clear();
+  if (!choice.takes(dims)) edit.dims.clear(), edit.spike = false;
   if (!choice.takes(seed)) edit.seed = 0;
   if (!choice.takes(token)) edit.token.clear(), edit.tokenId.reset();
   if (!choice.takes(text)) edit.text.clear(), edit.ids.clear();
@@ -223,7 +235,7 @@ std::string editFieldText(const Edit& edit, EditField field) {
     case EditField::heads: return headsWords(edit.heads);
     case EditField::positions: return placesWords(edit.positions);
     case EditField::keys: return placesWords(edit.keys);
-    case EditField::dims: return edit.dims.empty() ? "all" : ranges(edit.dims);
+    case EditField::dims: return edit.spike ? "spike" : edit.dims.empty() ? "all" : ranges(edit.dims);
     case EditField::seed: return std::to_string(edit.seed);
     case EditField::text: {
       if (edit.ids.empty()) return edit.text;
@@ -250,7 +262,9 @@ void setEditField(Edit& edit, EditField field, const std::string& typed) {
     case EditField::positions: edit.positions = placesFrom(text); return;
     case EditField::keys: edit.keys = placesFrom(text); return;
     case EditField::dims:
-      edit.dims = all ? std::vector<int>() : numbersFrom(text, "write all, or such as 17, 230");
+      edit.dims =
+          all || text == "spike" ? std::vector<int>() : numbersFrom(text, "write all, spike, or such as 17, 230");
+      edit.spike = text == "spike";
       return;
     case EditField::value: {
       std::vector<double> values;

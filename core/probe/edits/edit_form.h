@@ -31,8 +31,8 @@ const EditChoice* findEditChoice(std::string_view site, std::string_view op);  /
 Edit withChoice(Edit edit, const EditChoice& choice);
 
 // A field as it is typed. Numbers: "all", "2-3, 5". Heads: also "L2H0, L3H1" (attention layers), "sinks 0.3", "others
-// 0.3". Positions and keys: "all", "first", "rest", "0, 3-5", or the text whose tokens are meant, in quotes. Values
-// apart by commas.
+// 0.3". Positions and keys: "all", "first", "rest", "0, 3-5", "drawn 7" (a seed), or the text whose tokens are meant,
+// in quotes. Dims: also "spike". Values apart by commas.
 std::string editFieldText(const Edit& edit, EditField field);
 // Throws Error{badUse} that says what can be typed; the edit stays as it was. An empty text is "all", or nothing.
 void setEditField(Edit& edit, EditField field, const std::string& text);

@@ -132,8 +132,20 @@ TokenPlaces placesOf(const json& value, const std::string& where) {
   if (value == "all") return {};
   if (value == "first") return {.which = Which::these, .these = {0}};
   if (value == "rest") return {.which = Which::rest};
+  if (value.is_object() && value.contains("drawn")) {
+    TokenPlaces drawn{.which = Which::drawn};
+    for (const auto& [key, number] : value.items()) {
+      if (key != "drawn" && key != "count") onlyKey(value, {"text", "drawn"}, where);
+      if (!number.is_number_integer()) refuse(where + "." + key, "is no whole number", "write such as {\"drawn\": 0}");
+    }
+    drawn.seed = value["drawn"].get<std::int64_t>();
+    const std::int64_t count = value.value("count", std::int64_t{1});
+    if (count < 1 || count > kMostNumber) refuse(where + ".count", "draws none", "write such as 1");
+    drawn.count = static_cast<int>(count);
+    return drawn;
+  }
   if (value.is_object()) {
-    onlyKey(value, {"text"}, where);
+    onlyKey(value, {"text", "drawn"}, where);
     return {.which = Which::ofText, .text = textOf(value["text"], where + ".text")};
   }
   return {.which = Which::these, .these = numbersOf(value, where)};
@@ -190,7 +202,11 @@ Edit editOf(const json& row, const std::string& where) {
     } else if (key == "keys") {
       edit.keys = placesOf(value, at);
     } else if (key == "dims") {
-      if (value != "all") edit.dims = numbersOf(value, at);
+      edit.spike = value == "spike" || (value.is_object() && value == json{{"spike", true}});
+      if (value.is_object() && !edit.spike) {
+        refuse(at, value.dump(-1, ' ', true) + " is not understood", "write \"spike\" for those found by measurement");
+      }
+      if (value != "all" && !edit.spike) edit.dims = numbersOf(value, at);
     } else if (key == "value") {
       if (!value.is_array()) edit.value = {finite(value, at)};
       if (value.is_array()) {
@@ -231,6 +247,11 @@ ordered_json toJson(const TokenPlaces& places) {
   if (places.which == Which::rest) return "rest";
   if (places.which == Which::ofText) return {{"text", places.text}};
   if (places.which == Which::these) return places.these;
+  if (places.which == Which::drawn) {
+    ordered_json drawn = {{"drawn", places.seed}};
+    if (places.count != 1) drawn["count"] = places.count;
+    return drawn;
+  }
   return "all";
 }
 
@@ -255,6 +276,7 @@ ordered_json toJson(const Edit& edit) {
   if (edit.positions.which != TokenPlaces::Which::all) row["positions"] = toJson(edit.positions);
   if (edit.keys.which != TokenPlaces::Which::all || (op != nullptr && op->takes.keys)) row["keys"] = toJson(edit.keys);
   if (!edit.dims.empty()) row["dims"] = edit.dims;
+  if (edit.spike) row["dims"] = "spike";
   if (edit.value.size() == 1) row["value"] = edit.value.front();
   if (edit.value.size() > 1) row["value"] = edit.value;
   if (edit.seed != 0) row["seed"] = edit.seed;
@@ -280,6 +302,9 @@ void checkValue(const Edit& edit, const EditOp& op, const EditSite& site, const 
            "the value has " + std::to_string(edit.value.size()) + " numbers for " + std::to_string(edit.dims.size()) +
                " dims",
            "give as many, or one for all");
+  }
+  if (edit.value.size() > 1 && edit.spike) {
+    refuse(where, "the value is a vector, and how many dims the spike has is found later", "give one number for all");
   }
   for (const double one : edit.value) {
     if (!std::isfinite(one)) refuse(where, "the value is no finite number", "give such as 0.5");
@@ -309,7 +334,7 @@ void checkEdit(const Edit& edit, const std::string& where) {
   const bool ofPrompt = site->of == EditSite::Of::prompt;
   unwanted(ofPrompt && !edit.layers.empty(), "layers");
   unwanted((ofPrompt || site->of == EditSite::Of::stream) && edit.heads.which != HeadPlaces::Which::all, "heads");
-  unwanted(site->of != EditSite::Of::stream && !edit.dims.empty(), "dims");
+  unwanted(site->of != EditSite::Of::stream && (!edit.dims.empty() || edit.spike), "dims");
   unwanted(!site->ofScores() && edit.keys.which != TokenPlaces::Which::all, "keys");
   unwanted(op->replace != nullptr && op->changeRule == nullptr && edit.keys.which != TokenPlaces::Which::all, "keys");
   unwanted(!op->takes.positions && edit.positions.which != TokenPlaces::Which::all, "positions");
@@ -324,7 +349,9 @@ void checkEdit(const Edit& edit, const std::string& where) {
     refuse(where, edit.op + " needs a token", "give its id, its text, or \"bos\"");
   }
   if (ofPrompt && edit.positions.which != TokenPlaces::Which::these) {
-    refuse(where, edit.op + " needs positions", "name them, such as \"first\" or [1]");
+    const bool named = edit.positions.which != TokenPlaces::Which::all;
+    refuse(where, edit.op + (named ? " at prompt takes its positions as numbers alone" : " needs positions"),
+           "name them, such as \"first\" or [1]");
   }
   checkValue(edit, *op, *site, where);
 }
@@ -355,11 +382,16 @@ EditList readEdits(std::string_view text, const std::string& source) {
 }
 
 EditList readEditFile(const std::filesystem::path& path) {
+  const char* const hint = "name a file such as {\"edits\": [...]}";
   std::error_code problem;
-  const std::uintmax_t bytes = std::filesystem::file_size(path, problem);
-  if (problem || !std::filesystem::is_regular_file(path)) {
-    refuse(path.string(), "there is no such file", "name a file such as {\"edits\": [...]}");
+  const std::filesystem::file_status status = std::filesystem::status(path, problem);
+  if (!std::filesystem::exists(status)) refuse(path.string(), "there is no such file", hint);
+  if (std::filesystem::is_directory(status)) refuse(path.string(), "is a folder", hint);
+  if (!std::filesystem::is_regular_file(status)) {
+    refuse(path.string(), "is a pipe or a device, and the list may be read more than once", "write it into a file");
   }
+  const std::uintmax_t bytes = std::filesystem::file_size(path, problem);
+  if (problem) refuse(path.string(), "cannot be read", "check its permissions");
   if (bytes > kMostBytes) refuse(path.string(), "has more than 1 MiB", "name a file such as {\"edits\": [...]}");
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;

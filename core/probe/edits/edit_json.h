@@ -5,7 +5,7 @@
 //              0.5}]}
 //
 // What is left out is `all`. Numbers are lists or texts with ranges; heads also {"sink": epsilon} and {"others":
-// epsilon}; positions and keys also "first", "rest" and {"text": "the king"}.
+// epsilon}; positions and keys also "first", "rest", {"text": "the king"} and {"drawn": seed}; dims also "spike".
 #pragma once
 
 #include <filesystem>

@@ -40,6 +40,9 @@ std::string placesText(const TokenPlaces& places, const std::string& one, const 
     case TokenPlaces::Which::rest: return every + " but the first";
     case TokenPlaces::Which::these: return counted(one, places.these);
     case TokenPlaces::Which::ofText: return "the tokens of “" + places.text + "”";
+    case TokenPlaces::Which::drawn:
+      return (places.count == 1 ? one : std::to_string(places.count) + " neighbouring " + one + "s") +
+             " drawn in each prompt (seed " + std::to_string(places.seed) + ")";
   }
   return {};
 }
@@ -89,7 +92,8 @@ std::string editSentence(const Edit& edit, int headsPerGroup) {
 
   std::string what(site->words);
   if (site->ofScores() && edit.keys.which != TokenPlaces::Which::all) what += " on " + keys;
-  if (!edit.dims.empty()) what = counted("dimension", edit.dims) + " of " + what;
+  if (!edit.dims.empty()) what = counted("dimension", edit.dims) + (edit.spike ? " (the spike's)" : "") + " of " + what;
+  if (edit.dims.empty() && edit.spike) what = "the spike's dimensions of " + what;
   std::string sentence(op->sentence);
   put(sentence, "{what}", what);
   put(sentence, "{value}", valueText(edit));

@@ -7,7 +7,9 @@
 #include <numeric>
 #include <set>
 
+#include "core/values/draw.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 
 namespace sinkscope {
 
@@ -20,6 +22,18 @@ std::vector<int> standsAt(std::span<const std::int64_t> ids, const std::vector<s
     }
   }
   return {found.begin(), found.end()};
+}
+
+std::vector<int> drawnAt(std::span<const std::int64_t> ids, std::int64_t seed, int count) {
+  const auto tokens = static_cast<std::int64_t>(ids.size()), places = tokens / 2 - count;
+  if (places < 1) return {};
+  Fingerprint prompt;
+  prompt.add(std::as_bytes(ids.last(static_cast<std::size_t>(std::max<std::int64_t>(1, tokens / 4)))));
+  Draw draw(static_cast<std::int64_t>(static_cast<std::uint64_t>(seed) * 1000003U + prompt.value() +
+                                      static_cast<std::uint64_t>(tokens)));
+  std::vector<int> drawn(static_cast<std::size_t>(count));
+  std::iota(drawn.begin(), drawn.end(), 1 + static_cast<int>(draw.below(places)));
+  return drawn;
 }
 
 struct PassEdits::Of {
@@ -76,6 +90,10 @@ std::vector<int> numbersOf(const TokenPlaces& places, const std::vector<std::vec
     case TokenPlaces::Which::ofText:
       numbers = standsAt({row.const_data_ptr<std::int64_t>(), static_cast<std::size_t>(row.numel())}, texts);
       break;
+    case TokenPlaces::Which::drawn:
+      numbers = drawnAt({row.const_data_ptr<std::int64_t>(), static_cast<std::size_t>(row.numel())}, places.seed,
+                        places.count);
+      break;
   }
   if (numbers.empty()) numbers.push_back(-1);
   return numbers;
@@ -119,8 +137,10 @@ PassEdits::Places PassEdits::placesOf(const ResolvedEdit& edit, const at::Tensor
   const std::int64_t prompts = ids.size(0), tokens = ids.size(1);
   Places places;
   const bool each = edit.op->takes.eachPosition;
-  const bool differ =
-      edit.edit.positions.which == TokenPlaces::Which::ofText || edit.edit.keys.which == TokenPlaces::Which::ofText;
+  const auto ofPrompts = [](const TokenPlaces& named) {
+    return named.which == TokenPlaces::Which::ofText || named.which == TokenPlaces::Which::drawn;
+  };
+  const bool differ = ofPrompts(edit.edit.positions) || ofPrompts(edit.edit.keys);
   places.where = at::zeros({prompts * (besideUntouched_ ? 2 : 1), tokens}, at::kBool);
   for (std::int64_t prompt = 0; prompt < prompts; ++prompt) {
     EditedScores one;

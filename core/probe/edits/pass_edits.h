@@ -53,6 +53,10 @@ struct ResolvedEdit {
 // Positions at which any of these forms of a text stands in a prompt, one token after the other; ascending.
 std::vector<int> standsAt(std::span<const std::int64_t> ids, const std::vector<std::vector<std::int64_t>>& forms);
 
+// Positions drawn for a prompt (TokenPlaces::Which::drawn). Its last quarter and its length decide with the seed: a
+// word that is changed before that leaves them where they are. Empty: the prompt is too short.
+std::vector<int> drawnAt(std::span<const std::int64_t> ids, std::int64_t seed, int count);
+
 class PassEdits : public Edits {
  public:
   // `bos`: the id that tells which of two sources a prompt takes.

@@ -19,12 +19,10 @@
 #include "core/probe/capture.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/probe/edits/edit_words.h"
-#include "core/probe/smaller_batches.h"
 #include "core/study/causal/causal_arms.h"
 #include "core/study/context_length.h"
 #include "core/study/edited_model.h"
 #include "core/study/many_captures.h"
-#include "core/study/not_finite.h"
 #include "core/study/other_token.h"
 #include "core/study/spikes.h"
 #include "core/values/draw.h"
@@ -44,14 +42,16 @@ class PatternsOfTheFirst : public Edits {
  public:
   bool touches(Site site, int) const override { return site == Site::q || site == Site::k; }
   at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override {
+    // A prompt whose twin is in another batch would take a stranger's patterns.
+    if (x.size(0) % 2 != 0) throw Error(ErrorKind::failed, "a prompt and its changed twin were parted");
     at::Tensor made = x.clone();
     made.slice(0, 1, {}, 2).copy_(x.slice(0, 0, {}, 2));
     return made;
   }
 };
 
-// Of prompts of one length so many go through a resident model as one batch; even, so that pairs stay together.
-constexpr std::size_t kBatch = 16;
+// So many prompts go through the model as one batch; a prompt and its changed twin stay together.
+constexpr BatchRule kPairs{.batch = 16, .whole = 2};
 
 // One prompt: as it is, and with a token changed.
 struct Text {
@@ -96,8 +96,6 @@ class Measurer {
   CausalNumbers numbersOf(const Capture& seen, std::size_t text) const;
   void addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& runs, std::vector<CausalNumbers>& numbers,
                         const ProgressSink& progress) const;
-  void capturesOf(const OpenModel& model, const std::vector<Ids>& runs, const CaptureRequest& wanted,
-                  const std::function<void(std::size_t run, const Capture&)>& seen, const ProgressSink& progress) const;
   double spreadOf(const Ids& ids, const Ids& changed, const at::Tensor& x, const at::Tensor& y) const;
   double bytesOf(const Ids& ids) const;
 
@@ -161,25 +159,14 @@ double Measurer::bytesOf(const Ids& ids) const {
 // Sink heads, what heads write, and where the first token's state stands out.
 void Measurer::find() {
   CausalFound& found = study.found;
-  const auto layers = static_cast<std::size_t>(model_.transformer->attentionLayers());
-  const auto heads = static_cast<std::size_t>(model_.config.heads);
-  found.importance.assign(layers, std::vector<double>(heads, 0.0));
-  found.written = found.importance;
   std::vector<Ids> all;
   for (const Text& text : texts_) all.push_back(text.ids);
-  const double share = 1.0 / static_cast<double>(all.size());
-  const auto add = [&](std::size_t, const Capture& seen) {
-    for (std::size_t layer = 0; layer < layers; ++layer) {
-      for (std::size_t head = 0; head < heads; ++head) {
-        const auto l = static_cast<std::int64_t>(layer), h = static_cast<std::int64_t>(head);
-        found.importance[layer][head] += share * seen.firstImportance[l][h].item<double>();
-        found.written[layer][head] += share * seen.writtenShare[l][h].item<double>();
-      }
-    }
-  };
-  captureMany(model_, all, {.firstImportance = true, .writtenShare = true}, "prompt", 1, add, progress_);
-  for (std::size_t layer = 0; layer < layers; ++layer) {
-    for (std::size_t head = 0; head < heads; ++head) {
+  std::vector<HeadMeans> means = meansOfHeads(model_, all, {.firstImportance = true, .writtenShare = true},
+                                              {&Capture::firstImportance, &Capture::writtenShare}, progress_);
+  found.importance = std::move(means[0]);
+  found.written = std::move(means[1]);
+  for (std::size_t layer = 0; layer < found.importance.size(); ++layer) {
+    for (std::size_t head = 0; head < found.importance[layer].size(); ++head) {
       if (isSink(static_cast<float>(found.importance[layer][head]), options_.epsilon)) {
         found.sinkHeads.emplace_back(static_cast<int>(layer), static_cast<int>(head));
       }
@@ -234,42 +221,18 @@ CausalNumbers Measurer::numbersOf(const Capture& seen, std::size_t text) const {
 void Measurer::addFrozenSpreads(const OpenModel& model, const std::vector<Ids>& runs,
                                 std::vector<CausalNumbers>& numbers, const ProgressSink& progress) const {
   const PatternsOfTheFirst frozen;
-  const CaptureRequest wanted{.lastHidden = true, .edits = &frozen};
-  const Transformer& transformer = *model.transformer;
-  // Streamed weights are read once for all of them; a pair is never parted, and the second of it looks at the first.
-  const std::size_t together = transformer.streams() ? runs.size() : kBatch;
-  for (std::size_t first = 0; first < runs.size(); first += together) {
-    BatchedIds batches;
-    for (std::size_t run = first; run < std::min(runs.size(), first + together); ++run) {
-      const bool begins = transformer.streams() ? run % 2 == 0 : batches.empty();
-      if (begins) batches.emplace_back();
-      batches.back().push_back(runs[run]);
-    }
-    const std::vector<Capture> seen = captureBatches(transformer, batches, wanted, progress);
+  at::Tensor original;
+  const auto seen = [&](std::size_t run, const Capture& capture) {
     const c10::InferenceMode noGradients;
-    for (std::size_t i = 0; i + 1 < seen.size(); i += 2) {
-      numbers[(first + i) / 2].frozenSpread =
-          spreadOf(runs[first + i], runs[first + i + 1], seen[i].lastHidden, seen[i + 1].lastHidden);
+    if (run % 2 == 0) {
+      original = capture.lastHidden;
+      return;
     }
-  }
-}
-
-// Every run's capture, in their order.
-void Measurer::capturesOf(const OpenModel& model, const std::vector<Ids>& runs, const CaptureRequest& wanted,
-                          const std::function<void(std::size_t run, const Capture&)>& seen,
-                          const ProgressSink& progress) const {
-  if (model.transformer->streams()) return captureMany(model, runs, wanted, "prompt", 2, seen, progress);
-  for (std::size_t first = 0; first < runs.size(); first += kBatch) {
-    const std::vector<Ids> batch(runs.begin() + static_cast<std::ptrdiff_t>(first),
-                                 runs.begin() + static_cast<std::ptrdiff_t>(std::min(runs.size(), first + kBatch)));
-    const std::vector<Capture> captures = inSmallerBatches(BatchedIds{batch}, [&](const BatchedIds& some) {
-      return captureBatches(*model.transformer, some, wanted, progress);
-    });
-    for (std::size_t i = 0; i < captures.size(); ++i) {
-      refuseNotFinite(model, captures[i]);
-      seen(first + i, captures[i]);
-    }
-  }
+    CausalNumbers& of = numbers[run / 2];
+    of.frozenSpread = spreadOf(runs[run - 1], runs[run], original, capture.lastHidden);
+    of.throughAttention = of.spread - of.frozenSpread;
+  };
+  captureMany(model, runs, {.lastHidden = true, .edits = &frozen}, "prompt", 2, seen, progress, kPairs);
 }
 
 std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t number) {
@@ -309,7 +272,7 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
                               .hiddenNorms = true,
                               .lastHidden = true,
                               .nll = true};
-  capturesOf(model, runs, wanted, seen, progress);
+  captureMany(model, runs, wanted, "prompt", 2, seen, progress, kPairs);
   addFrozenSpreads(model, runs, numbers, progress);
   return numbers;
 }
@@ -368,6 +331,8 @@ std::span<const CausalMeasure> causalMeasures() {
        "how far the tokens behind a changed one move, relative to their length, in the last layer"},
       {"spread_frozen", &CausalNumbers::frozenSpread, "spread, attention frozen",
        "the same where the changed prompt keeps the patterns of the unchanged one"},
+      {"spread_through_attention", &CausalNumbers::throughAttention, "spread through attention",
+       "spread - spread_frozen: what a changed token does by changing patterns"},
       {"distance", &CausalNumbers::distance, "distance to the mean", "relative, of all tokens in the last layer"},
       {"distance_without_first", &CausalNumbers::distanceWithoutFirst, "distance to the mean without the first",
        "the same without the first token"},
@@ -385,8 +350,9 @@ std::span<const CausalMeasure> causalMeasures() {
   return kMeasures;
 }
 
-CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const CausalOptions& options,
-                        const std::optional<PaperTable>& known, const CausalKeep& keep, const ProgressSink& progress) {
+namespace {
+
+void refuseOptions(const OpenModel& model, const CausalOptions& options) {
   constexpr int kFewest = 8;
   if (options.tokens < kFewest) {
     throw Error(ErrorKind::badUse,
@@ -398,6 +364,18 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
     throw Error(ErrorKind::badUse, "the study of causes changes the model itself, and this one is changed already",
                 "leave the edits away");
   }
+}
+
+}  // namespace
+
+void refuseCausal(const OpenModel& model, const PromptSet& set, const CausalOptions& options) {
+  refuseOptions(model, options);
+  (void)Measurer(model, set, options, {});  // reads the prompts
+}
+
+CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const CausalOptions& options,
+                        const std::optional<PaperTable>& known, const CausalKeep& keep, const ProgressSink& progress) {
+  refuseOptions(model, options);
   Measurer measurer(model, set, options, progress);
   measurer.study.record = model.record();
   Record& record = measurer.study.record;
@@ -489,8 +467,8 @@ PaperTable causalEffects(const CausalStudy& study) {
 }
 
 std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts) {
-  constexpr std::int64_t kAlone = 26, kWithControls = 18;  // arms at most, and of them how many draw
-  const std::int64_t arms = kAlone + kWithControls * options.draws;
+  constexpr std::int64_t kArms = 26, kControls = 20;  // at most, of a model that has all of them; kinds of control
+  const std::int64_t arms = kArms + kControls * options.draws;
   return arms * 4 * static_cast<std::int64_t>(prompts);
 }
 

@@ -36,21 +36,23 @@ struct CausalOptions {
 enum class CausalGroup { mask, value, output, spike, feedForward, prompt, keyBias, position, removed };
 
 struct CausalArm {
-  std::string name;  // "⟨bos⟩'s key masked in sink heads"
+  std::string name;  // "key masked in sink heads": of what stands first, where nothing else is named
   CausalGroup group = CausalGroup::mask;
   EditList edits;
   std::string controlOf = {};                               // of a control: the arm that it stands beside
+  std::string kind = {};                                    // and what of it is drawn: "random heads"
   int draw = 0;                                             // of a control or of a removal at random: which
   double share = std::numeric_limits<double>::quiet_NaN();  // of heads that are zeroed, 0..1: arms of `removed`
 };
 
 // What was measured of one prompt under one arm.
 struct CausalNumbers {
-  double loss = 0.0;          // nats a token, of the text tokens from the second on
-  double bitsPerByte = 0.0;   // the same over the bytes that those tokens stand for; NaN without a tokenizer
-  double divergence = 0.0;    // KL(untouched || edited) of what follows the last token, nats
-  double spread = 0.0;        // mean ||Δx_i|| / ||x_i|| behind a changed token, x^(L) before the final norm
-  double frozenSpread = 0.0;  // the same where the changed prompt keeps the patterns of the one that is not
+  double loss = 0.0;              // nats a token, of the text tokens from the second on
+  double bitsPerByte = 0.0;       // the same over the bytes that those tokens stand for; NaN without a tokenizer
+  double divergence = 0.0;        // KL(untouched || edited) of what follows the last token, nats
+  double spread = 0.0;            // mean ||Δx_i|| / ||x_i|| behind a changed token, x^(L) before the final norm
+  double frozenSpread = 0.0;      // the same where the changed prompt keeps the patterns of the one that is not
+  double throughAttention = 0.0;  // spread - frozenSpread
   double distance = 0.0,
          distanceWithoutFirst = 0.0;  // to the mean, relative: mu / ||X||_F, of all rows and of the others
   double rate = 0.0;                  // share of heads whose first token's importance is above epsilon
@@ -94,6 +96,9 @@ struct CausalStudy {
   std::string settings = {};  // what decides the numbers besides prompts and edits: epsilon and seed
 };
 
+// Throws what causalStudy() would throw of these prompts and options, before anything is measured.
+void refuseCausal(const OpenModel& model, const PromptSet& set, const CausalOptions& options);
+
 // Called behind an arm that was measured, every ten seconds at most, with what is known until then.
 using CausalKeep = std::function<void(const CausalStudy& soFar)>;
 
@@ -123,7 +128,8 @@ PaperTable causalTable(const CausalStudy& study);
 // difference,low,high.
 PaperTable causalEffects(const CausalStudy& study);
 
-// Prompts that go through the model in all, an arm and a prompt thrice twice: said before it begins.
+// Prompts that go through the model, at most, said before it begins: of every arm each prompt and its changed twin,
+// once free and once with attention frozen.
 std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts);
 
 }  // namespace sinkscope

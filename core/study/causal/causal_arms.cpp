@@ -18,6 +18,10 @@ using Heads = std::vector<std::pair<int, int>>;
 using Which = TokenPlaces::Which;
 
 TokenPlaces at(int position) { return {.which = Which::these, .these = {position}}; }
+// Of the first half, behind the first token; another in every prompt.
+TokenPlaces anywhere(Draw& draw, int count = 1) {
+  return {.which = Which::drawn, .seed = draw.below(1 << 30), .count = count};
+}
 HeadPlaces of(const Heads& heads) { return {.which = HeadPlaces::Which::pairs, .pairs = heads}; }
 
 // As many in every layer, drawn from all of its heads; other ones than these where there are.
@@ -64,8 +68,7 @@ class Arms {
  public:
   Arms(const OpenModel& model, const CausalFound& found, const CausalOptions& options, bool fronted, int place,
        std::vector<std::string>& leftOut)
-      : model_(model), found_(found), options_(options), place_(place), leftOut_(leftOut),
-        first_(fronted ? "⟨bos⟩" : "the first token"), fronted_(fronted) {}
+      : model_(model), found_(found), options_(options), place_(place), leftOut_(leftOut), fronted_(fronted) {}
 
   std::vector<CausalArm> all() {
     arms_.push_back({.name = "untouched", .edits = {}});
@@ -109,13 +112,31 @@ class Arms {
                        .group = of.group,
                        .edits = std::move(edits),
                        .controlOf = beside,
+                       .kind = name,
                        .draw = i + 1});
     }
   }
-  int randomPosition(Draw& draw) const {  // of the first half, behind the first token
-    return 1 + static_cast<int>(draw.below(std::max(1, options_.tokens / 2 - 1)));
-  }
+  // What is done to the first token's stream in the last block reaches no other token.
+  bool riseIsLast() const { return found_.spikeBlock + 1 >= model_.config.layers; }
   Heads randomHeads(const Heads& like, Draw& draw) const { return matched(like, model_.config.heads, draw); }
+  // Of several draws the one that writes most nearly as much: where outputs are taken away, heads that write little
+  // would be no control.
+  Heads likeWriters(const Heads& like, Draw& draw) const {
+    constexpr int kCandidates = 8;
+    const auto writes = [&](const Heads& heads) {
+      double sum = 0.0;
+      for (const auto& [layer, head] : heads)
+        sum += found_.written[static_cast<std::size_t>(layer)][static_cast<std::size_t>(head)];
+      return sum;
+    };
+    Heads best = randomHeads(like, draw);
+    for (int i = 1; i < kCandidates; ++i) {
+      Heads other = randomHeads(like, draw);
+      if (other != like && std::abs(writes(other) - writes(like)) < std::abs(writes(best) - writes(like)))
+        best = std::move(other);
+    }
+    return best;
+  }
   Heads others() const {
     Heads heads;
     for (int layer = 0; layer < model_.transformer->attentionLayers(); ++layer) {
@@ -141,72 +162,73 @@ class Arms {
   const CausalOptions& options_;
   const int place_;
   std::vector<std::string>& leftOut_;
-  const std::string first_;
   const bool fronted_;
   std::vector<CausalArm> arms_;
 };
 
 // (a) The sink's key masked.
 void Arms::masks() {
-  const auto mask = [](const HeadPlaces& heads, int key) {
-    return EditList{{.site = "scores", .op = "mask", .heads = heads, .keys = at(key)}};
+  const auto mask = [](const HeadPlaces& heads, const TokenPlaces& key) {
+    return EditList{{.site = "scores", .op = "mask", .heads = heads, .keys = key}};
   };
   if (found_.sinkHeads.empty()) {
     leftOut_.push_back("no head is a sink in the mean: what is done to sink heads is left out");
   } else {
-    add(CausalGroup::mask, first_ + "'s key masked in sink heads", mask(of(found_.sinkHeads), 0));
-    control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(found_.sinkHeads, draw)), 0); });
-    control("random key", [&](Draw& draw, int) { return mask(of(found_.sinkHeads), randomPosition(draw)); });
+    add(CausalGroup::mask, "key masked in sink heads", mask(of(found_.sinkHeads), at(0)));
+    control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(found_.sinkHeads, draw)), at(0)); });
+    control("random token", [&](Draw& draw, int) { return mask(of(found_.sinkHeads), anywhere(draw)); });
     if (const Heads rest = others(); !rest.empty()) {
-      add(CausalGroup::mask, first_ + "'s key masked in all other heads", mask(of(rest), 0));
-      control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(rest, draw)), 0); });
+      add(CausalGroup::mask, "key masked in other heads", mask(of(rest), at(0)));
+      control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(rest, draw)), at(0)); });
     }
   }
-  add(CausalGroup::mask, first_ + "'s key masked in all heads", mask({}, 0));
-  control("random key", [&](Draw& draw, int) { return mask({}, randomPosition(draw)); });
+  add(CausalGroup::mask, "key masked in all heads", mask({}, at(0)));
+  control("random token", [&](Draw& draw, int) { return mask({}, anywhere(draw)); });
 }
 
 // (b) Its value replaced.
 void Arms::values() {
-  const auto edit = [&](const std::string& op, int position) {
+  const auto edit = [&](const std::string& op, const TokenPlaces& position) {
     const bool drawn = op == "noise";
-    return EditList{{.site = "v", .op = op, .positions = at(position), .seed = drawn ? options_.seed + 1 : 0}};
+    return EditList{{.site = "v", .op = op, .positions = position, .seed = drawn ? options_.seed + 1 : 0}};
   };
-  for (const auto& [op, words] : {std::pair("zero", "set to zero"),
-                                  {"mean_token", "replaced by the other tokens' mean"},
-                                  {"noise", "replaced by noise of equal norm"}}) {
-    add(CausalGroup::value, first_ + "'s value " + words, edit(op, 0));
-    control("random token", [&, op = op](Draw& draw, int) { return edit(op, randomPosition(draw)); });
+  for (const auto& [op, words] :
+       {std::pair("zero", "zero"), {"mean_token", "the others' mean"}, {"noise", "noise of its norm"}}) {
+    add(CausalGroup::value, std::string("value: ") + words, edit(op, at(0)));
+    control("random token", [&, op = op](Draw& draw, int) { return edit(op, anywhere(draw)); });
   }
   // What is exchanged needs another place.
-  const auto exchanged = [&](int position) {
-    return EditList{{.site = "v",
-                     .op = "shuffle",
-                     .positions = {.which = Which::these, .these = {position, position + 1}},
-                     .seed = options_.seed}};
+  const auto exchanged = [&](const TokenPlaces& positions) {
+    return EditList{{.site = "v", .op = "shuffle", .positions = positions, .seed = options_.seed}};
   };
-  add(CausalGroup::value, first_ + "'s value shuffled with its neighbour's", exchanged(0));
-  control("random token", [&](Draw& draw, int) { return exchanged(randomPosition(draw)); });
+  add(CausalGroup::value, "value: its neighbour's", exchanged({.which = Which::these, .these = {0, 1}}));
+  control("random token", [&](Draw& draw, int) { return exchanged(anywhere(draw, 2)); });
 }
 
 // What sink heads give, by each of the replacements that the literature takes.
 void Arms::outputs() {
   if (found_.sinkHeads.empty()) return;
-  for (const auto& [op, words] : {std::pair("zero", "set to zero"),
-                                  {"mean", "replaced by the mean over prompts"},
-                                  {"noise", "replaced by noise of equal norm"},
-                                  {"shuffle", "shuffled over positions"}}) {
+  for (const auto& [op, words] : {std::pair("zero", "zero"),
+                                  {"mean", "mean over prompts"},
+                                  {"noise", "noise of its norm"},
+                                  {"shuffle", "shuffled"}}) {
     const auto edit = [&, op = std::string(op)](const Heads& heads, int draw) {
       const bool drawn = op == "noise" || op == "shuffle";
       return EditList{{.site = "z", .op = op, .heads = of(heads), .seed = drawn ? options_.seed + 1 + draw : 0}};
     };
-    add(CausalGroup::output, std::string("output of sink heads ") + words, edit(found_.sinkHeads, 0));
-    control("random heads", [&](Draw& draw, int) { return edit(randomHeads(found_.sinkHeads, draw), 0); });
+    add(CausalGroup::output, std::string("sink heads give: ") + words, edit(found_.sinkHeads, 0));
+    control("random heads", [&](Draw& draw, int) { return edit(likeWriters(found_.sinkHeads, draw), 0); });
   }
 }
 
 // (c) The dimensions in which the first token stands out, as the other tokens have them.
 void Arms::spikes() {
+  if (riseIsLast()) {
+    leftOut_.push_back(
+        "the first token's norm rises most in the last block, behind which no token reads it: what is done "
+        "to its spikes and to its feed-forward there is left out");
+    return;
+  }
   if (found_.spikeDims.empty()) {
     leftOut_.push_back("no dimension of the first token stands out: what is done to spikes is left out");
     return;
@@ -215,31 +237,28 @@ void Arms::spikes() {
   for (int block = found_.spikeBlock; block < std::max(found_.spikeBlock + 1, found_.spikeEnd); ++block) {
     blocks.push_back(block);
   }
-  const auto edit = [&](std::vector<int> dims, int position) {
+  const auto edit = [&](std::vector<int> dims, const TokenPlaces& position) {
     std::sort(dims.begin(), dims.end());
-    return EditList{{.site = "resid_post",
-                     .op = "mean_token",
-                     .layers = blocks,
-                     .positions = at(position),
-                     .dims = std::move(dims)}};
+    return EditList{
+        {.site = "resid_post", .op = "mean_token", .layers = blocks, .positions = position, .dims = std::move(dims)}};
   };
-  add(CausalGroup::spike, first_ + "'s spikes set to the other tokens' mean", edit(found_.spikeDims, 0));
+  add(CausalGroup::spike, "spikes: the others' mean", edit(found_.spikeDims, at(0)));
   control("random dimensions", [&](Draw& draw, int) {
     std::set<int> dims;
     while (dims.size() < found_.spikeDims.size()) dims.insert(static_cast<int>(draw.below(model_.config.hiddenSize)));
-    return edit({dims.begin(), dims.end()}, 0);
+    return edit({dims.begin(), dims.end()}, at(0));
   });
-  control("random token", [&](Draw& draw, int) { return edit(found_.spikeDims, randomPosition(draw)); });
+  control("random token", [&](Draw& draw, int) { return edit(found_.spikeDims, anywhere(draw)); });
 }
 
 // (d) The feed-forward left out where the spike rises.
 void Arms::feedForward() {
-  const auto edit = [&](int position) {
-    return EditList{{.site = "mlp_out", .op = "zero", .layers = {found_.spikeBlock}, .positions = at(position)}};
+  if (riseIsLast()) return;  // spikes() says so
+  const auto edit = [&](const TokenPlaces& position) {
+    return EditList{{.site = "mlp_out", .op = "zero", .layers = {found_.spikeBlock}, .positions = position}};
   };
-  add(CausalGroup::feedForward, "no feed-forward at " + first_ + " in block " + std::to_string(found_.spikeBlock),
-      edit(0));
-  control("random token", [&](Draw& draw, int) { return edit(randomPosition(draw)); });
+  add(CausalGroup::feedForward, "no feed-forward in block " + std::to_string(found_.spikeBlock), edit(at(0)));
+  control("random token", [&](Draw& draw, int) { return edit(anywhere(draw)); });
 }
 
 // (e) Another first token, (f) a key bias in its place.
@@ -249,39 +268,41 @@ void Arms::prompts() {
     return EditList{{.site = "prompt", .op = "replace", .positions = at(0), .tokenId = token}};
   };
   const OtherToken other = tokenInPlaceOfBos(model_, options_.seed);
-  add(CausalGroup::prompt, other.name + " in place of " + first_, replaced(other.id));
-  control("random token",
+  add(CausalGroup::prompt, "first is " + other.name, replaced(other.id));
+  control("random other token",
           [&](Draw& draw, int) { return replaced(plain[static_cast<std::size_t>(draw.below(std::ssize(plain)))]); });
   if (!fronted_) {
     leftOut_.push_back("prompts of this model begin without ⟨bos⟩: what is done to it is left out");
     return;
   }
   const Edit gone{.site = "prompt", .op = "remove", .positions = at(0)};
-  add(CausalGroup::prompt, "without ⟨bos⟩", {gone});
-  add(CausalGroup::prompt, "⟨bos⟩ behind the first token",
+  add(CausalGroup::prompt, "no ⟨bos⟩", {gone});
+  add(CausalGroup::prompt, "⟨bos⟩ at position 1",
       {gone, {.site = "prompt", .op = "insert", .positions = at(1), .tokenId = *model_.bos.id}});
   add(CausalGroup::prompt, "⟨bos⟩ twice",
       {{.site = "prompt", .op = "insert", .positions = at(0), .tokenId = *model_.bos.id}});
-  add(CausalGroup::keyBias, "without ⟨bos⟩, its key as a bias", {gone, {.site = "k", .op = "bias"}});
+  add(CausalGroup::keyBias, "no ⟨bos⟩, its key a bias", {gone, {.site = "k", .op = "bias"}});
 }
 
 // (g) A token that sees only itself: does a sink appear there?
 void Arms::position() {
-  const auto alone = [](int position) {
-    return EditList{{.site = "scores", .op = "only_self", .positions = at(position)}};
+  const auto alone = [](const TokenPlaces& position) {
+    return EditList{{.site = "scores", .op = "only_self", .positions = position}};
   };
-  add(CausalGroup::position, "position " + std::to_string(place_) + " sees only itself", alone(place_));
-  control("random position", [&](Draw& draw, int) { return alone(randomPosition(draw)); });
+  add(CausalGroup::position, "token " + std::to_string(place_) + " sees itself alone", alone(at(place_)));
+  control("random token", [&](Draw& draw, int) { return alone(anywhere(draw)); });
 }
 
 // (h) Heads zeroed from the lowest score up.
 void Arms::removed() {
   const std::size_t all = found_.importance.size() * static_cast<std::size_t>(model_.config.heads);
   const auto zeroed = [](const Heads& heads) { return EditList{{.site = "z", .op = "zero", .heads = of(heads)}}; };
-  for (const int percent : {10, 20, 30}) {
-    const std::size_t count = std::max<std::size_t>(1, all * static_cast<std::size_t>(percent) / 100);
+  std::set<std::size_t> counts;  // the nearest to 10, 20 and 30 %: of few heads the true share stands in the name
+  for (const std::size_t percent : {10, 20, 30})
+    counts.insert(std::clamp<std::size_t>((all * percent + 50) / 100, 1, all));
+  for (const std::size_t count : counts) {
     const double share = static_cast<double>(count) / static_cast<double>(all);
-    const std::string some = std::to_string(percent) + " % of heads zeroed, ";
+    const std::string some = std::to_string(count) + " of " + std::to_string(all) + " heads zeroed, ";
     for (const auto& [scores, words] : {std::pair(&found_.importance, "of the least attention on the first token"),
                                         {&found_.written, "that write least"}}) {
       add(CausalGroup::removed, some + words, zeroed(lowest(*scores, count)));

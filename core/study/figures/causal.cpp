@@ -33,19 +33,33 @@ std::vector<std::size_t> rowsOf(const CausalStudy& study) {
   return rows;
 }
 
+struct EffectPanel {
+  const char *measure, *title, *unit;  // short: four of them stand beside the rows' names
+};
+
 // One measure of all rows. `named`: the panel that has the rows' names.
-Curves effectsOf(const CausalStudy& study, const CausalMeasure& measure, const std::string& title, bool named) {
+Curves effectsOf(const CausalStudy& study, const EffectPanel& panel, bool named) {
+  const CausalMeasure& measure = measureOf(panel.measure);
   Curves curves;
-  curves.title = title;
-  curves.xAxis = std::string(measure.axis) + ", edited − untouched";
+  curves.title = panel.title;
+  curves.xAxis = panel.unit;
+  if (named) curves.yAxis = "what is changed of " + study.first;
   curves.marks.push_back({0.0, ""});
   Curves::Line effects{
       .name = "edited − untouched, 95 %", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 0};
-  Curves::Line controls{.name = "the same at heads or tokens drawn at random",
-                        .x = {},
-                        .y = {},
-                        .drawn = Curves::Drawn::points,
-                        .colour = 3};
+  // Each kind of control has its sign, and stands in the legend where there are some.
+  std::vector<std::pair<std::string, Curves::Line>> controls;
+  const auto controlsOf = [&](const std::string& kind) -> Curves::Line& {
+    for (auto& [known, line] : controls) {
+      if (known == kind) return line;
+    }
+    const Curves::Line line{.name = "the same, " + kind,
+                            .x = {},
+                            .y = {},
+                            .drawn = Curves::Drawn::points,
+                            .colour = 1 + static_cast<int>(controls.size())};
+    return controls.emplace_back(kind, line).second;
+  };
   const std::vector<std::size_t> rows = rowsOf(study);
   for (std::size_t row = 0; row < rows.size(); ++row) {
     const std::size_t arm = rows[row];
@@ -60,11 +74,13 @@ Curves effectsOf(const CausalStudy& study, const CausalMeasure& measure, const s
     }
     for (std::size_t other = 1; other < study.numbers.size(); ++other) {
       if (study.arms[other].controlOf != study.arms[arm].name) continue;
-      controls.x.push_back(differenceOf(study, other, measure));
-      controls.y.push_back(static_cast<double>(row));
+      Curves::Line& line = controlsOf(study.arms[other].kind);
+      line.x.push_back(differenceOf(study, other, measure));
+      line.y.push_back(static_cast<double>(row));
     }
   }
-  curves.lines = {std::move(controls), std::move(effects)};
+  for (auto& [kind, line] : controls) curves.lines.push_back(std::move(line));
+  curves.lines.push_back(std::move(effects));
   return curves;
 }
 
@@ -72,7 +88,7 @@ Curves effectsOf(const CausalStudy& study, const CausalMeasure& measure, const s
 Curves removedOf(const CausalStudy& study) {
   const CausalMeasure& loss = measureOf("loss");
   Curves curves;
-  curves.title = "heads zeroed from the lowest up";
+  curves.title = "heads zeroed";
   curves.xAxis = "share of heads zeroed";
   curves.yAxis = "loss (nats), difference";
   curves.bandName = "95 % of the mean, over " + drawnWords(groupsOf(study.categories));
@@ -100,7 +116,7 @@ Curves removedOf(const CausalStudy& study) {
     line.colour = place++;
     curves.lines.push_back(std::move(line));
   }
-  Curves::Line atRandom{.name = "at random, each draw", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 3};
+  Curves::Line atRandom{.name = "at random, each draw", .x = {}, .y = {}, .drawn = Curves::Drawn::points, .colour = 5};
   for (const auto& [share, effects] : random) {
     for (const double effect : effects) {
       atRandom.x.push_back(share);
@@ -131,19 +147,19 @@ PaperResult causalResult(const CausalStudy& study) {
   PaperResult result;
   Figure figure{kStudy, {}, study.record};
   int column = 0;
-  for (const auto& [name, title] : {std::pair("loss", "loss"),
-                                    {"spread", "spread of a changed token"},
-                                    {"spread_frozen", "the same, attention frozen"},
-                                    {"mass", "attention on the first token"}}) {
-    figure.panels.push_back(
-        {.row = 0, .column = column, .content = effectsOf(study, measureOf(name), title, column == 0)});
+  for (const EffectPanel& panel : {EffectPanel{"loss", "loss", "nats"},
+                                   {"spread", "spread", "relative"},
+                                   {"spread_through_attention", "by attention", "relative"},
+                                   {"mass", "on the first", "attention"}}) {
+    figure.panels.push_back({.row = 0, .column = column, .content = effectsOf(study, panel, column == 0)});
     ++column;
   }
   figure.panels.push_back({.row = 1, .column = 1, .relativeHeight = 0.4, .content = removedOf(study)});
   for (const std::size_t arm : rowsOf(study)) {
-    figure.record.more.emplace_back(study.arms[arm].name, "loss " + effectWords(study, arm, measureOf("loss")) +
-                                                              " nats; spread " +
-                                                              effectWords(study, arm, measureOf("spread")));
+    figure.record.more.emplace_back(study.arms[arm].name,
+                                    "loss " + effectWords(study, arm, measureOf("loss")) + " nats; spread " +
+                                        effectWords(study, arm, measureOf("spread")) + ", through attention " +
+                                        effectWords(study, arm, measureOf("spread_through_attention")));
   }
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {

@@ -246,8 +246,9 @@ const std::vector<PaperFigure>& paperFigures() {
        "The model is changed while it runs, and everything is measured again over the prompts: the first token's key "
        "masked, its value replaced, its spikes set to the mean, its feed-forward left out, another token in its place, "
        "its key as a bias, a token that sees only itself, heads zeroed. Each row is edited − untouched, paired, with a 95 % "
-       "interval; the diamonds beside it are the same change at heads or tokens drawn at random. Look whether a row "
-       "stands apart from its own diamonds.",
+       "interval: of the loss, of how far a changed token spreads, of the part of that which goes by changed attention, and of "
+       "the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. "
+       "Look whether a row stands apart from its own controls.",
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        true,

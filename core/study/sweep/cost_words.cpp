@@ -63,4 +63,20 @@ std::string limitText(const SweepCost& cost, const Machine& machine) {
   return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
 }
 
+std::vector<std::string> editCosts(const SweepCost& cost, bool before) {
+  std::vector<std::string> words;
+  if (cost.size.rowsPerPrompt > 1) {
+    words.push_back(
+        "with these edits every prompt counts twice: it goes through the model untouched as well, since what is "
+        "frozen is taken from there");
+  }
+  if (cost.size.formsPatterns) {
+    words.push_back(
+        "with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the "
+        "sweep takes longer than an untouched one, by more the longer the prompts are");
+  }
+  if (before) words.push_back("these edits need a pass over the prompts beforehand, which is not counted");
+  return words;
+}
+
 }  // namespace sinkscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/study/sweep/sweep_cost.h"
 
@@ -16,5 +17,9 @@ std::string planWarning(const SweepCost& cost, const Machine& machine);
 
 // "reading the weights", "arithmetic".
 std::string limitText(const SweepCost& cost, const Machine& machine);
+
+// What edits cost beyond an untouched sweep, a sentence each. `before`: they ask for passes beforehand, which `cost`
+// does not count.
+std::vector<std::string> editCosts(const SweepCost& cost, bool before);
 
 }  // namespace sinkscope

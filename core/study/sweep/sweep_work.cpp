@@ -20,8 +20,6 @@
 
 namespace sinkscope {
 
-namespace {
-
 std::vector<BosMode> modesOf(SweepBos bos) {
   switch (bos) {
     case SweepBos::automatic: return {BosMode::automatic};
@@ -31,6 +29,8 @@ std::vector<BosMode> modesOf(SweepBos bos) {
   }
   return {};
 }
+
+namespace {
 
 SweepCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
   SweepCase made;

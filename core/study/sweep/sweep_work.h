@@ -44,6 +44,9 @@ struct SweepWork {
   void mayWaitBeside(const std::filesystem::path& out, int ranks = 1);
 };
 
+// The conditions in their order.
+std::vector<BosMode> modesOf(SweepBos bos);
+
 // Throws Error{badUse} for both conditions of inputs that are no text.
 void refuseKind(const SweepOptions& options);
 

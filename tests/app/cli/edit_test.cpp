@@ -152,6 +152,68 @@ TEST_F(EditOption, RefusesAFileInOneSentenceThatNamesItAndTheRow) {
   }
 }
 
+// What does nothing in a prompt is said, and the file does not claim it.
+TEST_F(EditOption, WhatTouchesNothingIsSaidAndNotClaimed) {
+  const std::string late = R"({"site": "v", "op": "zero", "positions": [900]})";
+  const std::string absent = R"({"site": "v", "op": "zero", "positions": {"text": "zebra"}})";
+  const Finished said = runHere({"attend", "embedded", "--text", "The old man", "--out", out("a.safetensors"), "--edit",
+                                 edits(late + "," + absent)});
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_TRUE(contains(said.err, "edit 1 (zero v) touches nothing in this prompt")) << said.err;
+  EXPECT_TRUE(contains(said.err, "edit 2 (zero v) touches nothing in this prompt: “zebra”")) << said.err;
+  const std::string words = SafetensorsFile::open(out("a.safetensors")).metadata().at("edits");
+  EXPECT_TRUE(contains(words, "position 900 in all heads of all layers (touches nothing in this prompt)")) << words;
+
+  const Finished swept = runHere({"sweep", "embedded", "--tokens", "16", "--out", out("s.run"), "--edit", edits(late)});
+  EXPECT_EQ(swept.status, 0) << swept.err;
+  EXPECT_TRUE(contains(swept.err, "touches nothing in any of the 170 prompts")) << swept.err;
+  EXPECT_TRUE(contains(RunFile::open(out("s.run")).header().editWords, "touches nothing in any"));
+
+  const Finished spread = runHere({"perturb", "embedded", "--text", "The old man", "--perturbed", "The young man",
+                                   "--out", out("p.safetensors"), "--edit", edits(absent)});
+  EXPECT_TRUE(contains(spread.err, "touches nothing")) << spread.err;
+  EXPECT_TRUE(contains(SafetensorsFile::open(out("p.safetensors")).metadata().at("edits"), "touches nothing"));
+  const Finished collapse =
+      runHere({"collapse", "embedded", "--sums", "5", "--out", out("c.csv"), "--edit", edits(absent)});
+  EXPECT_TRUE(contains(collapse.err, "touches nothing")) << collapse.err;
+  const Finished touching = runHere({"attend", "embedded", "--text", "The old man", "--out", out("a.safetensors"),
+                                     "--edit", edits(R"({"site": "v", "op": "zero", "positions": {"text": "old"}})")});
+  EXPECT_FALSE(contains(touching.err, "touches nothing")) << touching.err;
+}
+
+TEST_F(EditOption, WhatIsNoFileIsRefusedForWhatItIs) {
+  const auto refusal = [&](const std::string& file) {
+    const Finished finished =
+        runHere({"attend", "embedded", "--text", "a", "--out", out("x.safetensors"), "--edit", file});
+    EXPECT_EQ(finished.status, 2) << finished.err;
+    EXPECT_TRUE(isOneErrorLine(finished)) << finished.err;
+    return finished.err;
+  };
+  EXPECT_TRUE(contains(refusal(""), "names no file"));
+  EXPECT_TRUE(contains(refusal(out("")), "is a folder"));
+  EXPECT_TRUE(contains(refusal("/dev/null"), "is a pipe or a device"));
+  EXPECT_TRUE(contains(refusal(out("nothing.json")), "no such file"));
+  EXPECT_TRUE(contains(refusal(edits(R"({"site": "v", "op": "scale", "value": 1e999})")), "too large"));
+}
+
+TEST_F(EditOption, PlanSaysWhatEditsCostMore) {
+  const auto plan = [&](const std::string& row) {
+    return runHere({"sweep", "embedded", "--plan", "--edit", edits(row)}).out;
+  };
+  EXPECT_TRUE(contains(plan(R"({"site": "pattern", "op": "freeze"})"), "counts twice"));
+  EXPECT_TRUE(contains(plan(kMask), "formed whole"));
+  EXPECT_TRUE(contains(plan(R"({"site": "z", "op": "mean"})"), "beforehand"));
+  EXPECT_FALSE(contains(plan(R"({"site": "v", "op": "zero"})"), "these edits"));
+}
+
+// A study that cannot be measured leaves no run behind.
+TEST_F(EditOption, CausesOfPromptsThatAreTooShortLeaveNoRun) {
+  writeFile(folder_ / "short.txt", "The old man.\nA king.\n");
+  const Finished finished = runHere({"causal", "embedded", "--prompts", folder_ / "short.txt", "--out", out("c.run")});
+  EXPECT_EQ(finished.status, 2) << finished.err;
+  EXPECT_FALSE(std::filesystem::exists(out("c.run")));
+}
+
 TEST(EditManual, NamesEveryOpAndSite) {
   const std::string page = readFile(std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "packaging/sinkscope-cli.1");
   const std::string section =

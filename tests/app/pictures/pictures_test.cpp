@@ -19,6 +19,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_panel.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/geometry/geometry_page.h"
 #include "app/window/interventions/edit_rows.h"
 #include "app/window/interventions/interventions_page.h"
 #include "app/window/interventions/next_token_view.h"
@@ -32,6 +33,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
+#include "widgets/geometry/landscape_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/view.h"
 
@@ -260,6 +262,22 @@ TEST(InterventionsPictures, ShowTheListAndBothSidesInBothThemes) {
     ASSERT_TRUE(waitUntilIdle(window));
     waitFor([] { return false; }, 300);
     keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-explore");
+    expectNothingClipped(window);
+    // The spike, before and after.
+    window.session().setEdits({{.site = "resid_post",
+                                .op = "clamp",
+                                .positions = {.which = TokenPlaces::Which::these, .these = {0}},
+                                .spike = true,
+                                .value = {0.5}}});
+    for (Page* one : window.pages()) {
+      auto* geometry = qobject_cast<GeometryPage*>(one);
+      if (geometry == nullptr) continue;
+      window.showPage(*geometry);
+      EXPECT_TRUE(waitFor([&] { return !geometry->waiting() && geometry->landscape().figure().panels.size() == 2; }))
+          << "untouched | edited";
+    }
+    waitFor([] { return false; }, 900);
+    keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-geometry");
     expectNothingClipped(window);
   }
 }

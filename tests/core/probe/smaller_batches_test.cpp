@@ -54,6 +54,19 @@ TEST(SmallerBatches, GoesOnWithLessUntilItFitsAndKeepsTheOrder) {
   }
 }
 
+// Prompts that belong together are never parted, however little the device holds.
+TEST(SmallerBatches, PartsPairsOnlyBetweenThem) {
+  const BatchedIds pairs = {{{1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}}};
+  for (const std::size_t holds : {2, 3, 4, 5}) {
+    Device device{.holds = holds};
+    EXPECT_EQ(firstIds(inSmallerBatches(pairs, std::ref(device), {}, 2)),
+              (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6}));
+    for (const std::size_t prompts : device.calls) EXPECT_EQ(prompts % 2, 0u) << holds;
+  }
+  Device small{.holds = 1};
+  EXPECT_THROW(inSmallerBatches(pairs, std::ref(small), {}, 2), Error);
+}
+
 TEST(SmallerBatches, SaysWhenNotEvenOnePromptFits) {
   Device device{.holds = 0};
   try {

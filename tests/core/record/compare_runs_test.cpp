@@ -175,6 +175,29 @@ TEST(CompareRuns, NamesSidesByWhatTellsThemApart) {
   EXPECT_EQ(sideNames({a, step}), (std::vector<std::string>{"m, with ⟨bos⟩, m.run", "m, with ⟨bos⟩, step-5000.run"}));
 }
 
+// Two runs of one model that differ by edits: each is called by its own, and their difference is shown.
+TEST(CompareRuns, NamesTheEditsOfSidesThatDiffer) {
+  const RunSide a = madeUp("m", 1, 2, kStrong);
+  const RunSide masked = changed(a, [](RunSummary& run) {
+    run.header.edits = R"({"edits":[]})";
+    run.header.editWords = "Mask key 0 in all heads of all layers";
+  });
+  EXPECT_EQ(sideNames({a, masked}),
+            (std::vector<std::string>{"m, with ⟨bos⟩, untouched",
+                                      "m, with ⟨bos⟩, edited: Mask key 0 in all heads of all layers"}));
+  const Figure figure = differenceFigure(masked, a, {});
+  EXPECT_NE(std::get<HeadGrid>(figure.panels.front().content).title.find("edited: Mask key 0"), std::string::npos);
+  bool said = false;
+  for (const auto& [name, value] : figure.record.more)
+    said = said || value.find("edits: Mask key 0 in all heads of all layers") != std::string::npos;
+  EXPECT_TRUE(said);
+  const RunSide longer = changed(masked, [](RunSummary& run) {
+    run.header.edits = "other";
+    run.header.editWords = std::string(55, 'x') + "⟨⟨⟨⟨";
+  });
+  EXPECT_EQ(sideNames({masked, longer})[1], "m, with ⟨bos⟩, edited: " + std::string(55, 'x') + "…");
+}
+
 TEST(CompareRuns, WritesEveryHeadWithBothValuesAndTheirDifference) {
   const RunSide a = madeUp("a", 2, 1, {{0.5f, 0.25f}}), b = madeUp("b", 2, 1, {{0.25f, 0.75f}});
   EXPECT_EQ(differenceCsv(a, b, {.quantity = ComparedQuantity::importance}),

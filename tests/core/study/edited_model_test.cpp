@@ -4,8 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/spikes.h"
 
 namespace sinkscope {
 namespace {
@@ -97,6 +101,81 @@ TEST(EditedTokens, OfATextAreAllPlacesWhereItStands) {
   const Tokens shown = model.display(ids);
   for (const int position : seen.positions) text += shown[static_cast<std::size_t>(position)].text;
   EXPECT_EQ(text, " sea sea");
+}
+
+// A position for every prompt by itself, which a word that is changed before the last quarter does not move.
+TEST(EditedTokens, DrawnOnesAreOfThePromptAndItsSeed) {
+  const OpenModel model = openModel("embedded", {});
+  const auto at = [&](const std::vector<std::int64_t>& ids, std::int64_t seed, int count) {
+    const TokenPlaces drawn{.which = TokenPlaces::Which::drawn, .seed = seed, .count = count};
+    return editedTokens(model, {{.site = "v", .op = "zero", .positions = drawn}}, ids).positions;
+  };
+  std::set<std::vector<int>> ofSeeds, ofPrompts;
+  for (int i = 0; i < 40; ++i) {
+    std::vector<std::int64_t> ids(24, 7);
+    ofSeeds.insert(at(ids, i, 1));
+    ids[20] = 100 + i;
+    const std::vector<int> here = at(ids, 0, 1);
+    ofPrompts.insert(here);
+    ASSERT_EQ(here.size(), 1u);
+    EXPECT_TRUE(here[0] >= 1 && here[0] < 12) << here[0];
+    ids[10] = 9;
+    EXPECT_EQ(at(ids, 0, 1), here);
+    const std::vector<int> two = at(ids, 0, 2);
+    ASSERT_EQ(two.size(), 2u);
+    EXPECT_EQ(two[1], two[0] + 1);
+    EXPECT_LT(two[1], 12);
+  }
+  EXPECT_GT(ofSeeds.size(), 6u);
+  EXPECT_GT(ofPrompts.size(), 6u);
+  EXPECT_TRUE(at({1, 2}, 0, 1).empty()) << "too short to draw from";
+}
+
+TEST(EditedModel, DimsOfTheSpikeAreThoseThatStandOut) {
+  const OpenModel model = openModel("embedded", {});
+  Asked asked;
+  std::vector<std::vector<std::int64_t>> prompts;
+  for (const SetPrompt& prompt : asked().prompts.prompts)
+    prompts.push_back(model.prompt(prompt.input, BosMode::automatic).ids);
+  std::vector<int> dims = firstTokenSpikes(model, prompts).dims;
+  std::sort(dims.begin(), dims.end());
+  ASSERT_FALSE(dims.empty());
+  Edit found{.site = "resid_post", .op = "zero", .positions = these({0}), .spike = true};
+  const EditedModel byMeasure = editedModel(model, {found}, [&] { return asked(); });
+  ASSERT_EQ(byMeasure.notes.size(), 1u);
+  EXPECT_NE(byMeasure.notes[0].find(dimsText(dims)), std::string::npos);
+  EXPECT_NE(byMeasure.model.change->words.find(std::to_string(dims.front())), std::string::npos);
+  EXPECT_NE(byMeasure.model.change->json.find("spike"), std::string::npos) << "a file stays as it was written";
+  found.spike = false;
+  found.dims = dims;
+  const EditedModel byName = editedModel(model, {found}, [&] { return asked(); });
+  EXPECT_TRUE(at::equal(importanceOf(byMeasure.model), importanceOf(byName.model)));
+  EXPECT_FALSE(at::equal(importanceOf(byMeasure.model), importanceOf(model)));
+}
+
+TEST(EditedModel, RecordsSayWhatTouchesNothing) {
+  const OpenModel model = openModel("embedded", {});
+  const EditList edits{{.site = "v", .op = "zero", .on = false, .positions = these({1})},
+                       {.site = "v", .op = "zero", .positions = these({0})},
+                       {.site = "v", .op = "zero", .positions = these({12})},
+                       {.site = "v", .op = "zero", .positions = these({900})}};
+  OpenModel edited = editedModel(model, edits, [] { return EditBackground{}; }).model;
+  const std::string before = edited.change->words;
+  EXPECT_EQ(before.find("touches nothing"), std::string::npos);
+  const std::vector<std::int64_t> longer(16, 5), shorter(8, 5);
+  const std::vector<std::string> notes = noteIdleEdits(edited, edits, {longer, shorter});
+  ASSERT_EQ(notes.size(), 2u);
+  EXPECT_NE(notes[0].find("edit 3"), std::string::npos);
+  EXPECT_NE(notes[0].find("1 of 2 prompts"), std::string::npos) << notes[0];
+  EXPECT_NE(notes[1].find("edit 4"), std::string::npos);
+  EXPECT_NE(notes[1].find("any of the 2 prompts"), std::string::npos) << notes[1];
+  EXPECT_NE(edited.change->words.find("(touches nothing in any of the 2 prompts)"), std::string::npos);
+  bool recorded = false;
+  for (const auto& [name, value] : facts(edited.record())) {
+    recorded = recorded || (name == "edits" && value.find("touches nothing") != std::string::npos);
+  }
+  EXPECT_TRUE(recorded);
+  EXPECT_TRUE(noteIdleEdits(edited, {edits[1]}, {longer}).empty());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "core/values/error.h"
 #include "tests/widgets/geometry/sample_landscape.h"
+#include "widgets/geometry/scene_axes.h"
 #include "widgets/geometry/surface_mesh.h"
 
 namespace sinkscope {
@@ -82,6 +83,40 @@ TEST(LandscapeScene, ABinsPeakStandsInItsBinUnderItsOwnDimension) {
   EXPECT_EQ(scene.peaks[0].column, 1);
   EXPECT_EQ(scene.peaks[0].label, "dim 7: −2000");
   EXPECT_EQ(surfaceOf(scene, 0).columnLabels[1], "4") << "a bin is called by its first dimension";
+}
+
+TEST(LandscapeScene, EditedDimensionsAreNamedHoweverSmallAnEditHasMadeThem) {
+  auto landscape = test::handMadeLandscape();
+  landscape->edited = {7, 12};
+  const SurfaceScene scene = landscapeScene(*landscape, 1, {});
+  ASSERT_EQ(scene.peaks.size(), 3u);
+  EXPECT_EQ(scene.peaks[0].label, "dim 7, edited: −2000");
+  EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
+  EXPECT_EQ(scene.peaks[2].label, "dim 12, edited");
+  EXPECT_TRUE(isNamed(scene, scene.peaks[2])) << "though it is far below the largest";
+  EXPECT_EQ(std::pair(scene.peaks[2].row, scene.peaks[2].column), std::pair(0, 12));
+  EXPECT_FLOAT_EQ(static_cast<float>(scene.peaks[2].height), 2.12f);
+  EXPECT_EQ(surfaceOf(scene, 0).markedColumns, (std::vector<int>{7, 12}));
+}
+
+TEST(LandscapeScene, TheUntouchedModelStandsBesideTheEditedOneOnOneScale) {
+  auto landscape = test::handMadeLandscape();
+  landscape->untouched = test::handMadeLandscape();
+  landscape->heights.at(1, 0, 7) = 3.0f;
+  landscape->peaks[1] = {{3, 20, 400.0f, false}};
+  landscape->edited = {7};
+  const SurfaceScene scene = landscapeScene(*landscape, 1, {});
+  ASSERT_EQ(surfaceCount(scene), 2);
+  EXPECT_EQ(surfaceOf(scene, 0).title, "untouched");
+  EXPECT_EQ(surfaceOf(scene, 1).title, "edited");
+  EXPECT_EQ(surfaceOf(scene, 0).colour.high, 2000.0);
+  EXPECT_EQ(surfaceOf(scene, 1).colour.high, 2000.0) << "what the edit has made low is low beside the other";
+  EXPECT_EQ(surfaceOf(scene, 1).cells.at(0, 7), 3.0f);
+  std::vector<std::string> ofEdited;
+  for (const ScenePeak& peak : scene.peaks) {
+    if (peak.panel == 1) ofEdited.push_back(peak.label);
+  }
+  EXPECT_EQ(ofEdited, (std::vector<std::string>{"dim 20 (man): 400", "dim 7, edited"}));
 }
 
 TEST(LandscapeScene, RefusesALayerThatIsNotThere) {

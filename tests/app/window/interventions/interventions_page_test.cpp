@@ -29,7 +29,7 @@
 #include "core/probe/edits/edit_json.h"
 #include "core/study/edited_model.h"
 #include "core/study/explore.h"
-#include "core/study/spike.h"
+#include "core/study/spikes.h"
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
 #include "widgets/geometry/landscape_view.h"
@@ -479,18 +479,44 @@ TEST_F(InterventionsPageTest, GeometryShowsTheEditedActivationsAndSaysSo) {
     EXPECT_TRUE(waitFor([&] { return !geometry->waiting() && !geometry->landscape().figure().panels.empty(); }));
     geometry->landscape().setLayer(spike.block + 1);
     const Figure figure = geometry->landscape().figure();
-    const auto& map = std::get<Heatmap>(figure.panels.front().content);
+    const auto& map = std::get<Heatmap>(figure.panels.back().content);
     float highest = 0.0f;
     for (int bin = 0; bin < map.cells.cols; ++bin) highest = std::max(highest, map.cells.at(0, bin));
     return highest;
   };
   const float before = tower();
   EXPECT_TRUE(geometry->landscape().whose().isEmpty());
+  const auto marked = [&] {
+    const Figure figure = geometry->landscape().figure();
+    return std::get<Heatmap>(figure.panels.back().content).markedColumns;
+  };
+  EXPECT_TRUE(marked().empty());
   window->showPage(*page);
   ASSERT_TRUE(choose("clamp"));
   window->showPage(*geometry);
-  ASSERT_TRUE(waitFor([&] { return geometry->landscape().whose() == QStringLiteral("edited model"); }));
+  ASSERT_TRUE(waitFor([&] { return geometry->landscape().whose() == QStringLiteral("untouched | edited"); }));
   EXPECT_LT(tower(), before);
+  EXPECT_EQ(marked(), spike.dims) << "each dimension of this model is a column of its own";
+  const Figure both = geometry->landscape().figure();
+  ASSERT_EQ(both.panels.size(), 2u);
+  const auto &untouched = std::get<Heatmap>(both.panels[0].content),
+             &edited = std::get<Heatmap>(both.panels[1].content);
+  EXPECT_EQ(untouched.title, "untouched");
+  EXPECT_EQ(untouched.colour.high, edited.colour.high) << "on one scale";
+  EXPECT_FLOAT_EQ(
+      *std::max_element(untouched.cells.cells.begin(), untouched.cells.cells.begin() + untouched.cells.cols), before);
+}
+
+TEST_F(InterventionsPageTest, TheListLeavesAsATable) {
+  const View& list = *page->views().front();
+  EXPECT_TRUE(list.csv().empty()) << "an empty list is nothing to save";
+  ASSERT_TRUE(choose("mask"));
+  ASSERT_TRUE(choose("value"));
+  row(1).box().click();
+  ASSERT_TRUE(settle());
+  const std::string csv = list.csv();
+  EXPECT_TRUE(csv.starts_with("row,on,edit,remark\n1,yes,")) << csv;
+  EXPECT_NE(csv.find("\n2,no," + row(1).sentence().text().toStdString()), std::string::npos) << csv;
 }
 
 TEST_F(InterventionsPageTest, AListThatAnotherPairHidesSaysSo) {

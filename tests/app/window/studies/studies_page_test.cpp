@@ -233,6 +233,35 @@ TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
   EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
 }
 
+// The model with the edits of Interventions, held against the one without in Compare.
+TEST_F(StudiesPageTest, SweepsTheEditedModelWhereItIsAskedFor) {
+  auto* edited = child<QCheckBox>(sweep(), "sweepEdited");
+  EXPECT_FALSE(edited->isVisible()) << "nothing is edited";
+  window->session().setEdits(
+      {{.site = "scores", .op = "mask", .keys = {.which = TokenPlaces::Which::these, .these = {0}}},
+       {.site = "v", .op = "zero", .positions = {.which = TokenPlaces::Which::these, .these = {500}}}});
+  EXPECT_TRUE(edited->isVisible());
+  edited->setChecked(true);
+  prepare("edited.run", 1);
+  ASSERT_TRUE(waitFor([&] {
+    return child<QLabel>(sweep(), "sweepWarning")->text().contains(QStringLiteral("formed whole"));
+  })) << child<QLabel>(sweep(), "sweepWarning")->text().toStdString();
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  const RunFile run = opened("edited.run");
+  EXPECT_NE(run.header().edits.find("mask"), std::string::npos);
+  EXPECT_NE(run.header().editWords.find("touches nothing in any of the 24 prompts"), std::string::npos)
+      << run.header().editWords;
+  const Volume importance = run.importance(run.cases().front());
+  for (int layer = 0; layer < importance.planes; ++layer)
+    EXPECT_NEAR(importance.at(layer, 0, 0), 1.0 / 12.0, 1e-6) << "the first query alone sees the first key";
+  edited->setChecked(false);
+  prepare("plain.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  EXPECT_TRUE(opened("plain.run").header().edits.empty());
+}
+
 TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
   prepare("a.run", 1);
   click(sweep(), "runButton");

@@ -11,6 +11,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/causal/causal_arms.h"
+#include "core/study/edited_model.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -84,15 +85,15 @@ TEST_F(Causal, TheUntouchedNumbersAreThoseOfAPlainPass) {
 // what the prompt without it has.
 TEST_F(Causal, TheFirstKeyMaskedInAllHeadsIsThePromptWithoutIt) {
   for (const char* name : {"loss", "spread", "divergence"}) {
-    EXPECT_NEAR(mean("⟨bos⟩'s key masked in all heads", name), mean("without ⟨bos⟩", name), 2e-4) << name;
+    EXPECT_NEAR(mean("key masked in all heads", name), mean("no ⟨bos⟩", name), 2e-4) << name;
   }
-  EXPECT_NEAR(mean("⟨bos⟩'s key masked in all heads", "mass"), 1.0 / 32.0, 1e-6) << "of the first query alone";
+  EXPECT_NEAR(mean("key masked in all heads", "mass"), 1.0 / 32.0, 1e-6) << "of the first query alone";
 }
 
 TEST_F(Causal, AKeyBiasInPlaceOfBosBringsTheNumbersBackTowardsIt) {
   for (const char* name : {"loss", "spread"}) {
-    const double untouched = mean("untouched", name), without = mean("without ⟨bos⟩", name),
-                 biased = mean("without ⟨bos⟩, its key as a bias", name);
+    const double untouched = mean("untouched", name), without = mean("no ⟨bos⟩", name),
+                 biased = mean("no ⟨bos⟩, its key a bias", name);
     EXPECT_LT(std::abs(biased - untouched), 0.5 * std::abs(without - untouched)) << name;
   }
 }
@@ -120,6 +121,76 @@ TEST_F(Causal, ControlsAreMatched) {
     }
   }
   EXPECT_GE(controls, 12);
+}
+
+// Controls of a token draw another one in every prompt, and the changed twin has the same.
+TEST_F(Causal, AControlsTokenIsDrawnForEveryPrompt) {
+  const PromptSet set = somePrompts(6);
+  int controls = 0;
+  for (const CausalArm& arm : study_->arms) {
+    if (arm.kind != "random token") continue;
+    ++controls;
+    std::set<std::vector<int>> places;
+    for (const SetPrompt& prompt : set.prompts) {
+      Ids ids = model_->prompt(prompt.input, BosMode::on).ids;
+      ids.resize(32);
+      const std::vector<int> of = editedTokens(*model_, arm.edits, ids).positions;
+      ASSERT_FALSE(of.empty()) << arm.name;
+      EXPECT_GT(of.front(), 0) << "behind the first token";
+      EXPECT_LT(of.back(), 16) << "in the first half";
+      places.insert(of);
+      ids[17] = ids[17] == 5 ? 6 : 5;  // the last place at which the study changes a token
+      EXPECT_EQ(editedTokens(*model_, arm.edits, ids).positions, of);
+    }
+    EXPECT_GT(places.size(), 1u) << arm.name;
+  }
+  EXPECT_GE(controls, 8);
+}
+
+// The name, the column and the edits agree on how many heads are zeroed.
+TEST_F(Causal, ZeroedHeadsAreCountedInTheName) {
+  int seen = 0;
+  for (const CausalArm& arm : study_->arms) {
+    if (arm.group != CausalGroup::removed) continue;
+    ++seen;
+    const std::size_t count = arm.edits.front().heads.pairs.size();
+    EXPECT_TRUE(arm.name.starts_with(std::to_string(count) + " of 16 heads")) << arm.name;
+    EXPECT_DOUBLE_EQ(arm.share, static_cast<double>(count) / 16.0);
+  }
+  EXPECT_EQ(seen, 3 * (2 + 1)) << "two orders and one draw of each count";
+}
+
+TEST_F(Causal, ThePassesThatAreSaidBeforehandSuffice) {
+  const CausalOptions options{.tokens = 32, .draws = 1};
+  const std::int64_t arms = causalPasses(options, study_->prompts.size()) / 4 / std::ssize(study_->prompts);
+  EXPECT_GE(arms, std::ssize(study_->arms));
+  EXPECT_LE(arms, std::ssize(study_->arms) * 5 / 4) << "and are not far from what is done";
+}
+
+TEST_F(Causal, WhatGoesThroughAttentionIsTheRestOfTheSpread) {
+  for (std::size_t arm = 0; arm < study_->arms.size(); ++arm) {
+    for (const CausalNumbers& of : study_->numbers[arm])
+      EXPECT_DOUBLE_EQ(of.throughAttention, of.spread - of.frozenSpread);
+  }
+  const std::size_t masked = armOf(*study_, "key masked in all heads");
+  const CausalEffect through = effectOf(*study_, masked, measure("spread_through_attention"));
+  EXPECT_NEAR(
+      through.difference,
+      differenceOf(*study_, masked, measure("spread")) - differenceOf(*study_, masked, measure("spread_frozen")),
+      1e-12);
+  EXPECT_LT(through.interval.low, through.interval.high);
+}
+
+// In the last block nothing that is done to the first token's stream reaches another token.
+TEST_F(Causal, NothingIsDoneToASpikeThatRisesInTheLastBlock) {
+  CausalFound found = study_->found;
+  found.spikeBlock = model_->config.layers - 1;
+  std::vector<std::string> leftOut;
+  const auto arms = causalArms(*model_, found, {.tokens = 32, .draws = 1}, true, 8, leftOut);
+  for (const CausalArm& arm : arms)
+    EXPECT_TRUE(arm.group != CausalGroup::feedForward && arm.group != CausalGroup::spike) << arm.name;
+  EXPECT_TRUE(std::any_of(leftOut.begin(), leftOut.end(),
+                          [](const std::string& one) { return one.find("last block") != std::string::npos; }));
 }
 
 // A study that was stopped is gone on with to the same numbers, and measures no arm twice.
@@ -165,6 +236,8 @@ TEST(CausalStudy, RefusesWhatCannotBeCompared) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
   EXPECT_THROW(causalStudy(model, somePrompts(2), {.tokens = 4}), Error);
   EXPECT_THROW(causalStudy(model, somePrompts(2), {.tokens = 5000}), Error) << "no prompt is so long";
+  EXPECT_THROW(refuseCausal(model, somePrompts(2), {.tokens = 5000}), Error);
+  EXPECT_NO_THROW(refuseCausal(model, somePrompts(2), {.tokens = 16}));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "core/study/spike.h"
+#include "core/study/spikes.h"
 
 #include <ATen/ATen.h>
 
