@@ -43,14 +43,24 @@ void Console::flush() {
   if (!out_.flush()) throw outputFailed();
 }
 
+namespace {
+
+// In one piece: a launcher of several processes writes to the same place, and would write between two.
+void putLine(std::ostream& out, std::string line) {
+  line += '\n';
+  out.write(line.data(), static_cast<std::streamsize>(line.size())).flush();
+}
+
+}  // namespace
+
 void Console::note(const std::string& sentence) {
   progressLine_.clear();
-  err_ << program_ << ": note: " << oneLine(sentence) << '\n' << std::flush;
+  putLine(err_, program_ + ": note: " + oneLine(sentence));
 }
 
 void Console::error(const std::string& sentence) {
   progressLine_.clear();
-  err_ << program_ << ": " << oneLine(sentence) << '\n' << std::flush;
+  putLine(err_, program_ + ": " + oneLine(sentence));
 }
 
 void Console::setProgress(Progress when) {

@@ -2,6 +2,7 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
+#include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -59,6 +60,8 @@ TrainingListView::TrainingListView(QWidget* parent)
     table_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   }
   table_->verticalHeader()->hide();
+  table_->setCornerButtonEnabled(false);
+  for (auto* corner : table_->findChildren<QAbstractButton*>()) corner->setAccessibleName(tr("All trainings"));
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);

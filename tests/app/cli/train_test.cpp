@@ -1,0 +1,149 @@
+// sinkscope-cli train, as a person and a script use it.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "core/model/attention/variant.h"
+#include "core/model/family/lab.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/support/process.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+class TrainCommand : public testing::Test {
+ protected:
+  TrainCommand() { write("task.json", 200); }
+
+  void write(const std::string& name, int steps, const std::string& more = "") const {
+    std::ofstream(path(name))
+        << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy", "symbols": 8, "triggers": 2,
+      "context": 16}, "optimiser": {"rate": 0.01, "warmup": 5}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2},
+      "batch": 4, "probe_every": 20, "checkpoint_every": 10, "steps": )"
+        << steps << more << "}";
+  }
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+  std::vector<std::string> train(const std::string& recipe, const std::string& out,
+                                 std::vector<std::string> more = {}) const {
+    std::vector<std::string> all = {"train", path(recipe), "--out", path(out), "--quiet"};
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
+  // The log without its seconds.
+  std::string log(const std::string& out) const {
+    std::istringstream lines(readFile(path(out) + "/log.csv"));
+    std::string line, all;
+    while (std::getline(lines, line)) {
+      std::istringstream fields(line);
+      std::string field;
+      for (int at = 0; std::getline(fields, field, ','); ++at) {
+        if (at != 6) all += field + ",";
+      }
+      all += "\n";
+    }
+    return all;
+  }
+
+  TemporaryFolder folder_;
+};
+
+TEST_F(TrainCommand, PrintsWhatAModelMayBeMadeOf) {
+  const Finished listed = runHere({"train", "--list"});
+  EXPECT_EQ(listed.status, 0) << listed.err;
+  for (const LabAxis& axis : labAxes()) {
+    EXPECT_TRUE(contains(listed.out, std::string(axis.name) + ": ")) << axis.name;
+    for (const LabChoice& choice : axis.choices)
+      EXPECT_TRUE(contains(listed.out, "\n  " + std::string(choice.name) + " "));
+  }
+  for (const AttentionVariant& variant : attentionVariants()) EXPECT_TRUE(contains(listed.out, "\n  " + variant.name));
+}
+
+TEST_F(TrainCommand, TrainsAndSaysWhatItCameTo) {
+  const Finished done = runHere(train("task.json", "model", {"--json"}));
+  ASSERT_EQ(done.status, 0) << done.err;
+  const auto told = nlohmann::json::parse(done.out);
+  EXPECT_EQ(told.at("steps"), 200);
+  EXPECT_EQ(told.at("tokens"), 200 * 4 * 16);
+  EXPECT_GE(told.at("valid_loss").get<double>(), told.at("lowest_loss").get<double>() - 1e-3) << "nobody can lose less";
+  EXPECT_LT(told.at("valid_loss").get<double>(), 2.0) << "less than ln 8";
+  const Finished info = runHere({"info", path("model")});
+  EXPECT_EQ(info.status, 0) << info.err;
+  const Finished attended =
+      runHere({"attend", path("model"), "--ids", "0,3,1,3,2", "--out", path("a.safetensors"), "--quiet"});
+  EXPECT_EQ(attended.status, 0) << attended.err;
+}
+
+TEST_F(TrainCommand, KilledAnywhereItGoesOnToTheSameBits) {
+  write("task.json", 3'000);
+  ASSERT_EQ(runHere(train("task.json", "whole")).status, 0);
+  int killed = 0;
+  for (int attempt = 0; attempt < 4; ++attempt) {
+    const std::string out = "killed" + std::to_string(attempt);
+    SCOPED_TRACE(out);
+    for (int again = 0; again < 2; ++again) {
+      Process process(commandLineProgram(), train("task.json", out, {"--resume"}));
+      std::this_thread::sleep_for(std::chrono::milliseconds(250 + 90 * attempt + 130 * again));
+      process.send(SIGKILL);
+      killed += process.finish().status == 128 + SIGKILL ? 1 : 0;
+    }
+    const Finished done = runHere(train("task.json", out, {"--resume"}));
+    ASSERT_EQ(done.status, 0) << done.err;
+    EXPECT_EQ(log(out), log("whole"));
+    EXPECT_EQ(readFile(path(out) + "/model.safetensors"), readFile(path("whole") + "/model.safetensors"));
+  }
+  EXPECT_GT(killed, 0);
+}
+
+TEST_F(TrainCommand, InterruptedItKeepsWhatItHas) {
+  write("task.json", 1'000'000);
+  Process process(commandLineProgram(), train("task.json", "model"));
+  const auto begun = std::filesystem::path(path("model")) / "checkpoint.safetensors";
+  for (int i = 0; i < 600 && !std::filesystem::exists(begun); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  process.send(SIGINT);
+  const Finished stopped = process.finish();
+  EXPECT_EQ(stopped.status, 130) << stopped.err;
+  const Finished more = runHere(train("task.json", "model", {"--resume", "--steps", "1"}));
+  EXPECT_EQ(more.status, 0) << more.err;
+}
+
+TEST_F(TrainCommand, EveryCombinationOfItsAxesHasAFolder) {
+  write("task.json", 10, R"(, "axes": {"seed": [0, 1], "model.position": ["rotary", "none"]})");
+  const Finished done = runHere(train("task.json", "plan", {"--json"}));
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_EQ(nlohmann::json::parse(done.out).size(), 4u);
+  for (const char* name :
+       {"position=rotary, seed=0", "position=rotary, seed=1", "position=none, seed=0", "position=none, seed=1"}) {
+    EXPECT_TRUE(std::filesystem::exists(path("plan") + "/" + name + "/model.safetensors")) << name;
+  }
+  // Taken up again nothing is done twice.
+  EXPECT_EQ(runHere(train("task.json", "plan", {"--resume"})).status, 0);
+}
+
+TEST_F(TrainCommand, BadUseIsOneSentence) {
+  for (const auto& [arguments, sentence] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"train"}, "no RECIPE was given"},
+           {{"train", path("task.json")}, "--out is missing"},
+           {{"train", path("absent.json"), "--out", path("x")}, "absent.json"},
+           {{"train", path("task.json"), "--out", path("x"), "--steps", "0"}, "--steps"},
+           {{"train", path("task.json"), "--out", path("x"), "--memory", "much"}, "--memory"}}) {
+    const Finished refused = runHere(arguments);
+    EXPECT_NE(refused.status, 0);
+    EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+    EXPECT_TRUE(contains(refused.err, sentence)) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(path("x")));
+  }
+  ASSERT_EQ(runHere(train("task.json", "model", {"--steps", "2"})).status, 0);
+  const Finished again = runHere(train("task.json", "model"));
+  EXPECT_TRUE(contains(again.err, "a training is there already; go on with it by --resume")) << again.err;
+}
+
+}  // namespace
+}  // namespace sinkscope
