@@ -34,6 +34,12 @@ float largest(const float* values, std::int64_t count) {
   return most;
 }
 
+// What is shown of a query's row: what lies behind the query, in a prefix, is no cell of the pattern.
+Sight shownOf(const MaskRule& mask, std::int64_t query) {
+  const Sight sight = mask.sight(query);
+  return {sight.first, std::min(sight.end, query + 1)};
+}
+
 // One row of scores, its keys firstKey..firstKey+keys-1 in squares of 2^level keys: the largest allowed score of each
 // square, `nothing` where a key is not seen. REQUIRES firstKey to be the first of a square.
 void poolKeys(const float* scores, Sight sight, bool seesFirst, float nothing, std::int64_t firstKey, std::int64_t keys,
@@ -131,7 +137,9 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
     const std::int64_t keys = std::min(kBlockKeys, last - firstKey);
     const at::Tensor made = inputs_->scores(firstQuery, rows, firstKey, keys);
     const at::Tensor shown = inputs_->withoutDropped(made, firstQuery, firstKey);
-    const at::Tensor tops = rule.drops() ? at::Tensor() : at::empty({rows}, at::kFloat);  // of what the row weighs
+    // The largest score that a row weighs, where it is among those shown.
+    const bool showsAll = !rule.drops() && rule.mask.kind != MaskKind::prefix;
+    const at::Tensor tops = showsAll ? at::empty({rows}, at::kFloat) : at::Tensor();
     float* const top = tops.defined() ? tops.data_ptr<float>() : nullptr;
     float* const block = made.data_ptr<float>();
     const float* const seen = shown.const_data_ptr<float>();
@@ -141,7 +149,8 @@ void PatternTiles::seeRows(std::int64_t firstQuery, std::int64_t rows) {
         float* const line = block + row * keys;
         const Sight sight = rule.mask.sight(firstQuery + row);
         float* const squares = coarse + row * cells + (firstKey >> level);
-        poolKeys(seen + row * keys, sight, rule.mask.seesFirst, inputs_->nothing(), firstKey, keys, level, squares);
+        poolKeys(seen + row * keys, shownOf(rule.mask, firstQuery + row), rule.mask.seesFirst, inputs_->nothing(),
+                 firstKey, keys, level, squares);
         if (top != nullptr) top[row] = largest(squares, (keys + (std::int64_t{1} << level) - 1) >> level);
         const std::int64_t begin = std::clamp<std::int64_t>(sight.first - firstKey, 0, keys);
         const std::int64_t end = std::clamp<std::int64_t>(sight.end - firstKey, begin, keys);
@@ -201,8 +210,8 @@ PatternTile PatternTiles::tile(const TileKey& key) const {
     float* const coarse = pooled.data_ptr<float>();
     parallelFor(0, rows, 64, [&](std::int64_t from, std::int64_t to) {
       for (std::int64_t row = from; row < to; ++row) {
-        poolKeys(block + row * keys, mask.sight(first + row), mask.seesFirst, inputs_->nothing(), firstKey, keys, level,
-                 coarse + row * across);
+        poolKeys(block + row * keys, shownOf(mask, first + row), mask.seesFirst, inputs_->nothing(), firstKey, keys,
+                 level, coarse + row * across);
       }
     });
     const at::Tensor weights = inputs_->weights(pooled, first);

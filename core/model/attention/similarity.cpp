@@ -45,7 +45,8 @@ at::Tensor magnitudeOrOne(const at::Tensor& sum) { return sum.abs().clamp_min(1.
 template <Similarity similarity, Similarity divisor>
 at::Tensor normalizedWeights(at::Tensor scores, double) {
   const at::Tensor made = similarity(scores);
-  return made / divisor(made.sum(-1, /*keepdim=*/true));
+  // In float64, as by parts: scores of both signs may nearly cancel.
+  return made / divisor(made.sum(-1, /*keepdim=*/true, at::kDouble)).to(made.scalar_type());
 }
 
 template <Similarity similarity>
