@@ -59,8 +59,7 @@ TEST_F(TrainCommand, PrintsWhatAModelMayBeMadeOf) {
   EXPECT_EQ(listed.status, 0) << listed.err;
   for (const LabAxis& axis : labAxes()) {
     EXPECT_TRUE(contains(listed.out, std::string(axis.name) + ": ")) << axis.name;
-    for (const LabChoice& choice : axis.choices)
-      EXPECT_TRUE(contains(listed.out, "\n  " + std::string(choice.name) + " "));
+    for (const LabChoice& choice : axis.choices) EXPECT_TRUE(contains(listed.out, "\n  " + std::string(choice.name)));
   }
   for (const AttentionVariant& variant : attentionVariants()) EXPECT_TRUE(contains(listed.out, "\n  " + variant.name));
 }
@@ -81,7 +80,7 @@ TEST_F(TrainCommand, TrainsAndSaysWhatItCameTo) {
 }
 
 TEST_F(TrainCommand, KilledAnywhereItGoesOnToTheSameBits) {
-  write("task.json", 3'000);
+  write("task.json", 1'500);
   ASSERT_EQ(runHere(train("task.json", "whole")).status, 0);
   int killed = 0;
   for (int attempt = 0; attempt < 4; ++attempt) {
