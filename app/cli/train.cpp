@@ -35,7 +35,7 @@ struct TrainArguments {
 std::string choicesText() {
   std::string text;
   const auto line = [&](std::string_view name, std::string_view about) {
-    constexpr std::size_t kName = 14;
+    constexpr std::size_t kName = 20;
     text +=
         "  " + std::string(name) + std::string(name.size() < kName ? kName - name.size() : 1, ' ') + std::string(about);
     while (text.back() == ' ') text.pop_back();

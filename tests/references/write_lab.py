@@ -81,6 +81,7 @@ case("gate_value", gate="value")
 case("own_value_removed", own_value="removed")
 case("mask_window", mask="window", mask_width=4)
 case("mask_window_first", mask="window", mask_width=4, mask_sees_first=True, without=dict(mask="window", mask_width=4))
+case("mask_prefix", mask="prefix", mask_width=4)
 case("mask_shifted_window", mask="shifted_window", mask_width=4)
 case("mask_shifted_window_first", mask="shifted_window", mask_width=4, mask_sees_first=True,
      without=dict(mask="shifted_window", mask_width=4))
@@ -186,6 +187,8 @@ class Model:
             return key <= query and key // width == query // width
         if kind == "shifted_window":
             return key <= query and query - key < width
+        if kind == "prefix" and key < width:
+            return True
         return key <= query
 
     def extra_key(self, at, group):
