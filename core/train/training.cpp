@@ -28,7 +28,18 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-constexpr const char* kCheckpoint = "checkpoint.safetensors";
+constexpr const char *kCheckpoint = "checkpoint.safetensors", *kRecipe = "recipe.json";
+
+// Whether nothing lies in the folder but what a training that was killed at once may have left.
+bool mayBegin(const fs::path& out) {
+  std::error_code ignored;
+  if (!fs::exists(out, ignored)) return true;
+  if (!fs::is_directory(out, ignored)) return false;
+  for (const auto& entry : fs::directory_iterator(out, ignored)) {
+    if (entry.path().filename() != "text" && !isPartialFile(entry.path())) return false;
+  }
+  return true;
+}
 
 // One training: its parts, and what it has come to.
 class Training {
@@ -50,10 +61,7 @@ class Training {
 
   void takeUp() {
     const TrainingCheckpoint checkpoint = readCheckpoint(out_ / kCheckpoint);
-    if (checkpoint.recipe != recipe_.json.dump()) {
-      throw Error(ErrorKind::badUse, out_.string() + ": was begun with another recipe",
-                  "give the recipe it was begun with (recipe.json in it), or choose another folder");
-    }
+    if (checkpoint.recipe != recipe_.json.dump()) refuseRecipe();
     if (checkpoint.textHash != text_.fingerprint()) {
       throw Error(ErrorKind::badUse, out_.string() + ": was begun with another text",
                   "give the files it was begun with, or choose another folder");
@@ -72,12 +80,20 @@ class Training {
 
   // What stands in the folder from the beginning.
   void begin() {
-    writeWholeText(out_ / "recipe.json", recipe_.json.dump(2) + "\n");
+    refuseOtherRecipe();
+    writeWholeText(out_ / kRecipe, recipe_.json.dump(2) + "\n");
     writeWholeText(out_ / "config.json", json_.dump(2) + "\n");
     text_.putTokenizer(out_);
     putModel();
     look();
     keep();
+  }
+
+  // Of a training that was killed before its first checkpoint.
+  void refuseOtherRecipe() const {
+    std::error_code ignored;
+    if (!fs::exists(out_ / kRecipe, ignored) || readJson(out_ / kRecipe) == nlohmann::json(recipe_.json)) return;
+    refuseRecipe();
   }
 
   TrainingResult run() {
@@ -111,6 +127,11 @@ class Training {
   }
 
  private:
+  [[noreturn]] void refuseRecipe() const {
+    throw Error(ErrorKind::badUse, out_.string() + ": was begun with another recipe",
+                "give the recipe it was begun with (recipe.json in it), or choose another folder");
+  }
+
   std::string said() const {
     std::string text = "step " + grouped(trainer_->done()) + " of " + grouped(recipe_.steps);
     if (row_.probe.importance.defined()) {
@@ -184,15 +205,13 @@ class Training {
 TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::path& out,
                      const TrainingOptions& options) {
   std::error_code ignored;
-  const bool begun = fs::exists(out / kCheckpoint, ignored);
+  // The recipe is the first that a training writes into its folder beside its text.
+  const bool begun = fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
   if (begun && !options.resume) {
     throw Error(ErrorKind::badUse, out.string() + ": a training is there already",
                 "go on with it by --resume, or choose another folder");
   }
-  if (!begun && fs::exists(out, ignored) && !fs::is_directory(out, ignored)) {
-    throw Error(ErrorKind::badUse, out.string() + ": is no folder", "choose another name");
-  }
-  if (!begun && !fs::is_empty(out, ignored) && !ignored && !fs::exists(out / "text", ignored)) {
+  if (!begun && !mayBegin(out)) {
     throw Error(ErrorKind::badUse, out.string() + ": holds something already",
                 "choose another folder, or empty this one");
   }
@@ -201,7 +220,7 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }
   Training training(recipe, folder, out, options);
-  if (begun) {
+  if (fs::exists(out / kCheckpoint, ignored)) {
     training.takeUp();
   } else {
     training.begin();

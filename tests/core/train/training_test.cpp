@@ -181,6 +181,28 @@ TEST_F(TrainingOf, NeverWritesOverAnotherTraining) {
   EXPECT_EQ(readFile(folder_.path() / "out" / "checkpoint.safetensors"), before);
 }
 
+TEST_F(TrainingOf, KilledBeforeItsFirstCheckpointItBeginsAgain) {
+  trained(recipe(), "whole");
+  fs::create_directory(folder_.path() / "killed");
+  fs::copy(folder_.path() / "whole" / "text", folder_.path() / "killed" / "text");
+  fs::copy_file(folder_.path() / "whole" / "recipe.json", folder_.path() / "killed" / "recipe.json");
+  fs::copy_file(folder_.path() / "whole" / "config.json", folder_.path() / "killed" / "config.json");
+  EXPECT_THROW(trained(recipe(R"(, "seed": 5)"), "killed", {.resume = true}), Error) << "another recipe";
+  EXPECT_THROW(trained(recipe(), "killed"), Error) << "a training is there";
+  trained(recipe(), "killed", {.resume = true});
+  EXPECT_EQ(log("killed"), log("whole"));
+}
+
+// Somebody's model has the names that a training writes.
+TEST_F(TrainingOf, AModelIsNeverWrittenOver) {
+  trained(recipe(), "model");
+  fs::remove(folder_.path() / "model" / "recipe.json");
+  fs::remove(folder_.path() / "model" / "checkpoint.safetensors");
+  const std::string before = readFile(folder_.path() / "model" / "model.safetensors");
+  EXPECT_THROW(trained(recipe(R"(, "seed": 5)"), "model", {.resume = true}), Error);
+  EXPECT_EQ(readFile(folder_.path() / "model" / "model.safetensors"), before);
+}
+
 TEST_F(TrainingOf, AFolderWithSomethingInItIsLeftAlone) {
   fs::create_directory(folder_.path() / "mine");
   std::ofstream(folder_.path() / "mine" / "thesis.txt") << "years of work";
