@@ -96,7 +96,7 @@ MainWindow::MainWindow(QWidget* parent)
     sessions_->open(file);
     showPage(*page_);
   });
-  connect(lab_, &LabPage::factsChanged, this, &MainWindow::showConditions);
+  connect(lab_, &LabPage::factsChanged, this, &MainWindow::showStatus);
   makeSessions();
   makeMenus();
   connectSession();

@@ -79,6 +79,7 @@ LabPage::LabPage(QWidget* parent)
   auto* patterns = new QSplitter(Qt::Vertical);
   patterns->addWidget(pattern_);
   patterns->addWidget(values_);
+  patterns->setSizes({300, 170});
   patterns->setStretchFactor(0, 3);
   patterns->setStretchFactor(1, 1);
   auto* moment = new QSplitter(Qt::Horizontal);
@@ -94,13 +95,13 @@ LabPage::LabPage(QWidget* parent)
   auto* right = new QSplitter(Qt::Vertical);
   right->addWidget(curves_);
   right->addWidget(below);
-  right->setSizes({300, 420});
+  right->setSizes({250, 470});
   right->setStretchFactor(0, 2);
   right->setStretchFactor(1, 3);
   auto* columns = new QSplitter(Qt::Horizontal);
   columns->addWidget(list_);
   columns->addWidget(right);
-  columns->setSizes({330, 930});
+  columns->setSizes({370, 890});
   columns->setStretchFactor(1, 1);
   for (QSplitter* splitter : {patterns, moment, right, columns}) {
     splitter->setChildrenCollapsible(false);

@@ -87,6 +87,9 @@ TrainingListView::TrainingListView(QWidget* parent)
                   QStringLiteral("steps")});
   key_->setAccessibleName(tr("What is changed in the copy"));
   value_->setObjectName(QStringLiteral("duplicateValue"));
+  value_->setMinimumWidth(70);
+  key_->setMinimumContentsLength(10);
+  key_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   value_->setPlaceholderText(tr("value"));
   value_->setAccessibleName(tr("Its value in the copy"));
   said_->setWordWrap(true);
