@@ -120,4 +120,9 @@ nlohmann::json readJson(const std::filesystem::path& path) {
   return parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.string());
 }
 
+nlohmann::json::json_pointer pointerTo(std::string key) {
+  std::replace(key.begin(), key.end(), '.', '/');
+  return nlohmann::json::json_pointer("/" + key);
+}
+
 }  // namespace sinkscope

@@ -12,4 +12,7 @@ namespace sinkscope {
 // A text that is a part of the source begins at its line `firstLine`.
 nlohmann::json parseJson(std::string_view text, const std::string& source, int firstLine = 1);
 
+// Where "optimiser.rate" stands in a JSON value.
+nlohmann::json::json_pointer pointerTo(std::string key);
+
 }  // namespace sinkscope

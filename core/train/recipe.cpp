@@ -8,6 +8,7 @@
 #include "core/checkpoint/json.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/train/data/batches.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -159,8 +160,11 @@ TextRecipe textFrom(Section section) {
     inner.end();
   }
   section.number("context", text.context, 2, 1 << 20);
-  section.text("packing", text.packing, {"windows", "concatenate", "documents"});
-  section.text("bos", text.bos, {"fixed", "document", "none"});
+  std::vector<std::string> packings, places;
+  for (const PackingRow& row : kPackings) packings.emplace_back(row.name);
+  for (const BosRow& row : kBosPlaces) places.emplace_back(row.name);
+  section.text("packing", text.packing, packings);
+  section.text("bos", text.bos, places);
   std::vector<std::string> masks;
   for (const MaskRow& row : maskKinds()) masks.push_back(row.name);
   section.text("mask", text.mask, masks);
@@ -343,9 +347,7 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
 std::vector<Recipe> RecipePlan::runs() const {
   std::vector<std::pair<std::string, json>> made = {{"", base.json}};
   for (const auto& [axis, values] : axes) {
-    std::string pointer = "/" + axis;
-    std::replace(pointer.begin(), pointer.end(), '.', '/');
-    const json::json_pointer at(pointer);
+    const json::json_pointer at = pointerTo(axis);
     const std::string last = axis.substr(axis.rfind('.') + 1);
     std::vector<std::pair<std::string, json>> next;
     for (const auto& [name, json] : made) {

@@ -30,9 +30,6 @@ class CurvesView : public View {
   QString help() const override;
   FigurePlot& plot() { return *plot_; }
 
- Q_SIGNALS:
-  void readOut(const QString& text);
-
  private:
   void draw();
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <QtCore/QDir>
-#include <QtCore/QFile>
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
@@ -25,6 +24,7 @@
 #include "app/window/lab/training_list_view.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
@@ -38,19 +38,30 @@ namespace {
 constexpr int kPlayMilliseconds = 350;
 
 // A recipe's value under "optimiser.rate" becomes what was typed: a number, true, a list, or else a text.
-nlohmann::ordered_json changedRecipe(const std::filesystem::path& recipe, const std::string& key,
-                                     const std::string& typed) {
-  nlohmann::ordered_json json = nlohmann::ordered_json::parse(readJson(recipe).dump());
-  std::string pointer = "/" + key;
-  std::replace(pointer.begin(), pointer.end(), '.', '/');
-  const nlohmann::ordered_json::json_pointer at(pointer);
+nlohmann::json changedRecipe(const std::filesystem::path& recipe, const std::string& key, const std::string& typed) {
+  nlohmann::json json = readJson(recipe);
+  const nlohmann::json::json_pointer at = pointerTo(key);
   if (key.empty() || !json.contains(at)) {
     throw Error(ErrorKind::badUse, "the recipe has no \"" + key + "\"",
                 "write a key as its recipe.json has it, like optimiser.rate");
   }
-  const nlohmann::ordered_json value = nlohmann::ordered_json::parse(typed, nullptr, false);
-  json[at] = value.is_discarded() ? nlohmann::ordered_json(typed) : value;
+  const nlohmann::json value = nlohmann::json::parse(typed, nullptr, false);
+  json[at] = value.is_discarded() ? nlohmann::json(typed) : value;
   return json;
+}
+
+// The recipe's texts as paths that mean the same from anywhere; `texts` in their place where it is said. A task has
+// none.
+void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folderOfRecipe) {
+  nlohmann::json& data = recipe["data"];
+  if (data.contains("task")) return;
+  if (!texts.isEmpty()) data["files"] = {QDir(texts).absolutePath().toStdString()};
+  if (!data.contains("files")) return;  // the training says what is missing
+  nlohmann::json& files = data["files"];
+  if (files.is_string()) files = {files.get<std::string>()};
+  for (auto& file : files) {
+    file = folderOfRecipe.absoluteFilePath(QString::fromStdString(file.get<std::string>())).toStdString();
+  }
 }
 
 }  // namespace
@@ -231,29 +242,23 @@ void LabPage::addFolder(const QString& folder) {
   }
 }
 
+void LabPage::launch(const nlohmann::json& recipe, const QString& folder) {
+  // Beside the folder, which must be empty when a training begins.
+  const QString file = folder + QStringLiteral(".recipe.json");
+  writeWholeText(file.toStdString(), recipe.dump(2) + "\n");
+  add(std::make_unique<TrainingRun>(folder, file));
+  list_->say({}, false);
+  trainings_.back()->start();
+}
+
 void LabPage::begin(const QString& recipe, const QString& texts, const QString& folder) {
   try {
     if (looksLikeTraining(folder.toStdString())) {
       throw Error(ErrorKind::badUse, folder.toStdString() + ": a training is there already", "choose another folder");
     }
-    nlohmann::ordered_json json = nlohmann::ordered_json::parse(readJson(recipe.toStdString()).dump());
-    const QString folderOfRecipe = QFileInfo(recipe).absolutePath();
-    nlohmann::ordered_json& files = json["data"]["files"];
-    if (!texts.isEmpty()) {
-      files = {QDir(texts).absolutePath().toStdString()};
-    } else if (files.is_array()) {
-      for (auto& file : files) {
-        file = QDir(folderOfRecipe).absoluteFilePath(QString::fromStdString(file.get<std::string>())).toStdString();
-      }
-    }
-    // Beside the folder, which must be empty when a training begins.
-    const QString own = folder + QStringLiteral(".recipe.json");
-    writeWholeText(own.toStdString(), json.dump(2) + "\n");
-    auto run = std::make_unique<TrainingRun>(folder, own);
-    TrainingRun* begun = run.get();
-    add(std::move(run));
-    list_->say({}, false);
-    begun->start();
+    nlohmann::json json = readJson(recipe.toStdString());
+    placeTexts(json, texts, QFileInfo(recipe).absoluteDir());
+    launch(json, folder);
   } catch (const Error& error) {
     list_->say(QString::fromStdString(error.sentence()), true);
   } catch (const nlohmann::json::exception&) {
@@ -274,13 +279,7 @@ void LabPage::duplicate(const QString& key, const QString& value) {
     if (QFileInfo::exists(folder)) {
       throw Error(ErrorKind::badUse, folder.toStdString() + ": is there already", "open it, or choose another value");
     }
-    const QString own = folder + QStringLiteral(".recipe.json");
-    writeWholeText(own.toStdString(), json.dump(2) + "\n");
-    auto run = std::make_unique<TrainingRun>(folder, own);
-    TrainingRun* begun = run.get();
-    add(std::move(run));
-    list_->say({}, false);
-    begun->start();
+    launch(json, folder);
   } catch (const Error& error) {
     list_->say(QString::fromStdString(error.sentence()), true);
   }

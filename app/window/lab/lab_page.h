@@ -7,6 +7,8 @@
 
 #include <QtCore/QTimer>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "app/window/lab/training_run.h"
 #include "app/window/page.h"
 #include "core/record/session_file.h"
@@ -61,6 +63,7 @@ class LabPage : public Page {
 
  private:
   void add(std::unique_ptr<TrainingRun> run);
+  void launch(const nlohmann::json& recipe, const QString& folder);
   void showTrainings();
   void showSaid();
   void showMoments();

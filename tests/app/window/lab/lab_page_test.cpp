@@ -185,6 +185,16 @@ TEST_F(LabPageTest, ACopyWithOneChangeIsNamedByIt) {
       << page().list().sentence().toStdString();
 }
 
+TEST_F(LabPageTest, ATaskNeedsNoTexts) {
+  std::ofstream(recipe()) << R"({"model": {"layers": 1, "heads": 2, "hidden": 16}, "data": {"task": "bigram_backcopy",
+    "symbols": 8, "triggers": 2, "context": 16}, "probe": {"prompts": 2, "tokens": 16, "loss_windows": 2}, "batch": 4,
+    "steps": 20, "probe_every": 10})";
+  page().begin(QString::fromStdString(recipe()), QString(), at("task"));
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  page().begin(QString::fromStdString(recipe()), at("texts"), at("again"));  // texts that were named for nothing
+  ASSERT_TRUE(finished(1)) << page().trainings()[1]->said().toStdString();
+}
+
 TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
   page().addFolder(at("texts"));
   EXPECT_TRUE(page().trainings().empty());
