@@ -12,6 +12,7 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/train/data/batches.h"
 #include "core/train/recipe.h"
 #include "core/train/training.h"
 #include "core/values/error.h"
@@ -57,13 +58,9 @@ std::string choicesText() {
   text += "mask: which earlier tokens a token sees (data.mask, data.mask_width); a fixed bos all do\n";
   for (const MaskRow& one : maskKinds()) line(one.name, one.about);
   text += "packing: how the text becomes rows (data.packing)\n";
-  line("windows", "a stretch of one document, from anywhere");
-  line("concatenate", "documents one behind the other, cut into rows");
-  line("documents", "the beginning of one document, filled up");
+  for (const PackingRow& one : kPackings) line(one.name, one.says);
   text += "bos (data.bos)\n";
-  line("fixed", "every row begins with it");
-  line("document", "every document begins with it");
-  line("none", "there is none in training");
+  for (const BosRow& one : kBosPlaces) line(one.name, one.says);
   return text;
 }
 

@@ -6,30 +6,14 @@
 #include <cmath>
 
 #include "core/device/threads.h"
-#include "core/model/edits.h"
 #include "core/model/pass_cost.h"
 #include "core/model/taps.h"
+#include "core/train/loss_of_tokens.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
-
-// Makes a pass go as far as the loss of every token, and keeps it. What taps are shown has no graph, so that it is
-// taken where edits stand.
-class LossOfTokens : public Taps, public Edits {
- public:
-  explicit LossOfTokens(int layers) : layers_(layers) {}
-  bool wants(Site site, int layer) const override { return site == Site::nll && layer == layers_; }
-  void tap(Site, int, const at::Tensor&, std::int64_t) override {}
-  bool touches(Site site, int) const override { return site == Site::nll; }
-  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override { return loss = x; }
-
-  mutable at::Tensor loss;  // [B,T]
-
- private:
-  int layers_;
-};
 
 // The first number of a pass that is none.
 class FirstNotFinite : public Taps {

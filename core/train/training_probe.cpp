@@ -6,10 +6,9 @@
 #include <cmath>
 
 #include "core/device/threads.h"
-#include "core/model/edits.h"
 #include "core/model/pass_cost.h"
-#include "core/model/taps.h"
 #include "core/probe/capture.h"
+#include "core/train/loss_of_tokens.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 
@@ -44,28 +43,22 @@ at::Tensor overOthers(const at::Tensor& norms) {
   return wide.select(-1, 0) / wide.narrow(-1, 1, wide.size(-1) - 1).mean(-1);
 }
 
-// Makes the embedding a leaf and the pass go as far as the loss; keeps that and what enters every block.
-class DepthsAndLoss : public Taps, public Edits {
+// Makes the embedding a leaf, and keeps what enters every block beside the loss.
+class DepthsAndLoss : public LossOfTokens {
  public:
-  explicit DepthsAndLoss(int layers) : layers_(layers) {}
-  bool wants(Site site, int layer) const override { return site == Site::nll && layer == layers_; }
-  void tap(Site, int, const at::Tensor&, std::int64_t) override {}
-  bool touches(Site site, int) const override {
-    return site == Site::embed || site == Site::residPre || site == Site::nll;
+  using LossOfTokens::LossOfTokens;
+  bool touches(Site site, int layer) const override {
+    return site == Site::embed || site == Site::residPre || LossOfTokens::touches(site, layer);
   }
-  at::Tensor apply(Site site, int, const at::Tensor& x, std::int64_t) const override {
+  at::Tensor apply(Site site, int layer, const at::Tensor& x, std::int64_t firstQuery) const override {
     if (site == Site::embed) return x.detach().clone().requires_grad_();
-    if (site == Site::nll) return loss = x;
+    if (site != Site::residPre) return LossOfTokens::apply(site, layer, x, firstQuery);
     x.retain_grad();
     depths.push_back(x);
     return x;
   }
 
-  mutable at::Tensor loss;
   mutable std::vector<at::Tensor> depths;
-
- private:
-  int layers_;
 };
 
 }  // namespace

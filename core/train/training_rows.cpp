@@ -6,7 +6,6 @@
 #include <fstream>
 #include <optional>
 #include <span>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -35,6 +34,11 @@ std::string trained(const std::vector<fs::path>& files, int vocabulary, const Pr
   readDocuments(
       files, [&](std::string_view text, bool) { trainer.add(text); }, progress);
   return trainer.train(progress);
+}
+
+void copyWhole(const fs::path& from, const fs::path& to) {
+  std::ifstream in(from, std::ios::binary);
+  writeWhole(to, [&](std::ostream& out) { out << in.rdbuf(); });
 }
 
 // The tokenizer of another model: its tokenizer.json, which is copied as it lies.
@@ -95,11 +99,7 @@ void TrainingRows::openText(const fs::path& folder, const ProgressSink& progress
     if (recipe_.tokenizer.empty()) {
       writeWholeText(made_ / kTokenizer, trained(files, recipe_.vocabulary, progress));
     } else {
-      const fs::path from = takenFrom(recipe_.tokenizer, folder);
-      std::ifstream in(from, std::ios::binary);
-      std::ostringstream all;
-      all << in.rdbuf();
-      writeWholeText(made_ / kTokenizer, all.str());
+      copyWhole(takenFrom(recipe_.tokenizer, folder), made_ / kTokenizer);
     }
   }
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
@@ -190,10 +190,7 @@ std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
 
 void TrainingRows::putTokenizer(const fs::path& model) const {
   if (!recipe_.task.empty()) return;  // its ids are the symbols
-  std::ifstream in(made_ / kTokenizer, std::ios::binary);
-  std::ostringstream all;
-  all << in.rdbuf();
-  writeWholeText(model / kTokenizer, all.str());
+  copyWhole(made_ / kTokenizer, model / kTokenizer);
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
   nlohmann::ordered_json about = {{"tokenizer_class", "PreTrainedTokenizerFast"},
                                   {"model_max_length", recipe_.context}};
