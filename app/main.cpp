@@ -8,6 +8,7 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QFile>
 #include <QtCore/QLocale>
+#include <QtCore/QRegularExpression>
 #include <QtWidgets/QApplication>
 
 #include <unistd.h>
@@ -92,6 +93,16 @@ int main(int argc, char** argv) {
     return 2;
   }
   parser.process(app);  // --help and --version
+  const QString chosenDevice = parser.value(device), chosenDtype = parser.value(dtype);
+  if (!QRegularExpression(QStringLiteral("^(auto|cpu|cuda(:[0-9]{1,4})?)$")).match(chosenDevice).hasMatch()) {
+    std::fprintf(stderr, "sinkscope: --device: there is no such device; choose auto, cpu, cuda or cuda:N\n");
+    return 2;
+  }
+  if (!QStringList{QStringLiteral("auto"), QStringLiteral("f32"), QStringLiteral("bf16"), QStringLiteral("f16")}
+           .contains(chosenDtype)) {
+    std::fprintf(stderr, "sinkscope: --dtype: there is no such dtype; choose from auto, f32, bf16, f16\n");
+    return 2;
+  }
   const QStringList all = parser.positionalArguments();
   const auto isRun = [](const QString& path) {
     return sinkscope::looksLikeRun(path.toStdString()) || path.endsWith(QLatin1String(".run"));

@@ -128,7 +128,7 @@ const std::vector<HeadQuantityWords>& headQuantities() {
        "Length of what the head writes, W_O included, over that of the stream it is added to, averaged over the queries from the second on"},
       {HeadQuantity::noOp, "no-op score", "no-op", "no_op",
        "Importance times how much shorter the first token's value is than the median of the others'"},
-      {HeadQuantity::valueNormRatio, "value ratio", "value", "value_ratio",
+      {HeadQuantity::valueNormRatio, "value over median", "value", "value_over_median",
        "‖v₀‖ over the median ‖vⱼ‖ of the other tokens, in the head's key/value head"},
       {HeadQuantity::learnedSink, "learned sink", "learned", "sink_share",
        "Mean share of a row that the layer's learned sink takes"},

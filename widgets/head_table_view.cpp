@@ -355,7 +355,7 @@ QString HeadTableView::help() const {
             "is A's; <code>B.first &gt; 0.5</code> asks B.</p>"
             "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; a .csv file "
             "holds the whole table in its order, one line a head and condition.</p>"
-            "<p><b>What to look for.</b> Sort by importance and read down the value ratio: a head that rests on a token whose value is small is what Barbero "
+            "<p><b>What to look for.</b> Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero "
             "et al. call an approximate no-op; the no-op score says both in one number. A high share "
             "of the previous token with low entropy is a head that copies.</p>"
             "<p><b>Source.</b> Gu et al. 2025 (importance, values of sink tokens); Barbero et al. 2025, Fig. 4 (approximate "

@@ -9,6 +9,7 @@
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "core/values/layer_marks.h"
+#include "core/values/numbers_text.h"
 #include "core/values/pair_place.h"
 #include "core/values/pattern_pyramid.h"
 #include "core/values/sink.h"
@@ -311,12 +312,29 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
   return figure;
 }
 
-Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
+std::vector<SpreadPanel> spreadPanels(const Spread& spread, const Spread* edited) {
+  std::vector<SpreadPanel> panels;
+  for (const bool bos : {true, false}) {
+    for (const Spread* side : {&spread, edited}) {
+      if (side == nullptr || (bos ? side->withBos : side->withoutBos).empty()) continue;
+      SpreadPanel panel{.spread = side, .bos = bos, .edited = side == edited};
+      panel.emptyColumns = bos || side->withBos.empty() ? 0 : 1;
+      panel.title = bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+      if (edited != nullptr) panel.title += panel.edited ? ", edited" : ", untouched";
+      panels.push_back(std::move(panel));
+    }
+  }
+  return panels;
+}
+
+Figure spreadFigure(const Spread& spread, const SpreadOptions& options, const Spread* edited) {
   Figure figure;
   figure.name = "perturbation-spread";
-  figure.record = spread.record;
+  figure.record = edited != nullptr ? edited->record : spread.record;  // which says what is edited
   figure.record.bos.reset();
+  if (edited != nullptr) figure.record.more.emplace_back("compared", "the model untouched and edited, on one scale");
   if (!spread.withBos.empty()) figure.record.more.emplace_back("⟨bos⟩", "with and without");
+  const std::vector<SpreadPanel> panels = spreadPanels(spread, edited);
 
   std::vector<std::string> labels = labelsOf(spread.tokens);
   for (const int token : spread.changed) {
@@ -332,11 +350,12 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
 
   double smallest = std::numeric_limits<double>::infinity(), largest = 0.0;
   const auto measure = [&](bool changedToo) {
-    for (const Matrix* cells : {&spread.withBos, &spread.withoutBos}) {
-      const int bos = cells->cols - static_cast<int>(spread.tokens.size());
-      for (int layer = 0; layer < cells->rows; ++layer) {
-        for (int i = 0; i < cells->cols; ++i) {
-          const double value = cells->at(layer, i);
+    for (const SpreadPanel& panel : panels) {
+      const Matrix& cells = panel.cells();
+      const int bos = cells.cols - static_cast<int>(spread.tokens.size());
+      for (int layer = 0; layer < cells.rows; ++layer) {
+        for (int i = 0; i < cells.cols; ++i) {
+          const double value = cells.at(layer, i);
           const bool changed = std::find(spread.changed.begin(), spread.changed.end(), i - bos) != spread.changed.end();
           if (!std::isfinite(value) || (changed && !changedToo)) continue;
           largest = std::max(largest, value);
@@ -359,17 +378,32 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     if (colour.low >= 0.5 * colour.high) colour.low = 0.1 * colour.high;
   }
 
-  const auto add = [&](const std::string& title, const Matrix& cells, int emptyColumns, bool bos) {
+  // Random changes were measured in the untouched model: the edited one's pair has no place among them.
+  const auto furtherWords = [&](const SpreadPanel& panel) {
+    const double ratio = *panel.spread->ratio;
+    return panel.edited ? formatted("%.2f × as far", ratio) : ratioWithPlace(ratio, options.others);
+  };
+  for (const SpreadPanel& panel : panels) {
+    const Matrix& cells = panel.cells();
     Heatmap map;
-    map.title = title;
-    map.cells = Matrix(cells.rows, cells.cols + emptyColumns, kNothing);
+    map.title = panel.title;
+    if (!panel.bos && panel.spread->ratio) {
+      // Beside another there is room for the number alone; the record has the rest.
+      map.title += ": " + (edited != nullptr ? formatted("%.2f × as far", *panel.spread->ratio) : furtherWords(panel));
+      const bool placed = panel.edited || !options.others.ratios.empty();
+      const std::string whose = edited == nullptr ? "" : panel.edited ? ", edited model" : ", untouched model";
+      figure.record.more.emplace_back("later tokens without ⟨bos⟩" + whose,
+                                      furtherWords(panel) + ", relative to their length, behind the last block" +
+                                          (placed ? "" : "; its place among random changes: the study spread"));
+    }
+    map.cells = Matrix(cells.rows, cells.cols + panel.emptyColumns, kNothing);
     for (int layer = 0; layer < cells.rows; ++layer) {
-      for (int i = 0; i < cells.cols; ++i) map.cells.at(layer, i + emptyColumns) = cells.at(layer, i);
+      for (int i = 0; i < cells.cols; ++i) map.cells.at(layer, i + panel.emptyColumns) = cells.at(layer, i);
     }
     map.rowsUpwards = true;
-    if (bos) {
+    if (panel.bos) {
       map.columnLabels.push_back("⟨bos⟩");
-    } else if (emptyColumns > 0) {
+    } else if (panel.emptyColumns > 0) {
       map.columnLabels.push_back("");
     }
     const auto lead = static_cast<int>(map.columnLabels.size());
@@ -379,18 +413,9 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options) {
     map.rowAxis = kBlocksPassed;
     map.columnAxis = "token";
     map.colour = colour;
-    figure.panels.push_back({.row = static_cast<int>(figure.panels.size()), .column = 0, .content = std::move(map)});
-  };
-  if (!spread.withBos.empty()) add("with ⟨bos⟩", spread.withBos, 0, true);
-  std::string without = "without ⟨bos⟩";
-  if (spread.ratio) {
-    without += ": " + ratioWithPlace(*spread.ratio, options.others);
-    figure.record.more.emplace_back(
-        "later tokens without ⟨bos⟩",
-        ratioWithPlace(*spread.ratio, options.others) + ", relative to their length, behind the last block" +
-            (options.others.ratios.empty() ? "; its place among random changes: the study spread" : ""));
+    const int row = panel.bos || spread.withBos.empty() ? 0 : 1;
+    figure.panels.push_back({.row = row, .column = panel.edited ? 1 : 0, .content = std::move(map)});
   }
-  if (!spread.withoutBos.empty()) add(without, spread.withoutBos, spread.withBos.empty() ? 0 : 1, false);
   return figure;
 }
 

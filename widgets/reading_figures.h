@@ -91,7 +91,21 @@ struct SpreadOptions {
 // without below, one colour scale; the lower panel starts with an empty column where the upper one has ⟨bos⟩, so that
 // the same token stands at the same place. A model without bos has the one panel only. How much
 // further the change is felt without bos stands over the lower panel, with the pair's place among others.
-Figure spreadFigure(const Spread& spread, const SpreadOptions& options);
+//   edited  of the same words in the edited model: a column to the right, on the same scale. Null: none.
+Figure spreadFigure(const Spread& spread, const SpreadOptions& options, const Spread* edited = nullptr);
+
+// What a panel of that figure shows, in the figure's order.
+struct SpreadPanel {
+  const Spread* spread = nullptr;  // one of the two
+  bool bos = false;                // with bos in front
+  bool edited = false;
+  int emptyColumns = 0;  // in front, so that the same token stands at the same place
+
+  const Matrix& cells() const { return bos ? spread->withBos : spread->withoutBos; }
+  // Of the untouched model while the edited one stands beside it, "with ⟨bos⟩, untouched".
+  std::string title = {};
+};
+std::vector<SpreadPanel> spreadPanels(const Spread& spread, const Spread* edited = nullptr);
 
 // Figures, titles and read-outs count blocks (docs/definitions.md): the number by which layer `layer` of a reading is
 // known.

@@ -63,7 +63,8 @@ struct SpreadView::Parts {
   QAction* changedAside = nullptr;
   QAction* magma = nullptr;
 
-  std::shared_ptr<const Spread> spread;
+  std::shared_ptr<const Spread> spread, edited;
+  std::vector<SpreadPanel> panels;  // of the two
   ChangeRatios others;
   QString setFrom, setTo;
   Selection selection;
@@ -71,9 +72,9 @@ struct SpreadView::Parts {
 
   // A panel's columns are text tokens after this many columns for the bos; the panel without bos keeps them empty.
   int lead0() const { return spread && !spread->withBos.empty() ? 1 : 0; }
-  bool panelHasBos(int panel) const { return lead0() == 1 && panel == 0; }
-  int panels() const { return !spread ? 0 : (spread->withBos.empty() ? 0 : 1) + (spread->withoutBos.empty() ? 0 : 1); }
-  const Matrix& cellsOf(int panel) const { return panelHasBos(panel) ? spread->withBos : spread->withoutBos; }
+  int panelCount() const { return static_cast<int>(panels.size()); }
+  const SpreadPanel& panelAt(int panel) const { return panels[static_cast<std::size_t>(panel)]; }
+  bool panelHasBos(int panel) const { return panel >= 0 && panel < panelCount() && panelAt(panel).bos; }
 
   SpreadOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
@@ -83,7 +84,7 @@ struct SpreadView::Parts {
   }
   void draw() {
     if (!spread) return;
-    plot->setFigure(spreadFigure(*spread, options()));
+    plot->setFigure(spreadFigure(*spread, options(), edited.get()));
     showMarks();
   }
   std::optional<int> columnFor(std::optional<int> textToken, int panel) const {
@@ -93,7 +94,7 @@ struct SpreadView::Parts {
     return column >= 0 && column < columns ? std::optional<int>(column) : std::nullopt;
   }
   void showMarks() {
-    for (int panel = 0; panel < panels(); ++panel) {
+    for (int panel = 0; panel < panelCount(); ++panel) {
       FigurePlot::Marks marks;
       marks.hoverColumn = columnFor(hover.key, panel);
       marks.pinnedColumn = columnFor(selection.key, panel);
@@ -102,7 +103,7 @@ struct SpreadView::Parts {
   }
   // The text token of a cell; nothing over the empty column.
   std::optional<int> tokenUnder(int panel, int column) const {
-    if (panel < 0 || panel >= panels()) return std::nullopt;
+    if (panel < 0 || panel >= panelCount()) return std::nullopt;
     const int token = column - lead0();
     if (token < 0 && !panelHasBos(panel)) return std::nullopt;
     return token;
@@ -111,7 +112,7 @@ struct SpreadView::Parts {
 };
 
 QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
-  const Matrix& cells = cellsOf(panel);
+  const Matrix& cells = panelAt(panel).cells();
   const int position = panelHasBos(panel) ? column : column - lead0();
   if (layer < 0 || layer >= cells.rows || position < 0 || position >= cells.cols) return {};
   const int textToken = column - lead0();
@@ -122,7 +123,7 @@ QString SpreadView::Parts::wordsFor(int panel, int layer, int column) const {
     token = token.left(token.lastIndexOf(QLatin1Char('('))) + QStringLiteral("(%1)").arg(position);
   }
   const QString where = QString::fromStdString(hiddenStateName(layer));
-  const QString side = panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩");
+  const QString side = QString::fromStdString(panelAt(panel).title);
   return tr("%1 · %2 · %3: ‖Δx‖₂ %4")
       .arg(side, where, token, QString::fromStdString(fourDigits(cells.at(layer, position))));
 }
@@ -214,11 +215,14 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   SpreadView::setTheme(theme());
 }
 
-void SpreadView::setSpread(std::shared_ptr<const Spread> spread) {
+void SpreadView::setSpread(std::shared_ptr<const Spread> spread, std::shared_ptr<const Spread> edited) {
   Parts& p = *parts_;
   p.spread = std::move(spread);
-  if (p.panels() == 0) {
-    p.spread = nullptr;
+  p.edited = p.spread ? std::move(edited) : nullptr;
+  p.panels = p.spread ? spreadPanels(*p.spread, p.edited.get()) : std::vector<SpreadPanel>();
+  setWhose(p.edited ? tr("untouched | edited") : QString());
+  if (p.panels.empty()) {
+    p.spread = p.edited = nullptr;
     setTitle({});
     setSentence(tr("Change one word of the prompt above to see how far its influence spreads."));
     return;
@@ -289,7 +293,7 @@ void SpreadView::setDimmed(bool dimmed) { parts_->plot->setDimmed(dimmed); }
 
 Figure SpreadView::figure() const {
   if (!parts_->spread) return {.name = "perturbation-spread", .panels = {}, .record = {}};
-  return spreadFigure(*parts_->spread, parts_->options());
+  return spreadFigure(*parts_->spread, parts_->options(), parts_->edited.get());
 }
 
 QString SpreadView::help() const {
@@ -302,7 +306,8 @@ QString SpreadView::help() const {
       "Tokens before the change cannot see it and stay at zero; the changed token itself moves furthest and may lie above "
       "the colour range, which is made for the others (the gear changes that).</p>"
       "<p><b>What to look for.</b> How far behind the changed token, and how early in depth, the cells brighten, and whether the two "
-      "panels differ. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the "
+      "panels differ. While A|B shows the model untouched and edited, the edited one stands at the right of each, on the same scale; "
+      "an edit of the prompt leaves the columns of the tokens that it takes away empty. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the "
       "sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs "
       "has controls for that. Distances are in the model's own scale, which grows over the blocks.</p>"
       "<p>Both words must be the same number of tokens, or the places after them could not be compared. This is a distance "

@@ -14,8 +14,9 @@ class SpreadView : public View {
  public:
   explicit SpreadView(QWidget* parent = nullptr);
 
-  void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
-  void setOthers(const ChangeRatios& others);            // SpreadOptions::others; may come after the spread
+  // Null: nothing yet. `edited`: of the same words in the edited model, shown beside it on one scale.
+  void setSpread(std::shared_ptr<const Spread> spread, std::shared_ptr<const Spread> edited = nullptr);
+  void setOthers(const ChangeRatios& others);  // SpreadOptions::others; may come after the spread
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
   // The two words in the row under the header: "greatest" -> "best".

@@ -14,9 +14,11 @@
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "app/cli/quantity_help.h"
-#include "core/checkpoint/safetensors.h"
+#include "app/cli/result_stream.h"
+#include "core/checkpoint/safetensors_stream.h"
 #include "core/device/memory.h"
 #include "core/model/open/open_model.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/capture_request.h"
@@ -34,6 +36,7 @@ struct AttendOptions : CommonOptions {
   std::string out;
   std::string want = "ids,attention,importance,value_norms,hidden_norms";
   std::string layers, heads;
+  std::string names = "sinkscope";
   CLI::Option* wantOption = nullptr;
   CLI::Option* layersOption = nullptr;
   CLI::Option* headsOption = nullptr;
@@ -63,7 +66,13 @@ Request readRequest(const AttendOptions& options) {
   }
   if (options.layersOption->count() > 0) request.layers = parseRanges(options.layers, "--layers");
   if (options.headsOption->count() > 0) request.heads = parseRanges(options.heads, "--heads");
-  checkOutputPath(options.out);
+  if (!isStandardOutput(options.out, options.json))
+    checkOutputPath(options.out, {options.prompt.idsFile, options.edit.file});
+  const auto chosen = [&](const Quantity* one) { return one->ofPatterns(); };
+  if ((request.layers || request.heads) && std::none_of(request.wanted.begin(), request.wanted.end(), chosen)) {
+    throw Error(ErrorKind::badUse, "--layers and --heads choose among patterns, and --want names none",
+                "add attention or contributions to --want, or leave them out");
+  }
   request.input = options.prompt.input();
   return request;
 }
@@ -117,6 +126,52 @@ TensorToWrite toWrite(std::string_view name, const at::Tensor& tensor) {
           {static_cast<const std::byte*>(tensor.const_data_ptr()), tensor.nbytes()}};
 }
 
+struct NamedTensor {
+  std::string name;
+  at::Tensor tensor;
+};
+
+// A quantity under the names and in the shapes of another library's cache; empty: it has none there, and keeps its own.
+std::vector<NamedTensor> otherNames(const std::string& names, std::string_view quantity, const at::Tensor& tensor,
+                                    const OpenModel& model, const CaptureRequest& wanted) {
+  std::vector<NamedTensor> all;
+  const bool lens = names == "transformerlens";
+  if (names == "sinkscope" || !tensor.defined()) return all;
+  const c10::InferenceMode noGradients;
+  const ModelFacts& facts = model.facts;
+  const auto block = [&](std::int64_t layer) {
+    return std::to_string(facts.attentionLayers.at(static_cast<std::size_t>(layer)).block);
+  };
+  if (quantity == "logits") {
+    all.push_back({"logits", tensor.unsqueeze(0).contiguous()});
+  } else if (quantity == "hidden") {
+    const std::int64_t last = tensor.size(0) - 1;
+    for (std::int64_t depth = 0; depth <= last; ++depth) {
+      const std::string number = std::to_string(depth);
+      // transformers' last hidden state is behind the final norm, which this one is not.
+      std::string name = depth < last ? "hidden_states." + number : "hidden_states_before_norm." + number;
+      if (lens)
+        name = depth == 0 ? "blocks.0.hook_resid_pre" : "blocks." + std::to_string(depth - 1) + ".hook_resid_post";
+      all.push_back({name, tensor.select(0, depth).unsqueeze(0).contiguous()});
+    }
+  } else if (quantity == "attention") {
+    for (std::int64_t i = 0; i < tensor.size(0); ++i) {
+      const std::string number = block(wanted.layers.empty() ? i : wanted.layers[static_cast<std::size_t>(i)]);
+      all.push_back({lens ? "blocks." + number + ".attn.hook_pattern" : "attentions." + number,
+                     tensor.select(0, i).unsqueeze(0).contiguous()});
+    }
+  } else if (lens && (quantity == "queries" || quantity == "keys" || quantity == "values")) {
+    const bool rotated = model.config.position.kind == PositionKind::rotary;
+    const std::string letter(1, quantity.front());
+    const std::string hook = quantity == "values" || !rotated ? "hook_" + letter : "hook_rot_" + letter;
+    for (std::int64_t layer = 0; layer < tensor.size(0); ++layer) {
+      all.push_back({"blocks." + block(layer) + ".attn." + hook,
+                     tensor.select(0, layer).permute({1, 0, 2}).unsqueeze(0).contiguous()});  // [1,T,H,D]
+    }
+  }
+  return all;
+}
+
 // The blocks of all attention layers: what "layer" of the tensors stands for.
 std::string blocksText(const ModelFacts& facts) {
   std::vector<int> blocks;
@@ -140,19 +195,23 @@ void run(const AttendOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   Request request = readRequest(options);
   const EditList edits = options.edit.read();
-  OpenModel model = options.edit.applied(
-      openModel(options.model, open), edits, [&] { return shippedBackground({options.bosMode()}); }, console,
-      open.progress);
+  const auto background = [&] { return shippedBackground({options.bosMode()}); };
+  const auto reopen = [&](const OpenOptions& how) {
+    return options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
+  };
+  OpenModel model = reopen(open);
   const auto secondsSoFar = [start] {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   };
   const double loadingSeconds = secondsSoFar();
   const std::int64_t loaded = residentBytes(), loadingPeak = restartPeakResidentBytes();
-  refuseModelFile(options.out, model.facts.path);
+  if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   fitToModel(request, options, model.facts, edits);
   const CaptureRequest wanted = captureRequestOf(request, model.facts);
   const Prompt prompt = model.prompt(request.input, options.bosMode());
-  const Capture seen = capture(*model.transformer, prompt.ids, wanted, open.progress);
+  Capture seen;
+  streamWhenFull(model, {open, reopen, notedBy(console)},
+                 [&](bool) { seen = capture(*model.transformer, prompt.ids, wanted, open.progress); });
   checkInterrupted();
   // After the work, so that a refusal stays one line.
   options.edit.noteIdle(model, edits, {prompt.ids}, console);
@@ -160,6 +219,7 @@ void run(const AttendOptions& options, Console& console) {
   if (options.bosMode() == BosMode::automatic) noteMissingBos(console, model, prompt);
   noteLongPrompt(console, model, static_cast<std::int64_t>(prompt.ids.size()));
   noteFloat16(console, model);
+  noteOwnAlibi(console, model);
   if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
     console.note(
         "layer " + std::to_string(*layer) +
@@ -172,16 +232,31 @@ void run(const AttendOptions& options, Console& console) {
     tensors.push_back(toWrite(name, tensor));
     shapes[std::string(name)] = tensors.back().shape;
   };
-  if (request.ids) add(kIds, seen.ids);
-  for (const Quantity* one : request.wanted) add(one->name, seen.*one->place);
+  const bool ofTransformers = options.names == "transformers";
+  const at::Tensor ownIds = ofTransformers ? seen.ids.unsqueeze(0).contiguous() : seen.ids;
+  if (request.ids) add(ofTransformers ? "input_ids" : kIds, ownIds);
+  std::vector<at::Tensor> renamed;  // hold what is written
+  for (const Quantity* one : request.wanted) {
+    const std::vector<NamedTensor> others = otherNames(options.names, one->name, seen.*one->place, model, wanted);
+    if (others.empty()) add(one->name, seen.*one->place);
+    for (const NamedTensor& other : others) {
+      renamed.push_back(other.tensor);
+      add(other.name, renamed.back());
+    }
+  }
   std::map<std::string, std::string> metadata = fileFacts(model.record(prompt));
+  if (options.names != "sinkscope") metadata["names"] = options.names;
   metadata["attention blocks"] = blocksText(model.facts);
   if (model.change) metadata["edits as JSON"] = model.change->json;
   if (wanted.hidden || wanted.hiddenNorms) metadata["hidden states"] = "before the final norm";
   const bool chosen = wanted.attention || wanted.contributions;
   if (chosen && request.layers) metadata["layers"] = joined(wanted.layers);
   if (chosen && request.heads) metadata["heads"] = joined(wanted.heads);
-  writeSafetensors(options.out, tensors, metadata);
+  if (isStandardOutput(options.out)) {
+    writeResult(options.out, console, [&](std::ostream& out) { writeSafetensors(out, tensors, metadata); });
+  } else {
+    writeSafetensors(std::filesystem::path(options.out), tensors, metadata);
+  }
 
   if (!options.json) return;
   console.print(asciiJson({
@@ -203,7 +278,9 @@ void run(const AttendOptions& options, Console& console) {
 CommandRun setupAttend(CLI::App& app) {
   auto options = std::make_shared<AttendOptions>();
   options->prompt.add(app);
-  app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
+  app.add_option("--out", options->out, "the safetensors file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
   options->wantOption =
       app.add_option(
              "--want", options->want,
@@ -216,6 +293,11 @@ CommandRun setupAttend(CLI::App& app) {
           ->type_name("LIST");
   options->headsOption =
       app.add_option("--heads", options->heads, "only these heads of them, likewise")->type_name("LIST");
+  app.add_option("--names", options->names,
+                 "how tensors are called: sinkscope (the default), transformerlens\n(blocks.0.attn.hook_pattern) or "
+                 "transformers (attentions.0), in their shapes")
+      ->check(CLI::IsMember({"sinkscope", "transformerlens", "transformers"}))
+      ->type_name("WHOSE");
   options->edit.add(app);
   addCommonOptions(app, *options);
   std::vector<std::string_view> all;
@@ -225,6 +307,10 @@ CommandRun setupAttend(CLI::App& app) {
       "  ids           [T] int64, with bos where it is on\n" +
       quantityHelp(all) +
       "Where Mamba blocks lie between attention layers, L and --layers count attention layers alone.\n"
+      "--names transformerlens calls attention, queries, keys, values, hidden and logits as its cache does (hook_pattern,\n"
+      "hook_rot_q, hook_rot_k, hook_v, hook_resid_pre of the first block, hook_resid_post), [1,...] and [1,T,H,dh];\n"
+      "--names transformers calls attentions.N, hidden_states.N (the last hidden_states_before_norm.N), logits and\n"
+      "input_ids. What these do not know keeps its name here.\n"
       "The file's metadata say what was run: model, hash, prompt, bos, dtype, device and versions, and under\n"
       "\"attention blocks\" which block of the model each of the L layers is, under \"hidden states\" that hidden and\n"
       "hidden_norms are from before the final norm. With --json prints\n"

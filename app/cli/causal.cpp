@@ -12,6 +12,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/causal/causal.h"
 #include "core/study/figures/causal.h"
@@ -30,14 +31,17 @@ struct CausalArguments : CommonOptions {
 };
 
 // The run that the study is kept in: of the untouched model, measured first where it is not there.
-RunFile runOf(const CausalArguments& options, const OpenModel& model, const PromptSet& prompts, double epsilon,
-              const ProgressSink& progress) {
+RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep& step, const PromptSet& prompts,
+              double epsilon, const ProgressSink& progress) {
   std::error_code ignored;
   if (!std::filesystem::exists(options.out, ignored)) {
-    return sweep(
-        model, prompts,
-        {.tokens = options.tokens, .bos = everyCondition(model, prompts), .epsilons = {epsilon}, .resume = true},
-        options.out, progress);
+    return sweepOrStream(model, step.open, step.reopen, prompts,
+                         {.tokens = options.tokens,
+                          .bos = everyCondition(model, prompts),
+                          .epsilons = {epsilon},
+                          .resume = true,
+                          .note = step.note},
+                         options.out, progress);
   }
   if (!options.resume) {
     throw Error(ErrorKind::badUse, options.out + ": is there already",
@@ -68,9 +72,10 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
 void run(const CausalArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
-  checkOutputPath(options.out);
+  checkOutputPath(options.out, {options.prompts});
   const OpenOptions open = options.open(console);
-  const OpenModel model = openModel(options.model, open);
+  const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
+  OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
   const PromptSet prompts = readPromptSet(options.prompts);
   const CausalOptions wanted{
@@ -79,7 +84,8 @@ void run(const CausalArguments& options, Console& console) {
                std::to_string(options.tokens) + " tokens; what is done stays in " + options.out +
                ", and --resume goes on with it");
   refuseCausal(model, prompts, wanted);  // before there is a file
-  RunFile file = runOf(options, model, prompts, epsilon, open.progress);
+  const StreamStep step{open, reopen, notedBy(console)};
+  RunFile file = runOf(options, model, step, prompts, epsilon, open.progress);
   const auto keep = [&](const CausalStudy& soFar) {
     PaperResult part;
     part.table = causalTable(soFar);
@@ -88,7 +94,9 @@ void run(const CausalArguments& options, Console& console) {
     part.about = soFar.record;
     file.addStudy("causal", part, soFar.record);
   };
-  const CausalStudy study = causalStudy(model, prompts, wanted, causalSoFar(&file), keep, open.progress);
+  CausalStudy study;
+  streamWhenFull(model, step,
+                 [&](bool) { study = causalStudy(model, prompts, wanted, causalSoFar(&file), keep, open.progress); });
   const PaperResult result = causalResult(study);
   file.addStudy("causal", result, study.record);
   noteFloat16(console, model);
@@ -128,7 +136,7 @@ CommandRun setupCausal(CLI::App& app) {
   addCommonOptions(app, *options, BosChoice::none);
   std::string measures;
   for (const CausalMeasure& one : causalMeasures()) {
-    constexpr std::size_t kName = 24;
+    constexpr std::size_t kName = 26;
     measures +=
         "  " + std::string(one.name) + std::string(kName - one.name.size(), ' ') + std::string(one.about) + "\n";
   }

@@ -7,7 +7,9 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/options.h"
+#include "app/cli/prompt_notes.h"
 #include "core/model/check/check_model.h"
+#include "core/model/open/open_model.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 
@@ -43,6 +45,7 @@ nlohmann::ordered_json toJson(const CheckReport& report) {
 void run(const CommonOptions& options, Console& console) {
   const OpenOptions open = options.open(console);
   const CheckReport report = checkModel(options.model, {.threads = open.threads, .progress = open.progress});
+  if (report.family == "mpt") noteOwnAlibi(console, openWithoutWeights(options.model, open));
   if (options.json) {
     console.print(asciiJson(toJson(report)) + "\n");
   } else {

@@ -1,17 +1,21 @@
 // sinkscope-cli collapse: how alike the tokens become as prompts grow.
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/edit_option.h"
+#include "app/cli/json_numbers.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/output_file.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/study/collapse.h"
 #include "core/values/error.h"
 
@@ -54,18 +58,12 @@ void run(const CollapseArguments& options, Console& console) {
   if (grows && options.drawsOption->count() > 0) {
     throw Error(ErrorKind::badUse, "--draws and --text exclude each other", "draws are of --sums");
   }
-  checkOutputPath(options.out);
+  checkOutputPath(options.out, {options.edit.file});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
-  refusePromptEdits(edits, "collapse", "write another --text; with and without bos are compared as it is");
-  OpenModel model = options.edit.applied(
-      openModel(options.model, open), edits,
-      [&] {
-        return shippedBackground({BosMode::automatic, BosMode::off});
-      },
-      console, open.progress);
+  const Reopen reopen = reopening(options, options.edit, edits, console);
+  OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
-  if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos", "name one with --bos-id");
   }
@@ -75,7 +73,9 @@ void run(const CollapseArguments& options, Console& console) {
   std::vector<PromptInput> inputs;
   for (const GrowingPrompt& prompt : prompts) inputs.push_back(prompt.input);
   options.edit.noteIdle(model, edits, idsOfAll(model, inputs, {BosMode::automatic, BosMode::off}), console);
-  const Collapse made = collapse(model, prompts, open.progress);
+  Collapse made;
+  streamWhenFull(model, {open, reopen, notedBy(console)},
+                 [&](bool) { made = collapse(model, prompts, open.progress); });
   noteFloat16(console, model);
   std::int64_t beyond = 0, most = 0;
   for (const CollapsePoint& point : made.points) {
@@ -103,6 +103,21 @@ void run(const CollapseArguments& options, Console& console) {
       out << '\n';
     }
   });
+  if (!options.json) return;
+  nlohmann::ordered_json points = nlohmann::ordered_json::array();
+  for (const CollapsePoint& point : made.points) {
+    points.push_back({{"prompt_length", point.length},
+                      {"tokens", point.tokens},
+                      {"bos", point.bos ? "on" : "off"},
+                      {"distance_to_mean", orNull(point.all.distance)},
+                      {"last_pair_distance", orNull(point.lastPairDistance)},
+                      {"draw", point.draw},
+                      {"beyond_context", point.beyondContext},
+                      {"relative_distance", orNull(point.all.relative)},
+                      {"relative_last_pair_distance", orNull(point.relativeLastPairDistance)},
+                      {"divergence", orNull(point.divergence.value_or(std::nan("")))}});
+  }
+  console.print(asciiJson({{"out", options.out}, {"points", std::move(points)}}) + "\n");
 }
 
 }  // namespace
@@ -125,14 +140,15 @@ CommandRun setupCollapse(CLI::App& app) {
       app.add_option("--prefix", options->prefix, "how many of its tokens, such as 8,16,32")->type_name("LIST");
   options->repeatOption = app.add_option("--repeat-last", options->repeatLast,
                                          "how often the text's last token ends each prompt;\ndefault: 2")
+                              ->check(CLI::Range(1, 1'000'000))
                               ->type_name("N");
   options->edit.add(app);
-  addCommonOptions(app, *options);
+  addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "Runs every prompt with the bos id in front and without (--bos off leaves out the first), and writes of the residual\n"
       "stream X after the last block, before the final norm:\n"
       "  prompt_length                the terms of a sum, or the tokens of the prefix\n"
-      "  tokens, bos                  n, rows of X; whether a bos is the first of them\n"
+      "  tokens, bos                  n, rows of X as run; whether a bos was put in front, before edits of the prompt\n"
       "  distance_to_mean             mu, of all tokens to their mean (Barbero et al. 2025, eq. 1); grows with sqrt(n)\n"
       "  last_pair_distance           of the last token to the one before (eq. 2)\n"
       "  draw                         which of the sums of this length; 0: the one that comes with Sinkscope\n"
@@ -144,7 +160,8 @@ CommandRun setupCollapse(CLI::App& app) {
       "                               the second on\n"
       "  relative_last_pair_distance  over the mean length of the two\n"
       "  divergence                   mean of ||x - x'|| / ||x|| over the text tokens, x with bos and x' without; in rows\n"
-      "                               with bos\n\n"
+      "                               with bos\n"
+      "With --json prints out and points, an object a row with the names above.\n\n"
       "Example: sinkscope-cli collapse embedded --sums 5,10,20,40 --out collapse.csv");
   return [options](Console& console) { run(*options, console); };
 }

@@ -41,5 +41,6 @@ CommandRun setupCompare(CLI::App& app);
 CommandRun setupPerturb(CLI::App& app);
 CommandRun setupCausal(CLI::App& app);
 CommandRun setupTrain(CLI::App& app);
+CommandRun setupRevisions(CLI::App& app);
 
 }  // namespace sinkscope

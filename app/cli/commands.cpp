@@ -34,6 +34,7 @@ std::vector<Command> modelCommands() {
        setupTrain,
        false,
        {"use a smaller batch or context", "use a smaller batch or context, or accumulate"}},
+      {"revisions", helpOf("revisions"), setupRevisions},
   };
 }
 

@@ -15,18 +15,23 @@
 #include "core/checkpoint/output_file.h"
 #include "core/record/compare_runs.h"
 #include "core/record/control.h"
+#include "core/record/head_tests.h"
 #include "core/record/layer_figures.h"
 #include "core/record/loss_difference.h"
 #include "core/record/published.h"
+#include "core/record/rate_tables.h"
+#include "core/record/so_far.h"
+#include "core/values/csv_column.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
 namespace {
 
 struct CompareArguments {
-  std::string layers, size;
+  std::string layers, size, csv, latex, heads, curve;
   std::vector<std::string> runs;
   std::string epsilons, bos, difference, modelIs, promptsAre;
   std::string quantity = "share";
@@ -152,12 +157,12 @@ std::string differenceLines(const std::vector<SidePair>& pairs, const CompareArg
   std::string text;
   for (const SidePair& pair : pairs) {
     const std::vector<std::string> names = sideNames({pair.a, pair.b});
-    text += "\n" + names[0] + " − " + names[1] + "\n";
+    text += "\n" + printable(names[0]) + " − " + printable(names[1]) + "\n";
     for (const auto& [typed, epsilon] : epsilonsOf(options, pair.a.header())) {
       text += "  eps " + typed + ": " + differenceText(rateDifference(pair.a, pair.b, epsilon)) + "\n";
     }
-    if (const std::string loss = lossText(pair.a, pair.b); !loss.empty()) text += "  " + loss + "\n";
-    for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + contrast.text + "\n";
+    if (const std::string loss = lossText(pair.a, pair.b); !loss.empty()) text += "  " + printable(loss) + "\n";
+    for (const SideContrast& contrast : contrasts(pair.a, pair.b)) text += "  " + printable(contrast.text) + "\n";
   }
   return text;
 }
@@ -191,6 +196,18 @@ void addDifferences(std::vector<nlohmann::ordered_json>& rows, const std::vector
   }
 }
 
+// Of runs that are not finished: which, and how far they are, in a column of its own.
+std::string withHowFar(const std::string& csv, const std::vector<RunSide>& sides) {
+  std::set<std::string> all;
+  for (const RunSide& side : sides) {
+    if (const std::string soFar = soFarText(*side.run); !soFar.empty())
+      all.insert(side.run->path.string() + ": " + soFar);
+  }
+  std::string text;
+  for (const std::string& one : all) text += (text.empty() ? "" : "; ") + one;
+  return text.empty() ? csv : csvWithColumn(csv, kSoFarColumn, text);
+}
+
 void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
   if (pairs.empty()) {
     throw Error(ErrorKind::badUse, "--difference needs exactly two sides: a run and a condition each",
@@ -201,7 +218,7 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   CompareOptions how;
   how.quantity = options.quantity == "share" ? ComparedQuantity::share : ComparedQuantity::importance;
   how.epsilon = epsilons.front().second;
-  const std::string csv = differenceCsv(pair.a, pair.b, how);
+  const std::string csv = withHowFar(differenceCsv(pair.a, pair.b, how), {pair.a, pair.b});
   writeWhole(options.difference, [&](std::ostream& out) { out << csv; });
   if (pairs.size() > 1)
     console.note(options.difference + " holds bos " + runBosName(pair.a.bos) + "; choose others with --bos");
@@ -211,11 +228,49 @@ void writeDifference(const std::vector<SidePair>& pairs, const CompareArguments&
   }
 }
 
+void writeHeads(const std::vector<SidePair>& pairs, const CompareArguments& options, Console& console) {
+  if (pairs.empty()) {
+    throw Error(ErrorKind::badUse, "--heads needs exactly two sides: a run and a condition each",
+                "name two runs; --bos on,off says which condition of each");
+  }
+  const SidePair& pair = pairs.front();
+  writeWholeText(options.heads, withHowFar(headTestsCsv(pair.a, pair.b), {pair.a, pair.b}));
+  const HeadTests tests = headTests(pair.a, pair.b);
+  const auto below = [&](double HeadTest::*p) {
+    return std::to_string(
+        std::count_if(tests.heads.begin(), tests.heads.end(), [&](const HeadTest& one) { return one.*p < 0.05; }));
+  };
+  console.note(
+      below(&HeadTest::holm) + " of " + std::to_string(tests.heads.size()) +
+      " heads differ at .05 after Holm's correction, " + below(&HeadTest::benjaminiHochberg) +
+      " at a false discovery rate of .05; prompts of one category are more alike than these tests take them for");
+}
+
 void run(const CompareArguments& options, Console& console) {
-  for (const std::string* out : {&options.difference, &options.layers, &options.size}) {
-    if (!out->empty()) checkOutputPath(*out);
+  std::vector<std::filesystem::path> taken(options.runs.begin(), options.runs.end());
+  for (const auto& [option, out] : {std::pair{"--difference", &options.difference},
+                                    {"--layers", &options.layers},
+                                    {"--size", &options.size},
+                                    {"--csv", &options.csv},
+                                    {"--latex", &options.latex},
+                                    {"--heads", &options.heads},
+                                    {"--curve", &options.curve}}) {
+    if (out->empty()) continue;
+    checkOutputPath(*out, taken);
+    std::error_code ignored;
+    for (const std::filesystem::path& other : taken) {
+      if (std::filesystem::weakly_canonical(other, ignored) != std::filesystem::weakly_canonical(*out, ignored))
+        continue;
+      throw Error(ErrorKind::badUse, std::string(option) + ": " + *out + " is written by another option",
+                  "name another file");
+    }
+    taken.emplace_back(*out);
   }
   const Summaries runs = readRuns(options);
+  for (const auto& run : runs) {
+    if (const std::string soFar = soFarText(*run); !soFar.empty())
+      console.note(soFarSentence(run->path.string(), soFar));
+  }
   for (const auto& run : runs) {
     if (const std::string caution = controlCaution(run->header.modelHash); !caution.empty()) console.note(caution);
   }
@@ -235,7 +290,7 @@ void run(const CompareArguments& options, Console& console) {
   if (!options.difference.empty()) writeDifference(pairs, options, console);
   const auto writeFigure = [&](const std::string& path, const Figure& figure) {
     if (path.empty()) return;
-    const std::string csv = toCsv(figure);
+    const std::string csv = withHowFar(toCsv(figure), sides);
     writeWhole(path, [&](std::ostream& out) { out << csv; });
   };
   if (!options.layers.empty() || !options.size.empty()) {
@@ -243,6 +298,18 @@ void run(const CompareArguments& options, Console& console) {
     writeFigure(options.layers, layerProfileFigure(sides, epsilons.front().second));
     writeFigure(options.size, modelSizeFigure(sides, epsilons.front().second));
   }
+  const auto writeText = [](const std::string& path, const auto& text) {
+    if (!path.empty()) writeWholeText(path, text());
+  };
+  const auto tabled = [&] {
+    std::vector<TabledSide> all;
+    for (const RunSide& side : sides) all.push_back({side, epsilonsOf(options, side.header())});
+    return all;
+  };
+  writeText(options.csv, [&] { return rateTableCsv(tabled()); });
+  writeText(options.latex, [&] { return rateTableLatex(tabled()); });
+  writeText(options.curve, [&] { return withHowFar(rateCurvesCsv(sides), sides); });
+  if (!options.heads.empty()) writeHeads(pairs, options, console);
   if (options.json) {
     addDifferences(rows, rowSides, pairs, rowEpsilons);
     return console.print(asciiJson(rows) + "\n");
@@ -265,6 +332,16 @@ CommandRun setupCompare(CLI::App& app) {
                  "write rate and attention mass of every layer over relative depth, as CSV")
       ->type_name("FILE");
   app.add_option("--size", options->size, "write rate and attention mass against the number of heads, as CSV")
+      ->type_name("FILE");
+  app.add_option("--csv", options->csv,
+                 "write the rates of every run, condition, epsilon and category, with\nintervals, as CSV")
+      ->type_name("FILE");
+  app.add_option("--latex", options->latex, "the same as a table of LaTeX")->type_name("FILE");
+  app.add_option("--curve", options->curve, "write the rates of all runs at every epsilon from 0 to 1, as CSV")
+      ->type_name("FILE");
+  app.add_option(
+         "--heads", options->heads,
+         "write whether each head's importance differs between two sides, with\np as it is and corrected, as CSV")
       ->type_name("FILE");
   app.add_option("--quantity", options->quantity,
                  "of --difference: share (of prompts above the first epsilon; the default)\n"
@@ -295,6 +372,12 @@ CommandRun setupCompare(CLI::App& app) {
       "prompts' categories too); and what differs between them. --difference\n"
       "writes layer,head,a,b,difference,window_a,window_b,seen_importance_a,seen_importance_b,caution: windows in keys, 0 for\n"
       "none; the attention mass over the queries that see the first token; and why shares say nothing, where they do.\n"
+      "--csv writes run,model,dtype,kind,bos,eps,tokens,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,\n"
+      "uniform_importance,so_far,caution; --curve run,model,bos,category,prompts,eps,rate; --heads layer,head,a,b,difference,\n"
+      "p,p_holm,p_bh,paired,prompts_a,prompts_b: of the first token's importance, Wilcoxon's signed ranks over the prompts that\n"
+      "both used (Wilcoxon 1945), else rank sums (Mann & Whitney 1947); p_holm after Holm 1979, p_bh after Benjamini &\n"
+      "Hochberg 1995, both over all heads. They take prompts for drawn one by one: with few categories they say too much.\n"
+      "Of a run that is not finished every file has a column so_far.\n"
       "With --json the difference stands on the row of the first, with the same in difference_caution.\n\n"
       "Example: sinkscope-cli compare base.run chat.run --eps 0.3\n"
       "         sinkscope-cli compare model.run --bos on,off --difference bos.csv");

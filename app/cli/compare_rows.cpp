@@ -1,6 +1,7 @@
 #include "app/cli/compare_rows.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "app/cli/json_numbers.h"
@@ -70,6 +71,18 @@ void insertColumn(std::vector<std::vector<std::string>>& cells, std::size_t at, 
   }
 }
 
+// The file's name; with its folder where another has the same.
+std::string runName(const nlohmann::ordered_json& row, const std::vector<nlohmann::ordered_json>& rows) {
+  const auto nameOf = [](const nlohmann::ordered_json& of) {
+    return std::filesystem::path(of["run"].get<std::string>()).filename().string();
+  };
+  const std::string name = nameOf(row);
+  const bool alone = std::all_of(rows.begin(), rows.end(), [&](const nlohmann::ordered_json& other) {
+    return other["run"] == row["run"] || nameOf(other) != name;
+  });
+  return alone ? name : row["run"].get<std::string>();
+}
+
 std::string differsText(const std::string& differs) { return differs.empty() ? "" : "; here " + differs; }
 
 std::string publishedText(const nlohmann::ordered_json& row) {
@@ -79,7 +92,7 @@ std::string publishedText(const nlohmann::ordered_json& row) {
 // Each once, a line each, with `before` in front; empty ones are left out.
 std::string linesOf(const std::set<std::string>& sentences, const char* before) {
   std::string text;
-  for (const std::string& one : sentences) text += one.empty() ? "" : before + one + "\n";
+  for (const std::string& one : sentences) text += one.empty() ? "" : before + printable(one) + "\n";
   return text;
 }
 
@@ -129,7 +142,7 @@ nlohmann::ordered_json compareRow(const RunSide& side, const std::string& typed,
 }
 
 std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
-  std::vector<std::vector<std::string>> cells = {{"model", "dtype", "inputs", "bos", "eps", "T", "prompts",
+  std::vector<std::vector<std::string>> cells = {{"run", "model", "dtype", "inputs", "bos", "eps", "T", "prompts",
                                                   "measured %", "95 %", "attention mass", "95 %", "uniform head",
                                                   "published %", "from"}};
   std::vector<std::string> edits, windowed, seen, seenUniform, learned, learnedEnds;
@@ -138,7 +151,7 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
     if (row["published_source"].is_string()) {
       source = row["published_source"].get<std::string>() + differsText(row["differs"].get<std::string>());
     }
-    cells.push_back({row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
+    cells.push_back({runName(row, rows), row["model"], row["dtype"], row["kind"], row["bos"], row["eps"],
                      std::to_string(row["tokens"].get<int>()),
                      std::to_string(row["prompts"].get<int>()) + (row["complete"].get<bool>() ? "" : " so far"),
                      percent(row["rate"]) + (row["caution"].get<std::string>().empty() ? "" : " *"),
@@ -156,12 +169,12 @@ std::string compareTable(const std::vector<nlohmann::ordered_json>& rows) {
   }
   // In front of the published value: windowed layers, in which importance is small by its divisor. Beside the first
   // token's rate: what a learned sink takes, tokens lose. Nobody has published it of such a model.
-  insertColumn(cells, 12, "uniform head over these", seenUniform);
-  insertColumn(cells, 12, "over seeing queries", seen);
-  insertColumn(cells, 12, "windowed layers", windowed);
-  insertColumn(cells, 9, "95 %", learnedEnds);
-  insertColumn(cells, 9, "learned sinks %", learned);
-  insertColumn(cells, 3, "edits", edits);
+  insertColumn(cells, 13, "uniform head over these", seenUniform);
+  insertColumn(cells, 13, "over seeing queries", seen);
+  insertColumn(cells, 13, "windowed layers", windowed);
+  insertColumn(cells, 10, "95 %", learnedEnds);
+  insertColumn(cells, 10, "learned sinks %", learned);
+  insertColumn(cells, 4, "edits", edits);
   std::vector<std::size_t> widths(cells.front().size(), 0);
   for (auto& row : cells) {
     for (std::size_t i = 0; i < row.size(); ++i) {

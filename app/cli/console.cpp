@@ -32,6 +32,18 @@ std::string oneLine(std::string_view text) {
   return printable(line);
 }
 
+std::string messageOf(std::string_view text) {
+  std::string line = oneLine(text);
+  if (line.size() <= kLongestMessage) return line;
+  constexpr std::string_view kLeftOut = " [...] ";
+  constexpr std::size_t kEnd = 200, kBegin = kLongestMessage - kEnd - kLeftOut.size();
+  const auto continues = [&](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0) == 0x80; };
+  std::size_t begin = kBegin, end = line.size() - kEnd;
+  while (begin > 0 && continues(begin)) --begin;
+  while (end < line.size() && continues(end)) ++end;
+  return line.substr(0, begin) + std::string(kLeftOut) + line.substr(end);
+}
+
 void Console::print(std::string_view text) {
   progressLine_.clear();
   out_.write(text.data(), static_cast<std::streamsize>(text.size()));
@@ -55,12 +67,12 @@ void putLine(std::ostream& out, std::string line) {
 
 void Console::note(const std::string& sentence) {
   progressLine_.clear();
-  putLine(err_, program_ + ": note: " + oneLine(sentence));
+  putLine(err_, program_ + ": note: " + messageOf(sentence));
 }
 
 void Console::error(const std::string& sentence) {
   progressLine_.clear();
-  putLine(err_, program_ + ": " + oneLine(sentence));
+  putLine(err_, program_ + ": " + messageOf(sentence));
 }
 
 void Console::setProgress(Progress when) {

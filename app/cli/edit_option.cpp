@@ -42,6 +42,15 @@ std::vector<std::vector<std::int64_t>> idsOfAll(const OpenModel& model, const st
   return all;
 }
 
+Reopen reopening(const CommonOptions& options, const EditOption& edit, const EditList& edits, Console& console) {
+  return [&](const OpenOptions& how) {
+    const auto background = [] { return shippedBackground({BosMode::automatic, BosMode::off}); };
+    OpenModel opened = edit.applied(openModel(options.model, how), edits, background, console, how.progress);
+    if (options.bosMode() == BosMode::off) opened.bos = {};
+    return opened;
+  };
+}
+
 OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std::function<EditBackground()>& background,
                               Console& console, const ProgressSink& progress) const {
   if (edits.empty()) return model;
@@ -57,16 +66,6 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
 
 EditBackground shippedBackground(std::vector<BosMode> bos) {
   return {.prompts = readPromptSet("builtin"), .bos = std::move(bos)};
-}
-
-void refusePromptEdits(const EditList& edits, const std::string& command, const std::string& instead) {
-  for (std::size_t row = 0; row < edits.size(); ++row) {
-    if (!edits[row].on || edits[row].site != "prompt") continue;
-    throw Error(
-        ErrorKind::badUse,
-        editName(edits[row], row) + ": " + command + " compares prompts that it makes itself, so they stay as they are",
-        instead);
-  }
 }
 
 std::string editHelp() {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/options.h"
 #include "core/study/edited_model.h"
 
 namespace CLI {
@@ -36,12 +37,12 @@ struct EditOption {
 std::vector<std::vector<std::int64_t>> idsOfAll(const OpenModel& model, const std::vector<PromptInput>& inputs,
                                                 const std::vector<BosMode>& modes, int tokens = 0);
 
+// How collapse and perturb open their model, and open it again: changed, and without its bos where --bos off says so.
+// The arguments have to stay.
+Reopen reopening(const CommonOptions& options, const EditOption& edit, const EditList& edits, Console& console);
+
 // What means are taken over where a command has no prompts of its own: the prompts that ship, in these conditions.
 EditBackground shippedBackground(std::vector<BosMode> bos);
-
-// Throws Error{badUse} where a command compares prompts of its own making, and these are to be changed. `instead`: what
-// a person can do.
-void refusePromptEdits(const EditList& edits, const std::string& command, const std::string& instead);
 
 // The ops and sites, for the help of `attend`.
 std::string editHelp();

@@ -6,18 +6,22 @@
 #include <memory>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/lists.h"
 #include "app/cli/plain_options.h"
+#include "app/cli/result_stream.h"
 #include "core/checkpoint/output_file.h"
 #include "core/record/layer_profile.h"
 #include "core/record/quantity_table.h"
 #include "core/record/run_loss.h"
 #include "core/record/sink_table.h"
+#include "core/record/so_far.h"
 #include "core/values/csv.h"
+#include "core/values/csv_column.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
 
@@ -28,6 +32,7 @@ namespace {
 struct ExportArguments {
   std::string run, table, out, epsilons;
   int token = 0;
+  bool json = false;
 };
 
 std::string number(double value) {
@@ -35,6 +40,9 @@ std::string number(double value) {
   std::snprintf(text, sizeof text, "%.9g", value);
   return text;
 }
+
+// Empty where there is no number: of an interval, because all prompts say the same or there is one only.
+std::string cell(double value) { return std::isnan(value) ? std::string() : number(value); }
 
 int blockOf(const RunFile& run, int layer) { return run.header().layers[static_cast<std::size_t>(layer)].block; }
 
@@ -59,15 +67,12 @@ void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std:
       for (int layer = 0; layer < grid.rows; ++layer) {
         for (int head = 0; head < grid.cols; ++head) {
           out << runBosName(bos) << ',' << typed << ',' << blockOf(run, layer) << ',' << head << ','
-              << number(grid.at(layer, head)) << ',' << caution << '\n';
+              << cell(grid.at(layer, head)) << ',' << caution << '\n';
         }
       }
     }
   }
 }
-
-// Empty where there is no number: of an interval, because all prompts say the same or there is one only.
-std::string cell(double value) { return std::isnan(value) ? std::string() : number(value); }
 
 // What a rate is read with behind it: the mass, and of the first token the head that looks everywhere alike and, where
 // the rate says nothing, why.
@@ -88,7 +93,7 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool
       for (const SinkRate& rate : sinkRates(run, importance, epsilon)) {
         const CategoryMass& mass = masses.at(rate.category);
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
-            << number(rate.rate) << ',';
+            << cell(rate.rate) << ',';
         if (intervals) out << cell(rate.interval.low) << ',' << cell(rate.interval.high) << ',';
         out << cell(mass.mean) << ',';
         if (intervals) out << cell(mass.interval.low) << ',' << cell(mass.interval.high) << ',';
@@ -104,8 +109,8 @@ void writeMass(const RunFile& run, int token, std::ostream& out) {
   for (const RunBos bos : run.header().conditions) {
     for (const CategoryMass& mass : massTable(run.prompts(), tokenImportance(run, bos, token))) {
       out << runBosName(bos) << ',' << csvField(mass.category) << ','
-          << (mass.layer < 0 ? std::string("all") : std::to_string(blockOf(run, mass.layer))) << ','
-          << number(mass.mean) << ',' << cell(mass.interval.low) << ',' << cell(mass.interval.high) << '\n';
+          << (mass.layer < 0 ? std::string("all") : std::to_string(blockOf(run, mass.layer))) << ',' << cell(mass.mean)
+          << ',' << cell(mass.interval.low) << ',' << cell(mass.interval.high) << '\n';
     }
   }
 }
@@ -137,7 +142,7 @@ void writeSinkStar(const RunFile& run, const Epsilons& epsilons, std::ostream& o
     for (const auto& [typed, epsilon] : epsilons) {
       for (const SinkRate& rate : sinkRates(run, *sinks, epsilon)) {
         out << runBosName(bos) << ',' << typed << ',' << csvField(rate.category) << ',' << rate.prompts << ','
-            << number(rate.rate) << ',' << cell(rate.interval.low) << ',' << cell(rate.interval.high) << '\n';
+            << cell(rate.rate) << ',' << cell(rate.interval.low) << ',' << cell(rate.interval.high) << '\n';
       }
     }
   }
@@ -149,7 +154,7 @@ void writeRateCurve(const RunFile& run, int token, std::ostream& out) {
     for (const RateCurve& curve : rateCurve(run.prompts(), tokenImportance(run, bos, token))) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         out << runBosName(bos) << ',' << csvField(curve.category) << ',' << number(curve.epsilons[i]) << ','
-            << number(curve.rates[i]) << ',' << cautionCell(run, token, curve.epsilons[i]) << '\n';
+            << cell(curve.rates[i]) << ',' << cautionCell(run, token, curve.epsilons[i]) << '\n';
       }
     }
   }
@@ -200,6 +205,14 @@ void writeVolumes(const RunFile& run, std::ostream& out, const char* columns,
     }
     checkInterrupted();
   }
+}
+
+bool holdsNegative(const RunFile& run) {
+  for (const RunBos bos : run.header().conditions) {
+    const std::vector<float> cells = tokenImportance(run, bos).values.cells;
+    if (std::any_of(cells.begin(), cells.end(), [](float value) { return value < 0.0f; })) return true;
+  }
+  return false;
 }
 
 void writeSinkShare(const RunFile& run, std::ostream& out) {
@@ -270,18 +283,55 @@ void writeQuantityByPrompt(const RunFile& run, const std::string& name, std::ost
 
 constexpr std::string_view kByPrompt = "_by_prompt";
 
-const std::vector<std::string> kTables = {"sink_grid",  "sink_rate", "intervals", "rate_curve", "mass",
-                                          "layers",     "secondary", "skipped",   "importance", "value_norms",
-                                          "sink_share", "sink_star", "loss"};
+// Of one prompt each: its rate over all heads, or over those of each layer.
+void writeByPrompt(const RunFile& run, const Epsilons& epsilons, int token, bool byLayer, std::ostream& out) {
+  out << (byLayer ? "prompt,category,bos,eps,layer,rate,mean_importance,caution\n"
+                  : "prompt,category,bos,eps,rate,mean_importance,caution\n");
+  for (const RunBos bos : run.header().conditions) {
+    const TokenImportance importance = tokenImportance(run, bos, token);
+    const Volume& values = importance.values;  // [prompts,L,H]
+    for (const auto& [typed, epsilon] : epsilons) {
+      const std::string caution = cautionCell(run, token, epsilon);
+      for (int place = 0; place < values.planes; ++place) {
+        const RunPrompt& prompt =
+            run.prompts()[static_cast<std::size_t>(importance.prompts[static_cast<std::size_t>(place)])];
+        const std::string begin =
+            csvField(prompt.name) + "," + csvField(prompt.category) + "," + runBosName(bos) + "," + typed + ",";
+        double sinks = 0.0, mass = 0.0;
+        for (int layer = 0; layer < values.rows; ++layer) {
+          double ofLayer = 0.0, massOfLayer = 0.0;
+          for (int head = 0; head < values.cols; ++head) {
+            const float value = values.at(place, layer, head);
+            ofLayer += isSink(value, epsilon) ? 1.0 : 0.0;
+            massOfLayer += value;
+          }
+          sinks += ofLayer;
+          mass += massOfLayer;
+          if (byLayer)
+            out << begin << blockOf(run, layer) << ',' << number(ofLayer / values.cols) << ','
+                << number(massOfLayer / values.cols) << ',' << caution << '\n';
+        }
+        const double heads = static_cast<double>(values.rows) * values.cols;
+        if (!byLayer) out << begin << number(sinks / heads) << ',' << number(mass / heads) << ',' << caution << '\n';
+      }
+      checkInterrupted();
+    }
+  }
+}
+
+const std::vector<std::string> kTables = {"sink_grid",   "sink_rate",  "intervals", "rate_curve", "mass",
+                                          "layers",      "secondary",  "skipped",   "prompts",    "importance",
+                                          "value_norms", "sink_share", "sink_star", "loss",       "layers_by_prompt"};
 
 // Those that speak of one token, which --token chooses.
-const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals", "rate_curve", "mass"};
+const std::vector<std::string> kTokenTables = {"sink_grid", "sink_rate", "intervals",       "rate_curve",
+                                               "mass",      "prompts",   "layers_by_prompt"};
 
-void run(const ExportArguments& options, Console&) {
-  checkOutputPath(options.out);
+void run(const ExportArguments& options, Console& console) {
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.run});
   if (options.token != 0 && std::find(kTokenTables.begin(), kTokenTables.end(), options.table) == kTokenTables.end()) {
     throw Error(ErrorKind::badUse, "--token does not apply to the table " + options.table,
-                "it goes with sink_grid, sink_rate, intervals, rate_curve and mass");
+                "it goes with sink_grid, sink_rate, intervals, rate_curve, mass, prompts and layers_by_prompt");
   }
   const RunFile file = RunFile::open(options.run);
   const bool byPrompt = options.table.ends_with(kByPrompt);
@@ -294,7 +344,8 @@ void run(const ExportArguments& options, Console&) {
   } else {
     for (const double epsilon : file.header().epsilons) epsilons.emplace_back(number(epsilon), epsilon);
   }
-  writeWhole(options.out, [&](std::ostream& out) {
+  if (options.table != "skipped") refuseNothingMeasured(file);
+  const auto write = [&](std::ostream& out) {
     if (isQuantity && byPrompt) return writeQuantityByPrompt(file, quantity, out);
     if (isQuantity) return writeQuantityMeans(file, quantity, out);
     if (options.table == "sink_grid") return writeSinkGrid(file, epsilons, options.token, out);
@@ -303,6 +354,8 @@ void run(const ExportArguments& options, Console&) {
     if (options.table == "mass") return writeMass(file, options.token, out);
     if (options.table == "layers") return writeLayers(file, epsilons, out);
     if (options.table == "rate_curve") return writeRateCurve(file, options.token, out);
+    if (options.table == "prompts") return writeByPrompt(file, epsilons, options.token, false, out);
+    if (options.table == "layers_by_prompt") return writeByPrompt(file, epsilons, options.token, true, out);
     if (options.table == "secondary") return writeSecondary(file, epsilons, out);
     if (options.table == "skipped") return writeSkipped(file, out);
     if (options.table == "importance") {
@@ -312,7 +365,26 @@ void run(const ExportArguments& options, Console&) {
     if (options.table == "sink_star") return writeSinkStar(file, epsilons, out);
     if (options.table == "loss") return writeLoss(file, out);
     writeVolumes(file, out, "prompt,bos,layer,kv_head,token,norm", &RunFile::valueNorms);
+  };
+  if (options.table == "importance" && holdsNegative(file))
+    console.note(options.run +
+                 " holds importances below 0, which no attention gives: it is not as a sweep has written it");
+  const std::string soFar = soFarText(file);
+  if (!soFar.empty()) console.note(soFarSentence(options.run, soFar));
+  writeResult(options.out, console, [&](std::ostream& out) {
+    if (soFar.empty()) return write(out);
+    CsvColumn column(out, kSoFarColumn, soFar);
+    std::ostream wider(&column);
+    write(wider);
   });
+  if (!options.json) return;
+  nlohmann::ordered_json told = {{"out", options.out},
+                                 {"table", options.table},
+                                 {"run", options.run},
+                                 {"complete", soFar.empty()},
+                                 {"so_far", nullptr}};
+  if (!soFar.empty()) told["so_far"] = soFar;
+  console.print(asciiJson(told) + "\n");
 }
 
 }  // namespace
@@ -321,11 +393,14 @@ CommandRun setupExport(CLI::App& app) {
   auto options = std::make_shared<ExportArguments>();
   app.add_option("RUN", options->run, "a run file that a sweep has written")->required();
   app.add_option("--table", options->table, "which table, by its name below")->required()->type_name("NAME");
-  app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
+  app.add_option("--out", options->out, "the CSV file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: those of the sweep")
       ->type_name("LIST");
   app.add_option("--token", options->token, "the position whose importance counts, from 0; default: 0, the first token")
       ->type_name("K");
+  app.add_flag("--json", options->json, "print what was written as one JSON object");
   addQuietOption(app);
   app.footer(
       "The tables, each with a header:\n"
@@ -341,6 +416,8 @@ CommandRun setupExport(CLI::App& app) {
       "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,\n"
       "               uniform_importance,greatest,seen_uniform_importance,caution: seen, over the queries that see the first\n"
       "               token; uniform, what a head that looks everywhere alike has; greatest, the most there is\n"
+      "  prompts      prompt,category,bos,eps,rate,mean_importance,caution: of every prompt by itself, over all heads\n"
+      "  layers_by_prompt prompt,category,bos,eps,layer,rate,mean_importance,caution: the same layer by layer\n"
       "  rate_curve   bos,category,eps,rate,caution: epsilon from 0 to 1 in steps of 0.01\n"
       "  secondary    bos,eps,token,rate,secondary,caution: the rate of every token; 1 flags sinks behind the first\n"
       "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0, and their tokens\n"
@@ -355,8 +432,9 @@ CommandRun setupExport(CLI::App& app) {
       "               number's mean over prompts with such an interval, at its layer, head, token or depth; a quantity of\n"
       "               single tokens of all prompts alone\n"
       "  NAME_by_prompt prompt,bos,...,NAME: the same prompt by prompt\n"
-      "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass and\n"
-      "rate_curve speak of the first token, or of the one that --token names.\n\n"
+      "Of a run that is not finished every table ends with the column so_far: how many prompts of how many.\n"
+      "`layer` is the block's number in the model, as the window labels it. sink_grid, sink_rate, intervals, mass, prompts,\n"
+      "layers_by_prompt and rate_curve speak of the first token, or of the one that --token names.\n\n"
       "Example: sinkscope-cli export embedded.run --table sink_rate --eps 0.2,0.3,0.4 --out rates.csv");
   return [options](Console& console) { run(*options, console); };
 }

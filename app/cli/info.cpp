@@ -10,6 +10,8 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/options.h"
+#include "core/model/open/identity.h"
+#include "core/model/open/model_inventory.h"
 #include "core/model/open/open_model.h"
 #include "core/values/numbers_text.h"
 
@@ -100,6 +102,21 @@ std::string sinksText(const ModelFacts& facts) {
   return blocks.empty() ? "none" : "in " + std::to_string(blocks.size()) + " layers";
 }
 
+// What a config.json alone says: neither weights nor tokenizer are known, nor what they would be stored as.
+ModelFacts factsOfConfig(const std::string& path) {
+  const ModelInventory inventory = inventoryOf(path);
+  ModelFacts facts = factsOf(inventory.config, inventory.slots);
+  facts.name = inventory.name;
+  facts.path = path;
+  facts.container = "config.json alone";
+  facts.weightBytes = inventory.storedBytes;
+  facts.memoryBytes = 4 * facts.parameters;
+  facts.dtype = inventory.bytesPerParameter == 4 ? "f32" : "bf16";
+  facts.notes.push_back("of config.json alone: bytes are what such weights take as " + facts.dtype +
+                        " on a disk and as f32 in memory; bos and tokenizer are not known");
+  return facts;
+}
+
 std::string toTable(const ModelFacts& facts) {
   std::string bos = "none";
   if (facts.bosTokenId) bos = std::to_string(*facts.bosTokenId) + " (from " + facts.bosSource + ")";
@@ -148,10 +165,12 @@ CommandRun setupInfo(CLI::App& app) {
       "hidden_size, vocab_size, context_length, bos_token_id (null: none), parameters, dtype, position, norm,\n"
       "attention, bos_source, tokenizer, weight_bytes, model, path, hash, container, attention_layers (a list of\n"
       "block, window (null: none) and learned_sink), experts, experts_per_token, memory_bytes (of the weights as\n"
-      "--device and --dtype would compute with them) and notes.\n\n"
+      "--device and --dtype would compute with them) and notes. MODEL may be a config.json alone.\n\n"
       "Example: sinkscope-cli info embedded --json");
   return [options](Console& console) {
-    const ModelFacts facts = describeModel(options->model, options->open(console));
+    const OpenOptions open = options->open(console);
+    const ModelFacts facts =
+        isConfigFile(options->model) ? factsOfConfig(options->model) : describeModel(options->model, open);
     console.print(options->json ? asciiJson(toJson(facts)) + "\n" : toTable(facts));
   };
 }

@@ -4,13 +4,16 @@
 #include <optional>
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/json_numbers.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/output_file.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
 #include "core/values/csv.h"
@@ -44,12 +47,27 @@ void run(const InputsArguments& options, Console& console) {
                            .bosOnMadeUp = options.bosMode() == BosMode::on,
                            .natural = options.bosMode()};
   for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
-  checkOutputPath(options.out);
+  checkOutputPath(options.out, {options.prompts});
   const PromptSet prompts = readPromptSet(options.prompts);
   const OpenOptions open = options.open(console);
-  const OpenModel model = openModel(options.model, open);
+  const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
+  OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
-  const std::vector<InputKindRate> rates = inputKinds(model, prompts, wanted, open.progress);
+  std::vector<InputKindRate> rates;
+  const bool both = options.bos == "both";
+  streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool) {
+    if (!both) {
+      rates = inputKinds(model, prompts, wanted, open.progress);
+      return;
+    }
+    rates.clear();
+    for (const bool bos : {true, false}) {
+      wanted.bosOnMadeUp = bos;
+      wanted.natural = bos ? BosMode::on : BosMode::off;
+      const std::vector<InputKindRate> more = inputKinds(model, prompts, wanted, open.progress);
+      rates.insert(rates.end(), more.begin(), more.end());
+    }
+  });
   writeWhole(options.out, [&](std::ostream& out) {
     out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
            "bos,tokens,caution\n";
@@ -80,6 +98,25 @@ void run(const InputsArguments& options, Console& console) {
     console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
                  " (Gu et al. 2025)");
   }
+  if (!options.json) return;
+  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  const auto orNothing = [](const std::optional<double>& value) { return orNull(value.value_or(std::nan(""))); };
+  for (std::size_t i = 0; i < rates.size(); ++i) {
+    const InputKindRate& rate = rates[i];
+    rows.push_back({{"kind", rate.kind},
+                    {"prompts", rate.prompts},
+                    {"eps", epsilons[i % epsilons.size()].first},
+                    {"rate", orNull(rate.rate)},
+                    {"interval", orNull(rate.interval)},
+                    {"predicted", orNothing(rate.predicted)},
+                    {"bound", orNothing(rate.bound)},
+                    {"mean_importance", orNull(rate.mass.mean)},
+                    {"mean_importance_interval", orNull(rate.mass.interval)},
+                    {"bos", runBosName(rate.bos)},
+                    {"tokens", options.tokens},
+                    {"caution", rateCaution(options.tokens, model.facts.attentionLayers, rate.epsilon)}});
+  }
+  console.print(asciiJson({{"out", options.out}, {"rates", std::move(rows)}}) + "\n");
 }
 
 }  // namespace
@@ -95,7 +132,7 @@ CommandRun setupInputs(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer inputs are cut to it; default: 64")
       ->check(CLI::Range(2, 1 << 24));
   app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
-  addCommonOptions(app, *options);
+  addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "Writes kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,\n"
       "bos,tokens,caution. Prompts of ids are of kind `given`, where texts are natural; bos is what stood in front (on, off;\n"
@@ -107,6 +144,7 @@ CommandRun setupInputs(CLI::App& app) {
       "alike has. `predicted` is what follows for repeated tokens from a pass over one token: exact without positions\n"
       "(Prop. 1 of Gu et al. 2025), with ALiBi (3) and with rotary positions, windows and soft caps included; empty\n"
       "with learned positions, Mamba layers and learned sinks. `bound` is Prop. 4's upper bound with rotary positions.\n"
+      "--bos both writes every kind with a bos and then without. With --json prints out and rates, an object a row.\n"
       "More tokens than the model's context are measured with a note, or refused where positions are learned.\n\n"
       "Example: sinkscope-cli inputs embedded --out inputs.csv");
   return [options](Console& console) { run(*options, console); };

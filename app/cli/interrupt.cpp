@@ -2,25 +2,49 @@
 
 #include <unistd.h>
 #include <csignal>
+#include <ctime>
 
+#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
 
-volatile std::sig_atomic_t signalCame = 0;
-struct sigaction oldInterrupt, oldTerminate, oldFileSize;
+volatile std::sig_atomic_t signalCame = 0, hasTimer = 0, inOwnTime = 0;
+struct sigaction oldInterrupt, oldTerminate, oldFileSize, oldAlarm;
+timer_t timer;
 
 extern "C" void noteSignal(int) {
   if (signalCame) _exit(130);
   signalCame = 1;
+  if (!hasTimer || inOwnTime) return;
+  struct itimerspec grace = {};
+  grace.it_value.tv_nsec = static_cast<long>(kGrace * 1e9);
+  timer_settime(timer, 0, &grace, nullptr);
+}
+
+// Only what a signal handler may call.
+extern "C" void endNow(int) {
+  constexpr char kSentence[] = "sinkscope: interrupted\n";
+  removePartialFiles();
+  static_cast<void>(!::write(STDERR_FILENO, kSentence, sizeof kSentence - 1));
+  _exit(130);
 }
 
 }  // namespace
 
 InterruptGuard::InterruptGuard() {
   signalCame = 0;
+  inOwnTime = 0;
+  struct sigevent event = {};
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = SIGALRM;
+  hasTimer = timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 ? 1 : 0;
+  struct sigaction end = {};
+  end.sa_handler = endNow;
+  sigemptyset(&end.sa_mask);
+  sigaction(SIGALRM, &end, &oldAlarm);
   struct sigaction action = {};
   action.sa_handler = noteSignal;
   sigemptyset(&action.sa_mask);
@@ -34,10 +58,15 @@ InterruptGuard::InterruptGuard() {
 }
 
 InterruptGuard::~InterruptGuard() {
+  if (hasTimer) timer_delete(timer);
+  hasTimer = 0;
+  sigaction(SIGALRM, &oldAlarm, nullptr);
   sigaction(SIGINT, &oldInterrupt, nullptr);
   sigaction(SIGTERM, &oldTerminate, nullptr);
   sigaction(SIGXFSZ, &oldFileSize, nullptr);
 }
+
+void endInOwnTime() { inOwnTime = 1; }
 
 bool interrupted() { return signalCame != 0; }
 

@@ -3,7 +3,9 @@
 
 namespace sinkscope {
 
-// While it lives, SIGINT and SIGTERM only set a flag; a second one ends the process at once with status 130. SIGXFSZ is
+// While it lives, SIGINT and SIGTERM only set a flag; a second one ends the process at once with status 130, and so
+// does the lapse of kGrace after the first, where the work has not come to ask: a list of a million prompts that is
+// sorted asks nobody. What is in a run file or under the name of an output is whole at every moment. SIGXFSZ is
 // ignored, so that a file over the size limit is a failed write with a sentence, as a full disk is. One at a time.
 class InterruptGuard {
  public:
@@ -12,6 +14,11 @@ class InterruptGuard {
   InterruptGuard(const InterruptGuard&) = delete;
   InterruptGuard& operator=(const InterruptGuard&) = delete;
 };
+
+inline constexpr double kGrace = 0.7;  // seconds
+
+// For work that has something to finish after a signal, as a training has: it takes the time that it needs.
+void endInOwnTime();
 
 bool interrupted();
 

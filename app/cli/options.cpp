@@ -8,8 +8,9 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/console.h"
-#include "app/cli/input_file.h"
 #include "app/cli/lists.h"
+#include "core/checkpoint/output_file.h"
+#include "core/checkpoint/text_input.h"
 
 namespace sinkscope {
 
@@ -150,7 +151,11 @@ std::int64_t parseBytes(const std::string& text, const std::string& option) {
 void refuseModelFile(const fs::path& path, const fs::path& modelFolder) {
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return;
-  for (const fs::directory_entry& entry : fs::directory_iterator(modelFolder, ignored)) {
+  // Of a GGUF file all that lie beside it: a model may be of several.
+  const bool isFile = fs::is_regular_file(modelFolder, ignored);
+  const fs::path folder = isFile ? folderOf(modelFolder) : modelFolder;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+    if (isFile && entry.path().extension() != ".gguf" && entry.path() != modelFolder) continue;
     if (fs::equivalent(path, entry.path(), ignored)) {
       throw Error(ErrorKind::badUse, path.string() + ": is a file of the model that is being read", "write elsewhere");
     }
@@ -173,9 +178,12 @@ PromptInput PromptOptions::input() const {
     throw Error(ErrorKind::badUse, given == 0 ? "no prompt was given" : "more than one prompt was given",
                 "give one of --text, --ids and --ids-file");
   }
-  if (textOption->count() > 0) return text;
+  if (textOption->count() > 0) {
+    refuseNoUtf8(text, "--text");
+    return text;
+  }
   if (idsOption->count() > 0) return parseIds(ids, "--ids");
-  InputFile file(idsFile);
+  TextInput file(idsFile);
   return parseIds(file.readAll(), file.name());
 }
 

@@ -14,6 +14,7 @@
 #include "app/cli/prompt_notes.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/model/open/open_model.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/study/explore.h"
 
 namespace sinkscope {
@@ -61,26 +62,24 @@ void write(const PerturbOptions& options, const Spread& spread) {
 void run(const PerturbOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const auto [original, perturbed] = inputs(options);
-  checkOutputPath(options.out);
+  checkOutputPath(options.out, {options.edit.file});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
-  refusePromptEdits(edits, "perturb", "write them changed, in --ids and --perturbed-ids");
-  OpenModel model = options.edit.applied(
-      openModel(options.model, open), edits,
-      [&] {
-        return shippedBackground({BosMode::automatic, BosMode::off});
-      },
-      console, open.progress);
+  const Reopen reopen = reopening(options, options.edit, edits, console);
+  OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
-  if (options.bosMode() == BosMode::off) model.bos = {};
   if (options.bosMode() == BosMode::on && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos",
                 "name one with --bos-id, or leave out --bos on");
   }
 
-  options.edit.noteIdle(model, edits, idsOfAll(model, {original, perturbed}, {BosMode::automatic, BosMode::off}),
-                        console);
-  const Spread spread = perturbationSpread(model, original, perturbed, open.progress);
+  const auto prompts = idsOfAll(model, {original, perturbed}, {BosMode::automatic, BosMode::off});
+  options.edit.noteIdle(model, edits, prompts, console);
+  Spread spread;
+  streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool again) {
+    if (again) noteIdleEdits(model, edits, prompts);  // said already
+    spread = perturbationSpread(model, original, perturbed, open.progress);
+  });
   noteDoubledBos(console, !spread.tokens.empty() && model.bos.id && spread.tokens.front().id == *model.bos.id);
   noteFloat16(console, model);
   noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
@@ -117,13 +116,15 @@ CommandRun setupPerturb(CLI::App& app) {
                                     ->type_name("IDS")
                                     ->group(group);
   options->edit.add(app);
-  addCommonOptions(app, *options);
+  addCommonOptions(app, *options, BosChoice::both);
   app.footer(
       "Runs both prompts with the bos id in front and without, and writes the L2 norm of the difference of their\n"
       "residual streams at the embedding and after each of the L blocks, before the final norm:\n"
       "  spread_bos    [L+1,T+1] float32, column 0 is bos; absent for a model without bos\n"
       "  spread_nobos  [L+1,T]   float32\n"
       "  ids           [2,T]     int64, original and perturbed text tokens, without bos\n"
+      "Columns are the tokens as given: an edit of the prompt acts on both prompts, with bos and without; what it takes\n"
+      "away or replaces is NaN, and what it inserts has no column.\n"
       "Here --bos off leaves out the run with bos, --bos on refuses a model that has none.\n"
       "The file's metadata say what was run. With --json prints out, tokens, changed (the positions where the two\n"
       "differ), bos, bos_token_id and seconds.\n\n"

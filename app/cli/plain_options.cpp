@@ -15,7 +15,7 @@ void addQuietOption(CLI::App& app) {
       "--quiet", [] {}, "no progress (this command reports none anyway)");
 }
 
-void checkOutputPath(const std::filesystem::path& path) {
+void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read) {
   namespace fs = std::filesystem;
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
@@ -34,6 +34,7 @@ void checkOutputPath(const std::filesystem::path& path) {
     throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.string() + " may not be written to",
                 "write elsewhere");
   }
+  refuseOverwriting(path, read);
 }
 
 std::string asciiJson(const nlohmann::ordered_json& json) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,8 +17,11 @@ namespace sinkscope {
 void addQuietOption(CLI::App& app);
 
 // Checks before the work what would otherwise only show after it: the folder of `path` exists and may be written to,
-// and nothing but a regular file stands under the name. Throws Error{badUse}.
-void checkOutputPath(const std::filesystem::path& path);
+// nothing but a regular file stands under the name, and it is none of those that are read. Throws Error{badUse}.
+void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read = {});
+
+// The word that stands for standard output where a file is to be written; "./-" is a file of that name.
+inline constexpr const char* kStandardOutput = "-";
 
 // "a, b, c" with line breaks, as an option's help takes it.
 std::string helpList(const std::string& names);

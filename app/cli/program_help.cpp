@@ -58,6 +58,7 @@ std::span<const CommandWords> commandWords() {
       {"perturb", "write how far a changed token spreads, with and without bos"},
       {"causal", "change the model at its sink and measure everything again"},
       {"train", "train a model from scratch and watch its sink form"},
+      {"revisions", "measure the checkpoints that others keep of a training, one after the other"},
       {"export", "write tables of a run file as CSV"},
       {"compare", "print the sink rates of runs beside the published"},
   };

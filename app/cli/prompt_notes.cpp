@@ -2,8 +2,13 @@
 
 #include "app/cli/console.h"
 #include "core/model/open/open_model.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
+
+std::function<void(const std::string& sentence)> notedBy(Console& console) {
+  return [&console](const std::string& sentence) { console.note(sentence); };
+}
 
 void noteDoubledBos(Console& console, bool doubled) {
   if (doubled)
@@ -29,6 +34,13 @@ void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyo
   console.note(std::to_string(beyond) + " of " + std::to_string(all) +
                " prompts are longer than the model's context of " + std::to_string(model.facts.contextLength) +
                " tokens (up to " + std::to_string(most) + "); what lies beyond is extrapolated");
+}
+
+void noteOwnAlibi(Console& console, const OpenModel& model) {
+  const PositionConfig& position = model.config.position;
+  if (model.config.family != "mpt" || position.kind != PositionKind::alibi || position.alibiMax == 8.0) return;
+  console.note("config.json says alibi_bias_max " + formatted("%g", position.alibiMax) +
+               ", which is followed here as MPT's own code does; transformers takes 8 whatever it says");
 }
 
 void noteFloat16(Console& console, const OpenModel& model) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -12,6 +13,9 @@ namespace sinkscope {
 class Console;
 struct OpenModel;
 struct Prompt;
+
+// Takes sentences that work sends on its way.
+std::function<void(const std::string& sentence)> notedBy(Console& console);
 
 // A doubled bos changes every number and is easily overlooked: say it.
 void noteDoubledBos(Console& console, bool doubled);
@@ -26,6 +30,9 @@ void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t token
 // The same of several prompts: `beyond` of `all` are longer, the longest has `most` tokens.
 void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,
                      std::int64_t most);
+
+// Of MPT models whose alibi_bias_max is another than 8: transformers does not look at it.
+void noteOwnAlibi(Console& console, const OpenModel& model);
 
 // float16 asked for of a model whose hidden states are known to pass its largest number: it runs, and it is said.
 void noteFloat16(Console& console, const OpenModel& model);

@@ -1,5 +1,6 @@
 // sinkscope-cli sweep: the sink rates of a model over many prompts, into a run file.
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <memory>
@@ -134,7 +135,6 @@ void runPlan(const SweepArguments& options, Console& console) {
     }
     inventory = inventoryOf(options.model);
     refuseTokens(inventory.config, options.tokens);
-    refuseKind(wanted);
     const PromptSet set = readPromptSet(options.prompts);
     refuseOtherWords(inventory.name, identityOf(inventory.config), set,
                      {options.modelIs, options.promptsAre, options.kind});
@@ -148,8 +148,8 @@ void runPlan(const SweepArguments& options, Console& console) {
     const OpenModel model = openWithoutWeights(options.model, open);
     inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, options.prompts, wanted);
-    const std::vector<SweepCase> cases = casesOf(model, set, wanted);
-    size = sizeOf(wanted, cases);
+    const std::vector<SweepCase> cases = casesOf(model, set, wanted, open.progress);
+    size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   size.wants = wanted.wants;
@@ -159,12 +159,13 @@ void runPlan(const SweepArguments& options, Console& console) {
   fitToDevice(size, inventory, open);
   size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(inventory, size);
-  // Of a budget that a person gave, what the sweep refuses is refused. Free memory is this machine's, and the plan may
-  // be for another.
-  if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
   const Machine here = measureMachine(inventory, cost.size, open);
   const bool before = measuresBeforehand(options.edit.read());
   console.print(options.json ? planJson(inventory, cost, here, before) : planText(inventory, cost, here, before));
+  // Of a budget that a person gave, what the sweep refuses is refused, with the plan. Free memory is this machine's,
+  // and the plan may be for another.
+  console.flush();
+  if (cost.refusal && size.memoryAsked) throw Error(*cost.refusal);
 }
 
 // What was computed of a run, in floating-point operations.
@@ -189,7 +190,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   SweepFigures figures;
   figures.startBytes = residentBytes();
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
-  checkOutputPath(options.out);
+  checkOutputPath(options.out, {options.prompts, options.edit.file});
   const SweepWants wants = wantsOf(options);
   const EditList edits = options.edit.read();
   OpenOptions open = options.open(console);
@@ -282,11 +283,24 @@ void run(SweepArguments options, Console& console) {
     options.quiet = true;
     options.progress = false;
   }
+  if (options.tokens < 2) {  // before anything divides by it
+    throw Error(ErrorKind::badUse, "a sweep of " + std::to_string(options.tokens) + " tokens says nothing",
+                "take at least 2, 64 as the papers do");
+  }
   if (!options.modelIs.empty()) refuseUnknownModel(options.modelIs);
   if (options.plan) return runPlan(options, console);
   if (options.out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run file to write, or ask for the --plan");
-  if (!several) return measure(options, console, nullptr);
+  if (!several) {
+    try {
+      return measure(options, console, nullptr);
+    } catch (const Error& error) {
+      std::error_code ignored;
+      if (error.kind() != ErrorKind::cancelled || !std::filesystem::exists(options.out, ignored)) throw;
+      throw Error(error.kind(), error.what(), options.out + " holds what was finished: go on with --resume");
+    }
+  }
+  endInOwnTime();  // the ranks end each other
   RankGroup group(console, options.out + " holds every batch that was finished: go on with --resume");
   group.run([&] { measure(options, console, &group); });
 }
@@ -322,7 +336,13 @@ CommandRun setupSweep(CLI::App& app) {
          "--save-every", options->saveEvery,
          "seconds between two states of the layers beside RUN, from which a\nstopped sweep goes on; default: 30, 0: "
          "after every layer")
-      ->check(CLI::Range(0.0, 1e9))
+      ->check([](const std::string& typed) -> std::string {
+        double seconds = 0.0;
+        const auto [end, problem] = std::from_chars(typed.data(), typed.data() + typed.size(), seconds);
+        const bool good =
+            problem == std::errc() && end == typed.data() + typed.size() && seconds >= 0.0 && seconds <= 1e9;
+        return good ? "" : "'" + typed + "' is no number of seconds from 0 to 1000000000";
+      })
       ->type_name("SECONDS");
   app.add_option(
          "--model-is", options->modelIs,

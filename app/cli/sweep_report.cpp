@@ -49,6 +49,11 @@ struct ToldRates {
       own[typed] = orNull(rate);
       ends[typed] = orNull(interval);
       char line[240];
+      if (of.prompts.empty()) {
+        text += std::string("no ") + name + ": no prompt has " + std::to_string(header.tokens) + " tokens, bos " +
+                runBosName(of.bos) + "\n";
+        continue;
+      }
       std::snprintf(line, sizeof line, "%s %.2f %% at epsilon %s, T %d, %zu prompts, bos %s", name, 100.0 * rate,
                     typed.c_str(), header.tokens, of.prompts.size(), runBosName(of.bos).c_str());
       text += line;
@@ -113,9 +118,10 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const Mass mass = massOf(first);
     masses[runBosName(bos)] = orNull(mass.mean);
     massEnds[runBosName(bos)] = orNull(mass.interval);
-    text += "attention mass of the first token " + massWords(mass, first.prompts.size()) + ", bos " + runBosName(bos) +
-            "\n";
-    if (const int windowed = windowedLayers(header); windowed > 0) {
+    if (!first.prompts.empty())
+      text += "attention mass of the first token " + massWords(mass, first.prompts.size()) + ", bos " +
+              runBosName(bos) + "\n";
+    if (const int windowed = windowedLayers(header); windowed > 0 && !first.prompts.empty()) {
       char line[240];
       std::snprintf(
           line, sizeof line,

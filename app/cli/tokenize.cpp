@@ -6,10 +6,11 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/input_file.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/options.h"
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/json.h"
+#include "core/checkpoint/text_input.h"
 #include "core/tokenizer/bos_policy.h"
 #include "core/tokenizer/tokenizer.h"
 
@@ -87,13 +88,12 @@ class LineMaker {
 };
 
 // The `text` of one line of a JSONL file.
-std::string textOf(const std::string& line, const InputFile& file) {
+std::string textOf(const std::string& line, const TextInput& file) {
   const auto bad = [&](const std::string& what) {
     return Error(ErrorKind::badFile, file.name() + ": line " + std::to_string(file.lineNumber()) + " " + what,
                  "every line is an object such as {\"text\": \"The sea\"}");
   };
-  const nlohmann::json object = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-  if (object.is_discarded()) throw bad("is not JSON");
+  const nlohmann::json object = parseJson(line, file.name(), static_cast<int>(file.lineNumber()));
   if (!object.is_object()) throw bad("is not an object");
   const auto text = object.find("text");
   if (text == object.end()) throw bad("has no text");
@@ -102,7 +102,7 @@ std::string textOf(const std::string& line, const InputFile& file) {
 }
 
 void tokenizeLines(LineMaker& makeLine, const std::string& path, Console& console, const ProgressSink& progress) {
-  InputFile file(path);
+  TextInput file(path);
   while (const std::optional<std::string> line = file.readLine()) {
     checkInterrupted();
     if (line->find_first_not_of(" \t\r") == std::string::npos) continue;
@@ -144,10 +144,11 @@ CommandRun setupTokenize(CLI::App& app) {
     if (options->noSpecial && options->bosMode() == BosMode::on) {
       throw Error(ErrorKind::badUse, "--no-special and --bos on contradict each other", "give one of them");
     }
+    if (!file && !jsonl) refuseNoUtf8(options->text, "--text");
     const OpenOptions open = options->open(console);
     LineMaker makeLine(*options, console);
     if (jsonl) return tokenizeLines(makeLine, options->jsonl, console, open.progress);
-    console.print(makeLine(file ? InputFile(options->file).readAll() : options->text));
+    console.print(makeLine(file ? TextInput(options->file).readAll() : options->text));
   };
 }
 

@@ -7,11 +7,13 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/interrupt.h"
 #include "app/cli/options.h"
 #include "core/device/device.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/record/training_results.h"
 #include "core/train/data/batches.h"
 #include "core/train/recipe.h"
 #include "core/train/training.h"
@@ -29,6 +31,7 @@ struct TrainArguments {
   bool resume = false, list = false, quiet = false, progress = false, json = false;
   std::int64_t steps = 0;
   std::optional<std::int64_t> seed;
+  int seeds = 1;
   int threads = 0;
 };
 
@@ -59,7 +62,7 @@ std::string choicesText() {
   for (const MaskRow& one : maskKinds()) line(one.name, one.about);
   text += "packing: how the text becomes rows (data.packing)\n";
   for (const PackingRow& one : kPackings) line(one.name, one.says);
-  text += "bos (data.bos)\n";
+  text += "bos (data.bos), at data.bos_position of a row where it is fixed\n";
   for (const BosRow& one : kBosPlaces) line(one.name, one.says);
   return text;
 }
@@ -89,10 +92,13 @@ void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::pat
   if (!options.json) {
     std::string line = out.string() + ": step " + grouped(made.steps) + " of " + grouped(recipe.steps);
     if (probe.importance.defined()) {
-      line += ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token, sink rate " +
-              formatted("%.3f", probe.sinkRates.front()) + " at " + formatted("%g", recipe.probe.epsilons.front());
+      line += (recipe.hasSquaredErrors() ? ", held-out squared error " + formatted("%.2g", probe.loss) + " a token"
+                                         : ", held-out loss " + formatted("%.3f", probe.loss) + " nats a token") +
+              ", sink rate " + formatted("%.3f", probe.sinkRates.front()) + " at " +
+              formatted("%g", recipe.probe.epsilons.front());
     }
-    if (made.lowestLoss) line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
+    if (made.lowestLoss && !recipe.hasSquaredErrors())
+      line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
     if (made.tokensPerSecond > 0.0)
       line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";
     console.print(line + "\n");
@@ -102,6 +108,7 @@ void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::pat
 
 void run(const TrainArguments& options, Console& console) {
   if (options.list) return console.print(choicesText());
+  endInOwnTime();  // a checkpoint that is being written is worth more than a second
   if (options.recipe.empty())
     throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
@@ -110,6 +117,14 @@ void run(const TrainArguments& options, Console& console) {
   setThreads(options.threads);
   RecipePlan plan = readRecipe(options.recipe);
   if (options.seed) plan.base.json["seed"] = *options.seed;
+  if (options.seeds > 1) {
+    RecipeAxis seeds{.path = "seed", .values = {}};
+    const std::int64_t first = plan.base.json["seed"];
+    for (std::int64_t seed = first; seed < first + options.seeds; ++seed)
+      seeds.values.push_back({"seed=" + std::to_string(seed), seed});
+    std::erase_if(plan.axes, [](const RecipeAxis& axis) { return axis.path == "seed"; });
+    plan.axes.push_back(std::move(seeds));
+  }
   const fs::path folder = fs::absolute(options.recipe).parent_path(), out = options.out;
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   const std::vector<Recipe> runs = plan.runs();
@@ -117,6 +132,7 @@ void run(const TrainArguments& options, Console& console) {
     const bool alone = plan.axes.empty();
     if (!alone) console.note(recipe.name);
     trainOne(options, recipe, folder, alone ? out : out / recipe.name, alone ? fs::path() : out / "text", console, all);
+    writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
   }
   if (options.json) console.print(asciiJson(plan.axes.empty() ? all.front() : all) + "\n");
 }
@@ -132,6 +148,8 @@ CommandRun setupTrain(CLI::App& app) {
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
   app.add_option("--seed", options->seed, "in place of the recipe's")
       ->check(CLI::Range(std::int64_t{0}, std::int64_t{1} << 52));
+  app.add_option("--seeds", options->seeds, "train with so many, each in a folder of its own under DIR")
+      ->check(CLI::Range(1, 1'000));
   app.add_option("--threads", options->threads, "0: as many as there are cores")->check(CLI::Range(0, 4096));
   app.add_option("--memory", options->memory, "that a pass may use; default: 4G")->type_name("SIZE");
   app.add_flag("--list", options->list, "print what position, norm, activation, attention, mask and packing may be");
@@ -143,7 +161,8 @@ CommandRun setupTrain(CLI::App& app) {
       "[\"books/*.txt\"], \"tokenizer\": {\"train\": 2048}, \"context\": 128}, \"optimiser\": {\"rate\": 0.001}, \"batch\": 32,\n"
       "\"steps\": 2000, \"probe_every\": 100, \"checkpoint_every\": 500, \"seed\": 0}; what is not said has a default, and\n"
       "DIR/recipe.json says all of it. \"axes\": {\"optimiser.rate\": [0.001, 0.0004]} trains every combination, each in a\n"
-      "folder of its own under DIR.\n"
+      "folder of its own under DIR; \"axes\": {\"row\": {\"NAME\": {\"data\": {\"bos\": \"none\"}}, ...}} changes several keys at\n"
+      "once. DIR/results.json has what all of them came to: sinkscope figures DIR/results.json draws it.\n"
       "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
       "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
       "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not.\n\n"

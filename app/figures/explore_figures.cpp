@@ -1,5 +1,6 @@
 #include "app/figures/explore_figures.h"
 
+#include <memory>
 #include <tuple>
 #include <utility>
 
@@ -18,11 +19,14 @@ struct Seen {
   const std::function<ChangeRatios()>& randomChanges;
   std::vector<Exploration> explorations = {};
   std::vector<std::string> titles = {};
+  std::weak_ptr<const Transformer> readBy = {};
   int layer = 0, head = 0;
 
   // Once, when the first figure is made: a prompt that cannot be read is that figure's refusal.
   void look() {
-    if (!explorations.empty()) return;
+    const bool same = readBy.lock() == model.transformer;  // else its weights are streamed since
+    if (!explorations.empty() && same) return;
+    readBy = model.transformer;
     std::vector<Exploration> seen;
     if (model.bos.id) {
       seen.push_back(explore(model, {prompt.text, BosMode::on}, progress));

@@ -13,18 +13,25 @@
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/launch.h"
+#include "app/cli/prompt_notes.h"
 #include "app/cli/run_command.h"
 #include "app/figures/explore_figures.h"
 #include "app/figures/figures_options.h"
 #include "core/checkpoint/output_file.h"
 #include "core/device/failure.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/prompt/prompt_set.h"
+#include "core/record/so_far.h"
+#include "core/record/training_figures.h"
+#include "core/record/training_results.h"
 #include "core/study/context_length.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
+#include "core/values/printable.h"
 #include "widgets/column_layout.h"
 #include "widgets/painter.h"
 
@@ -35,7 +42,16 @@ namespace {
 std::vector<std::string> knownNames() {
   std::vector<std::string> names;
   for (const PaperFigure& figure : paperFigures()) names.push_back(figure.name);
+  for (const TrainingFigure& figure : trainingFigures()) names.push_back(figure.name);
   for (const std::string& name : exploreFigureNames()) names.push_back(name);
+  return names;
+}
+
+// As sweepWants() takes them.
+std::vector<std::string> wantedNames(const RunHeader& header) {
+  std::vector<std::string> names;
+  if (header.loss) names.emplace_back("loss");
+  for (const RunQuantity& one : header.quantities) names.push_back(one.name);
   return names;
 }
 
@@ -58,14 +74,19 @@ class Figures {
   void make();
 
  private:
+  void refuseWhatIsRead() const;
   void fromModel();
   void fromRun();
+  void fromTrainings();
+  bool areTrainings() const;
+  void refuseFiguresOfTrainings();
   void write();
   void addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
                         const std::function<PaperResult()>& make);
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
-  RunFile runToRecordIn(const OpenModel& model);
+  RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
+  RunFile finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts);
   void record(RunFile& run, const ToWrite& one) const;
   ProgressSink progress();
   void writeFacts(const std::filesystem::path& path, const Record& record, const std::vector<std::string>& notes) const;
@@ -84,11 +105,15 @@ class Figures {
 
 void Figures::make() {
   open_ = wanted_.open(console_);
-  if (looksLikeRun(wanted_.model)) {
+  refuseWhatIsRead();
+  if (areTrainings()) {
+    fromTrainings();
+  } else if (looksLikeRun(wanted_.model)) {
     fromRun();
   } else {
     fromModel();
   }
+  if (!areTrainings()) refuseFiguresOfTrainings();
   write();
   console_.flush();
   if (!refused_.empty()) {
@@ -97,6 +122,19 @@ void Figures::make() {
     throw Error(ErrorKind::failed, all);
   }
   if (all_.empty()) throw Error(ErrorKind::failed, "no figure could be made", "the notes say why");
+}
+
+// Before anything is measured for it.
+void Figures::refuseWhatIsRead() const {
+  const std::vector<std::filesystem::path> read = {wanted_.model, wanted_.paper.prompts, wanted_.edit.file,
+                                                   wanted_.recordIn};
+  std::vector<std::string> endings = {".csv", "-table.csv", ".txt"};
+  for (const std::string& format : wanted_.formats) endings.push_back("." + format);
+  for (const std::string& name : knownNames()) {
+    if (!wanted_.asks(name)) continue;
+    for (const std::string& ending : endings)
+      refuseOverwriting(std::filesystem::path(wanted_.out) / (name + ending), read);
+  }
 }
 
 ProgressSink Figures::progress() {
@@ -148,34 +186,56 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
               "sinkscope-cli info lists those that have");
 }
 
+// A figure of the rates of a run, which may not be finished.
+PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
+  if (context.run != nullptr) refuseNothingMeasured(*context.run);
+  PaperResult made = figure.make(context);
+  if (context.run == nullptr) return made;
+  if (const std::string soFar = soFarText(*context.run); !soFar.empty())
+    sayHowFar(made, context.run->path().string(), soFar);
+  return made;
+}
+
 void Figures::fromModel() {
   open_.progress = progress();
   const EditList edits = wanted_.edit.read();
-  refusePromptEdits(edits, "figures",
-                    "measure them by sinkscope-cli sweep --edit, and name its run in place of the model");
   const auto background = [this] {
     return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
                           .tokens = wanted_.paper.tokens,
                           .bos = {BosMode::automatic, BosMode::off}};
   };
-  OpenModel model = wanted_.edit.applied(openModel(wanted_.model, open_), edits, background, console_, open_.progress);
+  const auto reopen = [&](const OpenOptions& how) {
+    return wanted_.edit.applied(openModel(wanted_.model, how), edits, background, console_, how.progress);
+  };
+  OpenModel model = reopen(open_);
   // Figures that are asked for by name say themselves whether they need text.
   if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
                 "put its tokenizer.json beside config.json, or use sinkscope-cli attend --ids");
   }
+  std::vector<std::vector<std::int64_t>> edited;  // the prompts, as they are then
   if (model.change) {
     std::vector<PromptInput> inputs;
     for (const SetPrompt& prompt : readPromptSet(wanted_.paper.prompts).prompts) inputs.push_back(prompt.input);
-    const std::vector<BosMode> modes = {BosMode::automatic, BosMode::off};
-    wanted_.edit.noteIdle(model, edits, idsOfAll(model, inputs, modes, wanted_.paper.tokens), console_);
+    edited = idsOfAll(model, inputs, {BosMode::automatic, BosMode::off}, wanted_.paper.tokens);
+    wanted_.edit.noteIdle(model, edits, edited, console_);
   }
+  const StreamStep step{open_, reopen, notedBy(console_)};
+  // A figure of a model that fills its device; the streamed one stays for those behind it.
+  const auto resident = [&](const auto& make) {
+    decltype(make()) made;
+    streamWhenFull(model, step, [&](bool again) {
+      if (again) noteIdleEdits(model, edits, edited);  // said already
+      made = make();
+    });
+    return made;
+  };
   const PaperOptions& said = wanted_.paper;
   refuseOtherWords(model, said.promptsAre.empty() ? PromptSet() : readPromptSet(said.prompts),
                    {said.modelIs, said.promptsAre});
   std::optional<RunFile> run;
   if (!wanted_.recordIn.empty()) {
-    run = runToRecordIn(model);
+    run = runToRecordIn(model, step);
     recordIn_ = &*run;
   }
   PaperContext context;
@@ -199,33 +259,42 @@ void Figures::fromModel() {
         console_.note(figure.name + " takes minutes, and is made where it is asked for: --only " + figure.name);
       continue;
     }
+    if (figure.againstPromptEdits != nullptr && changesPrompts(model)) {
+      if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
+      continue;
+    }
     about.epsilon.reset();
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
-    addUnlessRefused(figure.name, about, figure.needs == PaperNeeds::model, [&] { return figure.make(context); });
+    const bool ofModel = figure.needs == PaperNeeds::model;
+    addUnlessRefused(figure.name, about, ofModel,
+                     [&] { return resident([&] { return ofModel ? figure.make(context) : ofRun(figure, context); }); });
   }
   exploreFigures(
-      model, wanted_.prompt, context.progress, [&] { return randomRatios(context.randomChanges()); },
+      model, wanted_.prompt, context.progress,
+      // Random changes are measured in conditions that an edit of the prompt changes.
+      [&] { return changesPrompts(model) ? ChangeRatios() : randomRatios(context.randomChanges()); },
       [&](const std::string& name) { return wanted_.asks(name); },
       [&](const std::string& name, const std::function<Figure()>& make) {
         const auto result = [&] { return PaperResult{.figure = make(), .table = {}, .notes = {}}; };
-        addUnlessRefused(name, about, true, result);
+        addUnlessRefused(name, about, true, [&] { return resident(result); });
       });
   recordIn_ = nullptr;
 }
 
 // The run that is there, if it is of this model and of what was asked for; else a new one.
-RunFile Figures::runToRecordIn(const OpenModel& model) {
+RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
   const std::filesystem::path path = wanted_.recordIn;
   const PromptSet prompts = readPromptSet(wanted_.paper.prompts);
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) {
-    return sweep(model, prompts,
-                 {.tokens = wanted_.paper.tokens,
-                  .bos = everyCondition(model, prompts),
-                  .epsilons = {wanted_.paper.epsilon},
-                  .modelIs = wanted_.paper.modelIs,
-                  .promptsAre = wanted_.paper.promptsAre},
-                 path, progress());
+    return sweepOrStream(model, step.open, step.reopen, prompts,
+                         {.tokens = wanted_.paper.tokens,
+                          .bos = everyCondition(model, prompts),
+                          .epsilons = {wanted_.paper.epsilon},
+                          .note = step.note,
+                          .modelIs = wanted_.paper.modelIs,
+                          .promptsAre = wanted_.paper.promptsAre},
+                         path, progress());
   }
   RunFile run = RunFile::extend(path);
   const RunHeader& header = run.header();
@@ -250,8 +319,30 @@ RunFile Figures::runToRecordIn(const OpenModel& model) {
     throw Error(ErrorKind::badUse, path.string() + ": was measured on other prompts (" + header.promptSet + ")",
                 "leave out --prompts, or name a new file");
   }
-  if (!run.complete()) console_.note(path.string() + " is not complete: sinkscope-cli sweep --resume goes on with it");
-  return run;
+  return run.complete() ? std::move(run) : finished(std::move(run), model, step, prompts);
+}
+
+// What was begun and stopped, with what it was begun with.
+RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step, const PromptSet& prompts) {
+  const RunHeader header = run.header();
+  const std::filesystem::path path = run.path();
+  if (header.promptHash != prompts.hash() || isMadeUp(header.kind)) {
+    throw Error(ErrorKind::badUse,
+                soFarSentence(path.string(), soFarText(run)) + ", of other prompts (" + header.promptSet + ")",
+                "give them by --prompts, or finish it by sinkscope-cli sweep --resume");
+  }
+  const bool both = header.conditions.size() > 1;
+  SweepOptions wanted{.tokens = header.tokens,
+                      .bos = both ? SweepBos::both : SweepBos::automatic,
+                      .epsilons = header.epsilons,
+                      .seed = header.seed,
+                      .resume = true,
+                      .wants = sweepWants(wantedNames(header))};
+  if (!both && header.conditions.front() != RunBos::given)
+    wanted.bos = header.conditions.front() == RunBos::on ? SweepBos::on : SweepBos::off;
+  wanted.note = [this](const std::string& sentence) { console_.note(sentence); };
+  console_.note(soFarSentence(path.string(), soFarText(run)) + ", here and now");
+  return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
 }
 
 void Figures::record(RunFile& run, const ToWrite& one) const {
@@ -306,7 +397,7 @@ void Figures::fromRun() {
     if (figure.needs == PaperNeeds::model) {
       addRecorded(run, figure.name);
     } else {
-      addUnlessRefused(figure.name, about, false, [&] { return figure.make(context); });
+      addUnlessRefused(figure.name, about, false, [&] { return ofRun(figure, context); });
     }
   }
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
@@ -319,11 +410,48 @@ void Figures::fromRun() {
                 " --out DIR");
 }
 
+// A training is a model too, and is taken for one unless what is asked for is a figure of trainings.
+bool Figures::areTrainings() const {
+  if (looksLikeTrainingResults(wanted_.model)) return true;
+  std::error_code ignored;
+  const bool isModel = std::filesystem::exists(std::filesystem::path(wanted_.model) / "config.json", ignored);
+  const bool asks = std::ranges::any_of(trainingFigures(), [&](const auto& one) { return wanted_.insists(one.name); });
+  return (asks || !isModel) && std::filesystem::is_directory(wanted_.model, ignored) &&
+         !trainingsIn(wanted_.model).empty();
+}
+
+void Figures::fromTrainings() {
+  const TrainingResults results = readTrainings(wanted_.model);
+  for (const TrainingFigure& figure : trainingFigures()) {
+    if (!wanted_.asks(figure.name)) continue;
+    if (const std::string why = figure.whyNot(results.trainings); !why.empty()) {
+      leaveOut(figure.name, why);
+      continue;
+    }
+    addUnlessRefused(figure.name, {}, false, [&] { return figure.make(results.trainings); });
+  }
+  const std::string why = "it needs a model or a run, and " + wanted_.model + " holds trainings";
+  const auto refuse = [&](const std::string& name) {
+    if (wanted_.insists(name)) leaveOut(name, why);
+  };
+  for (const PaperFigure& figure : paperFigures()) refuse(figure.name);
+  for (const std::string& name : exploreFigureNames()) refuse(name);
+}
+
+// Of a model or a run.
+void Figures::refuseFiguresOfTrainings() {
+  for (const TrainingFigure& figure : trainingFigures()) {
+    if (!wanted_.insists(figure.name)) continue;
+    leaveOut(figure.name,
+             "it needs trainings: name the results.json or the folder that sinkscope-cli train has written");
+  }
+}
+
 void Figures::writeFacts(const std::filesystem::path& path, const Record& record,
                          const std::vector<std::string>& notes) const {
   writeWhole(path, [&](std::ostream& stream) {
-    for (const auto& [name, value] : facts(record)) stream << name << ": " << value << '\n';
-    for (const std::string& note : notes) stream << "note: " << note << '\n';
+    for (const auto& [name, value] : facts(record)) stream << printable(name) << ": " << printable(value) << '\n';
+    for (const std::string& note : notes) stream << "note: " << printable(note) << '\n';
   });
 }
 

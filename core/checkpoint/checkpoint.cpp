@@ -10,6 +10,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/text_input.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
 
@@ -150,7 +151,7 @@ fs::path onlyGguf(const fs::path& folder) {
 // By its first letters: programs that keep models under names of their own leave the ending out.
 bool isGguf(const fs::path& file) {
   char letters[4] = {};
-  std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
+  if (isOrdinaryFile(file)) std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
   return file.extension() == ".gguf" || std::string_view(letters, sizeof letters) == "GGUF";
 }
 

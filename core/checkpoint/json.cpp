@@ -78,7 +78,15 @@ nlohmann::json parseJson(std::string_view text, const std::string& source, int f
   using nlohmann::json;
   const char* place = text.data();
   std::vector<std::unordered_set<std::string>> keys;
-  const auto refuseDuplicates = [&](int, json::parse_event_t event, json& parsed) {
+  const auto refuse = [&](int depth, json::parse_event_t event, json& parsed) {
+    const bool opens = event == json::parse_event_t::object_start || event == json::parse_event_t::array_start;
+    if (opens && depth >= kDeepestJson) {
+      const std::string here = position(text, static_cast<std::size_t>(place - text.data()), firstLine);
+      throw Error(
+          ErrorKind::badFile,
+          source + ": " + here + ": more than " + std::to_string(kDeepestJson) + " lists and objects within each other",
+          "no such file is that deep");
+    }
     if (event == json::parse_event_t::object_start) {
       keys.emplace_back();
     } else if (event == json::parse_event_t::object_end) {
@@ -95,7 +103,7 @@ nlohmann::json parseJson(std::string_view text, const std::string& source, int f
   };
   try {
     return json::parse(WatchedIterator(text.data(), &place), WatchedIterator(text.data() + text.size(), &place),
-                       refuseDuplicates);
+                       refuse);
   } catch (const json::parse_error& error) {
     if (const char* word = pythonNumber(text, error.byte)) {
       throw Error(ErrorKind::badFile,

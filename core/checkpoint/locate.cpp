@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/text_input.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -40,9 +41,10 @@ fs::path hubFolder() {
 // The snapshot that refs/main names; where that is not recorded, the only one. Empty where there is none.
 fs::path snapshotOf(const fs::path& repository) {
   std::error_code error;
-  std::ifstream ref(repository / "refs" / "main");
+  std::ifstream ref;
+  if (isOrdinaryFile(repository / "refs" / "main")) ref.open(repository / "refs" / "main");
   std::string revision;
-  if (ref >> revision) {
+  if (ref.is_open() && ref >> revision) {
     const fs::path snapshot = repository / "snapshots" / revision;
     return revision.find('/') == std::string::npos && fs::is_directory(snapshot, error) ? snapshot : fs::path();
   }

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cstring>
@@ -18,13 +19,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Names that a signal handler can read: a slot is free, being filled, or holds a name.
+struct PartialName {
+  std::atomic<int> state{0};  // 0, 1, 2
+  std::array<char, 4096> name{};
+};
+std::array<PartialName, 16> partialNames;
+
 // Removes the half-written file unless it was renamed into place.
 class PartialFile {
  public:
-  explicit PartialFile(fs::path path) : path_(std::move(path)) {}
+  explicit PartialFile(fs::path path) : path_(std::move(path)) {
+    for (PartialName& slot : partialNames) {
+      int free = 0;
+      if (path_.native().size() + 1 >= slot.name.size() || !slot.state.compare_exchange_strong(free, 1)) continue;
+      std::memcpy(slot.name.data(), path_.c_str(), path_.native().size() + 1);
+      slot.state = 2;
+      slot_ = &slot;
+      break;
+    }
+  }
   ~PartialFile() {
     std::error_code ignored;
     if (!kept_) fs::remove(path_, ignored);
+    if (slot_ != nullptr) slot_->state = 0;
   }
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;
@@ -33,6 +51,7 @@ class PartialFile {
 
  private:
   fs::path path_;
+  PartialName* slot_ = nullptr;  // none: too many at once, or a name too long
   bool kept_ = false;
 };
 
@@ -135,7 +154,26 @@ void flushToDisk(const fs::path& named, const fs::path& file) {
 
 }  // namespace
 
+void removePartialFiles() {
+  for (const PartialName& slot : partialNames) {
+    if (slot.state == 2) ::unlink(slot.name.data());
+  }
+}
+
 bool isPartialFile(const fs::path& path) { return path.filename().string().find(kPartial) != std::string::npos; }
+
+void refuseOverwriting(const fs::path& out, const std::vector<fs::path>& read) {
+  std::error_code ignored;
+  if (out.empty() || !fs::exists(fs::status(out, ignored))) return;
+  for (const fs::path& input : read) {
+    if (input.empty() || input == "-" || input == "builtin") continue;
+    for (const char* beside : {"", "-wal", "-shm", "-journal"}) {
+      if (!fs::equivalent(out, input.string() + beside, ignored)) continue;
+      throw Error(ErrorKind::badUse, out.string() + ": is read by this command and would be written over",
+                  "write elsewhere");
+    }
+  }
+}
 
 fs::path folderOf(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 

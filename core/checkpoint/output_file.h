@@ -6,6 +6,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sinkscope {
 
@@ -24,8 +25,15 @@ struct WriteProblem {
 };
 WriteProblem writeProblem(int error);
 
+// Throws Error{badUse} where `out` is, by whatever name or link, one of the files that are read, or what SQLite keeps
+// beside one; names that are no path of a file ("", "-", "builtin") count for nothing.
+void refuseOverwriting(const std::filesystem::path& out, const std::vector<std::filesystem::path>& read);
+
 // The folder that a file, there or not, lies in: "." where its path names none.
 std::filesystem::path folderOf(const std::filesystem::path& file);
+
+// Those that this process is writing at this moment, for a signal handler that ends it: calls nothing that one may not.
+void removePartialFiles();
 
 // Whether `path` has the name of such a temporary file: a process that was killed leaves it.
 bool isPartialFile(const std::filesystem::path& path);

@@ -11,6 +11,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/safetensors_stream.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -181,8 +182,16 @@ SafetensorsFile SafetensorsFile::open(const std::filesystem::path& path) {
   return out;
 }
 
-void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
-                      const std::map<std::string, std::string>& metadata) {
+namespace {
+
+// What stands in front of the tensors, and the order they stand in.
+struct Layout {
+  std::string header;
+  std::vector<const TensorToWrite*> order;
+};
+
+Layout layoutOf(const std::string& where, const std::vector<TensorToWrite>& tensors,
+                const std::map<std::string, std::string>& metadata) {
   json header = json::object();
   if (!metadata.empty()) header["__metadata__"] = metadata;
   // Wider elements first, as the reference writer does: then every tensor lies aligned to its own element.
@@ -195,12 +204,11 @@ void writeSafetensors(const std::filesystem::path& path, const std::vector<Tenso
   for (const TensorToWrite* tensor : order) {
     const auto needed = byteCount(tensor->shape, tensor->dtype);
     if (!needed || *needed != tensor->bytes.size()) {
-      throw Error(ErrorKind::failed, path.string() + ": tensor " + tensor->name + ": " +
-                                         std::to_string(tensor->bytes.size()) + " bytes do not fill shape " +
-                                         shapeText(tensor->shape));
+      throw Error(ErrorKind::failed, where + ": tensor " + tensor->name + ": " + std::to_string(tensor->bytes.size()) +
+                                         " bytes do not fill shape " + shapeText(tensor->shape));
     }
     if (header.contains(tensor->name)) {
-      throw Error(ErrorKind::failed, path.string() + ": tensor " + tensor->name + " would be written twice");
+      throw Error(ErrorKind::failed, where + ": tensor " + tensor->name + " would be written twice");
     }
     header[tensor->name] = {{"dtype", safetensorsName(tensor->dtype)},
                             {"shape", tensor->shape},
@@ -210,16 +218,31 @@ void writeSafetensors(const std::filesystem::path& path, const std::vector<Tenso
   // A prompt in the metadata may hold any bytes; the header has to stay UTF-8.
   std::string text = header.dump(-1, ' ', false, json::error_handler_t::replace);
   text.append((8 - text.size() % 8) % 8, ' ');  // the data start at a multiple of eight
-  writeWhole(path, [&](std::ostream& stream) {
-    const std::uint64_t length = text.size();
-    stream.write(reinterpret_cast<const char*>(&length), sizeof length);
-    stream.write(text.data(), static_cast<std::streamsize>(text.size()));
-    for (const TensorToWrite* tensor : order) {
-      const std::span<const std::byte> bytes = tensor->bytes;
-      stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-      if (tensor->inFile) releasePages(bytes);
-    }
-  });
+  return {std::move(text), std::move(order)};
+}
+
+void put(std::ostream& stream, const Layout& layout) {
+  const std::uint64_t length = layout.header.size();
+  stream.write(reinterpret_cast<const char*>(&length), sizeof length);
+  stream.write(layout.header.data(), static_cast<std::streamsize>(layout.header.size()));
+  for (const TensorToWrite* tensor : layout.order) {
+    const std::span<const std::byte> bytes = tensor->bytes;
+    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    if (tensor->inFile) releasePages(bytes);
+  }
+}
+
+}  // namespace
+
+void writeSafetensors(const std::filesystem::path& path, const std::vector<TensorToWrite>& tensors,
+                      const std::map<std::string, std::string>& metadata) {
+  const Layout layout = layoutOf(path.string(), tensors, metadata);
+  writeWhole(path, [&](std::ostream& stream) { put(stream, layout); });
+}
+
+void writeSafetensors(std::ostream& stream, const std::vector<TensorToWrite>& tensors,
+                      const std::map<std::string, std::string>& metadata) {
+  put(stream, layoutOf("standard output", tensors, metadata));
 }
 
 }  // namespace sinkscope

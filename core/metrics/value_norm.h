@@ -11,4 +11,10 @@ namespace sinkscope {
 //   returns  [...] float32, in units of the vectors
 at::Tensor vectorNorms(const at::Tensor& vectors);
 
+// The first token's over the mean of the others': of value norms the value ratio, of hidden norms the residual ratio
+// (docs/definitions.md).
+//   norms    [...,T], T >= 2
+//   returns  [...] float64
+at::Tensor firstOverOthers(const at::Tensor& norms);
+
 }  // namespace sinkscope

@@ -1,11 +1,11 @@
-// What a forward pass is changed by, on its way: an intervention, or the leaf of a gradient.
+// What changes a forward pass while it runs: an intervention, or the leaf of a gradient.
 //
 //   class ZeroHead : public Edits { ... };                 // touches(Site::z, 3), apply(): x.clone() with a head at 0
 //   transformer.forward({.ids = ids, .edits = &edits}, taps);
 //
-// Every site can be changed where taps see it (taps.h), in the order: changed, seen, gone on with. What decides a
-// weight is changed in the layer's rule: it travels with the layer's queries and keys, so that a pattern that is formed
-// again from those is the pattern of the changed pass. Those that a person composes: core/probe/edits.
+// At each site (taps.h) the tensor is first changed, then shown to the taps, then used. Masks, biases and temperatures
+// are changed in the layer's AttentionRule. The rule goes along with the layer's queries and keys: a pattern that is
+// formed again from those is the pattern of the changed pass. The edits that a person composes: core/probe/edits.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -22,24 +22,24 @@ class Edits {
  public:
   virtual ~Edits() = default;
 
-  // Whether apply() shall be called for this. A layer of whose pattern or scores this is true is not fused. sinkShare,
-  // logSumExp and nll are made of other things: they are seen, not changed.
+  // Whether apply() shall be called for this site and layer. Where it is true of a layer's pattern or scores, no fused
+  // kernel computes that layer. sinkShare, logSumExp and nll are computed from other sites: they cannot be changed.
   virtual bool touches(Site site, int layer) const = 0;
 
-  // The tensor that takes the place of `x`: of its shape, dtype and device. `x` itself must stay as it is. firstQuery
-  // is 0 except at sites that come in blocks of rows. Called on the computing thread, of several jobs side by side from
-  // several.
+  // Returns the tensor that replaces `x`, of the same shape, dtype and device; does not write into `x`. firstQuery is 0
+  // except at sites that come in blocks of rows. Called on the thread that computes the job: of jobs side by side, on
+  // several threads.
   virtual at::Tensor apply(Site site, int layer, const at::Tensor& x, std::int64_t firstQuery) const = 0;
 
   // Of an attention layer, before its queries and keys are made.
   virtual void changeRule(int /*layer*/, AttentionRule& /*rule*/) const {}
 
-  // What changes a pass over these ids alone, asked for as the pass begins: places that depend on the tokens. Empty:
-  // this does, whatever the tokens.
+  // Called as a pass begins: the edits for these ids, where what is changed depends on the tokens. Empty: these edits
+  // serve whatever the tokens are.
   virtual std::shared_ptr<const Edits> forPass(const at::Tensor& /*ids, [P,T]*/) const { return {}; }
 
-  // Whether the pass goes on with every prompt twice: rows P..2P-1 of each tensor are the same prompts for comparison,
-  // which apply() is to leave as they are. Taps and results see the first P alone.
+  // Whether each prompt goes through the pass twice: rows 0..P-1 of each tensor are changed, rows P..2P-1 are the same
+  // prompts untouched, which apply() must leave alone. Taps and results get the first P rows only.
   virtual bool besideUntouched() const { return false; }
 
   // Whether some layer's patterns have to be formed because its rule is changed: the memory of a pass is that of its

@@ -1,5 +1,5 @@
-// What a forward pass takes of a machine, told from the shape of a model alone: the transformer that runs it and a plan
-// that is made before anything is opened count with the same formulas.
+// How much memory and how many operations a forward pass takes, computed from the model's shape alone. The transformer
+// that runs the pass and a plan that is made before the model is open use the same formulas.
 //
 //   const PassRoom room{.bytesPerNumber = 2, .memoryBytes = budget};
 //   if (workingBytes(config, room, 16, 64, true, false) > room.memoryBytes) ...
@@ -11,8 +11,8 @@
 
 namespace sinkscope {
 
-// How a product of few rows reads its weights: as fast as one of many, as they lie in memory (MKL), or once they are
-// copied into an order of its own (oneDNN; core/model/affine.h); or nobody has measured it (none).
+// When a product of few rows reads its weights as fast as a product of many rows does: from the weights as they lie in
+// memory (MKL), or after they are copied into an order of its own (oneDNN; core/model/affine.h). none: not measured.
 enum class ProductOrder { none, asTheyLie, copied };
 
 // What a pass is computed with.
@@ -23,10 +23,10 @@ struct PassRoom {
   std::int64_t memoryBytes = 0;  // that it may use beside the weights
   // Of a pass that is changed (core/model/edits.h):
   int rowsPerPrompt = 1;       // 2: every prompt goes through it untouched as well
-  bool formsPatterns = false;  // no fused kernel serves, whoever looks
+  bool formsPatterns = false;  // patterns are formed even where nobody looks: no fused kernel serves
 };
 
-// Prompts of up to this many tokens form their patterns although nobody looks at them: they stay in the cache.
+// Of prompts of up to this many tokens patterns are formed even where nobody looks: they fit the processor's cache.
 inline constexpr std::int64_t kShortPrompt = 128;
 
 // Multiplications for one token: of the matrices of a block of attention, and of the attention of one row, scores and
@@ -38,17 +38,17 @@ double attentionProducts(const ModelConfig& config, std::int64_t tokens);
 // counted as if they had attention.
 double passOperations(const ModelConfig& config, std::int64_t prompts, std::int64_t tokens, bool logits);
 
-// Bytes of a block's weights in the order of their products, where passes of many batches may keep them so while they
-// are in it; 0: they stay as they are.
+// Bytes of a block's weights copied into that order, where passes of many batches keep such a copy while they are in
+// the block; 0: no copy is made.
 std::int64_t orderedBytes(const ModelConfig& config, const PassRoom& room);
-// Whether short batches are as fast as long ones in such a pass, so many tokens in all.
+// Whether a pass over `tokens` tokens in all is as fast in short batches as in long ones.
 bool suitsShortBatches(const ModelConfig& config, const PassRoom& room, std::int64_t tokens);
 
 // Rows of scores that are formed at a time, so that a block stays in the processor's cache.
 std::int64_t rowsPerBlock(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens);
 
-// Bytes that a pass over P prompts of T tokens needs beside the weights and beside what its taps keep, patterns wanted
-// or not.
+// Bytes that a pass over P prompts of T tokens needs besides the weights and besides what its taps keep. `patterns`:
+// whether they are wanted.
 std::int64_t workingBytes(const ModelConfig& config, const PassRoom& room, std::int64_t prompts, std::int64_t tokens,
                           bool patterns, bool logits);
 

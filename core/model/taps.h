@@ -1,10 +1,10 @@
-// The only way to see inside the forward pass: every intermediate is named once, where it is made, and can be seen and
-// changed (edits.h) there.
+// The only way to see inside the forward pass. Each intermediate has a name (Site) and passes through one call where it
+// is made; there it can be changed (edits.h) and seen.
 //
 // `layer` counts attention layers at the sites of attention, from qUnrotated to z, and blocks at all others: the two
-// differ in hybrids only (ModelConfig::attentionBlocks()). A tap is called on the thread that computes its job (with
-// jobs side by side there are several), with tensors that live on the model's device; what it wants to keep it must
-// copy or reduce at once. Letters: core/model/shapes.h. Names follow TransformerLens.
+// differ in hybrids only (ModelConfig::attentionBlocks()). A tap is called on the thread that computes its job; jobs
+// that run side by side have several. Tensors live on the model's device and are used again: a tap copies or reduces
+// what it keeps before it returns. Letters: core/model/shapes.h. Names follow TransformerLens.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -48,24 +48,24 @@ class Taps {
  public:
   virtual ~Taps() = default;
 
-  // Whether tap() shall be called for this. The forward pass ends behind the last thing that anybody wants, and forms
-  // no pattern that nobody asked for.
+  // Whether tap() shall be called for this site and layer. The forward pass ends behind the last site that is wanted,
+  // and forms only patterns that are wanted.
   virtual bool wants(Site site, int layer) const = 0;
 
-  // Where the fused kernels cannot give logSumExp of a layer, the forward pass forms the layer's patterns for those who
-  // want logSumExp, and taps them as Site::pattern.
+  // A tap that wants logSumExp of a layer for which the fused kernels cannot give it gets the layer's patterns instead,
+  // as Site::pattern.
   // firstQuery is 0 except for Site::scores, Site::pattern and Site::sinkShare.
   virtual void tap(Site site, int layer, const at::Tensor& tensor, std::int64_t firstQuery) = 0;
 
-  // What an attention layer makes of the q and k that are tapped next: for whoever forms its pattern from them again.
-  // Called where q or k is wanted; whoever keeps it keeps AttentionRule::kept().
+  // The rule by which an attention layer turns the q and k that are tapped next into weights: with it the pattern
+  // can be formed again from them. Called where q or k is wanted; to keep it, keep AttentionRule::kept().
   virtual void seeRule(int /*layer*/, const AttentionRule& /*rule*/) {}
 
-  // Whether the weights of an attention layer's block are to be shown, all of them, whatever the pass itself needs.
+  // Whether seeWeights() shall be called with all weights of an attention layer's block, needed by the pass or not.
   virtual bool wantsWeights(int /*layer*/) const { return false; }
 
-  // Called where they are wanted, between residPre of the block and q. What is kept of a streamed block's tensors keeps
-  // their memory: let go of it within the block.
+  // Called between residPre of the block and q. Of a streamed model the tensors hold the block's memory: let go of them
+  // before the block ends.
   virtual void seeWeights(int /*layer*/, const SlotTensors& /*weights*/) {}
 };
 

@@ -1,5 +1,5 @@
-// The hidden states of passes that go through the model together, while others are in a block: in memory as far as that
-// reaches, the rest in a scratch file. So the weights are read once however many prompts there are.
+// The hidden states of batches that wait while another batch is in a block: as many in memory as fit, the others in a
+// scratch file. All batches go through a block before the next block is read, so that weights are read once for all.
 //
 //   WaitingStates states(bytesOfEach, {.memoryBytes = room, .folder = folder});
 //   states.put(job, x);                   // [P,T,C]
@@ -21,22 +21,22 @@ namespace sinkscope {
 
 struct WaitingRoom {
   std::int64_t memoryBytes = std::numeric_limits<std::int64_t>::max();
-  std::filesystem::path folder = {};  // where the file is for those beyond; never looked at when there are none
+  std::filesystem::path folder = {};  // of the scratch file; not looked at when memory holds all states
 };
 
 struct WaitingState {
   at::Tensor x;         // [P,T,C]; undefined: nobody waits there
-  bool inFile = false;  // mapped, on the CPU: releasePages() may give up what has been read of it
+  bool inFile = false;  // mapped, on the CPU: releasePages() may be called when it has been read
 };
 
 // Different jobs may be taken and put by different threads.
 class WaitingStates {
  public:
-  // `bytes`: of each job's state. They are taken in turn, over and over: whoever is held stays held. Throws what
-  // ScratchFile throws.
+  // `bytes`: the size of each job's state. Whether a job's state lies in memory or in the file is decided here, once.
+  // Throws what ScratchFile throws.
   WaitingStates(const std::vector<std::int64_t>& bytes, const WaitingRoom& room);
 
-  // Undefined where none was put, or it was taken.
+  // An undefined tensor where no state was put, or where it was taken already.
   at::Tensor take(std::size_t job);
   void put(std::size_t job, at::Tensor x);
   // Valid until the job is taken or put.

@@ -197,7 +197,7 @@ std::vector<Capture> captureBatches(const Transformer& transformer,
   if (needed > transformer.memoryBytes()) {
     throw Error(ErrorKind::tooLarge,
                 "a prompt of " + std::to_string(longest) + " tokens needs about " + bytesText(needed) +
-                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are free",
+                    " of memory, but " + bytesText(transformer.memoryBytes()) + " are left for it",
                 "shorten the prompt, or ask for less");
   }
 

@@ -1,5 +1,5 @@
-// How a memory is shared out among batches that go through the model together, and what of them lies in a file because
-// it does not hold them. Whoever plans a pass decides it and hands it to the capture (CaptureRoute::shares).
+// How the memory is divided among batches that go through the model together, and which of their parts lie in a file
+// because memory cannot hold them. Who plans a pass decides this and gives it to the capture (CaptureRoute::shares).
 //
 //   MemoryShares shares(config, room, wanted);
 //   shares.add(prompts, tokens);              // a batch; as many as there are
@@ -15,8 +15,8 @@
 
 namespace sinkscope {
 
-// Only what is computed with has to be in memory. Of the rest the hidden states leave it first, and where not even the
-// results fit, these leave it too.
+// The batch that is being computed must be in memory. Of all others the hidden states go to the file first; where the
+// results do not fit either, they go to the file too.
 class MemoryShares {
  public:
   // `config` must outlive it.
@@ -27,22 +27,22 @@ class MemoryShares {
 
   bool hiddenInFile() const { return working_ + results_ + hidden_ > room_.memoryBytes; }
   bool resultsInFile() const { return working_ + results_ + mostHidden_ > room_.memoryBytes; }
-  // For a batch that is computed, with what of it lies in the file otherwise.
+  // What the batch that is being computed takes, its parts included that lie in the file while it waits.
   std::int64_t workingBytes() const {
     return working_ + (hiddenInFile() ? mostHidden_ : 0) + (resultsInFile() ? mostResults_ : 0);
   }
-  // Of all batches' results and hidden states, what is never in the file.
+  // The part of all batches' results and hidden states that is always in memory.
   std::int64_t heldBytes() const { return (resultsInFile() ? 0 : results_) + (hiddenInFile() ? 0 : hidden_); }
-  // For hidden states that might be in the file, while so many batches are computed side by side.
+  // Memory that is left for waiting hidden states while `atOnce` batches are computed side by side.
   std::int64_t hiddenRoom(int atOnce) const {
     return std::max<std::int64_t>(0, room_.memoryBytes - heldBytes() - atOnce * workingBytes());
   }
-  // Of all batches, computed one after the other; 0: the memory holds them.
+  // Size of the file when batches are computed one after the other; 0: memory holds everything.
   std::int64_t bytesInFile() const {
     return resultBytesInFile() + (hiddenInFile() ? hidden_ - std::min(hidden_, hiddenRoom(1)) : 0);
   }
   std::int64_t resultBytesInFile() const { return resultsInFile() ? results_ : 0; }  // of these
-  // Without a file.
+  // What memory would have to hold without a file.
   std::int64_t bytesInAll() const { return working_ + results_ + hidden_; }
 
  private:

@@ -166,6 +166,7 @@ void ReducingTaps::seeLogSumExp(int layer, const at::Tensor& logSumExp) {
 
 // block [P,H,R,K]
 void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firstQuery) {
+  q_ = k_ = at::Tensor();  // the rows come in place of logSumExp: of every batch that waits they would be kept else
   if (wanted_.wantsAttentionOf(layer)) {
     if (wanted_.attention) keepAttention(all.attention, layer, block, firstQuery);
     if (wanted_.contributions) {

@@ -1,5 +1,5 @@
-// Where a batch's results lie while it and others go through the model: in memory, or, where they are more than it
-// holds, in a scratch file that is mapped into it.
+// The place of a batch's results while the batches go through the model: in memory, or, where memory cannot hold them,
+// in a scratch file that is mapped into memory.
 #pragma once
 
 #include <ATen/core/Tensor.h>
@@ -20,13 +20,13 @@ class ResultRoom {
   ResultRoom(std::shared_ptr<const ScratchFile> file, std::int64_t begin, std::int64_t bytes)
       : file_(std::move(file)), next_(begin), begin_(begin), end_(begin + bytes) {}
 
-  // What a room for so many bytes takes of the file: some are lost to alignment.
+  // How many bytes of the file a room for `bytes` takes: a few more, for alignment.
   static std::int64_t bytesFor(std::int64_t bytes) { return (bytes / ScratchFile::kPage + 2) * ScratchFile::kPage; }
 
-  // float32, not initialised, on the CPU; from memory once the file's part is used up. Holds the file as long as it
-  // lives, and gives up the pages it had when it goes.
+  // float32, not initialised, on the CPU. The tensor keeps the file open while it lives, and hands its pages back when
+  // it is destroyed. Once the file's part is used up, tensors come from memory.
   at::Tensor make(const std::vector<std::int64_t>& shape);
-  // What has been written may leave memory until it is looked at again.
+  // Tells the system that the written pages may leave memory; reading them brings them back.
   void release() const;
   bool isFile() const { return file_ != nullptr; }
 

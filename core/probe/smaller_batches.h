@@ -1,4 +1,4 @@
-// What a capture does when a device runs out of memory while it works: the same in smaller pieces.
+// What a capture does when its device runs out of memory: it does the same work in smaller pieces.
 #pragma once
 
 #include <cstdint>
@@ -13,17 +13,17 @@ namespace sinkscope {
 // [batches][prompts][tokens]
 using BatchedIds = std::vector<std::vector<std::vector<std::int64_t>>>;
 
-// The captures of all prompts in their order, as `capture` gives them for the whole. Where that throws
-// c10::OutOfMemoryError, the memory that libtorch keeps for later is handed back and `capture` is called for each half
-// of the batches, then for each half of a batch's prompts, and so on; prompts are parted at multiples of `whole` alone.
-// `note` hears of the first time. Throws DeviceFull when the memory is too small for that.
+// Calls `capture` for all batches and returns the captures of all prompts in their order. Where it throws
+// c10::OutOfMemoryError, libtorch's cached memory is handed back, and `capture` is called for each half of the batches,
+// then for each half of a batch's prompts, and so on; groups of `whole` prompts stay together. `note` is called the
+// first time this happens. Throws DeviceFull where even the smallest piece does not fit.
 std::vector<Capture> inSmallerBatches(const BatchedIds& batches,
                                       const std::function<std::vector<Capture>(const BatchedIds&)>& capture,
                                       const std::function<void(const std::string& sentence)>& note = {},
                                       std::size_t whole = 1);
 
-// A pass that cannot be divided, since others count on its batches: where the device is full, Error{tooLarge} that
-// begins with `who` and says what helps.
+// For a pass that must not be divided, because other ranks expect its batches: calls `capture`, and throws
+// Error{tooLarge}, beginning with `who` and saying what helps, where the device is full.
 std::vector<Capture> inOnePiece(const std::function<std::vector<Capture>()>& capture, const std::string& who);
 
 }  // namespace sinkscope

@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <set>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <unordered_set>
 
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
+#include "core/checkpoint/text_input.h"
 #include "core/values/draw.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
@@ -99,34 +104,45 @@ std::string hashOfTexts(std::vector<std::string> texts) {
   return fingerprint.text();
 }
 
-PromptSet readPromptSet(const std::string& source) {
-  const bool builtin = source == "builtin";
-  const std::filesystem::path path =
-      builtin ? resourceFolder() / "prompts" / "probe.jsonl" : std::filesystem::path(source);
-  std::ifstream file(path, std::ios::binary);
-  std::error_code ignored;
-  if (!file || std::filesystem::is_directory(path, ignored)) {
-    throw Error(ErrorKind::badFile, path.string() + ": no such file of prompts",
-                "name a .jsonl or .txt file, or the word builtin");
-  }
-  PromptSet set{builtin ? source : path.filename().string(), {}};
-  const bool objects = path.extension() == ".jsonl";
-  std::set<std::string> names;
+namespace {
+
+constexpr std::size_t kMostPrompts = 20'000'000;
+
+// Whether lines are objects: an ending says so; of a stream without one its first line does.
+bool holdsObjects(const std::filesystem::path& path, bool isFile, std::string_view firstLine) {
+  if (path.extension() == ".jsonl") return true;
+  return !isFile && path.extension() != ".txt" && firstLine.starts_with('{');
+}
+
+PromptSet readAll(const std::string& source, const std::filesystem::path& path, const ProgressSink& progress) {
+  TextInput file(path.string(), "name a .jsonl or .txt file of prompts, - for standard input, or the word builtin");
+  const bool isFile = isOrdinaryFile(path);
+  PromptSet set{source == "builtin" || source == "-" ? source : path.filename().string(), {}};
+  if (source == "-") set.name = "standard input";
+  bool objects = path.extension() == ".jsonl";
+  std::unordered_set<std::string> names;
   std::string calledAll;  // the line that names a category as all prompts together are named
   bool several = false;
-  std::string line;
-  for (int number = 1; std::getline(file, line); ++number) {
-    if (line.ends_with('\r')) line.pop_back();
+  bool isFirst = true;
+  while (std::optional<std::string> read = file.readLine()) {
+    std::string& line = *read;
+    const auto number = static_cast<int>(file.lineNumber());
     if (number == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
     if (line.find_first_not_of(" \t") == std::string::npos) continue;
-    const std::string where = path.string() + ": line " + std::to_string(number);
+    if (isFirst) objects = holdsObjects(path, isFile, line);
+    isFirst = false;
+    const std::string where = file.name() + ": line " + std::to_string(number);
+    if (set.prompts.size() == kMostPrompts) {
+      throw Error(ErrorKind::badFile, where + ": more than " + std::to_string(kMostPrompts) + " prompts", "take fewer");
+    }
     const auto next = static_cast<int>(set.prompts.size());
+    if (next % 1'000 == 0) report(progress, {"reading the prompts", next, 0});
     if (objects) {
-      const json object = parseJson(line, path.string(), number);
+      const json object = parseJson(line, file.name(), number);
       set.prompts.push_back(fromJson(object, where, next));
       if (calledAll.empty() && object.contains("category") && set.prompts.back().category == "all") calledAll = where;
     } else {
-      set.prompts.push_back({numbered("prompt", next), "all", line});
+      set.prompts.push_back({numbered("prompt", next), "all", std::move(line)});
     }
     several = several || set.prompts.back().category != "all";
     if (!names.insert(set.prompts.back().name).second) {
@@ -135,7 +151,7 @@ PromptSet readPromptSet(const std::string& source) {
     }
   }
   if (set.prompts.empty()) {
-    throw Error(ErrorKind::badFile, path.string() + ": holds no prompts", "write one a line");
+    throw Error(ErrorKind::badFile, file.name() + ": holds no prompts", "write one a line");
   }
   if (several && !calledAll.empty()) {
     throw Error(ErrorKind::badFile,
@@ -143,6 +159,24 @@ PromptSet readPromptSet(const std::string& source) {
                 "give it another name");
   }
   return set;
+}
+
+}  // namespace
+
+PromptSet readPromptSet(const std::string& source, const ProgressSink& progress) {
+  const std::filesystem::path path =
+      source == "builtin" ? resourceFolder() / "prompts" / "probe.jsonl" : std::filesystem::path(source);
+  std::error_code ignored;
+  const bool isStream = source == "-" || (std::filesystem::exists(path, ignored) &&
+                                          !std::filesystem::is_directory(path, ignored) && !isOrdinaryFile(path));
+  if (!isStream) return readAll(source, path, progress);
+  // A stream can be read once, and a sweep asks for its prompts in several places.
+  static std::mutex mutex;
+  static std::map<std::string, std::shared_ptr<const PromptSet>> read;
+  const std::lock_guard guard(mutex);
+  std::shared_ptr<const PromptSet>& known = read[source];
+  if (!known) known = std::make_shared<const PromptSet>(readAll(source, path, progress));
+  return *known;
 }
 
 PromptSet randomPrompts(int count, int tokens, int vocabSize, std::int64_t seed, std::optional<std::int64_t> leaveOut) {

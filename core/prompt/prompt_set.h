@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/prompt/prompt.h"
+#include "core/values/progress.h"
 
 namespace sinkscope {
 
@@ -29,10 +30,11 @@ struct PromptSet {
 std::string hashOfTexts(std::vector<std::string> texts);
 
 // "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
-// and category), or any other file as text, a prompt a line, empty lines left out. Throws Error{badFile} naming the
-// line: no such file, not JSON, neither text nor ids or both, an empty text, no prompts at all, two of one name, a
-// category `all` beside others (in tables that is all of them together).
-PromptSet readPromptSet(const std::string& source);
+// and category), or any other file as text, a prompt a line, empty lines left out. "-" (standard input), pipes and
+// devices are read once and kept; of those whose name does not tell, the first line does. Throws Error{badFile} naming
+// the line: no such file, no UTF-8 text, not JSON, neither text nor ids or both, an empty text, no prompts at all, two
+// of one name, a category `all` beside others (in tables that is all of them together); Error{cancelled}.
+PromptSet readPromptSet(const std::string& source, const ProgressSink& progress = {});
 
 // Sequences of `tokens` ids drawn uniformly from 0..vocabSize-1 without `leaveOut` (Gu et al. 2025, on inputs), and one
 // id drawn so and repeated. The same seed gives the same ids on every machine.

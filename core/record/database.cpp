@@ -14,14 +14,27 @@ Database::Database(const std::filesystem::path& path, Access access) : path_(pat
 }
 
 void Database::open(Access access) {
+  std::error_code ignored;
+  const std::filesystem::file_status status = std::filesystem::status(path_, ignored);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    const std::string what = std::filesystem::is_directory(status) ? ": is a folder" : ": is no ordinary file";
+    throw Error(ErrorKind::badFile, path_.string() + what, "name a file that a sweep has written");
+  }
+  // Not as it was typed: SQLite has meanings of its own for ":memory:" and "file:...?mode=...".
+  const std::filesystem::path whole = std::filesystem::absolute(path_, ignored);
   const int flags = access == Access::create  ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE
                     : access == Access::write ? SQLITE_OPEN_READWRITE
                                               : SQLITE_OPEN_READONLY;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(path_.c_str(), &handle, flags, nullptr);
+  const int code = sqlite3_open_v2(whole.c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   if (code != SQLITE_OK) fail(code);
   sqlite3_busy_timeout(handle_.get(), 5'000);  // a reader's moment, not a writer's whole run
+  // The file may be anybody's: nothing that it defines is run, and no damage of its inside is believed.
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
 }
 
 // Whether a writer was killed amid a transaction that a reader has to take back (a hot journal): SQLite lets nobody
@@ -46,7 +59,6 @@ void Database::finishForTheDead() {
 
 void Database::fail(int code) const {
   const int system = errno;  // set to 0 before every call that may write
-  const std::string reason = handle_ ? sqlite3_errmsg(handle_.get()) : sqlite3_errstr(code);
   const std::string where = path_.string() + ": ";
   // SQLite calls a quota and a limit on a file's size failures of the disk, and does not always keep what the system
   // said (sqlite3_system_errno is empty when a commit fails).
@@ -55,12 +67,11 @@ void Database::fail(int code) const {
   if ((code & 0xff) == SQLITE_FULL) throw DiskFull(where, problem.noRoom ? problem : writeProblem(ENOSPC));
   switch (code & 0xff) {
     case SQLITE_IOERR:
-      throw Error(ErrorKind::failed, where + "reading or writing failed (" + reason + ")",
-                  "check the disk and go on with --resume");
+      throw Error(ErrorKind::failed, where + "reading or writing failed", "check the disk and go on with --resume");
     case SQLITE_NOTADB:
       throw Error(ErrorKind::badFile, where + "is no run file", "name a file that a sweep has written");
     case SQLITE_CORRUPT:
-      throw Error(ErrorKind::badFile, where + "the run file is damaged (" + reason + ")",
+      throw Error(ErrorKind::badFile, where + "the run file is damaged",
                   "take a copy from elsewhere, or measure again under another name");
     case SQLITE_CANTOPEN:
       throw Error(ErrorKind::badFile, where + "cannot be opened", "check that the file is there and may be read");
@@ -72,7 +83,15 @@ void Database::fail(int code) const {
                   "wait until it has ended, then go on with --resume");
     case SQLITE_READONLY:
     case SQLITE_PERM: throw Error(ErrorKind::failed, where + "may not be written to", "check its permissions");
-    default: throw Error(ErrorKind::failed, where + reason);
+    case SQLITE_NOMEM: throw Error(ErrorKind::tooLarge, where + "the machine's memory is full", "close other programs");
+    case SQLITE_TOOBIG:
+      throw Error(ErrorKind::badFile, where + "holds more in one place than a run file can",
+                  "take a copy from elsewhere, or measure again under another name");
+    case SQLITE_ERROR:  // a statement that does not fit what the file holds
+      throw Error(ErrorKind::badFile, where + "the run file is damaged",
+                  "take a copy from elsewhere, or measure again under another name");
+    default:
+      throw Error(ErrorKind::failed, where + "cannot be worked with (code " + std::to_string(code) + " of SQLite)");
   }
 }
 

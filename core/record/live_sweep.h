@@ -49,6 +49,9 @@ class LiveSweep {
   // [kSteps]: the rate at every epsilonOf(step); NaN without prompts. From counts, so that a batch costs the same
   // however many prompts and heads there are; rateCurve() of core/record/sink_table.h goes through all of them.
   std::vector<double> rateCurve(RunBos bos) const;
+  // [kSteps]: its 95 % interval, over categories and their prompts (rateBand() of core/record/sink_table.h). Goes
+  // through all prompts: some milliseconds.
+  std::vector<Interval> rateBand(RunBos bos) const { return sinkscope::rateBand(first(bos), kSteps - 1); }
   // As core/record/sink_table.h, at the nearest step.
   std::vector<SecondarySink> secondary(RunBos bos, double epsilon, double least = 0.01) const;
 

@@ -1,19 +1,23 @@
 #include "core/record/run_file.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <ctime>
 #include <fstream>
 #include <functional>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/text_input.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/database.h"
 #include "core/record/figure_json.h"
 #include "core/record/run_header_json.h"
+#include "core/record/writer_lock.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -64,6 +68,40 @@ void upgrade(Database& database) {
   transaction.commit();
 }
 
+// Nothing but the tables that some version of ours makes: what a file calls a table may be a view, which computes for
+// ever, and a trigger or a computed column would do something when a row is written or read.
+void refuseOtherSchema(Database& database) {
+  std::set<std::string> ours;
+  for (const std::string& step : upgrades()) {
+    for (std::size_t at = 0; at < step.size();) {
+      const std::size_t end = step.find(';', at);
+      ours.insert(step.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+  std::set<std::string> found;
+  Statement rows(database, "SELECT type, name, sql FROM sqlite_schema LIMIT 100");
+  while (rows.step()) {
+    const std::string type = rows.text(0), sql = rows.text(2);
+    if (type == "index" && sql.empty() && rows.text(1).starts_with("sqlite_autoindex_")) continue;
+    if (type != "table" || !ours.contains(sql)) {
+      throw Error(ErrorKind::badFile,
+                  database.path().string() + ": has a " + type + " " + rows.text(1) + " that no run file has",
+                  "name a file that a sweep has written");
+    }
+    found.insert(sql);
+  }
+  const std::string& first = upgrades().front();
+  for (const std::string& sql : ours) {
+    if (first.find(sql + ";") == std::string::npos || found.contains(sql)) continue;
+    throw Error(ErrorKind::badFile, database.path().string() + ": lacks a table that every run file has",
+                "name a file that a sweep has written");
+  }
+}
+
+// A folder's name may hold any bytes.
+std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
 std::string now() {
   const std::time_t seconds = std::time(nullptr);
   std::tm utc{};
@@ -88,6 +126,7 @@ std::span<const std::byte> bytesOf(const Volume& volume, int plane) {
 }  // namespace
 
 bool looksLikeRun(const std::filesystem::path& path) {
+  if (!isOrdinaryFile(path)) return false;  // opening a pipe would wait for its other end
   std::ifstream file(path, std::ios::binary);
   std::string start(15, '\0');
   return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
@@ -100,14 +139,17 @@ std::size_t RunQuantity::count() const {
 }
 
 struct RunFile::Content {
-  Content(const std::filesystem::path& path, Database::Access access) : database(path, access) {}
+  Content(const std::filesystem::path& path, Database::Access access)
+      : lock(access == Database::Access::write ? WriterLock::of(path) : nullptr), database(path, access) {}
 
   void read();
   Volume volume(const RunCase& one, const char* column, int rows, int cols);
   std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
+  void refuseMoreThanFile(std::size_t bytes, const RunCase& one) const;
   void add(const std::vector<RunMeasurement>& measurements);
   void changeHeader(const std::function<void(RunHeader&)>& change);
 
+  std::shared_ptr<WriterLock> lock = {};  // of a file that is written to; given back after the database is closed
   Database database;
   RunHeader header;
   std::vector<RunPrompt> prompts;
@@ -125,6 +167,7 @@ void RunFile::Content::read() {
                     std::to_string(known) + " is known here)",
                 "open it with that version");
   }
+  refuseOtherSchema(database);
   try {
     Statement meta(database, "SELECT value FROM meta WHERE key = 'header'");
     if (!meta.step()) throw Error(ErrorKind::badFile, where + "says nothing of its model", "measure again");
@@ -156,24 +199,29 @@ void refuseAbsent(const std::filesystem::path& path) {
 RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header,
                         const std::vector<RunPrompt>& prompts) {
   std::error_code ignored;
-  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
-    throw Error(ErrorKind::badUse, path.string() + ": is there already",
-                "go on with it by --resume, or choose another name");
-  }
   if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
     throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
                 "make it, or choose another place");
   }
+  const std::shared_ptr<WriterLock> lock = WriterLock::of(path);  // from before there is a file until resume() has it
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, ignored))) {
+    throw Error(ErrorKind::badUse, path.string() + ": is there already",
+                "go on with it by --resume, or choose another name");
+  }
   // Made whole under another name: a run file is one from the moment it has its name.
   const std::filesystem::path begun = path.string() + ".begun";
-  for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
+  const auto forget = [&] {
+    for (const char* beside : {"", "-wal", "-shm", "-journal"})
+      std::filesystem::remove(begun.string() + beside, ignored);
+  };
+  forget();
   try {
     Database database(begun, Database::Access::create);
     database.execute("PRAGMA application_id = " + std::to_string(kApplication));
     upgrade(database);
     {
       Transaction transaction(database);
-      Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, toJson(header).dump()).step();
+      Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, dumped(toJson(header))).step();
       Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
       for (std::size_t i = 0; i < prompts.size(); ++i) {
         add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
@@ -185,7 +233,7 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     // Only now: what stands in a log beside a file that is about to get another name would be lost with a full disk.
     database.execute("PRAGMA journal_mode = WAL");
   } catch (...) {
-    for (const char* beside : {"", "-wal", "-shm"}) std::filesystem::remove(begun.string() + beside, ignored);
+    forget();
     try {
       throw;
     } catch (const DiskFull& full) {
@@ -211,8 +259,8 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
     if (key == "software" || key == "epsilons" || key == "prompt set" || key == "model") continue;
     if (before.at(key) == value) continue;
     throw Error(ErrorKind::badUse,
-                path.string() + ": was begun with other options (" + key + ": " + before.at(key).dump() + ", not " +
-                    value.dump() + ")",
+                path.string() + ": was begun with other options (" + key + ": " + dumped(before.at(key)) + ", not " +
+                    dumped(value) + ")",
                 "give the options it was begun with, or choose another name");
   }
   if (content->prompts.size() != prompts.size()) {
@@ -266,9 +314,23 @@ bool RunFile::complete() const {
   return row.integer(0) == std::ssize(prompts()) * std::ssize(header().conditions);
 }
 
+// Before memory is taken for it: the header may say anything.
+void RunFile::Content::refuseMoreThanFile(std::size_t bytes, const RunCase& one) const {
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(database.path(), unknown);
+  std::error_code none;
+  const std::uintmax_t log = std::filesystem::file_size(database.path().string() + "-wal", none);
+  if (unknown || bytes <= size + (none ? 0 : log)) return;
+  throw Error(ErrorKind::badFile,
+              database.path().string() + ": what the header says was measured of prompt " + std::to_string(one.prompt) +
+                  " is larger than the file",
+              "the file is damaged: take a copy from elsewhere, or measure again");
+}
+
 Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows, int cols) {
-  Volume volume(static_cast<int>(header.layers.size()), rows, cols);
   const std::size_t bytes = static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols) * sizeof(float);
+  refuseMoreThanFile(bytes * header.layers.size(), one);
+  Volume volume(static_cast<int>(header.layers.size()), rows, cols);
   Statement layers(database,
                    std::string("SELECT ") + column + " FROM measured WHERE prompt = ? AND bos = ? ORDER BY layer");
   layers.bind(0, one.prompt).bind(1, runBosName(one.bos));
@@ -280,6 +342,12 @@ Volume RunFile::Content::volume(const RunCase& one, const char* column, int rows
       break;
     }
     std::memcpy(volume.cells.data() + static_cast<std::size_t>(layer++) * bytes / sizeof(float), stored.data(), bytes);
+  }
+  if (!std::all_of(volume.cells.begin(), volume.cells.end(), [](float value) { return std::isfinite(value); })) {
+    throw Error(ErrorKind::badFile,
+                database.path().string() + ": what was measured of prompt " + std::to_string(one.prompt) +
+                    " holds values that are no numbers",
+                "the file is damaged: take a copy from elsewhere, or measure again");
   }
   if (layer != volume.planes) {
     throw Error(ErrorKind::badFile,
@@ -326,6 +394,7 @@ std::vector<float> RunFile::quantity(const RunCase& one, const RunQuantity& quan
 // The first column of a row that must be there, so many of them.
 std::vector<float> RunFile::Content::numbers(Statement& row, std::size_t count, const std::string& what,
                                              const RunCase& one) const {
+  refuseMoreThanFile(count * sizeof(float), one);
   std::vector<float> found(count);
   if (row.step()) {
     const std::span<const std::byte> stored = row.blob(0);
@@ -424,7 +493,7 @@ void RunFile::Content::changeHeader(const std::function<void(RunHeader&)>& chang
   RunHeader changed = header;
   change(changed);
   Transaction transaction(database);
-  Statement(database, "UPDATE meta SET value = ? WHERE key = 'header'").bind(0, toJson(changed).dump()).step();
+  Statement(database, "UPDATE meta SET value = ? WHERE key = 'header'").bind(0, dumped(toJson(changed))).step();
   transaction.commit();
   header = std::move(changed);
 }

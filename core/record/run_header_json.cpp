@@ -1,5 +1,7 @@
 #include "core/record/run_header_json.h"
 
+#include <algorithm>
+
 namespace sinkscope {
 
 using nlohmann::json;
@@ -99,6 +101,33 @@ json decidingJson(const RunHeader& header) {
           {"edits", header.edits}};
 }
 
+namespace {
+
+// Far beyond every model and every sweep, and small enough that products of them are numbers still.
+void refuseUnlikely(const RunHeader& header) {
+  constexpr std::size_t kLayers = 100'000, kEpsilons = 10'000, kQuantities = 1'000;
+  constexpr int kHeads = 1 << 20, kTokens = 1 << 24;
+  const auto within = [](std::int64_t value, std::int64_t low, std::int64_t high) {
+    return value >= low && value <= high;
+  };
+  bool good =
+      header.layers.size() <= kLayers && header.epsilons.size() <= kEpsilons &&
+      header.quantities.size() <= kQuantities && within(std::ssize(header.conditions), 1, 3) &&
+      within(header.heads, 1, kHeads) && within(header.kvHeads, 1, kHeads) && within(header.tokens, 1, kTokens) &&
+      header.batch >= 0 && header.queryRows >= 0 &&
+      std::all_of(header.epsilons.begin(), header.epsilons.end(), [](double e) { return e >= 0.0 && e <= 1.0; });
+  for (const RunQuantity& one : header.quantities) {
+    double numbers = 1.0;
+    for (const int size : one.sizes) numbers *= size;
+    good = good && one.sizes.size() == one.along.size() &&
+           std::all_of(one.sizes.begin(), one.sizes.end(), [&](int size) { return within(size, 0, kTokens); }) &&
+           numbers <= 1e12;
+  }
+  if (!good) throw json::other_error::create(501, "a size beyond every model", nullptr);
+}
+
+}  // namespace
+
 RunHeader headerFrom(const json& value) {
   RunHeader header;
   header.model = value.at("model");
@@ -134,6 +163,7 @@ RunHeader headerFrom(const json& value) {
   header.promptsAre = value.value("prompts are", "");
   header.edits = value.value("edits", "");
   header.editWords = value.value("edit words", "");
+  refuseUnlikely(header);
   return header;
 }
 

@@ -167,7 +167,7 @@ void eachField(Of<Spread> auto& spread, Visit&& visit) {
 template <typename Visit>
 void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides, spread,
-         page, options] = session;
+         editedSpread, page, options] = session;
   visit("software", software);
   visit("when", when);
   visit("model", model);
@@ -183,6 +183,7 @@ void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   visit("options", options);
   (void)sides;
   (void)spread;
+  (void)editedSpread;
 }
 
 }  // namespace sinkscope

@@ -23,7 +23,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kVersion = 2;                        // sessions with an edited side
+constexpr int kVersion = 2;  // sessions with an edited side
+constexpr const char* kEditedSpread = "edited spread";
 constexpr int kPlainVersion = 1;                   // without one: earlier versions open them
 constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
 // How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as
@@ -135,10 +136,10 @@ void checkReading(const SessionSource& source, const std::string& name, const Re
   need(reading.hiddenNorms.cols == tokens, "hiddenNorms");
 }
 
-void checkSpread(const SessionSource& source, const Spread& spread) {
+void checkSpread(const SessionSource& source, const std::string& name, const Spread& spread) {
   const int tokens = static_cast<int>(spread.tokens.size());
   const auto need = [&](bool agrees, const char* field) {
-    if (!agrees) source.refuse(std::string("spread.") + field, "does not fit the tokens of the spread");
+    if (!agrees) source.refuse(name + "." + field, "does not fit the tokens of the spread");
   };
   need(tokens > 0, "tokens");
   need(std::ssize(spread.perturbedTokens) == tokens, "perturbedTokens");
@@ -269,6 +270,7 @@ void writeSession(const std::filesystem::path& path, const SavedSession& session
   }
   fields["sides"] = std::move(sides);
   if (session.spread) SessionWriter(fields, tensors, "")("spread", *session.spread);
+  if (session.editedSpread) SessionWriter(fields, tensors, "")(kEditedSpread, *session.editedSpread);
   NamedBytes arrays;
   for (const TensorToWrite& one : tensors.all) arrays.emplace_back(one.name, one.bytes);
   fields["checksum"] = checksumOf(arrays);
@@ -293,11 +295,19 @@ SavedSession readSession(const std::filesystem::path& path) {
     source.refuse("second", "does not fit what is compared");
   takeSides(source, from, session);
   checkSelection(source, session);
-  if (from.contains("spread")) {
+  const auto spreadOf = [&](const char* name) -> std::shared_ptr<const Spread> {
+    if (!from.contains(name)) return nullptr;
     Spread spread;
-    SessionReader(from, source, "")("spread", spread);
-    checkSpread(source, spread);
-    session.spread = std::make_shared<const Spread>(std::move(spread));
+    SessionReader(from, source, "")(name, spread);
+    checkSpread(source, name, spread);
+    return std::make_shared<const Spread>(std::move(spread));
+  };
+  session.spread = spreadOf("spread");
+  session.editedSpread = spreadOf(kEditedSpread);
+  if (session.editedSpread) {
+    const bool fits = session.spread && session.spread->tokens.size() == session.editedSpread->tokens.size() &&
+                      session.spread->withBos.empty() == session.editedSpread->withBos.empty();
+    if (!fits) source.refuse(kEditedSpread, "does not fit the spread of the untouched model");
   }
   return session;
 }

@@ -53,9 +53,10 @@ struct SavedSession {
   std::string compare = "none";  // none, bos, change, model, edits: what the two sides are
   std::string edits = {};        // the list of edits as a file has it (core/probe/edits/edit_json.h); empty: none
   Selection selection;
-  std::vector<SavedSide> sides;                                       // one, or two with a comparison
-  std::shared_ptr<const Spread> spread;                               // null: none was shown
-  std::string page;                                                   // the one in front
+  std::vector<SavedSide> sides;                     // one, or two with a comparison
+  std::shared_ptr<const Spread> spread;             // null: none was shown
+  std::shared_ptr<const Spread> editedSpread = {};  // the same of the edited model, where both were shown
+  std::string page;                                 // the one in front
   std::map<std::string, std::map<std::string, std::string>> options;  // of each page, as it names them
 };
 

@@ -208,6 +208,15 @@ std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const To
   return curves;
 }
 
+std::vector<Interval> rateBand(const TokenImportance& importance, int steps) {
+  std::vector<std::vector<double>> rates;  // of the prompts, at every step
+  for (int step = 0; step <= steps; ++step) rates.push_back(promptRates(importance, static_cast<double>(step) / steps));
+  constexpr int kDrawsOfPoint = 500;  // a curve has many
+  const std::size_t prompts = importance.prompts.size();
+  const bool known = importance.categories.size() == prompts;
+  return twoStageIntervals(rates, known ? importance.categories : std::vector<int>(prompts, 0), kDrawsOfPoint);
+}
+
 double rateOfMeanImportance(const TokenImportance& importance, double epsilon) {
   const Volume& values = importance.values;
   if (values.planes == 0) return std::nan("");

@@ -104,6 +104,10 @@ struct RateCurve {
 std::vector<RateCurve> rateCurve(const std::vector<RunPrompt>& prompts, const TokenImportance& importance,
                                  int steps = 100);
 
+// 95 % of the rate at 0, 1/steps, ..., 1, over all prompts: at each epsilon overPrompts() of promptRates(). NaN where
+// there is none.
+std::vector<Interval> rateBand(const TokenImportance& importance, int steps = 100);
+
 // The other order, by its own name: importance averaged over prompts first, then compared. Not comparable with the
 // above.
 double rateOfMeanImportance(const TokenImportance& importance, double epsilon);

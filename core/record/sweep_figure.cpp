@@ -61,19 +61,26 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
   return grid;
 }
 
-Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
+Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options, const RateBands& bands) {
   const RunHeader& header = sweep.outline().header;
   Curves curves;
   curves.xAxis = "ε";
   curves.yAxis = "sink rate";
-  for (const RunBos bos : header.conditions) {
+  for (std::size_t condition = 0; condition < header.conditions.size(); ++condition) {
+    const RunBos bos = header.conditions[condition];
     Curves::Line line{conditionName(bos), {}, {}, false};
     const std::vector<double> rates = sweep.rateCurve(bos);
+    const std::vector<Interval>& band = bands[condition];
     for (int step = 0; step < LiveSweep::kSteps; ++step) {
       const double rate = rates[static_cast<std::size_t>(step)];
       if (!std::isfinite(rate)) continue;
       line.x.push_back(LiveSweep::epsilonOf(step));
       line.y.push_back(rate);
+      const bool has =
+          !std::isnan(band[static_cast<std::size_t>(step)].low);  // all prompts alike, or too few: no width
+      line.low.push_back(has ? band[static_cast<std::size_t>(step)].low : rate);
+      line.high.push_back(has ? band[static_cast<std::size_t>(step)].high : rate);
+      if (has) curves.bandName = "95 % interval of the rate, over " + drawnOf(sweep.first(bos));
     }
     curves.lines.push_back(std::move(line));
   }
@@ -112,16 +119,22 @@ Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options
   return figure;
 }
 
-Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+RateBands rateBandsOf(const LiveSweep& sweep) {
+  RateBands bands;
+  for (const RunBos bos : sweep.outline().header.conditions) bands.push_back(sweep.rateBand(bos));
+  return bands;
+}
+
+Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options, const RateBands& bands) {
   Figure figure{"sink-rate-curve", {}, recordOf(sweep, options.epsilon)};
-  figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(sweep, options)});
+  figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(sweep, options, bands)});
   addPublishedFacts(figure.record, sweep.outline().header);
   return figure;
 }
 
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   Figure figure = sweepGridFigure(sweep, options);
-  figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options)});
+  figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options, rateBandsOf(sweep))});
   addPublishedFacts(figure.record, sweep.outline().header);
   for (const RunBos bos : sweep.outline().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));

@@ -14,8 +14,16 @@ struct SweepFigureOptions {
 
 // [L,H] for each condition: the share of the prompts so far in which a head is a sink.
 Figure sweepGridFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
-// The rate at every epsilon, a dot at `epsilon`, and hollow what the papers report of this model under its conditions.
-Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
+// Of each condition, LiveSweep::rateBand(): whatever epsilon is shown, the same until more is measured.
+using RateBands = std::vector<std::vector<Interval>>;
+RateBands rateBandsOf(const LiveSweep& sweep);
+
+// The rate at every epsilon with its interval, a dot at `epsilon`, and hollow what the papers report of this model
+// under its conditions.
+Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options, const RateBands& bands);
+inline Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  return sweepCurveFigure(sweep, options, rateBandsOf(sweep));
+}
 // Both, and the rates by category with their intervals in the record: what leaves as a file.
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <fstream>
 #include <limits>
+#include <set>
 #include <sstream>
 
 #include <nlohmann/json.hpp>
@@ -68,6 +69,21 @@ void readLog(TrainingRecord& record) {
   }
 }
 
+void readHeads(TrainingRecord& record) {
+  std::istringstream lines(textOf(record.folder / "heads.csv"));
+  std::string line;
+  if (!std::getline(lines, line)) return;
+  record.heads = fieldsOf(line);
+  record.heads.erase(record.heads.begin());
+  while (std::getline(lines, line)) {
+    const std::vector<std::string> fields = fieldsOf(line);
+    if (fields.size() != record.heads.size() + 1) continue;
+    record.headSteps.push_back(static_cast<std::int64_t>(numberOf(fields[0])));
+    record.headImportance.emplace_back();
+    for (std::size_t i = 1; i < fields.size(); ++i) record.headImportance.back().push_back(numberOf(fields[i]));
+  }
+}
+
 // Of a recipe, every value under its path.
 void flatten(const json& value, const std::string& path, std::map<std::string, std::string>& into) {
   if (!value.is_object()) {
@@ -85,6 +101,20 @@ std::map<std::string, std::string> flatRecipe(const std::string& recipe) {
 }
 
 }  // namespace
+
+std::optional<TrainingEvaluation> evaluationOf(const json& all, const char* condition) {
+  if (!all.is_object() || !all.contains(condition)) return {};
+  const json& one = all.at(condition);
+  TrainingEvaluation made{.sinkRates = {}, .mass = one.at("mass"), .loss = one.at("valid_loss")};
+  for (const auto& [epsilon, rate] : one.at("sink_rate").items()) made.sinkRates[epsilon] = rate;
+  return made;
+}
+
+void takeRecipe(TrainingRecord& record, const std::string& source) {
+  const json recipe = parseJson(record.recipe, source);
+  record.steps = recipe.at("steps");
+  record.tokensPerStep = recipe.at("batch").get<std::int64_t>() * recipe.at("data").at("context").get<std::int64_t>();
+}
 
 std::int64_t TrainingRecord::done() const {
   const std::vector<double>& at = column("step");
@@ -112,14 +142,18 @@ TrainingRecord readTraining(const fs::path& folder) {
   record.name = fs::absolute(folder).lexically_normal().filename().string();
   record.recipe = textOf(folder / "recipe.json");
   try {
-    const json recipe = parseJson(record.recipe, (folder / "recipe.json").string());
-    record.steps = recipe.at("steps");
-    record.tokensPerStep = recipe.at("batch").get<std::int64_t>() * recipe.at("data").at("context").get<std::int64_t>();
+    takeRecipe(record, (folder / "recipe.json").string());
+    if (const std::string text = textOf(folder / "evaluation.json"); !text.empty()) {
+      const json evaluation = parseJson(text, (folder / "evaluation.json").string());
+      record.withBos = evaluationOf(evaluation, "with_bos");
+      record.withoutBos = evaluationOf(evaluation, "without_bos");
+    }
   } catch (const json::exception&) {
-    throw Error(ErrorKind::badFile, (folder / "recipe.json").string() + ": is damaged",
+    throw Error(ErrorKind::badFile, (folder / "recipe.json").string() + ": it or evaluation.json beside it is damaged",
                 "train again under another name");
   }
   readLog(record);
+  readHeads(record);
   record.parameters = parametersOf(folder / "model.safetensors");
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(folder / "moments", ignored)) {
@@ -145,6 +179,50 @@ std::vector<fs::path> trainingsIn(const fs::path& folder) {
   return found;
 }
 
+std::string recipeValue(const std::string& recipe, const std::string& path) {
+  const std::map<std::string, std::string> flat = flatRecipe(recipe);
+  const auto found = flat.find(path);
+  return found == flat.end() ? std::string() : found->second;
+}
+
+std::vector<TrainingGroup> groupedBySeed(const std::vector<TrainingRecord>& trainings) {
+  std::vector<TrainingGroup> groups;
+  std::vector<std::map<std::string, std::string>> recipes;  // of the groups, but for their seeds
+  for (const TrainingRecord& one : trainings) {
+    std::map<std::string, std::string> recipe = flatRecipe(one.recipe);
+    recipe.erase("seed");
+    const auto alike = std::find(recipes.begin(), recipes.end(), recipe);
+    if (alike != recipes.end()) {
+      groups[static_cast<std::size_t>(alike - recipes.begin())].seeds.push_back(&one);
+    } else {
+      groups.push_back({"", {&one}});
+      recipes.push_back(std::move(recipe));
+    }
+  }
+  std::set<std::string> paths, differing;
+  for (const auto& recipe : recipes) {
+    for (const auto& [path, value] : recipe) paths.insert(path);
+  }
+  const auto valueIn = [](const std::map<std::string, std::string>& recipe, const std::string& path) {
+    const auto found = recipe.find(path);
+    return found == recipe.end() ? std::optional<std::string>() : found->second;
+  };
+  for (const std::string& path : paths) {
+    const bool differs = std::any_of(recipes.begin(), recipes.end(), [&](const auto& recipe) {
+      return valueIn(recipe, path) != valueIn(recipes.front(), path);
+    });
+    if (differs) differing.insert(path);
+  }
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    for (const std::string& path : differing) {
+      const std::optional<std::string> value = valueIn(recipes[i], path);
+      if (!value) continue;
+      groups[i].words += (groups[i].words.empty() ? "" : ", ") + path.substr(path.rfind('.') + 1) + " " + *value;
+    }
+  }
+  return groups;
+}
+
 std::string recipeDifference(const std::string& recipe, const std::string& other) {
   const std::map<std::string, std::string> mine = flatRecipe(recipe), theirs = flatRecipe(other);
   std::string text;
@@ -154,114 +232,6 @@ std::string recipeDifference(const std::string& recipe, const std::string& other
     text += (text.empty() ? "" : ", ") + path.substr(path.rfind('.') + 1) + " " + value;
   }
   return text;
-}
-
-const std::vector<TrainingAxis>& trainingAxes() {
-  static const std::vector<TrainingAxis> kAxes = {
-      {"step", "step"}, {"tokens", "tokens"}, {"seconds", "seconds"}, {"flop", "FLOP of the products"}};
-  return kAxes;
-}
-
-const std::vector<TrainingAxis>& trainingQuantities() {
-  static const std::vector<TrainingAxis> kQuantities = {{"sink_rate", "sink rate"},
-                                                        {"mass", "importance of the first token, mean"},
-                                                        {"valid_loss", "held-out loss (nats a token)"},
-                                                        {"train_loss", "training loss (nats a token)"},
-                                                        {"bits_per_byte", "held-out loss (bits a byte)"},
-                                                        {"value_ratio", "value norm, first over the others"},
-                                                        {"residual_ratio", "hidden norm, first over the others"},
-                                                        {"gradient_share", "share of gradient at the first token"},
-                                                        {"gradient_norm", "norm of the gradient"},
-                                                        {"learning_rate", "learning rate"}};
-  return kQuantities;
-}
-
-namespace {
-
-const TrainingAxis& rowOf(const std::vector<TrainingAxis>& rows, const std::string& column) {
-  for (const TrainingAxis& row : rows) {
-    if (row.column == column) return row;
-  }
-  return rows.front();
-}
-
-std::vector<double> placesOf(const TrainingRecord& record, const std::string& axis) {
-  if (axis != "flop") return record.column(axis);
-  std::vector<double> places = record.column("tokens");
-  for (double& one : places) one *= 6.0 * static_cast<double>(record.parameters);
-  return places;
-}
-
-// "sink_rate" is that at the first epsilon of the log.
-std::string columnOf(const TrainingRecord& record, const std::string& quantity) {
-  if (quantity != "sink_rate") return quantity;
-  for (const std::string& column : record.columns) {
-    if (column.starts_with("sink_rate_")) return column;
-  }
-  return quantity;
-}
-
-}  // namespace
-
-Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
-                      const std::string& quantity, bool bands) {
-  const TrainingAxis& over = rowOf(trainingAxes(), axis);
-  const TrainingAxis& shown = rowOf(trainingQuantities(), quantity);
-  Curves curves;
-  curves.xAxis = over.name;
-  curves.yAxis = shown.name;
-  const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
-  std::vector<bool> taken(trainings.size(), false);
-  for (std::size_t i = 0; i < trainings.size(); ++i) {
-    if (taken[i]) continue;
-    const TrainingRecord& training = trainings[i];
-    std::vector<const TrainingRecord*> alike = {&training};
-    for (std::size_t j = i + 1; bands && j < trainings.size(); ++j) {
-      const bool sameButSeed = recipeDifference(trainings[j].recipe, training.recipe).empty() &&
-                               recipeDifference(training.recipe, trainings[j].recipe).empty();
-      if (!sameButSeed) continue;
-      taken[j] = true;
-      alike.push_back(&trainings[j]);
-    }
-    const std::string difference = i == 0 ? "" : recipeDifference(training.recipe, trainings.front().recipe);
-    Curves::Line line;
-    line.name = difference.empty() ? training.name : difference;
-    const std::vector<double> places = placesOf(training, over.column);
-    std::size_t rows = places.size();
-    for (const TrainingRecord* one : alike) rows = std::min(rows, one->column(columnOf(*one, quantity)).size());
-    for (std::size_t row = 0; row < rows; ++row) {
-      double sum = 0.0, low = std::numeric_limits<double>::infinity(), high = -low;
-      for (const TrainingRecord* one : alike) {
-        const double value = one->column(columnOf(*one, quantity))[row];
-        sum += value;
-        low = std::min(low, value);
-        high = std::max(high, value);
-      }
-      if (!std::isfinite(sum)) continue;
-      line.x.push_back(places[row]);
-      line.y.push_back(sum / static_cast<double>(alike.size()));
-      if (alike.size() > 1) {
-        line.low.push_back(low);
-        line.high.push_back(high);
-      }
-    }
-    if (alike.size() > 1) {
-      line.name += " (" + std::to_string(alike.size()) + " seeds)";
-      curves.bandName = "lowest to highest seed";
-    }
-    if (!line.x.empty()) curves.lines.push_back(std::move(line));
-  }
-  Figure figure;
-  figure.name = "training-" + quantity;
-  for (const TrainingRecord& training : trainings) {
-    figure.record.more.emplace_back(training.name, std::to_string(training.done()) + " of " +
-                                                       std::to_string(training.steps) + " steps of " +
-                                                       std::to_string(training.tokensPerStep) + " tokens");
-  }
-  if (isLoss)
-    figure.record.more.emplace_back("loss", "natural logarithm, of text that was not trained on where held out");
-  figure.panels.push_back({.content = std::move(curves)});
-  return figure;
 }
 
 }  // namespace sinkscope

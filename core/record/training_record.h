@@ -4,26 +4,37 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/values/figure.h"
+#include <nlohmann/json_fwd.hpp>
 
 namespace sinkscope {
 
 inline constexpr const char* kMomentPrefix = "step-";
 
+// What the trained model gives under a condition.
+struct TrainingEvaluation {
+  std::map<std::string, double> sinkRates;  // by epsilon: "0.3"
+  double mass = 0.0, loss = 0.0;            // nats a token
+};
+
 struct TrainingRecord {
-  std::filesystem::path folder;
-  std::string name;        // of the folder
-  std::string recipe;      // recipe.json, every value said
-  std::int64_t steps = 0;  // that the recipe wants
+  std::filesystem::path folder;  // empty: read from results
+  std::string name;              // of the folder
+  std::string recipe;            // recipe.json, every value said
+  std::int64_t steps = 0;        // that the recipe wants
   std::int64_t parameters = 0, tokensPerStep = 0;
   std::vector<std::string> columns;                    // of log.csv, in its order
   std::map<std::string, std::vector<double>> numbers;  // a column each, a row a probe; NaN where a field is empty
   // What was looked at in one prompt at a step: a session's file (session_file.h), moments/step-000000100.sinkscope.
   // Ascending.
   std::vector<std::pair<std::int64_t, std::filesystem::path>> moments;
+  std::vector<std::string> heads;                         // of heads.csv: "L0H0" first
+  std::vector<std::int64_t> headSteps;                    // of its rows, ascending
+  std::vector<std::vector<double>> headImportance;        // a row each: of the first token, a head each
+  std::optional<TrainingEvaluation> withBos, withoutBos;  // at its end
 
   std::int64_t done() const;                                         // the last probe's step
   const std::vector<double>& column(const std::string& name) const;  // empty: there is none
@@ -32,26 +43,29 @@ struct TrainingRecord {
 // Whether a training was begun there.
 bool looksLikeTraining(const std::filesystem::path& folder);
 
+// Of an object with "with_bos", "without_bos"; empty: it has none. Throws as nlohmann::json does.
+std::optional<TrainingEvaluation> evaluationOf(const nlohmann::json& all, const char* condition);
+
+// Of a recipe: how many steps, and tokens in each. Throws as parseJson() does, naming `source`, and as nlohmann::json.
+void takeRecipe(TrainingRecord& record, const std::string& source);
+
 // Throws Error{badFile} for a folder that holds none; a line of the log that is not whole yet is left out.
 TrainingRecord readTraining(const std::filesystem::path& folder);
 
 // Trainings in a folder: itself, or those right in it (a recipe with axes). Empty: none.
 std::vector<std::filesystem::path> trainingsIn(const std::filesystem::path& folder);
 
+// A value of a recipe by its path, "data.context", as its file has it ("128", "fixed"); empty: not in it.
+std::string recipeValue(const std::string& recipe, const std::string& path);
+
+// Trainings that differ in the seed alone, in the order of the first of each. REQUIRES that `trainings` stays.
+struct TrainingGroup {
+  std::string words;  // its values where the groups differ: "rate 0.001, decay 0"; empty: there is one group
+  std::vector<const TrainingRecord*> seeds;
+};
+std::vector<TrainingGroup> groupedBySeed(const std::vector<TrainingRecord>& trainings);
+
 // In what two recipes differ, by the words of their files: "rate 0.001, 0.0004". Empty: in nothing but the seed.
 std::string recipeDifference(const std::string& recipe, const std::string& other);
-
-// What a training's curves go over, and what they show.
-struct TrainingAxis {
-  std::string column;  // of the log; "flop" is worked out
-  std::string name;    // "tokens"
-};
-const std::vector<TrainingAxis>& trainingAxes();
-const std::vector<TrainingAxis>& trainingQuantities();
-
-// A line a training, named by what tells it from the first; those that differ in the seed alone are one line with their
-// range around it where `bands`.
-Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
-                      const std::string& quantity, bool bands);
 
 }  // namespace sinkscope

@@ -17,6 +17,7 @@
 #include "core/probe/capture.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
 
@@ -48,6 +49,22 @@ CollapsePoint pointOf(const OpenModel& model, const GrowingPrompt& prompt, const
   const at::Tensor norms = vectorNorms(hidden).to(at::kFloat).contiguous();
   point.tokenNorms.assign(norms.const_data_ptr<float>(), norms.const_data_ptr<float>() + norms.numel());
   return point;
+}
+
+// The rows of both runs that are of one text token, in the order of the text: those that no edit took from either.
+std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> sameTokens(const PromptAsRun& with,
+                                                                           const PromptAsRun& without) {
+  std::pair<std::vector<std::int64_t>, std::vector<std::int64_t>> rows;
+  for (std::size_t token = 0; token < without.places.size(); ++token) {
+    if (with.places[token + 1] < 0 || without.places[token] < 0) continue;
+    rows.first.push_back(with.places[token + 1]);
+    rows.second.push_back(without.places[token]);
+  }
+  return rows;
+}
+
+at::Tensor rowsOf(const at::Tensor& hidden, const std::vector<std::int64_t>& rows) {
+  return hidden.index_select(0, at::tensor(rows, at::TensorOptions(at::kLong).device(hidden.device())));
 }
 
 // A sum of terms 01..10; every length and draw has a stream of its own.
@@ -125,7 +142,7 @@ std::string sumsText(const std::vector<GrowingPrompt>& prompts, const SumDraws& 
 
 std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::string& text,
                                          const std::vector<int>& lengths, int repeats) {
-  const std::vector<std::int64_t> ids = model.prompt(text, BosMode::off).ids;
+  const std::vector<std::int64_t> ids = givenPrompt(model, text, BosMode::off).ids;
   if (repeats < 2) {
     throw Error(ErrorKind::badUse, "the last token stands " + std::to_string(repeats) + " times", "take at least 2");
   }
@@ -144,11 +161,23 @@ std::vector<GrowingPrompt> growingPrefix(const OpenModel& model, const std::stri
 Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prompts, const ProgressSink& progress) {
   if (prompts.empty()) throw Error(ErrorKind::badUse, "no prompts are given", "name at least one length");
   const c10::InferenceMode noGradients;
-  std::vector<std::vector<std::int64_t>> ids;
+  struct Runs {
+    std::optional<PromptAsRun> withBos;
+    PromptAsRun without;
+  };
+  std::vector<Runs> runs;
   std::size_t longest = 0;
   for (const GrowingPrompt& prompt : prompts) {
-    ids.push_back(model.prompt(prompt.input, BosMode::off).ids);
-    longest = std::max(longest, ids.back().size() + (model.bos.id ? 1 : 0));
+    std::vector<std::int64_t> text = givenPrompt(model, prompt.input, BosMode::off).ids;
+    Runs& made = runs.emplace_back();
+    if (model.bos.id) {
+      std::vector<std::int64_t> withBos = text;
+      withBos.insert(withBos.begin(), *model.bos.id);
+      made.withBos = asRun(model, std::move(withBos));
+      longest = std::max(longest, made.withBos->ids.size());
+    }
+    made.without = asRun(model, std::move(text));
+    longest = std::max(longest, made.without.ids.size());
   }
   refuseBeyondContext(model, longest);
   Collapse made;
@@ -159,18 +188,19 @@ Collapse collapse(const OpenModel& model, const std::vector<GrowingPrompt>& prom
       return !progress ||
              progress({"prompt " + std::to_string(number + 1) + " of " + std::to_string(total), number, total});
     };
-    const std::vector<std::int64_t>& text = ids[static_cast<std::size_t>(number)];
-    const at::Tensor without = lastHidden(model, text, step);
-    if (model.bos.id) {
-      std::vector<std::int64_t> withBos = text;
-      withBos.insert(withBos.begin(), *model.bos.id);
-      const at::Tensor with = lastHidden(model, withBos, step);
+    const Runs& run = runs[static_cast<std::size_t>(number)];
+    const at::Tensor without = lastHidden(model, run.without.ids, step);
+    if (run.withBos) {
+      const at::Tensor with = lastHidden(model, run.withBos->ids, step);
       made.points.push_back(pointOf(model, prompt, with, true));
-      made.points.back().divergence = stateDivergence(with.narrow(0, 1, with.size(0) - 1), without).item<float>();
+      const auto [ofWith, ofWithout] = sameTokens(*run.withBos, run.without);
+      if (!ofWith.empty()) {
+        made.points.back().divergence = stateDivergence(rowsOf(with, ofWith), rowsOf(without, ofWithout)).item<float>();
+      }
     }
     made.points.push_back(pointOf(model, prompt, without, false));
   }
-  made.record = model.record(model.prompt(prompts.back().input, BosMode::off));
+  made.record = model.record(givenPrompt(model, prompts.back().input, BosMode::off));
   made.record.bos.reset();
   made.record.firstToken.clear();
   made.record.tokens = 0;

@@ -52,10 +52,10 @@ struct MeanDistance {
 };
 
 struct CollapsePoint {
-  int length = 0;  // GrowingPrompt::length
-  int draw = 0;    // GrowingPrompt::draw
-  int tokens = 0;  // T, bos included
-  bool bos = false;
+  int length = 0;              // GrowingPrompt::length
+  int draw = 0;                // GrowingPrompt::draw
+  int tokens = 0;              // T as run: bos included, prompts edited
+  bool bos = false;            // whether one was put in front, whatever an edit made of it
   bool beyondContext = false;  // more tokens than the model was trained to read
   // Of x^(L), before the final norm: of all T rows, and of the T-1 without row 0. With bos in front that leaves the
   // text tokens; without it the text tokens from the second on, because the first of them stands in the sink's place. A
@@ -63,7 +63,8 @@ struct CollapsePoint {
   MeanDistance all = {}, withoutFirst = {};
   double lastPairDistance = 0.0;          // of its last two tokens
   double relativeLastPairDistance = 0.0;  // over their mean length
-  // D of the text tokens' hidden states with bos against those without (stateDivergence); of points with bos only.
+  // D of the text tokens' hidden states with bos against those without (stateDivergence), without those that an edit of
+  // the prompt took away; of points with bos only, and empty where no token is left in both.
   std::optional<double> divergence = {};
   std::vector<float> tokenNorms = {};  // [T], ||x_i^(L)||_2, for the histogram of Fig. 10
 };

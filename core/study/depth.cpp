@@ -10,6 +10,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
 
@@ -31,7 +32,7 @@ std::vector<std::vector<std::int64_t>> textsOf(const OpenModel& model, const Pro
                                                int wanted) {
   std::vector<std::vector<std::int64_t>> all;
   for (const SetPrompt& prompt : set.prompts) {
-    std::vector<std::int64_t> ids = model.prompt(prompt.input, BosMode::off).ids;
+    std::vector<std::int64_t> ids = givenPrompt(model, prompt.input, BosMode::off).ids;
     if (ids.size() < text) continue;
     ids.resize(text);
     all.push_back(std::move(ids));
@@ -103,6 +104,8 @@ DepthProfiles depthProfiles(const OpenModel& model, const PromptSet& prompts, co
       };
       std::vector<std::int64_t> ids = texts[static_cast<std::size_t>(prompt)];
       if (bos) ids.insert(ids.begin(), *model.bos.id);
+      ids = asRun(model, std::move(ids)).ids;
+      refuseBeyondContext(model, ids.size());
       const Capture seen = capture(*model.transformer, ids, {.attention = mixes, .hidden = true}, step);
       refuseNotFinite(model, seen);
       for (std::size_t i = first; i < made.profiles.size(); ++i) {

@@ -13,6 +13,7 @@
 #include "core/probe/edits/edit_words.h"
 #include "core/probe/edits/pass_edits.h"
 #include "core/probe/edits/untouched_means.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/many_captures.h"
 #include "core/study/spikes.h"
 #include "core/values/error.h"
@@ -36,7 +37,7 @@ using Ids = std::vector<std::int64_t>;
 std::vector<Ids> formsOfText(const OpenModel& model, const std::string& text) {
   std::vector<Ids> forms;
   for (const std::string& form : {text, " " + text}) {
-    const Ids ids = model.prompt(form, BosMode::off).ids;
+    const Ids ids = givenPrompt(model, form, BosMode::off).ids;  // a word is no prompt: edits of prompts leave it alone
     if (std::find(forms.begin(), forms.end(), ids) == forms.end()) forms.push_back(ids);
   }
   return forms;
@@ -50,6 +51,14 @@ std::string joined(const std::map<std::size_t, std::string>& sentences) {
   std::string text;
   for (const auto& [row, sentence] : sentences) text += (text.empty() ? "" : "; ") + sentence;
   return text;
+}
+
+// Rows that keep something as it is in the untouched pass, and none that changes it: the pass is the untouched one.
+bool keepsWhatNothingChanges(const EditList& active) {
+  return std::all_of(active.begin(), active.end(), [](const Edit& edit) {
+    const EditOp* const op = findEditOp(edit.op);
+    return op != nullptr && (op->changePrompt != nullptr || op->needs == EditOp::Needs::untouched);
+  });
 }
 
 bool takesMeans(const ResolvedEdit& edit) {
@@ -387,6 +396,7 @@ EditedModel Resolver::resolve() {
   EditedModel made{model_, {}};
   const EditList active = activeEdits(edits_);
   std::vector<ResolvedEdit> all;
+  const bool nothingToKeep = keepsWhatNothingChanges(active);
   std::map<std::size_t, std::string> sentences;
   std::set<int> dims;
   for (std::size_t row = 0; row < edits_.size(); ++row) {
@@ -403,6 +413,10 @@ EditedModel Resolver::resolve() {
     }
     if (op.changePrompt != nullptr) {
       addPromptEdit(edit, op, name);
+    } else if (nothingToKeep) {
+      (void)resolved(edit, op, site, name);  // refuses what it would refuse beside others
+      notes_.push_back(name + " changes nothing: no other row changes what it keeps");
+      continue;
     } else {
       all.push_back(resolved(edit, op, site, name));
       if (auto heads = queryHeadsOf(all.back()); !heads.empty()) made.heads[row] = std::move(heads);
@@ -411,7 +425,7 @@ EditedModel Resolver::resolve() {
     }
     sentences[row] = editSentence(found, config_.headsPerGroup());
   }
-  if (active.empty()) {
+  if (all.empty() && promptEdits_.empty()) {
     made.notes = std::move(notes_);
     return made;
   }
@@ -455,7 +469,9 @@ EditedModel Resolver::resolve() {
 }  // namespace
 
 PassRoom roomWithEdits(PassRoom room, const EditList& edits) {
-  for (const Edit& edit : activeEdits(edits)) {
+  const EditList active = activeEdits(edits);
+  if (keepsWhatNothingChanges(active)) return room;
+  for (const Edit& edit : active) {
     const EditOp* const op = findEditOp(edit.op);
     if (op == nullptr) continue;
     if (op->needs == EditOp::Needs::untouched) room.rowsPerPrompt = 2;

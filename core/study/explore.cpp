@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/values/error.h"
@@ -208,7 +210,7 @@ Exploration explore(const OpenModel& model, const ExploreRequest& request, const
 
 Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
                           const ProgressSink& progress) {
-  const Prompt before = model.prompt(original, BosMode::off), after = model.prompt(perturbed, BosMode::off);
+  const Prompt before = givenPrompt(model, original, BosMode::off), after = givenPrompt(model, perturbed, BosMode::off);
   Spread spread;
   spread.tokens = model.display(before.ids);
   spread.perturbedTokens = model.display(after.ids);
@@ -218,7 +220,6 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
                     " tokens; the first that differs is " + partingPoint(spread.tokens, spread.perturbedTokens),
                 "both need the same number of tokens: choose another word");
   }
-  refuseBeyondContext(model, before.ids.size() + (model.bos.id ? 1 : 0));
   for (std::size_t i = 0; i < before.ids.size(); ++i) {
     if (before.ids[i] != after.ids[i]) spread.changed.push_back(static_cast<int>(i));
   }
@@ -228,23 +229,41 @@ Spread perturbationSpread(const OpenModel& model, const PromptInput& original, c
   spread.record.more.emplace_back("runs", model.bos.id ? "with and without bos in front" : "without bos");
   spread.record.more.emplace_back("perturbed prompt", after.source);
   spread.record.more.emplace_back("hidden states", "before the final norm");
+  if (changesPrompts(model)) {
+    spread.record.more.emplace_back("columns",
+                                    "the prompt's tokens before its edits: those that an edit took away or replaced "
+                                    "have no numbers, those that one inserted no column");
+  }
 
   double relative = std::nan("");  // of the last that ran: how far the tokens behind the change move at the end
-  const auto run = [&](std::vector<std::int64_t> a, std::vector<std::int64_t> b) {
+  const auto run = [&](const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
+    const PromptAsRun first = asRun(model, a), second = asRun(model, b);
+    const std::size_t lead = a.size() - before.ids.size();
+    const auto isGone = [&](int token) { return first.places[static_cast<std::size_t>(token) + lead] < 0; };
+    if (!spread.changed.empty() && std::all_of(spread.changed.begin(), spread.changed.end(), isGone)) {
+      throw Error(ErrorKind::badUse,
+                  std::string("an edit of the prompt takes away the word that is changed, ") +
+                      (lead > 0 ? "where bos is in front" : "where no bos is in front") +
+                      ": the two prompts are the same",
+                  "change another word, or edit other positions");
+    }
+    refuseBeyondContext(model, first.ids.size());
     const CaptureRequest wanted{.hidden = true};
-    const std::vector<Capture> seen = captureBatch(*model.transformer, {std::move(a), std::move(b)}, wanted, progress);
+    const std::vector<Capture> seen = captureBatch(*model.transformer, {first.ids, second.ids}, wanted, progress);
     for (const Capture& one : seen) refuseNotFinite(model, one);
     const c10::InferenceMode noGradients;
     const auto behind = spread.changed.empty() ? 0 : std::ssize(before.ids) - 1 - spread.changed.back();
-    const at::Tensor moved = relativeSpreadOf(seen[0].hidden, seen[1].hidden)[-1];
-    relative = moved.narrow(0, moved.size(0) - behind, behind).to(at::kDouble).mean().item<double>();
-    return toMatrix(perturbationSpreadOf(seen[0].hidden, seen[1].hidden));
+    const at::Tensor moved = atGivenTokens(relativeSpreadOf(seen[0].hidden, seen[1].hidden)[-1], first, 0);
+    const at::Tensor later = moved.narrow(0, moved.size(0) - behind, behind).to(at::kDouble);
+    relative = (changesPrompts(model) ? later.nanmean() : later.mean()).item<double>();
+    return toMatrix(atGivenTokens(perturbationSpreadOf(seen[0].hidden, seen[1].hidden), first, 1));
   };
   if (model.bos.id) {
     const auto withBos = [&](std::vector<std::int64_t> ids) {
       ids.insert(ids.begin(), *model.bos.id);
       return ids;
     };
+    refuseBeyondContext(model, before.ids.size() + 1);  // before anything is measured
     spread.withBos = run(withBos(before.ids), withBos(after.ids));
   }
   const double reference = relative;

@@ -50,8 +50,9 @@ class Exploration {
 Exploration explore(const OpenModel& model, const ExploreRequest& request, const ProgressSink& progress = {});
 
 // Perturbation spread of two texts or id lists, both given without bos. Runs with and without the bos id in front
-// (with only where the model has one). Throws Error{badUse} when the token counts differ: both counts and where they
-// part.
+// (with only where the model has one); edits of the prompt act on each of the two as it is then, and what they take
+// away has NaN (Spread's columns are the tokens as given). Throws Error{badUse} when the token counts differ: both
+// counts and where they part; and where an edit takes away the word that is changed.
 Spread perturbationSpread(const OpenModel& model, const PromptInput& original, const PromptInput& perturbed,
                           const ProgressSink& progress = {});
 

@@ -3,8 +3,10 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <set>
+#include <span>
 
 #include "core/metrics/value_norm.h"
 #include "core/model/transformer.h"
@@ -145,6 +147,66 @@ Tokens typesOf(const OpenModel& model, const std::vector<std::vector<std::int64_
   return types;
 }
 
+// What a score is made of, of one prompt: sums over Q, and over all queries that count (core/metrics/if_else.h).
+struct PromptSums {
+  double act = 0.0, first = 0.0, allActs = 0.0, allFirsts = 0.0;
+  std::int64_t queries = 0, acting = 0, resting = 0;
+};
+
+// shares [P,T,1]; types [P,T]
+std::vector<PromptSums> sumsOfPrompts(const QueryShares& shares, const std::vector<int>& types, const TriggerSets& sets,
+                                      int triggerClass) {
+  const std::int64_t prompts = shares.first.size(0), tokens = shares.first.size(1);
+  const at::Tensor acts = shares.previous.contiguous(), firsts = shares.first.contiguous();
+  const float *const act = acts.const_data_ptr<float>(), *const first = firsts.const_data_ptr<float>();
+  const auto isTrigger = [&](std::int64_t place) {
+    const std::vector<int>& classes = sets.of[static_cast<std::size_t>(types[static_cast<std::size_t>(place)])];
+    return std::binary_search(classes.begin(), classes.end(), triggerClass);
+  };
+  std::vector<PromptSums> all(static_cast<std::size_t>(prompts));
+  for (std::int64_t prompt = 0; prompt < prompts; ++prompt) {
+    PromptSums& sums = all[static_cast<std::size_t>(prompt)];
+    for (std::int64_t position = 1; position < tokens; ++position) {
+      const std::int64_t place = prompt * tokens + position;
+      ++sums.resting;
+      sums.allFirsts += first[place];
+      if (position < 2) continue;
+      ++sums.acting;
+      sums.allActs += act[place];
+      if (!isTrigger(place - 1) || isTrigger(place)) continue;
+      ++sums.queries;
+      sums.act += act[place];
+      sums.first += first[place];
+    }
+  }
+  return all;
+}
+
+double scoreOf(std::span<const PromptSums> prompts, std::span<const std::size_t> rows) {
+  PromptSums sum;
+  for (const std::size_t row : rows) {
+    const PromptSums& one = prompts[row];
+    sum.act += one.act;
+    sum.first += one.first;
+    sum.allActs += one.allActs;
+    sum.allFirsts += one.allFirsts;
+    sum.queries += one.queries;
+    sum.acting += one.acting;
+    sum.resting += one.resting;
+  }
+  const auto mean = [](double of, std::int64_t count) { return count > 0 ? of / static_cast<double>(count) : 0.0; };
+  return IfElse{.on = mean(sum.act, sum.queries),
+                .off = mean(sum.first, sum.queries),
+                .rest = mean(sum.allFirsts - sum.first, sum.resting - sum.queries),
+                .prev = mean(sum.allActs - sum.act, sum.acting - sum.queries)}
+      .score();
+}
+
+QueryShares ofHead(const QueryShares& shares, std::int64_t head) {
+  const auto one = [&](const at::Tensor& all) { return all.narrow(2, head, 1).contiguous(); };
+  return {one(shares.first), one(shares.previous), one(shares.own)};
+}
+
 // [P,T] where the token of every place stands in its prompt before; position 0 keeps its own.
 std::vector<std::vector<std::size_t>> shuffledPlaces(const IfElseStudy& study, std::int64_t seed) {
   Draw draw(seed);
@@ -242,6 +304,7 @@ IfElseStudy ifElseStudy(const OpenModel& model, const PromptSet& set, const IfEl
   };
   study.previous = search(IfElseVariant::previous);
   study.own = search(IfElseVariant::own);
+  if (const ScoredHead* const found = foundHead(study.previous)) study.foundShares = ofHead(shares, found->head);
 
   const at::Tensor norms = study.valueNorms;
   const at::Tensor smallest = norms.narrow(3, 0, 1).lt(norms.narrow(3, 1, study.tokens - 1)).all(3);  // [P,L,G]
@@ -280,9 +343,21 @@ ShuffledControl onShuffledTokens(const OpenModel& model, const IfElseStudy& stud
   const IfElseScores scores(shares, study.vocabulary.sets, IfElseVariant::previous, head.head, head.head + 1);
   IfElseScores::Sums sums;
   scores.sum(types, sums);
-  return {scores.of(sums, head.triggerClass, 0),
-          searchIfElse(shares, types, study.vocabulary.sets,
-                       {.draws = study.previous.draws, .seed = static_cast<std::uint64_t>(seed)}, progress)};
+  ShuffledControl control{
+      scores.of(sums, head.triggerClass, 0),
+      searchIfElse(shares, types, study.vocabulary.sets,
+                   {.draws = study.previous.draws, .seed = static_cast<std::uint64_t>(seed)}, progress)};
+  control.byOrder = head.measured.score() - control.same.score();
+  control.byOrderInterval = {std::nan(""), std::nan("")};
+  const ScoredHead* const found = foundHead(study.previous);
+  if (found == nullptr || found->head != head.head || !study.foundShares.first.defined()) return control;
+  const std::vector<PromptSums> text = sumsOfPrompts(study.foundShares, study.vocabulary.typeOf, study.vocabulary.sets,
+                                                     head.triggerClass),
+                                again = sumsOfPrompts(ofHead(shares, head.head), types, study.vocabulary.sets,
+                                                      head.triggerClass);
+  control.byOrderInterval = twoStageOf(
+      study.categories, [&](std::span<const std::size_t> rows) { return scoreOf(text, rows) - scoreOf(again, rows); });
+  return control;
 }
 
 }  // namespace sinkscope

@@ -64,7 +64,8 @@ struct IfElseStudy {
   int heads = 0;     // of a layer
   TriggerVocabulary vocabulary;
   IfElseSearch previous, own;
-  at::Tensor valueNorms;  // [P,L,G,T]
+  QueryShares foundShares;  // [P,T,1] of foundHead(previous); undefined where there is none
+  at::Tensor valueNorms;    // [P,L,G,T]
 
   // Of every layer, kv head and prompt: the share in which the value norm of position 0 is the smallest of T, with an
   // interval over categories and their prompts.
@@ -83,10 +84,14 @@ struct IfElseStudy {
 // One head and class of a study measured again on the same tokens in another order, the control beside its score:
 // behind position 0 the tokens of every prompt change places, and the model reads them anew. Permuted labels ask
 // whether attention goes by the class; this asks how much of it needs the order. A head that knows its trigger by the
-// token alone keeps its score here, and rightly: shuffled text is no null of the score. Throws as ifElseStudy().
+// token alone keeps its score here, and rightly: of the score alone shuffled text is no null. Of the part that needs
+// the order it is: the difference of the two scores, whose interval is 0 or holds it where the order does nothing.
+// Throws as ifElseStudy().
 struct ShuffledControl {
-  IfElse same;            // of `head` and its class
-  IfElseSearch previous;  // of all heads and classes, as IfElseStudy::previous; its p from as many draws
+  IfElse same;                    // of `head` and its class
+  IfElseSearch previous;          // of all heads and classes, as IfElseStudy::previous; its p from as many draws
+  double byOrder = 0.0;           // score on the text - score on the shuffled tokens
+  Interval byOrderInterval = {};  // paired over prompts, drawn over categories and their prompts; NaN where none is
 };
 ShuffledControl onShuffledTokens(const OpenModel& model, const IfElseStudy& study, const ScoredHead& head,
                                  std::int64_t seed, const ProgressSink& progress = {});

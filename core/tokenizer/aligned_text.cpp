@@ -8,7 +8,7 @@ namespace sinkscope {
 namespace {
 
 constexpr std::size_t kLongest = std::size_t{1} << 30;      // places are 32 bits wide, and a text may grow on its way
-constexpr std::size_t kLongestMade = std::size_t{1} << 28;  // nine bytes of memory a byte
+constexpr std::size_t kLongestMade = std::size_t{1} << 26;  // nine bytes of memory a byte, more while it grows
 
 }  // namespace
 
@@ -88,7 +88,7 @@ void AlignedBuilder::copy(const AlignedText& text, Piece piece) {
 
 void AlignedBuilder::checkRoom(std::size_t more) const {
   if (made_.text_.size() + more <= kLongestMade) return;
-  throw Error(ErrorKind::tooLarge, "the text has more than 256 MiB when its tokenizer has rewritten it",
+  throw Error(ErrorKind::tooLarge, "the text has more than 64 MiB when its tokenizer has rewritten it",
               "give it in parts");
 }
 

@@ -58,7 +58,7 @@ class AlignedText {
   std::uint32_t base_ = 0;
 };
 
-// Makes the changed text that takes the place of another. Throws Error{tooLarge} beyond 256 MiB.
+// Makes the changed text that takes the place of another. Throws Error{tooLarge} beyond 64 MiB.
 class AlignedBuilder {
  public:
   explicit AlignedBuilder(std::size_t expectedBytes);

@@ -41,7 +41,7 @@ Normalizer readReplace(const JsonPlace& place) {
   return [pattern = Pattern::read(place.at("pattern")), content](AlignedText& text) {
     const std::vector<Piece> matches = pattern.find(text.view());
     if (matches.empty()) return;
-    AlignedBuilder replaced(text.view().size() + matches.size() * content.size());
+    AlignedBuilder replaced(text.view().size());
     std::uint32_t at = 0;
     for (const Piece match : matches) {
       replaced.copy(text, {at, match.begin});

@@ -51,7 +51,9 @@ PostProcessor around(Ids before, Ids after) {
 }
 
 PostProcessor readTemplate(const JsonPlace& place) {
+  constexpr std::size_t kMostSpecials = 1'000;  // real templates have a handful
   const JsonPlace single = place.array("single");
+  if (single.value.size() > kMostSpecials) single.broken("has more than " + std::to_string(kMostSpecials) + " steps");
   Ids before, after;
   bool seenText = false;
   for (std::size_t i = 0; i < single.value.size(); ++i) {

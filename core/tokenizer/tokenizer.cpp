@@ -1,4 +1,5 @@
 #include "core/tokenizer/tokenizer.h"
+#include "core/checkpoint/text_input.h"
 
 #include <cstdio>
 #include <fstream>
@@ -49,7 +50,7 @@ bool matches(const FormatRow& format, const fs::path& file) {
 // By its first letters: programs that keep models under names of their own leave the ending out.
 bool isGguf(const fs::path& file) {
   char letters[4] = {};
-  std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
+  if (isOrdinaryFile(file)) std::ifstream(file, std::ios::binary).read(letters, sizeof letters);
   return std::string_view(letters, sizeof letters) == "GGUF";
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <ATen/core/Tensor.h>
+#include <ATen/ops/square.h>
+#include <ATen/ops/sum.h>
 
 #include "core/model/edits.h"
 #include "core/model/taps.h"
@@ -11,16 +13,23 @@ namespace sinkscope {
 // What taps are shown has no graph: the loss is taken where edits stand, unchanged.
 class LossOfTokens : public Taps, public Edits {
  public:
-  explicit LossOfTokens(int layers) : layers_(layers) {}
-  bool wants(Site site, int layer) const override { return site == Site::nll && layer == layers_; }
+  // `outputs` [B,T,V]: what the logits are to be, TrainingBatch::outputs; undefined: the loss is of the next token.
+  explicit LossOfTokens(int layers, at::Tensor outputs = {})
+      : layers_(layers), site_(outputs.defined() ? Site::logits : Site::nll), outputs_(std::move(outputs)) {}
+  bool wants(Site site, int layer) const override { return site == site_ && layer == layers_; }
   void tap(Site, int, const at::Tensor&, std::int64_t) override {}
-  bool touches(Site site, int) const override { return site == Site::nll; }
-  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override { return loss = x; }
+  bool touches(Site site, int) const override { return site == site_; }
+  at::Tensor apply(Site, int, const at::Tensor& x, std::int64_t) const override {
+    loss = outputs_.defined() ? (x - outputs_).square().sum(-1) : x;
+    return x;
+  }
 
   mutable at::Tensor loss;  // [B,T]
 
  private:
   int layers_;
+  Site site_;
+  at::Tensor outputs_;
 };
 
 }  // namespace sinkscope

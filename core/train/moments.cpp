@@ -9,19 +9,30 @@
 
 namespace sinkscope {
 
-Moments::Moments(const std::filesystem::path& model, std::vector<std::int64_t> prompt)
-    : folder_(model / "moments"), model_(openWithoutWeights(model.string(), {.device = "cpu"})),
-      prompt_(std::move(prompt)) {
-  if (prompt_.size() > kTokens) prompt_.resize(kTokens);
-  std::error_code ignored;
-  std::filesystem::create_directory(folder_, ignored);
-  model_.facts.hash.clear();  // its weights change
+namespace {
+
+std::filesystem::path fileOf(const std::filesystem::path& folder, std::int64_t step) {
+  char name[48];
+  std::snprintf(name, sizeof name, "%s%09lld%s", kMomentPrefix, static_cast<long long>(step), kSessionEnding);
+  return folder / "moments" / name;
 }
 
-void Moments::keep(const Trainer& trainer) {
-  char name[48];
-  std::snprintf(name, sizeof name, "%s%09lld%s", kMomentPrefix, static_cast<long long>(trainer.done()), kSessionEnding);
-  model_.transformer = std::make_shared<Transformer>(trainer.model());
+}  // namespace
+
+Moments::Moments(const std::filesystem::path& folder, OpenModel model, std::vector<std::int64_t> prompt)
+    : folder_(folder), model_(std::move(model)), prompt_(std::move(prompt)) {
+  if (prompt_.size() > kTokens) prompt_.resize(kTokens);
+  std::error_code ignored;
+  std::filesystem::create_directories(folder_ / "moments", ignored);
+}
+
+bool Moments::has(const std::filesystem::path& folder, std::int64_t step) {
+  std::error_code ignored;
+  return std::filesystem::exists(fileOf(folder, step), ignored);
+}
+
+void Moments::keep(std::shared_ptr<Transformer> transformer, std::int64_t step) {
+  model_.transformer = std::move(transformer);
   const Exploration seen = explore(model_, {.input = prompt_, .bos = BosMode::automatic});
   SavedSession session;
   session.software = softwareText();
@@ -29,7 +40,7 @@ void Moments::keep(const Trainer& trainer) {
   for (const std::int64_t id : prompt_) session.prompt += (session.prompt.empty() ? "" : ", ") + std::to_string(id);
   SavedSide side;
   auto reading = std::make_shared<Reading>(seen.reading);
-  reading->record.more.emplace_back("step", std::to_string(trainer.done()));
+  reading->record.more.emplace_back("step", std::to_string(step));
   for (int layer = 0; layer < reading->importance.planes; ++layer) {
     for (int head = 0; head < reading->importance.rows; ++head) {
       side.patterns.push_back(seen.pattern(model_, layer, head));
@@ -38,7 +49,7 @@ void Moments::keep(const Trainer& trainer) {
   side.reading = std::move(reading);
   session.sides.push_back(std::move(side));
   session.page = "Explore";
-  writeSession(folder_ / name, session);
+  writeSession(fileOf(folder_, step), session);
 }
 
 }  // namespace sinkscope

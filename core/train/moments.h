@@ -4,20 +4,24 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <vector>
 
 #include "core/model/open/open_model.h"
-#include "core/train/trainer.h"
 
 namespace sinkscope {
 
 class Moments {
  public:
-  // `model`: the folder of the training, with its weights as of any step. The prompt is cut to kTokens.
-  Moments(const std::filesystem::path& model, std::vector<std::int64_t> prompt);
+  // Into `folder`, moments/step-N.sinkscope. `model`: what is looked into, or as yet without weights. The prompt is cut
+  // to kTokens.
+  Moments(const std::filesystem::path& folder, OpenModel model, std::vector<std::int64_t> prompt);
 
-  // Writes moments/step-N.sinkscope, whole or not at all. Throws Error{failed} where the disk is full.
-  void keep(const Trainer& trainer);
+  // Whole or not at all, the model with these weights. Throws Error{failed} where the disk is full.
+  void keep(std::shared_ptr<Transformer> transformer, std::int64_t step);
+
+  // Whether it has been kept.
+  static bool has(const std::filesystem::path& folder, std::int64_t step);
 
   static constexpr std::size_t kTokens = 48;  // of 64 heads 0.3 MB a moment
 

@@ -63,6 +63,16 @@ class Section {
     if (!fits) refuse(key, known.empty() ? "a text" : "one of " + all);
     value = found->get<std::string>();
   }
+  // A text, or a list of them.
+  std::vector<std::string> texts(const std::string& key) {
+    const json* found = take(key);
+    if (!found) return {};
+    if (found->is_string()) return {found->get<std::string>()};
+    const auto isText = [](const json& one) { return one.is_string(); };
+    if (!found->is_array() || !std::all_of(found->begin(), found->end(), isText))
+      refuse(key, "a list of files and folders");
+    return found->get<std::vector<std::string>>();
+  }
   void end() const {
     for (const auto& [key, value] : object_.items()) {
       if (taken_.contains(key)) continue;
@@ -134,24 +144,16 @@ LabModel modelFrom(Section section) {
 
 TextRecipe textFrom(Section section) {
   TextRecipe text;
-  section.text("task", text.task, {"bigram_backcopy"});
+  section.text("task", text.task, {kBackcopy, kTriggerConditional});
   if (!text.task.empty()) {
     section.number("symbols", text.symbols, 3, 60'000);
-    section.number("triggers", text.triggers, 1, text.symbols - 1);
+    if (text.task == kBackcopy) section.number("triggers", text.triggers, 1, text.symbols - 1);
+    else section.number("trigger_every", text.triggerEvery, 2, 1 << 20);
     section.number("context", text.context, 3, 1 << 20);
     section.end();
     return text;
   }
-  const json* files = section.take("files");
-  if (files && files->is_string()) {
-    text.files = {files->get<std::string>()};
-  } else if (files) {
-    if (!files->is_array()) section.refuse("files", "a list of files and folders");
-    for (const json& one : *files) {
-      if (!one.is_string()) section.refuse("files", "a list of files and folders");
-      text.files.push_back(one.get<std::string>());
-    }
-  }
+  text.files = section.texts("files");
   if (const json* tokenizer = section.take("tokenizer"); tokenizer && tokenizer->is_string()) {
     text.tokenizer = tokenizer->get<std::string>();
   } else if (tokenizer) {
@@ -165,13 +167,21 @@ TextRecipe textFrom(Section section) {
   for (const BosRow& row : kBosPlaces) places.emplace_back(row.name);
   section.text("packing", text.packing, packings);
   section.text("bos", text.bos, places);
+  // Of another choice these say nothing; a plan may change the choice alone.
+  section.number("bos_position", text.bosPosition, 0, text.context - 1);
+  if (text.bos != "fixed") text.bosPosition = 0;
+  section.flag("eos", text.eos);
   std::vector<std::string> masks;
   for (const MaskRow& row : maskKinds()) masks.push_back(row.name);
   section.text("mask", text.mask, masks);
   const MaskRow& mask =
       *std::find_if(maskKinds().begin(), maskKinds().end(), [&](const MaskRow& row) { return row.name == text.mask; });
-  if (mask.hasWidth) section.number("mask_width", text.maskWidth, 1, std::max(text.context - 1, 1));
-  section.number("held_out", text.heldOut, 1e-6, 0.9);
+  section.number("mask_width", text.maskWidth, 1, mask.hasWidth ? std::max(text.context - 1, 1) : kMany);
+  if (const json* heldOut = section.take("held_out"); heldOut && !heldOut->is_number()) {
+    text.heldOutFiles = section.texts("held_out");
+  } else {
+    section.number("held_out", text.heldOut, 1e-6, 0.9);
+  }
   section.number("random_tokens", text.randomTokens, 0.0, 1.0);
   section.number("unique_tokens", text.uniqueTokens, 0, 1e15);
   section.end();
@@ -222,16 +232,23 @@ ProbeRecipe probeFrom(Section section) {
 
 nlohmann::ordered_json jsonOf(const TextRecipe& text, const LabModel& model) {
   if (!text.task.empty()) {
-    return {{"task", text.task}, {"symbols", text.symbols}, {"triggers", text.triggers}, {"context", text.context}};
+    const bool isBackcopy = text.task == kBackcopy;
+    return {{"task", text.task},
+            {"symbols", text.symbols},
+            {isBackcopy ? "triggers" : "trigger_every", isBackcopy ? text.triggers : text.triggerEvery},
+            {"context", text.context}};
   }
   nlohmann::ordered_json ofText = {{"files", text.files},
                                    {"context", text.context},
                                    {"packing", text.packing},
                                    {"bos", text.bos},
                                    {"mask", text.mask},
+                                   {"eos", text.eos},
                                    {"held_out", text.heldOut},
                                    {"random_tokens", text.randomTokens},
                                    {"unique_tokens", text.uniqueTokens}};
+  if (!text.heldOutFiles.empty()) ofText["held_out"] = text.heldOutFiles;
+  if (text.bos == "fixed") ofText["bos_position"] = text.bosPosition;
   if (model.mask.width > 0) ofText["mask_width"] = text.maskWidth;
   if (text.tokenizer.empty()) {
     ofText["tokenizer"] = {{"train", text.vocabulary}};
@@ -293,7 +310,7 @@ Recipe recipeFrom(const json& whole, const std::string& source) {
   Recipe recipe;
   Section section(whole, "", source);
   section.take("axes");
-  section.take("about");  // for people
+  section.text("about", recipe.about);
   recipe.model = modelFrom(section.section("model"));
   recipe.text = textFrom(section.section("data"));
   recipe.model.mask = recipe.text.maskOfModel();
@@ -332,13 +349,28 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
   const auto axes = whole.find("axes");
   if (axes == whole.end()) return plan;
   const auto refuse = [&](const std::string& what) {
-    throw Error(ErrorKind::badFile, source + ": axes" + what,
-                "give lists of values under the names of keys, as {\"optimiser.rate\": [0.001, 0.0004]}");
+    throw Error(
+        ErrorKind::badFile, source + ": axes" + what,
+        "give lists of values under the names of keys, as {\"optimiser.rate\": [0.001, 0.0004]}, or parts of a recipe "
+        "under names of their own");
   };
   if (!axes->is_object()) refuse(" is no object");
   for (const auto& [name, values] : axes->items()) {
-    if (!values.is_array() || values.empty()) refuse("." + name + " is no list of values");
-    plan.axes.emplace_back(name, values.get<std::vector<json>>());
+    RecipeAxis axis{.path = name, .values = {}};
+    for (const auto& [key, value] : values.items()) {
+      if (!values.is_object()) {
+        axis.values.push_back(
+            {name.substr(name.rfind('.') + 1) + "=" + (value.is_string() ? value.get<std::string>() : value.dump()),
+             value});
+      } else if (value.is_object()) {
+        axis.values.push_back({key, value});
+        axis.path.clear();
+      } else {
+        refuse("." + name + "." + key + " is no part of a recipe");
+      }
+    }
+    if (!(values.is_array() || values.is_object()) || values.empty()) refuse("." + name + " is no list of values");
+    plan.axes.push_back(std::move(axis));
   }
   plan.runs();  // each is checked
   return plan;
@@ -346,16 +378,14 @@ RecipePlan readRecipe(const std::filesystem::path& file) {
 
 std::vector<Recipe> RecipePlan::runs() const {
   std::vector<std::pair<std::string, json>> made = {{"", base.json}};
-  for (const auto& [axis, values] : axes) {
-    const json::json_pointer at = pointerTo(axis);
-    const std::string last = axis.substr(axis.rfind('.') + 1);
+  for (const RecipeAxis& axis : axes) {
     std::vector<std::pair<std::string, json>> next;
     for (const auto& [name, json] : made) {
-      for (const nlohmann::json& value : values) {
+      for (const RecipeAxis::Value& value : axis.values) {
         nlohmann::json one = json;
-        one[at] = value;
-        const std::string said = value.is_string() ? value.get<std::string>() : value.dump();
-        next.emplace_back(name + (name.empty() ? "" : ", ") + last + "=" + said, std::move(one));
+        if (axis.path.empty()) one.merge_patch(value.json);
+        else one[pointerTo(axis.path)] = value.json;
+        next.emplace_back(name + (name.empty() ? "" : ", ") + value.name, std::move(one));
       }
     }
     made = std::move(next);

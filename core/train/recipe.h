@@ -16,18 +16,25 @@
 
 namespace sinkscope {
 
+// Rows that are made up (core/train/data/tasks).
+inline constexpr const char *kBackcopy = "bigram_backcopy", *kTriggerConditional = "trigger_conditional";
+
 struct TextRecipe {
-  std::string task;                // rows made up in place of a text: "bigram_backcopy"; empty: a text
+  std::string task;                // rows made up in place of a text: one of these; empty: a text
   int symbols = 64, triggers = 3;  // of that task
+  int triggerEvery = 8;            // of trigger_conditional: one token in so many is the trigger
   std::vector<std::string> files;  // globs and folders, against the recipe's own folder
   std::string tokenizer;           // a folder or tokenizer.json to take; empty: one is trained on the text
   int vocabulary = 2'048;          // of the one that is trained
   int context = 128;               // T, the bos included
   std::string packing = "windows", bos = "fixed", mask = "causal";
-  int maskWidth = 32;             // of masks that have one
-  double heldOut = 0.05;          // of the text
-  double randomTokens = 0.0;      // so many rows of a batch are random tokens
-  std::int64_t uniqueTokens = 0;  // the training text ends after so many; 0: it does not
+  int bosPosition = 0;                    // of a fixed bos in its row
+  bool eos = false;                       // at the end of every document
+  int maskWidth = 32;                     // of masks that have one
+  double heldOut = 0.05;                  // of the text; or:
+  std::vector<std::string> heldOutFiles;  // as `files`: what of those is not trained on, nor a tokenizer
+  double randomTokens = 0.0;              // so many rows of a batch are random tokens
+  std::int64_t uniqueTokens = 0;          // the training text ends after so many; 0: it does not
 
   // A fixed bos is seen by all tokens whatever the mask (Barbero et al. 2025, section 5).
   MaskConfig maskOfModel() const;
@@ -41,7 +48,8 @@ struct ProbeRecipe {
 };
 
 struct Recipe {
-  std::string name;  // of its file, without the ending
+  std::string name;   // of its file, without the ending
+  std::string about;  // in words, for people
   LabModel model;
   TextRecipe text;
   OptimiserRecipe optimiser;
@@ -54,13 +62,24 @@ struct Recipe {
 
   nlohmann::ordered_json json;  // all of it, with what was not said; without its axes
 
+  bool hasSquaredErrors() const { return text.task == kTriggerConditional; }  // its losses are those, and no nats
   std::int64_t tokensPerStep() const { return std::int64_t{batch} * text.context; }
 };
 
-// Several recipes that differ in named values: every combination of the axes' values, each named by its own.
+// What a plan goes over: the values of a key, or named changes of several keys at once.
+struct RecipeAxis {
+  struct Value {
+    std::string name;     // "rate=0.001", or the change's own
+    nlohmann::json json;  // of the key; or what is merged into the recipe (RFC 7396)
+  };
+  std::string path;  // "optimiser.rate"; empty: named changes
+  std::vector<Value> values;
+};
+
+// Several recipes that differ by axes: every combination of their values, each named by its own.
 struct RecipePlan {
   Recipe base;
-  std::vector<std::pair<std::string, std::vector<nlohmann::json>>> axes;  // "optimiser.rate" and its values
+  std::vector<RecipeAxis> axes;
   std::vector<Recipe> runs() const;  // the base alone without axes; named "rate=0.001, seed=1"
 };
 

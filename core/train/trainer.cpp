@@ -46,9 +46,11 @@ Trainer::Trainer(const ModelConfig& config, const Weights& initial, const std::v
       recipe_(recipe), steps_(steps) {}
 
 at::Tensor Trainer::lossSum(const TrainingBatch& batch) const {
-  LossOfTokens tokens(trained_.config().layers);
+  LossOfTokens tokens(trained_.config().layers, batch.outputs);
   trained_.forward({.ids = batch.ids, .documents = batch.documents, .edits = &tokens, .graph = true}, tokens);
-  return (batch.targets.defined() ? tokens.loss * batch.targets : tokens.loss).sum();
+  const at::Tensor counted =
+      batch.targets.defined() ? tokens.loss * batch.targets : tokens.loss.narrow(1, 1, batch.ids.size(1) - 1);
+  return counted.sum();
 }
 
 double Trainer::targetsOf(const TrainingBatch& batch) {

@@ -23,12 +23,15 @@ namespace sinkscope {
 
 struct TrainingBatch {
   at::Tensor ids;             // [B,T] int64
-  at::Tensor targets;         // [B,T], 1 where a token's loss counts, else 0; undefined: every token but the first
+  at::Tensor targets = {};    // [B,T], 1 where a token's loss counts, else 0; undefined: every token but the first
   at::Tensor documents = {};  // [B,T] int32, ForwardRequest::documents
+  // [B,T,V]: the logits are to be these, and a token's loss is the sum of its squared errors; undefined: they are of
+  // the next token
+  at::Tensor outputs = {};
 };
 
 struct TrainedStep {
-  double loss = 0.0;  // nats, mean over the step's targets, before it
+  double loss = 0.0;  // nats, or squared errors, mean over the step's targets, before it
   double gradientNorm = 0.0, rate = 0.0;
 };
 
@@ -48,7 +51,7 @@ class Trainer {
   // first tensor that is no number, and has changed nothing then.
   TrainedStep step(const std::vector<TrainingBatch>& parts);
 
-  // Nats a target, by the pass that is trained.
+  // Nats a target, or squared errors, by the pass that is trained.
   double lossOf(const TrainingBatch& batch) const;
 
   std::int64_t done() const { return done_; }

@@ -28,7 +28,8 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
-constexpr const char *kCheckpoint = "checkpoint.safetensors", *kRecipe = "recipe.json";
+constexpr const char *kCheckpoint = "checkpoint.safetensors", *kRecipe = "recipe.json",
+                     *kEvaluation = "evaluation.json", *kHeads = "heads.csv";
 
 // Whether nothing lies in the folder but what a training that was killed at once may have left.
 bool mayBegin(const fs::path& out) {
@@ -61,7 +62,8 @@ class Training {
 
   void takeUp() {
     const TrainingCheckpoint checkpoint = readCheckpoint(out_ / kCheckpoint);
-    if (checkpoint.recipe != recipe_.json.dump()) refuseRecipe();
+    // As this version says it: a key that came later has its default.
+    if (recipeFrom(nlohmann::json::parse(checkpoint.recipe), "checkpoint").json != recipe_.json) refuseRecipe();
     if (checkpoint.textHash != text_.fingerprint()) {
       throw Error(ErrorKind::badUse, out_.string() + ": was begun with another text",
                   "give the files it was begun with, or choose another folder");
@@ -76,6 +78,8 @@ class Training {
     lossSteps_ = checkpoint.lossSteps;
     secondsBefore_ = checkpoint.seconds;
     log_.write(out_ / "log.csv");
+    heads_.takeUp(out_ / kHeads, checkpoint.state.step);
+    heads_.write(out_ / kHeads);
   }
 
   // What stands in the folder from the beginning.
@@ -92,7 +96,8 @@ class Training {
   // Of a training that was killed before its first checkpoint.
   void refuseOtherRecipe() const {
     std::error_code ignored;
-    if (!fs::exists(out_ / kRecipe, ignored) || readJson(out_ / kRecipe) == nlohmann::json(recipe_.json)) return;
+    if (!fs::exists(out_ / kRecipe, ignored)) return;
+    if (recipeFrom(readJson(out_ / kRecipe), (out_ / kRecipe).string()).json == recipe_.json) return;
     refuseRecipe();
   }
 
@@ -112,6 +117,7 @@ class Training {
         if (done % recipe_.probeEvery == 0 || done == recipe_.steps) look();
         if (done % recipe_.checkpointEvery == 0 || done == end) keep();
       }
+      if (trainer_->done() == recipe_.steps) evaluate();
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::cancelled) {
         if (trainer_->done() != kept_) keep();
@@ -154,9 +160,36 @@ class Training {
     lossSum_ = 0.0;
     lossSteps_ = 0;
     log_.add(row_);
-    if (!moments_) moments_.emplace(out_, text_.heldOutRow(recipe_.probe.tokens));
-    moments_->keep(*trainer_);
+    if (!moments_) {
+      OpenModel model = openWithoutWeights(out_.string(), {.device = "cpu"});
+      model.facts.hash.clear();  // its weights change
+      moments_.emplace(out_, std::move(model), text_.heldOutRow(recipe_.probe.tokens));
+    }
+    moments_->keep(std::make_shared<Transformer>(trainer_->model()), trainer_->done());
+    heads_.add(row_.step, row_.probe.importance);
+    heads_.write(out_ / kHeads);
     log_.write(out_ / "log.csv");
+  }
+
+  // Of the trained model, with bos and without, whichever it was trained with (Barbero et al. 2025, Table 2).
+  void evaluate() const {
+    if (!text_.isText()) return;
+    nlohmann::ordered_json all;
+    for (const bool bos : {true, false}) {
+      if (bos && text_.bosId() < 0) continue;
+      const ProbeRecipe& probe = recipe_.probe;
+      const ProbeReading read =
+          TrainingProbe(text_.heldOut(probe.prompts, probe.tokens, bos),
+                        text_.heldOut(probe.lossWindows, recipe_.text.context, bos), probe.epsilons)
+              .read(*trainer_);
+      nlohmann::ordered_json& one = all[bos ? "with_bos" : "without_bos"];
+      for (std::size_t e = 0; e < probe.epsilons.size(); ++e) {
+        one["sink_rate"][formatted("%g", probe.epsilons[e])] = read.sinkRates[e];
+      }
+      one["mass"] = read.mass;
+      one["valid_loss"] = read.loss;
+    }
+    writeWholeText(out_ / kEvaluation, all.dump(2) + "\n");
   }
 
   // The checkpoint first: where a crash comes between the two, the model is the older one and the checkpoint is whole.
@@ -192,6 +225,7 @@ class Training {
   std::optional<Trainer> trainer_;
   std::optional<TrainingProbe> probe_;
   TrainingLog log_;
+  HeadLog heads_;
   std::optional<Moments> moments_;
   LogRow row_;
   TrainedStep last_;

@@ -2,6 +2,8 @@
 //
 //   config.json, model.safetensors, tokenizer.json ...   the model as of the last checkpoint, as Hugging Face has it
 //   log.csv            a row a probe (training_log.h)
+//   heads.csv          at every probe each head's importance of the first token
+//   evaluation.json    of a text, at the end: sink rates, mass and loss with bos and without
 //   recipe.json        with every value said
 //   checkpoint.safetensors   where to go on
 //   text/              tokenizer and tokens, made once

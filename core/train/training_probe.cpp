@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/device/threads.h"
+#include "core/metrics/value_norm.h"
 #include "core/model/pass_cost.h"
 #include "core/probe/capture.h"
 #include "core/train/loss_of_tokens.h"
@@ -30,6 +31,7 @@ std::vector<std::vector<std::int64_t>> rowsOf(const at::Tensor& ids) {
 
 std::vector<Capture> captured(const Transformer& model, const at::Tensor& ids, const CaptureRequest& wanted) {
   std::vector<Capture> all;
+  const ThreadsForWork threads(passOperations(model.config(), std::min(kRowsAtOnce, ids.size(0)), ids.size(1), true));
   for (std::int64_t first = 0; first < ids.size(0); first += kRowsAtOnce) {
     const std::int64_t count = std::min(kRowsAtOnce, ids.size(0) - first);
     for (Capture& one : captureBatch(model, rowsOf(ids.narrow(0, first, count)), wanted)) all.push_back(std::move(one));
@@ -37,10 +39,19 @@ std::vector<Capture> captured(const Transformer& model, const at::Tensor& ids, c
   return all;
 }
 
-// [...,T] -> [...]: the first over the mean of the others
-at::Tensor overOthers(const at::Tensor& norms) {
-  const at::Tensor wide = norms.to(at::kDouble);
-  return wide.select(-1, 0) / wide.narrow(-1, 1, wide.size(-1) - 1).mean(-1);
+// Mean over tokens from `first` on, as a pass that is looked into gives it.
+double lossSeen(const Transformer& model, const TrainingBatch& rows, std::int64_t first) {
+  const std::int64_t count = rows.ids.size(0), counted = rows.ids.size(1) - first;
+  double sum = 0.0;
+  if (rows.outputs.defined()) {
+    LossOfTokens tokens(model.config().layers, rows.outputs);
+    model.forward({.ids = rows.ids, .edits = &tokens}, tokens);
+    sum = tokens.loss.narrow(1, first, counted).sum(at::kDouble).item<double>();
+  } else {
+    for (const Capture& one : captured(model, rows.ids, {.nll = true}))
+      sum += one.nll.narrow(0, first, counted).sum(at::kDouble).item<double>();
+  }
+  return sum / static_cast<double>(count * counted);
 }
 
 // Makes the embedding a leaf, and keeps what enters every block beside the loss.
@@ -63,13 +74,15 @@ class DepthsAndLoss : public LossOfTokens {
 
 }  // namespace
 
-TrainingProbe::TrainingProbe(at::Tensor prompts, at::Tensor windows, std::vector<double> epsilons)
-    : prompts_(prompts.contiguous()), windows_(windows.contiguous()), epsilons_(std::move(epsilons)) {}
+TrainingProbe::TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons)
+    : prompts_(std::move(prompts)), windows_(std::move(windows)), epsilons_(std::move(epsilons)) {}
 
 double TrainingProbe::gradientShare(const Transformer& model) const {
-  const at::Tensor ids = prompts_.narrow(0, 0, std::min(kRowsAtOnce, prompts_.size(0)));
+  const std::int64_t rows = std::min(kRowsAtOnce, prompts_.ids.size(0));
+  const at::Tensor ids = prompts_.ids.narrow(0, 0, rows);
   const ThreadsForWork threads(3.0 * passOperations(model.config(), ids.size(0), ids.size(1), true));
-  DepthsAndLoss seen(model.config().layers);
+  DepthsAndLoss seen(model.config().layers,
+                     prompts_.outputs.defined() ? prompts_.outputs.narrow(0, 0, rows) : at::Tensor());
   model.forward({.ids = ids, .edits = &seen, .graph = true}, seen);
   seen.loss.sum().backward();
   double share = 0.0;
@@ -80,28 +93,39 @@ double TrainingProbe::gradientShare(const Transformer& model) const {
   return share / static_cast<double>(seen.depths.size());
 }
 
-ProbeReading TrainingProbe::read(const Trainer& trainer) const {
-  const Transformer& model = trainer.model();
+void TrainingProbe::findSink(const Transformer& model, ProbeReading& reading) const {
+  const at::Tensor ids = prompts_.ids.narrow(0, 0, std::min(kRowsAtOnce, prompts_.ids.size(0)));
+  std::vector<at::Tensor> all;
+  for (const Capture& one : captured(model, ids, {.importance = true})) all.push_back(one.importance);
+  const at::Tensor half = at::stack(all).narrow(-1, 0, std::max<std::int64_t>(1, ids.size(1) / 2));  // [P,L,H,T/2]
+  reading.sinkPosition = static_cast<int>(half.mean(c10::IntArrayRef{0, 1, 2}).argmax().item<std::int64_t>());
+  const at::Tensor there = half.select(-1, reading.sinkPosition).contiguous();
+  const float* const heads = there.const_data_ptr<float>();
+  const auto sinks =
+      std::count_if(heads, heads + there.numel(), [&](float head) { return isSink(head, epsilons_.front()); });
+  reading.sinkPositionRate = static_cast<double>(sinks) / static_cast<double>(there.numel());
+}
+
+ProbeReading TrainingProbe::look(const Transformer& model) const {
   ProbeReading reading;
-  double nats = 0.0;
+  reading.gradientShare = std::nan("");
   // Tokens of a prefix have seen themselves.
   const bool hasPrefix = model.config().mask.kind == MaskKind::prefix;
-  const std::int64_t first =
-      hasPrefix ? std::clamp<std::int64_t>(model.config().mask.width, 1, windows_.size(1) - 1) : 1;
-  const std::int64_t counted = windows_.size(1) - first;
-  for (const Capture& one : captured(model, windows_, {.nll = true})) {
-    nats += one.nll.narrow(0, first, counted).sum(at::kDouble).item<double>();
-  }
-  reading.loss = nats / static_cast<double>(windows_.size(0) * counted);
+  reading.loss =
+      lossSeen(model, windows_,
+               hasPrefix ? std::clamp<std::int64_t>(model.config().mask.width, 1, windows_.ids.size(1) - 1) : 1);
 
-  const std::vector<Capture> prompts =
-      captured(model, prompts_,
-               {.firstImportance = true, .valueNorms = true, .hiddenNorms = true, .lastHidden = false, .nll = true});
+  const std::vector<Capture> prompts = captured(model, prompts_.ids,
+                                                {.firstImportance = true,
+                                                 .valueNorms = true,
+                                                 .hiddenNorms = true,
+                                                 .lastHidden = false,
+                                                 .nll = !prompts_.outputs.defined()});
   at::Tensor importance, residual;
   std::vector<double> sinks(epsilons_.size(), 0.0);
-  double values = 0.0, checked = 0.0;
+  double values = 0.0, nats = 0.0;
   for (const Capture& one : prompts) {
-    const at::Tensor first = one.firstImportance.contiguous(), depths = overOthers(one.hiddenNorms);
+    const at::Tensor first = one.firstImportance.contiguous(), depths = firstOverOthers(one.hiddenNorms);
     const float* const heads = first.const_data_ptr<float>();
     for (std::size_t e = 0; e < epsilons_.size(); ++e) {
       sinks[e] += static_cast<double>(
@@ -109,10 +133,12 @@ ProbeReading TrainingProbe::read(const Trainer& trainer) const {
     }
     importance = importance.defined() ? importance + first.to(at::kDouble) : first.to(at::kDouble);
     residual = residual.defined() ? residual + depths : depths;
-    values += overOthers(one.valueNorms).mean().item<double>();
-    checked += one.nll.sum(at::kDouble).item<double>();
+    values += firstOverOthers(one.valueNorms).mean().item<double>();
+    if (one.nll.defined()) nats += one.nll.sum(at::kDouble).item<double>();
   }
   const auto count = static_cast<double>(prompts.size());
+  reading.promptLoss = prompts_.outputs.defined() ? lossSeen(model, prompts_, 1)
+                                                  : nats / (count * static_cast<double>(prompts_.ids.size(1) - 1));
   importance = importance / count;
   residual = residual / count;
   reading.importance = importance.to(at::kFloat);
@@ -122,13 +148,19 @@ ProbeReading TrainingProbe::read(const Trainer& trainer) const {
   }
   reading.valueRatio = values / count;
   reading.residualRatio = residual.max().item<double>();
-  const at::Tensor depth = captured(model, prompts_.narrow(0, 0, 1), {.hidden = true}).front().hidden;
+  const at::Tensor depth = captured(model, prompts_.ids.narrow(0, 0, 1), {.hidden = true}).front().hidden;
   reading.largestDimension =
       static_cast<int>(depth[residual.argmax().item<std::int64_t>()][0].abs().argmax().item<std::int64_t>());
+  findSink(model, reading);
+  return reading;
+}
+
+ProbeReading TrainingProbe::read(const Trainer& trainer) const {
+  const Transformer& model = trainer.model();
+  ProbeReading reading = look(model);
   reading.gradientShare = gradientShare(model);
 
-  const double learned = trainer.lossOf({prompts_, {}});
-  const double seen = checked / (count * static_cast<double>(prompts_.size(1) - 1));
+  const double learned = trainer.lossOf(prompts_), seen = reading.promptLoss;
   if (std::abs(learned - seen) > kAlike * std::max(1.0, std::abs(seen))) {
     throw Error(ErrorKind::failed,
                 "step " + std::to_string(trainer.done()) + ": the pass that is trained gives a loss of " +

@@ -13,10 +13,15 @@
 namespace sinkscope {
 
 struct ProbeReading {
-  double loss = 0.0;              // nats a token of whole contexts
+  double loss = 0.0;              // nats a token of whole contexts; of a task of squared errors, those
   std::vector<double> sinkRates;  // an epsilon each: share of heads whose importance of the first token is above it
+  double promptLoss = 0.0;        // the same of the prompts
   double mass = 0.0;              // importance of the first token, mean over layers, heads and prompts
-  double valueRatio = 0.0;        // ||v_0|| over the mean of the others, mean over layers, key/value heads and prompts
+  // Of the positions in the first half, the one of the largest mass, and the sink rate there at the first epsilon:
+  // where the sink is, if not at the first token.
+  int sinkPosition = 0;
+  double sinkPositionRate = 0.0;
+  double valueRatio = 0.0;     // ||v_0|| over the mean of the others, mean over layers, key/value heads and prompts
   double residualRatio = 0.0;  // ||x_0|| over the mean of the others, mean over prompts, at the depth where it is most
   int largestDimension = -1;   // of x_0 there, on average
   double gradientShare = 0.0;  // of ||dL/dx_i||, summed over i, what is at the first token; mean over depths
@@ -25,17 +30,20 @@ struct ProbeReading {
 
 class TrainingProbe {
  public:
-  // prompts [P,T], windows [W,T'] int64, of equal length each.
-  TrainingProbe(at::Tensor prompts, at::Tensor windows, std::vector<double> epsilons);
+  // prompts [P,T], windows [W,T'], without targets: every token but the first counts.
+  TrainingProbe(TrainingBatch prompts, TrainingBatch windows, std::vector<double> epsilons);
 
   // Throws Error{failed} where the pass that is trained and the one that is looked into disagree: a number that was
   // measured of another model than the one that learns.
   ProbeReading read(const Trainer& trainer) const;
+  // Of any model: all but the gradients' share, which is NaN.
+  ProbeReading look(const Transformer& model) const;
 
  private:
   double gradientShare(const Transformer& model) const;
+  void findSink(const Transformer& model, ProbeReading& reading) const;
 
-  at::Tensor prompts_, windows_;
+  TrainingBatch prompts_, windows_;
   std::vector<double> epsilons_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "core/train/data/batches.h"
 #include "core/train/data/documents.h"
 #include "core/train/data/tasks/bigram_backcopy.h"
+#include "core/train/data/tasks/trigger_conditional.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
 
@@ -64,6 +66,27 @@ void claim(const fs::path& made, const nlohmann::json& what) {
   }
 }
 
+// By the names that tokenizers give it; -1: it has none.
+std::int64_t idOfEos(const Tokenizer& tokenizer) {
+  for (const char* name : {"<eos>", "</s>", "<|endoftext|>", "<|end_of_text|>"}) {
+    if (const auto id = tokenizer.id(name)) return *id;
+  }
+  return -1;
+}
+
+// ids [B,T] -> [B,T,outputs]; undefined where the next token is predicted
+at::Tensor wantedOutputs(const BatchSource& source, const at::Tensor& ids) {
+  if (source.outputs() == 0) return {};
+  const at::Tensor wanted = at::empty({ids.size(0), ids.size(1), source.outputs()}, at::kFloat);
+  const auto width = static_cast<std::size_t>(ids.size(1)), size = width * static_cast<std::size_t>(source.outputs());
+  for (std::int64_t row = 0; row < ids.size(0); ++row) {
+    const auto at = static_cast<std::size_t>(row);
+    source.wantedOutputs({ids.const_data_ptr<std::int64_t>() + at * width, width},
+                         {wanted.data_ptr<float>() + at * size, size});
+  }
+  return wanted;
+}
+
 std::optional<std::int64_t> knownId(std::int64_t id) { return id >= 0 ? std::optional(id) : std::nullopt; }
 
 }  // namespace
@@ -75,25 +98,43 @@ TrainingRows::TrainingRows(const Recipe& recipe, const fs::path& folder, const f
   else openTask();
 }
 
+std::unique_ptr<BatchSource> TrainingRows::taskRows(std::int64_t tokens, std::int64_t rows, std::int64_t seed) const {
+  if (recipe_.task == kTriggerConditional) {
+    return std::make_unique<TriggerConditional>(TriggerOptions{
+        .length = tokens, .batch = rows, .symbols = recipe_.symbols, .every = recipe_.triggerEvery, .seed = seed});
+  }
+  return std::make_unique<BigramBackcopy>(
+      drawnBigrams(recipe_.symbols, kTaskSeed),
+      BackcopyOptions{.length = tokens, .batch = rows, .triggers = recipe_.triggers, .seed = seed});
+}
+
 void TrainingRows::openTask() {
-  const Bigrams bigrams = drawnBigrams(recipe_.symbols, kTaskSeed);
-  rows_ = std::make_unique<BigramBackcopy>(
-      bigrams,
-      BackcopyOptions{.length = recipe_.context, .batch = batch_, .triggers = recipe_.triggers, .seed = seed_});
+  rows_ = taskRows(recipe_.context, batch_, seed_);
   vocabulary_ = rows_->vocabulary();
   bosId_ = 0;
   Fingerprint hash;
   hash.add(recipe_.task);
-  hash.add(std::as_bytes(std::span(bigrams.counts)));
+  if (recipe_.task == kBackcopy) {
+    const Bigrams bigrams = drawnBigrams(recipe_.symbols, kTaskSeed);
+    hash.add(std::as_bytes(std::span(bigrams.counts)));
+  }
   fingerprint_ = hash.text();
 }
 
 void TrainingRows::openText(const fs::path& folder, const ProgressSink& progress) {
-  const std::vector<fs::path> files = trainingFiles(recipe_.files, folder);
+  std::vector<fs::path> files = trainingFiles(recipe_.files, folder), heldOut;
   const nlohmann::json tokenizerIs = recipe_.tokenizer.empty()
                                          ? nlohmann::json(recipe_.vocabulary)
                                          : nlohmann::json(takenFrom(recipe_.tokenizer, folder).string());
-  claim(made_, {{"text", textFingerprint(files, progress)}, {"tokenizer", tokenizerIs}});
+  nlohmann::json about = {{"text", textFingerprint(files, progress)}, {"tokenizer", tokenizerIs}};
+  if (!recipe_.heldOutFiles.empty()) {
+    heldOut = trainingFiles(recipe_.heldOutFiles, folder);
+    std::erase_if(files, [&](const fs::path& one) { return std::ranges::find(heldOut, one) != heldOut.end(); });
+    about["held_out"] = textFingerprint(heldOut, progress);
+    if (files.empty())
+      throw Error(ErrorKind::badUse, "all of the text is held out", "name more files than held_out has");
+  }
+  claim(made_, about);
   std::error_code ignored;
   if (!fs::exists(made_ / kTokenizer, ignored)) {
     if (recipe_.tokenizer.empty()) {
@@ -105,15 +146,23 @@ void TrainingRows::openText(const fs::path& folder, const ProgressSink& progress
   const std::shared_ptr<const Tokenizer> tokenizer = Tokenizer::load(made_ / kTokenizer);
   vocabulary_ = static_cast<std::int64_t>(tokenizer->vocabSize());
   bosId_ = findBos(tokenizer.get(), {}, {}).id.value_or(-1);
-  eosId_ = tokenizer->id("<eos>").value_or(-1);
-  text_ = holdOut(TokenFile::make(made_ / "tokens.bin", *tokenizer, files, progress), recipe_.heldOut, 0);
+  eosId_ = idOfEos(*tokenizer);
+  if (recipe_.eos && eosId_ < 0)
+    throw Error(ErrorKind::badUse, "documents end with eos, and the tokenizer has none", "set eos to false");
+  const auto tokensOf = [&](const char* name, const std::vector<fs::path>& of) {
+    return TokenFile::make(made_ / name, *tokenizer, of, progress);
+  };
+  text_ = heldOut.empty()
+              ? holdOut(tokensOf("tokens.bin", files), recipe_.heldOut, 0)
+              : TrainingText{allOf(tokensOf("tokens.bin", files)), allOf(tokensOf("held_out.bin", heldOut))};
   if (recipe_.uniqueTokens > 0) text_.train = firstTokens(text_.train, recipe_.uniqueTokens, seed_);
   const BatchOptions options{.length = recipe_.context,
                              .batch = batch_,
                              .packing = packingNamed(recipe_.packing),
                              .bos = bosPlaceNamed(recipe_.bos),
                              .bosId = knownId(bosId_),
-                             .eosId = {},
+                             .bosPosition = recipe_.bosPosition,
+                             .eosId = recipe_.eos ? knownId(eosId_) : std::nullopt,
                              .randomTokens = recipe_.randomTokens,
                              .seed = seed_};
   rows_ = std::make_unique<Batches>(text_.train, options);
@@ -130,14 +179,16 @@ std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
   const MaskConfig mask = recipe_.maskOfModel();
   std::vector<TrainingBatch> parts;
   for (std::int64_t part = 0; part < accumulate_; ++part) {
-    TrainingBatch made{at::empty({rows, width}, at::kLong), at::empty({rows, width}, at::kFloat),
-                       at::empty({rows, width}, at::kInt)};
+    TrainingBatch made{.ids = at::empty({rows, width}, at::kLong),
+                       .targets = at::empty({rows, width}, at::kFloat),
+                       .documents = at::empty({rows, width}, at::kInt)};
     const auto size = static_cast<std::size_t>(rows * width);
     rows_->fill(step,
                 {{made.ids.data_ptr<std::int64_t>(), size},
                  {made.documents.data_ptr<std::int32_t>(), size},
                  {made.targets.data_ptr<float>(), size}},
                 part * rows);
+    made.outputs = wantedOutputs(*rows_, made.ids);
     if (mask.kind == MaskKind::prefix) made.targets.narrow(1, 0, std::min(mask.width, width)).zero_();
     if (mask.kind != MaskKind::document) made.documents = at::Tensor();
     parts.push_back(std::move(made));
@@ -145,34 +196,39 @@ std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
   return parts;
 }
 
-std::unique_ptr<BatchSource> TrainingRows::heldOutRows(std::int64_t count, std::int64_t tokens) const {
-  if (!recipe_.task.empty()) {
-    return std::make_unique<BigramBackcopy>(
-        drawnBigrams(recipe_.symbols, kTaskSeed),
-        BackcopyOptions{.length = tokens, .batch = count, .triggers = recipe_.triggers, .seed = kHeldOutSeed});
-  }
-  const bool begins = recipe_.bos != "none";
+std::unique_ptr<BatchSource> TrainingRows::heldOutRows(std::int64_t count, std::int64_t tokens, bool behindBos) const {
+  if (!isText()) return taskRows(tokens, count, kHeldOutSeed);
   const BatchOptions options{.length = tokens,
                              .batch = count,
                              .packing = Packing::windows,
-                             .bos = begins ? BosPlace::fixed : BosPlace::none,
-                             .bosId = knownId(begins ? bosId_ : -1),
-                             .eosId = {},
+                             .bos = behindBos ? BosPlace::fixed : BosPlace::none,
+                             .bosId = knownId(behindBos ? bosId_ : -1),
+                             .bosPosition = recipe_.bosPosition,
                              .seed = kHeldOutSeed};
   return std::make_unique<Batches>(text_.heldOut, options);
 }
 
-at::Tensor TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
-  at::Tensor ids = at::empty({count, tokens}, at::kLong);
-  const auto size = static_cast<std::size_t>(count * tokens);
+TrainingBatch TrainingRows::whole(const BatchSource& rows) {
+  at::Tensor ids = at::empty({rows.batch(), rows.length()}, at::kLong);
+  const auto size = static_cast<std::size_t>(ids.numel());
   std::vector<std::int32_t> documents(size);
   std::vector<float> predicted(size);
-  heldOutRows(count, tokens)->fill(0, {{ids.data_ptr<std::int64_t>(), size}, documents, predicted});
-  return ids;
+  rows.fill(0, {{ids.data_ptr<std::int64_t>(), size}, documents, predicted});
+  return {.ids = ids, .outputs = wantedOutputs(rows, ids)};
 }
 
-std::optional<double> TrainingRows::lowestLoss(const at::Tensor& ids) const {
+TrainingBatch TrainingRows::heldOut(std::int64_t count, std::int64_t tokens) const {
+  return heldOut(count, tokens, recipe_.bos != "none");
+}
+
+TrainingBatch TrainingRows::heldOut(std::int64_t count, std::int64_t tokens, bool behindBos) const {
+  return whole(*heldOutRows(count, tokens, behindBos));
+}
+
+std::optional<double> TrainingRows::lowestLoss(const TrainingBatch& rows) const {
   if (recipe_.task.empty()) return {};
+  if (recipe_.task == kTriggerConditional) return 0.0;
+  const at::Tensor& ids = rows.ids;
   const BigramBackcopy task(drawnBigrams(recipe_.symbols, kTaskSeed),
                             {.length = ids.size(1), .batch = 1, .triggers = recipe_.triggers});
   double sum = 0.0;
@@ -184,7 +240,7 @@ std::optional<double> TrainingRows::lowestLoss(const at::Tensor& ids) const {
 }
 
 std::vector<std::int64_t> TrainingRows::heldOutRow(std::int64_t tokens) const {
-  const at::Tensor row = heldOut(1, tokens);
+  const at::Tensor row = heldOut(1, tokens).ids;
   return {row.const_data_ptr<std::int64_t>(), row.const_data_ptr<std::int64_t>() + tokens};
 }
 

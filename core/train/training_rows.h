@@ -28,16 +28,20 @@ class TrainingRows {
   std::int64_t vocabulary() const { return vocabulary_; }
   std::int64_t bosId() const { return bosId_; }  // -1: none
   std::int64_t eosId() const { return eosId_; }  // likewise
+  bool isText() const { return recipe_.task.empty(); }
   const std::string& fingerprint() const { return fingerprint_; }
   double heldOutTokensPerByte() const;  // NaN of a task, which has no bytes
   // Of a task: nats a token that whoever knows it loses on these rows; no model can lose less. Empty of a text.
-  std::optional<double> lowestLoss(const at::Tensor& ids) const;
+  std::optional<double> lowestLoss(const TrainingBatch& rows) const;
 
   // The rows of a step, in as many parts as the recipe accumulates; `step` counts from 0.
   std::vector<TrainingBatch> batch(std::int64_t step) const;
   // The same held-out rows every time: the bos first, where the training puts one, and a stretch of a document.
-  // [count,T]
-  at::Tensor heldOut(std::int64_t count, std::int64_t tokens) const;
+  // Every token but the first counts; without documents.
+  TrainingBatch heldOut(std::int64_t count, std::int64_t tokens) const;
+  // Stretches of the same text, behind the bos as said, whatever the training does. REQUIRES a text; bosId() >= 0 for
+  // one.
+  TrainingBatch heldOut(std::int64_t count, std::int64_t tokens, bool behindBos) const;
   std::vector<std::int64_t> heldOutRow(std::int64_t tokens) const;  // the first of them
 
   // tokenizer.json and the files beside it into a model's folder.
@@ -46,7 +50,9 @@ class TrainingRows {
  private:
   void openText(const std::filesystem::path& folder, const ProgressSink& progress);
   void openTask();
-  std::unique_ptr<BatchSource> heldOutRows(std::int64_t count, std::int64_t tokens) const;
+  std::unique_ptr<BatchSource> taskRows(std::int64_t tokens, std::int64_t rows, std::int64_t seed) const;
+  std::unique_ptr<BatchSource> heldOutRows(std::int64_t count, std::int64_t tokens, bool behindBos) const;
+  static TrainingBatch whole(const BatchSource& rows);
 
   TextRecipe recipe_;
   std::int64_t batch_, accumulate_, seed_;

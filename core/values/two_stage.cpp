@@ -79,6 +79,27 @@ Interval twoStageInterval(std::span<const double> values, std::span<const int> g
       groups, [&](std::span<const std::size_t> rows) { return meanOfRows(values, rows); }, draws, level);
 }
 
+std::vector<Interval> twoStageIntervals(std::span<const std::vector<double>> columns, std::span<const int> groups,
+                                        int draws, double level) {
+  std::vector<std::vector<double>> means(columns.size());
+  twoStageOf(
+      groups,
+      [&](std::span<const std::size_t> rows) {
+        for (std::size_t column = 0; column < columns.size(); ++column)
+          means[column].push_back(meanOfRows(columns[column], rows));
+        return 0.0;
+      },
+      draws, level);
+  std::vector<Interval> found;
+  for (std::size_t column = 0; column < columns.size(); ++column) {
+    const std::vector<double>& values = columns[column];
+    const bool varies =
+        std::any_of(values.begin(), values.end(), [&](double value) { return value != values.front(); });
+    found.push_back(varies ? middleOf(std::move(means[column]), level) : Interval{std::nan(""), std::nan("")});
+  }
+  return found;
+}
+
 Interval twoStageDifference(std::span<const double> a, std::span<const int> groupsOfA, std::span<const double> b,
                             std::span<const int> groupsOfB, int draws, double level) {
   if (a.size() < kFewestPrompts || b.size() < kFewestPrompts) return {std::nan(""), std::nan("")};

@@ -24,6 +24,11 @@ std::vector<int> groupsOf(std::span<const std::string> names);
 Interval twoStageInterval(std::span<const double> values, std::span<const int> groups, int draws = 2'000,
                           double level = kUsualLevel);
 
+// Of the means of several columns over the same rows: each as it would be alone, since the same rows are drawn for all
+// of them, but drawn once.
+std::vector<Interval> twoStageIntervals(std::span<const std::vector<double>> columns, std::span<const int> groups,
+                                        int draws = 2'000, double level = kUsualLevel);
+
 // The same of any statistic of the rows: `of` gets the numbers of those that were drawn. NaN for fewer than
 // kFewestPrompts rows.
 //   groups  of every row

@@ -70,6 +70,7 @@ case("attention_power", attention_variant="power", attention_parameter=3.0, with
 case("attention_sigmoid_normalized", attention_variant="sigmoid_normalized")
 case("attention_elu", attention_variant="elu")
 case("attention_elu_normalized", attention_variant="elu_normalized")
+case("attention_relu", attention_variant="relu")
 case("attention_linear", attention_variant="linear")
 case("attention_linear_normalized", attention_variant="linear_normalized", without=dict(attention_variant="linear"))
 case("kernel_elu", kernel="elu", attention_variant="linear_normalized", without=dict(attention_variant="linear_normalized"))
@@ -122,6 +123,8 @@ def weights_of(config, s):
         return number * softmax(s)
     if kind == "power":
         return softmax(number * s) ** (1.0 / number)
+    if kind == "relu":
+        return np.maximum(s, 0.0) / len(s)
     if kind == "linear_normalized":
         return s / max(abs(s.sum()), 1.0)
     if kind.endswith("_normalized"):

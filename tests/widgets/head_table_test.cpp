@@ -89,7 +89,7 @@ TEST(HeadTable, LeavesAsCsvInItsOrderWithAFieldForWhatWasNotMeasured) {
   const HeadTable table = headTable({{"", reading.get(), nullptr}});
   EXPECT_EQ(
       headTableCsv(table, {8, 0}),
-      "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_ratio,sink_share\n"
+      "condition,layer,head,importance,first_share,previous_share,self_share,entropy,no_op,value_over_median,sink_share\n"
       "with ⟨bos⟩,19,0,0.9,0.5,0.5,0.5,0.5,0.5,0.9852941,0.25\n"  // 201 / 204
       "with ⟨bos⟩,3,0,0.05,0.5,0.5,0.5,0.5,0.5,0.25,\n");
 }

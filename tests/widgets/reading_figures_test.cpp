@@ -170,6 +170,36 @@ TEST(ReadingFigures, SpreadPanelsShareOneScaleAndTheirColumns) {
   EXPECT_EQ(without.colour.high, 44.5);
 }
 
+TEST(ReadingFigures, ASpreadOfTheEditedModelStandsBesideTheUntouchedOnOneScale) {
+  Spread spread = *handMadeSpread(), edited = spread;
+  for (Matrix* cells : {&edited.withBos, &edited.withoutBos}) {
+    for (float& cell : cells->cells) cell *= 3.0f;
+  }
+  edited.withBos.at(0, 0) = std::nanf("");  // an edit took this token away
+  spread.ratio = 2.0;
+  edited.ratio = 1.5;
+  edited.record.more.emplace_back("edits", "mask key 0");
+  const Figure figure = spreadFigure(spread, {}, &edited);
+  ASSERT_EQ(figure.panels.size(), 4u);
+  const std::vector<std::string> titles = {"with ⟨bos⟩, untouched", "with ⟨bos⟩, edited",
+                                           "without ⟨bos⟩, untouched: 2.00 × as far",
+                                           "without ⟨bos⟩, edited: 1.50 × as far"};
+  for (int panel = 0; panel < 4; ++panel) {
+    EXPECT_EQ(figure.panels[static_cast<std::size_t>(panel)].row, panel / 2);
+    EXPECT_EQ(figure.panels[static_cast<std::size_t>(panel)].column, panel % 2);
+    EXPECT_EQ(mapOf(figure, panel).title, titles[static_cast<std::size_t>(panel)]);
+    EXPECT_EQ(mapOf(figure, panel).colour.high, mapOf(figure, 0).colour.high) << "one scale";
+    EXPECT_EQ(mapOf(figure, panel).cells.cols, mapOf(figure, 0).cells.cols) << "one token, one place";
+  }
+  EXPECT_GT(mapOf(figure, 0).colour.high, mapOf(spreadFigure(spread, {}), 0).colour.high);
+  EXPECT_EQ(mapOf(figure, 3).cells.at(1, 2), 3.0f * mapOf(figure, 2).cells.at(1, 2));
+  const auto said = [&](const std::string& name) {
+    return std::any_of(figure.record.more.begin(), figure.record.more.end(),
+                       [&](const auto& fact) { return fact.first == name; });
+  };
+  EXPECT_TRUE(said("edits") && said("compared") && said("later tokens without ⟨bos⟩, edited model"));
+}
+
 TEST(ReadingFigures, ASpreadSaysHowMuchFurtherWithoutBosAndWhereItStands) {
   Spread spread = *handMadeSpread();
   EXPECT_EQ(mapOf(spreadFigure(spread, {}), 1).title, "without ⟨bos⟩") << "an old session does not know";

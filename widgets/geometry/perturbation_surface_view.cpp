@@ -12,10 +12,13 @@ PerturbationSurfaceView::PerturbationSurfaceView(QWidget* parent) : SceneView(tr
   setSentence(tr("Change one word of the prompt on the Explore page to see how far its influence spreads."));
 }
 
-void PerturbationSurfaceView::setSpread(std::shared_ptr<const Spread> spread) {
+void PerturbationSurfaceView::setSpread(std::shared_ptr<const Spread> spread, std::shared_ptr<const Spread> edited) {
   spread_ = std::move(spread);
-  if (!spread_ || (spread_->withBos.empty() && spread_->withoutBos.empty())) {
-    spread_ = nullptr;
+  edited_ = spread_ ? std::move(edited) : nullptr;
+  panels_ = spread_ ? spreadPanels(*spread_, edited_.get()) : std::vector<SpreadPanel>();
+  setWhose(edited_ ? tr("untouched | edited") : QString());
+  if (panels_.empty()) {
+    spread_ = edited_ = nullptr;
     setScene({});
     setSentence(tr("Change one word of the prompt on the Explore page to see how far its influence spreads."));
     return;
@@ -25,11 +28,11 @@ void PerturbationSurfaceView::setSpread(std::shared_ptr<const Spread> spread) {
 }
 
 void PerturbationSurfaceView::draw() {
-  if (spread_) setScene(perturbationScene(*spread_, scale()));
+  if (spread_) setScene(perturbationScene(*spread_, scale(), edited_.get()));
 }
 
 bool PerturbationSurfaceView::panelHasBos(int panel) const {
-  return spread_ && panel == 0 && !spread_->withBos.empty();
+  return panel >= 0 && panel < static_cast<int>(panels_.size()) && panels_[static_cast<std::size_t>(panel)].bos;
 }
 int PerturbationSurfaceView::lead() const { return spread_ && !spread_->withBos.empty() ? 1 : 0; }
 
@@ -40,7 +43,8 @@ std::optional<int> PerturbationSurfaceView::tokenAtCell(int panel, int, int colu
 }
 
 QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const {
-  const Matrix& cells = panelHasBos(panel) ? spread_->withBos : spread_->withoutBos;
+  const SpreadPanel& shown = panels_[static_cast<std::size_t>(panel)];
+  const Matrix& cells = shown.cells();
   const int position = panelHasBos(panel) ? column : column - lead();
   if (row < 0 || row >= cells.rows || position < 0 || position >= cells.cols) return {};
   const int textToken = column - lead();
@@ -48,8 +52,8 @@ QString PerturbationSurfaceView::wordsFor(int panel, int row, int column) const 
                             ? QStringLiteral("⟨bos⟩")
                             : QString::fromStdString(displayText(spread_->tokens[static_cast<std::size_t>(textToken)]));
   return tr("%1 · %2 · '%3' (%4): ‖Δx‖₂ %5")
-      .arg(panelHasBos(panel) ? tr("with ⟨bos⟩") : tr("without ⟨bos⟩"), QString::fromStdString(hiddenStateName(row)),
-           token, QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
+      .arg(QString::fromStdString(shown.title), QString::fromStdString(hiddenStateName(row)), token,
+           QString::number(position), QString::fromStdString(fourDigits(cells.at(row, position))));
 }
 
 SceneMarks PerturbationSurfaceView::marksOf(int panel, std::optional<int> hovered, std::optional<int> pinned) const {
@@ -70,7 +74,8 @@ QString PerturbationSurfaceView::help() const {
       "<p>With ⟨bos⟩ in front and without, on one scale of height and colour, so that the two may be compared by eye. The changed "
       "token itself is the high ridge; the logarithmic height (L) brings out what reaches the others.</p>"
       "<p><b>What to look for.</b> Where behind the ridge, towards later tokens and blocks, the ground rises, and whether it rises as "
-      "far and as soon in both. Tokens before the change stay at zero.</p>"
+      "far and as soon in both. Tokens before the change stay at zero. While A|B shows the model untouched and edited, the edited one "
+      "stands beside, on the same scale.</p>"
       "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
       "for front, side and top. A click marks the token in every view.</p>"
       "<p><b>Source.</b> Barbero et al. 2025, Fig. 2.</p>");

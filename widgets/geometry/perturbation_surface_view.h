@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/geometry/scene_view.h"
+#include "widgets/reading_figures.h"
 
 namespace sinkscope {
 
@@ -11,7 +12,8 @@ class PerturbationSurfaceView : public SceneView {
  public:
   explicit PerturbationSurfaceView(QWidget* parent = nullptr);
 
-  void setSpread(std::shared_ptr<const Spread> spread);  // null: nothing yet
+  // Null: nothing yet. `edited`: of the same words in the edited model, shown beside it on one scale.
+  void setSpread(std::shared_ptr<const Spread> spread, std::shared_ptr<const Spread> edited = nullptr);
   QString help() const override;
 
  protected:
@@ -23,7 +25,8 @@ class PerturbationSurfaceView : public SceneView {
  private:
   bool panelHasBos(int panel) const;
   int lead() const;  // columns before the text's first token
-  std::shared_ptr<const Spread> spread_;
+  std::shared_ptr<const Spread> spread_, edited_;
+  std::vector<SpreadPanel> panels_;  // of the two
 };
 
 }  // namespace sinkscope

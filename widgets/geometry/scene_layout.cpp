@@ -12,15 +12,11 @@ ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont
   const double barRoom = 5.6 * line;
   const QRectF scene = picture.adjusted(0, 0, -barRoom, 0);
   const bool besides = scene.width() > 1.7 * scene.height();
+  const int columns = panels == 4 ? 2 : besides ? std::max(panels, 1) : 1, rows = (panels + columns - 1) / columns;
   for (int panel = 0; panel < panels; ++panel) {
     QRectF whole = scene;
-    if (besides) {
-      whole.setWidth(scene.width() / panels);
-      whole.translate(panel * whole.width(), 0);
-    } else {
-      whole.setHeight(scene.height() / panels);
-      whole.translate(0, panel * whole.height());
-    }
+    whole.setSize({scene.width() / columns, scene.height() / rows});
+    whole.translate(panel % columns * whole.width(), panel / columns * whole.height());
     places.panels.push_back(whole);
     const double side = std::min(4.6 * line, 0.2 * whole.width()), under = std::min(3.2 * line, 0.22 * whole.height());
     places.rooms.push_back(whole.adjusted(side, (titles ? 1.9 : 0.8) * line, -0.6 * side, -under));

@@ -14,7 +14,7 @@ struct ScenePlaces {
   QRectF colourBar;            // without its labels, which stand to the right of it
 };
 
-// Panels stand side by side in a broad picture and below each other in a high one.
+// Panels stand side by side in a broad picture and below each other in a high one; four in two rows.
 ScenePlaces placesIn(const QRectF& picture, int panels, bool titles, const QFont& font);
 
 }  // namespace sinkscope

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <numeric>
 
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -50,11 +52,44 @@ ColourScale landscapeScale(const Landscape& landscape, int layer, const Landscap
 
 }  // namespace
 
-SurfaceScene perturbationScene(const Spread& spread, Scale scale) {
+SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited) {
   // The changed token counts: in three dimensions a surface that is cut off would be a wrong one.
-  SurfaceScene scene{.figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}),
-                     .peaks = {}};
+  SurfaceScene scene{
+      .figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}, edited),
+      .peaks = {}};
   scene.figure.name = "perturbation-surface";
+  return scene;
+}
+
+SurfaceScene terrainScene(const TrainingTerrain& terrain, Scale scale) {
+  constexpr std::size_t kNamed = 3;
+  constexpr double kLeastOfLog = 0.01;  // below it nobody can tell one head from another
+  Heatmap map;
+  map.cells = terrain.importance;
+  map.rowLabels = terrain.heads;
+  for (const std::int64_t step : terrain.steps) map.columnLabels.push_back(grouped(step));
+  map.rowAxis = "head";
+  map.columnAxis = "step";
+  map.colour = {.map = ColourMap::magma,
+                .scale = scale,
+                .low = scale == Scale::log ? kLeastOfLog : 0.0,
+                .high = 1.0,
+                .label = "importance"};
+  SurfaceScene scene;
+  scene.figure = {.name = "training-terrain", .panels = {}, .record = terrain.record};
+  const int last = map.cells.cols - 1;
+  std::vector<int> heads(static_cast<std::size_t>(map.cells.rows));
+  std::iota(heads.begin(), heads.end(), 0);
+  std::stable_sort(heads.begin(), heads.end(),
+                   [&](int a, int b) { return map.cells.at(a, last) > map.cells.at(b, last); });
+  for (std::size_t i = 0; i < std::min(kNamed, heads.size()); ++i) {
+    scene.peaks.push_back({.panel = 0,
+                           .row = heads[i],
+                           .column = last,
+                           .height = map.cells.at(heads[i], last),
+                           .label = terrain.heads[static_cast<std::size_t>(heads[i])]});
+  }
+  scene.figure.panels.push_back({.content = std::move(map)});
   return scene;
 }
 

@@ -12,6 +12,7 @@
 #include "core/values/figure.h"
 #include "core/values/landscape.h"
 #include "core/values/reading.h"
+#include "core/values/training_terrain.h"
 
 namespace sinkscope {
 
@@ -31,8 +32,12 @@ struct SurfaceScene {
   std::vector<ScenePeak> peaks;
 };
 
-// Layer x token x distance, a panel with and one without bos on one scale (Barbero et al. 2025, Fig. 2).
-SurfaceScene perturbationScene(const Spread& spread, Scale scale);
+// Layer x token x distance, a panel with and one without bos on one scale (Barbero et al. 2025, Fig. 2); `edited`: as
+// spreadFigure() has it.
+SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited = nullptr);
+
+// Head x step x importance of the first token; the heads that end highest are named.
+SurfaceScene terrainScene(const TrainingTerrain& terrain, Scale scale);
 
 struct LandscapeOptions {
   Scale scale = Scale::linear;

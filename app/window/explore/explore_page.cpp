@@ -276,7 +276,7 @@ void ExplorePage::showSides() {
   for (const int position : last.edited ? last.edited->positions : std::vector<int>())
     editedTokens.push_back(textTokenOf(position, last.reading->bos));
   strip_->setEdited(editedTokens);
-  spread_->setWhose(last.edited ? tr("untouched model") : QString());
+  sayWhoseSpread();
   setPatterns();
   norms_->setSides(std::move(sides));
   shareCentre();
@@ -345,9 +345,17 @@ void ExplorePage::showSpread() {
   spread_->setChangeError({});
   changeStale_ = false;
   spread_->setOthers(session_.otherChanges());
-  spread_->setSpread(session_.spread());
+  spread_->setSpread(session_.spread(), session_.editedSpread());
+  sayWhoseSpread();
+  spread_->setChangeError(session_.editedSpreadProblem());  // why there is none of the edited model
   spread_->setDimmed(false);
   strip_->setChanged(session_.spread()->changed);
+}
+
+void ExplorePage::sayWhoseSpread() {
+  if (session_.editedSpread()) return;  // the view says that it shows both
+  const bool edits = session_.sides().size() == 2 && session_.compare() == Compare::edits;
+  spread_->setWhose(edits ? tr("untouched model") : QString());
 }
 
 void ExplorePage::showSelection() {

@@ -63,6 +63,7 @@ class ExplorePage : public Page {
   void showPatterns();
   void setPatterns();
   void showSpread();
+  void sayWhoseSpread();
   void showSelection();
   void showConditions();
   void setDimmed(bool dimmed);

@@ -30,7 +30,10 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
     connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
   }
 
-  connect(&session_, &Session::spreadChanged, this, [this] { surface_->setSpread(session_.spread()); });
+  connect(&session_, &Session::spreadChanged, this, [this] {
+    surface_->setSpread(session_.spread(), session_.editedSpread());
+    sayWhoseSpread();
+  });
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
     surface_->setSpread(nullptr);
@@ -39,6 +42,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {
     stale_ = true;
+    sayWhoseSpread();
     askForLandscape();
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
@@ -67,7 +71,6 @@ void GeometryPage::askForLandscape() {
     landscape_->setSentence(tr("Measuring the activations …"));
   }
   const bool edited = session_.compare() == Compare::edits;
-  surface_->setWhose(edited ? tr("untouched model") : QString());
   try {
     job_ = session_.worker().landscape(
         session_.request(), edited ? std::optional(session_.editsInForce()) : std::nullopt, this,
@@ -97,6 +100,11 @@ void GeometryPage::askForLandscape() {
     landscape_->setSentence(QString::fromStdString(error.sentence()));
     shown_ = false;
   }
+}
+
+void GeometryPage::sayWhoseSpread() {
+  if (session_.editedSpread()) return;  // the view says that it shows both
+  surface_->setWhose(session_.compare() == Compare::edits ? tr("untouched model") : QString());
 }
 
 void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {

@@ -5,6 +5,7 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 
+#include "core/record/training_figures.h"
 #include "widgets/figure_plot.h"
 
 namespace sinkscope {

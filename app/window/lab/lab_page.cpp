@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include <QtCore/QCryptographicHash>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSignalBlocker>
+#include <QtCore/QStandardPaths>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHBoxLayout>
@@ -14,6 +16,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QSplitter>
+#include <QtWidgets/QTabWidget>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
@@ -21,13 +24,18 @@
 
 #include "app/window/lab/curves_view.h"
 #include "app/window/lab/new_training_dialog.h"
+#include "app/window/lab/results_view.h"
 #include "app/window/lab/training_list_view.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/revision_folders.h"
+#include "core/record/training_figures.h"
+#include "core/record/training_results.h"
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
+#include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/value_norm_view.h"
 
@@ -57,6 +65,16 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
   if (data.contains("task")) return;
   if (!texts.isEmpty()) data["files"] = {QDir(texts).absolutePath().toStdString()};
   if (!data.contains("files")) return;  // the training says what is missing
+  const bool others = !texts.isEmpty();
+  // Files that the recipe holds out are of its own texts.
+  if (others && data.contains("held_out") && !data["held_out"].is_number()) data.erase("held_out");
+  const auto place = [&](nlohmann::json& path) {
+    path = folderOfRecipe.absoluteFilePath(QString::fromStdString(path.get<std::string>())).toStdString();
+  };
+  if (data.contains("tokenizer") && data["tokenizer"].is_string()) place(data["tokenizer"]);
+  if (data.contains("held_out") && data["held_out"].is_array()) {
+    for (auto& file : data["held_out"]) place(file);
+  }
   nlohmann::json& files = data["files"];
   if (files.is_string()) files = {files.get<std::string>()};
   for (auto& file : files) {
@@ -67,9 +85,10 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
 }  // namespace
 
 LabPage::LabPage(QWidget* parent)
-    : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), grid_(new SinkGridView),
-      pattern_(new AttentionView), values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)),
-      play_(new QToolButton), at_(new QLabel), open_(new QPushButton(tr("Open this moment"))) {
+    : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), results_(new TrainingResultsView),
+      terrain_(new TrainingTerrainView), tabs_(new QTabWidget), grid_(new SinkGridView), pattern_(new AttentionView),
+      values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)), play_(new QToolButton), at_(new QLabel),
+      open_(new QPushButton(tr("Open this moment"))) {
   setObjectName(QStringLiteral("labPage"));
   slider_->setObjectName(QStringLiteral("trainingTime"));
   slider_->setAccessibleName(tr("Training time"));
@@ -104,7 +123,16 @@ LabPage::LabPage(QWidget* parent)
   belowRows->addWidget(time);
   belowRows->addWidget(moment, 1);
   auto* right = new QSplitter(Qt::Vertical);
-  right->addWidget(curves_);
+  tabs_->setObjectName(QStringLiteral("labTabs"));
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(curves_, tr("Curves"));
+  tabs_->addTab(results_, tr("Figures and tables"));
+  tabs_->addTab(terrain_, tr("Terrain"));
+  connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+    showResults();
+    showTerrain();
+  });
+  right->addWidget(tabs_);
   right->addWidget(below);
   right->setSizes({250, 470});
   right->setStretchFactor(0, 2);
@@ -145,6 +173,19 @@ LabPage::LabPage(QWidget* parent)
     connect(dialog, &QFileDialog::fileSelected, this, &LabPage::addFolder);
     dialog->open();
   });
+  connect(list_, &TrainingListView::openResultsWanted, this, [this] {
+    QString shipped;
+    try {
+      shipped = QString::fromStdString((resourceFolder() / "results").string());
+    } catch (const Error&) {  // nothing ships with this program
+    }
+    auto* dialog = new QFileDialog(this, tr("Open results"), shipped, tr("Results (*.json);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("openResultsDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &LabPage::addFolder);
+    dialog->open();
+  });
   connect(list_, &TrainingListView::newWanted, this, [this] {
     auto* dialog = new NewTrainingDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -176,20 +217,24 @@ LabPage::LabPage(QWidget* parent)
   connect(pattern_, &AttentionView::hovered, values_, &ValueNormView::setHover);
   connect(pattern_, &AttentionView::readOut, this, &Page::readOut);
   connect(values_, &ValueNormView::readOut, this, &Page::readOut);
+  connect(terrain_, &TrainingTerrainView::readOut, this, &Page::readOut);
   showTrainings();
   showMoments();
 }
 
 LabPage::~LabPage() = default;
 
-std::vector<View*> LabPage::views() const { return {list_, curves_, grid_, pattern_, values_}; }
+std::vector<View*> LabPage::views() const { return {list_, curves_, results_, terrain_, grid_, pattern_, values_}; }
 
 void LabPage::setTheme(const Theme& theme) {
   for (View* view : views()) view->setTheme(theme);
 }
 
 Page::Options LabPage::options() const {
-  Options options = {{"axis", curves_->axis().toStdString()}, {"quantity", curves_->quantity().toStdString()}};
+  Options options = {{"axis", curves_->axis().toStdString()},
+                     {"quantity", curves_->quantity().toStdString()},
+                     {"figure", results_->figureName().toStdString()},
+                     {"tab", std::to_string(tabs_->currentIndex())}};
   for (std::size_t i = 0; i < trainings_.size(); ++i) {
     options["training" + std::to_string(i)] = trainings_[i]->folder().toStdString();
   }
@@ -202,14 +247,17 @@ void LabPage::setOptions(const Options& options) {
     return found == options.end() ? QString() : QString::fromStdString(found->second);
   };
   curves_->choose(said("axis"), said("quantity"));
+  results_->choose(said("figure"));
+  tabs_->setCurrentIndex(said("tab").toInt());
   for (int i = 0;; ++i) {
     const QString folder = said(("training" + std::to_string(i)).c_str());
     if (folder.isEmpty()) break;
-    if (looksLikeTraining(folder.toStdString())) addFolder(folder);
+    if (looksLikeTraining(folder.toStdString()) || looksLikeTrainingResults(folder.toStdString())) addFolder(folder);
   }
 }
 
 bool LabPage::takeKey(const QKeyEvent& event) {
+  if (terrain_->isVisible() && terrain_->takeKey(event)) return true;
   if (event.key() != Qt::Key_Space || event.modifiers() != Qt::NoModifier || slider_->maximum() == 0) return false;
   play_->toggle();
   return true;
@@ -218,7 +266,8 @@ bool LabPage::takeKey(const QKeyEvent& event) {
 // --- the trainings ---
 
 void LabPage::add(std::unique_ptr<TrainingRun> run) {
-  connect(run.get(), &TrainingRun::changed, this, [this] {
+  connect(run.get(), &TrainingRun::changed, this, [this, plan = run->isPlan() ? run.get() : nullptr] {
+    if (plan != nullptr) addNewOf(*plan);
     showTrainings();
     showMoments();
   });
@@ -228,10 +277,38 @@ void LabPage::add(std::unique_ptr<TrainingRun> run) {
   choose(static_cast<int>(trainings_.size()) - 1);
 }
 
+// Of a plan that is being trained: what has been begun since.
+void LabPage::addNewOf(const TrainingRun& plan) {
+  const int before = chosen() == &plan ? -1 : list_->current();  // who looks at the plan looks at its newest
+  for (const auto& one : trainingsIn(plan.folder().toStdString())) {
+    const QString path = QDir(QString::fromStdString(one.string())).absolutePath();
+    const auto known =
+        std::find_if(trainings_.begin(), trainings_.end(), [&](const auto& run) { return run->folder() == path; });
+    if (known != trainings_.end()) (*known)->read();
+    else add(std::make_unique<TrainingRun>(path, QString()));
+  }
+  if (before >= 0) choose(before);
+}
+
 void LabPage::addFolder(const QString& folder) {
+  if (looksLikeTrainingResults(folder.toStdString())) {
+    const bool known =
+        std::any_of(trainings_.begin(), trainings_.end(), [&](const auto& run) { return run->folder() == folder; });
+    if (known) return;
+    try {
+      list_->say({}, false);
+      for (TrainingRecord& one : readTrainingResults(folder.toStdString()).trainings)
+        add(std::make_unique<TrainingRun>(folder, std::move(one)));
+    } catch (const Error& error) {
+      list_->say(QString::fromStdString(error.sentence()), true);
+    }
+    return;
+  }
   const auto found = trainingsIn(folder.toStdString());
+  if (found.empty() && addRevisions(folder)) return;
   if (found.empty()) {
-    return list_->say(tr("%1 holds no training; choose a folder that was trained into.").arg(folder), true);
+    return list_->say(tr("%1 holds no training and no models called by their step (step1000, step2000).").arg(folder),
+                      true);
   }
   list_->say({}, false);
   for (const auto& one : found) {
@@ -240,6 +317,25 @@ void LabPage::addFolder(const QString& folder) {
         std::any_of(trainings_.begin(), trainings_.end(), [&](const auto& run) { return run->folder() == path; });
     if (!known) add(std::make_unique<TrainingRun>(path, QString()));
   }
+}
+
+bool LabPage::addRevisions(const QString& models) {
+  try {
+    if (revisionsIn(models.toStdString()).size() < 2) return false;
+    // What is measured of them lies with what this window may forget; their folder is somebody else's.
+    const QByteArray key =
+        QCryptographicHash::hash(QDir(models).absolutePath().toUtf8(), QCryptographicHash::Sha1).toHex().left(8);
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::CacheLocation) +
+                           QStringLiteral("/revisions/") + QDir(models).dirName() + QLatin1Char('-') +
+                           QString::fromLatin1(key);
+    QDir().mkpath(QFileInfo(folder).path());
+    add(TrainingRun::ofRevisions(models, folder));
+    list_->say({}, false);
+    trainings_.back()->start();
+  } catch (const Error& error) {
+    list_->say(QString::fromStdString(error.sentence()), true);
+  }
+  return true;
 }
 
 void LabPage::launch(const nlohmann::json& recipe, const QString& folder) {
@@ -292,16 +388,31 @@ TrainingRun* LabPage::chosen() const {
 
 void LabPage::choose(int training) { list_->setCurrent(training); }
 
-void LabPage::showTrainings() {
-  std::vector<const TrainingRun*> all;
+std::vector<TrainingRecord> LabPage::ticked() const {
   std::vector<TrainingRecord> shown;
   for (std::size_t i = 0; i < trainings_.size(); ++i) {
-    all.push_back(trainings_[i].get());
     if (list_->isShown(static_cast<int>(i))) shown.push_back(trainings_[i]->record());
   }
+  return shown;
+}
+
+void LabPage::showTrainings() {
+  std::vector<const TrainingRun*> all;
+  for (const auto& run : trainings_) all.push_back(run.get());
   list_->setTrainings(all);
-  curves_->setTrainings(std::move(shown));
+  curves_->setTrainings(ticked());
+  showResults();
   showSaid();
+}
+
+// Tables and landscapes are made where somebody looks at them: trainings change several times a second.
+void LabPage::showResults() {
+  if (tabs_->currentWidget() == results_) results_->setTrainings(ticked());
+}
+
+void LabPage::showTerrain() {
+  const TrainingRun* run = chosen();
+  if (tabs_->currentWidget() == terrain_) terrain_->setTerrain(run != nullptr ? terrainOf(run->record()) : nullptr);
 }
 
 void LabPage::showSaid() {
@@ -326,6 +437,7 @@ void LabPage::setMoment(int place) { slider_->setValue(place); }
 
 void LabPage::showMoments() {
   const TrainingRun* run = chosen();
+  showTerrain();
   const int count = run != nullptr ? static_cast<int>(run->record().moments.size()) : 0;
   {
     const QSignalBlocker quiet(slider_);

@@ -17,6 +17,7 @@
 class QLabel;
 class QPushButton;
 class QSlider;
+class QTabWidget;
 class QToolButton;
 
 namespace sinkscope {
@@ -25,6 +26,8 @@ class AttentionView;
 class CurvesView;
 class SinkGridView;
 class TrainingListView;
+class TrainingResultsView;
+class TrainingTerrainView;
 class ValueNormView;
 
 class LabPage : public Page {
@@ -40,7 +43,8 @@ class LabPage : public Page {
   bool takeKey(const QKeyEvent& event) override;
   QString factsOfSelection() const override;
 
-  // A training's folder, or one with several in it: into the list. Says in the list where it holds none.
+  // A training's folder, one with several in it, or a results.json: into the list. Says in the list where it holds
+  // none.
   void addFolder(const QString& folder);
   // Begins one, into `folder`, with the texts of `texts` in place of the recipe's.
   void begin(const QString& recipe, const QString& texts, const QString& folder);
@@ -53,6 +57,9 @@ class LabPage : public Page {
   void setMoment(int place);  // of the chosen training's moments
   TrainingListView& list() { return *list_; }
   CurvesView& curves() { return *curves_; }
+  TrainingResultsView& results() { return *results_; }
+  TrainingTerrainView& terrain() { return *terrain_; }
+  QTabWidget& tabs() { return *tabs_; }  // curves, results, terrain
   SinkGridView& grid() { return *grid_; }
   AttentionView& pattern() { return *pattern_; }
   QSlider& slider() { return *slider_; }
@@ -63,8 +70,13 @@ class LabPage : public Page {
 
  private:
   void add(std::unique_ptr<TrainingRun> run);
+  void addNewOf(const TrainingRun& plan);
+  bool addRevisions(const QString& models);  // false: it holds none
   void launch(const nlohmann::json& recipe, const QString& folder);
   void showTrainings();
+  void showResults();
+  void showTerrain();
+  std::vector<TrainingRecord> ticked() const;
   void showSaid();
   void showMoments();
   void showMoment();
@@ -79,6 +91,9 @@ class LabPage : public Page {
   QTimer playing_;
   TrainingListView* list_;
   CurvesView* curves_;
+  TrainingResultsView* results_;
+  TrainingTerrainView* terrain_;
+  QTabWidget* tabs_;
   SinkGridView* grid_;
   AttentionView* pattern_;
   ValueNormView* values_;

@@ -50,9 +50,10 @@ QString stateOf(const TrainingRun& run) {
 
 TrainingListView::TrainingListView(QWidget* parent)
     : View(tr("Trainings"), parent), table_(new QTableWidget(0, kColumns)), new_(new QPushButton(tr("New…"))),
-      openFolder_(new QPushButton(tr("Open folder…"))), start_(new QPushButton(tr("Resume"))),
-      pause_(new QPushButton(tr("Pause"))), remove_(new QPushButton(tr("Remove"))),
-      duplicate_(new QPushButton(tr("Duplicate"))), key_(new QComboBox), value_(new QLineEdit), said_(new QLabel) {
+      openFolder_(new QPushButton(tr("Open folder…"))), openResults_(new QPushButton(tr("Open results…"))),
+      start_(new QPushButton(tr("Resume"))), pause_(new QPushButton(tr("Pause"))),
+      remove_(new QPushButton(tr("Remove"))), duplicate_(new QPushButton(tr("Duplicate"))), key_(new QComboBox),
+      value_(new QLineEdit), said_(new QLabel) {
   table_->setObjectName(QStringLiteral("trainingTable"));
   table_->setHorizontalHeaderLabels({tr("Training"), tr("Steps"), tr("Sink rate"), tr("Loss")});
   table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
@@ -69,6 +70,8 @@ TrainingListView::TrainingListView(QWidget* parent)
   table_->setAccessibleName(tr("Trainings"));
   table_->setMinimumHeight(120);
   new_->setObjectName(QStringLiteral("newTraining"));
+  openResults_->setObjectName(QStringLiteral("openResults"));
+  openResults_->setToolTip(tr("What the trainings of a plan came to: a results.json of sinkscope-cli train"));
   openFolder_->setObjectName(QStringLiteral("openTraining"));
   start_->setObjectName(QStringLiteral("resumeTraining"));
   pause_->setObjectName(QStringLiteral("pauseTraining"));
@@ -105,7 +108,7 @@ TrainingListView::TrainingListView(QWidget* parent)
     if (stretched < 0) row->addStretch(1);
     rows->addLayout(row);
   };
-  line({new_, openFolder_}, -1);
+  line({new_, openFolder_, openResults_}, -1);
   rows->addWidget(table_, 1);
   line({start_, pause_, remove_}, -1);
   line({new QLabel(tr("Again with")), key_, value_, duplicate_}, 1);
@@ -114,6 +117,7 @@ TrainingListView::TrainingListView(QWidget* parent)
 
   connect(new_, &QPushButton::clicked, this, &TrainingListView::newWanted);
   connect(openFolder_, &QPushButton::clicked, this, &TrainingListView::openWanted);
+  connect(openResults_, &QPushButton::clicked, this, &TrainingListView::openResultsWanted);
   connect(start_, &QPushButton::clicked, this, [this] { Q_EMIT startWanted(current()); });
   connect(pause_, &QPushButton::clicked, this, [this] { Q_EMIT pauseWanted(current()); });
   connect(remove_, &QPushButton::clicked, this, [this] { Q_EMIT removeWanted(current()); });
@@ -146,7 +150,8 @@ void TrainingListView::setTrainings(const std::vector<const TrainingRun*>& train
       }
       item->setText(text);
     };
-    put(kName, labelText(QFileInfo(run.folder()).fileName().toStdString()), false);
+    put(kName, labelText(run.isOfResults() ? run.record().name : QFileInfo(run.folder()).fileName().toStdString()),
+        false);
     table_->item(row, kName)->setToolTip(labelText(run.folder().toStdString()));
     put(kStep, stateOf(run), true);
     put(kRate, lastOf(run.record(), QStringLiteral("sink_rate"), 2), true);
@@ -170,10 +175,10 @@ void TrainingListView::showButtons() {
   const TrainingRun* run =
       row >= 0 && row < static_cast<int>(trainings_.size()) ? trainings_[static_cast<std::size_t>(row)] : nullptr;
   const bool idle = run != nullptr && run->state() == TrainingRun::State::idle;
-  start_->setEnabled(idle && !run->finished());
+  start_->setEnabled(idle && !run->finished());  // of results it is
   pause_->setEnabled(run != nullptr && !idle && run->state() != TrainingRun::State::pausing);
   remove_->setEnabled(idle);
-  duplicate_->setEnabled(run != nullptr && run->record().steps > 0);
+  duplicate_->setEnabled(run != nullptr && run->record().steps > 0 && !run->isOfResults());
 }
 
 void TrainingListView::say(const QString& sentence, bool wrong) {
@@ -196,7 +201,8 @@ QString TrainingListView::help() const {
   return tr(
       "<p>Each row is a folder that <code>sinkscope-cli train</code> writes: a model as Hugging Face stores it, its "
       "recipe, its log. <b>New</b> begins one from a recipe and a folder of texts, <b>Open folder</b> adds one that is "
-      "there already, also while it is being trained elsewhere.</p>"
+      "there already, also while it is being trained elsewhere, <b>Open results</b> the numbers of a plan alone: those "
+      "that come with Sinkscope lie beside its recipes.</p>"
       "<p><b>Pause</b> keeps everything; <b>Resume</b> goes on to the same bits. <b>Again with</b> begins a copy of the "
       "chosen training with one value changed, which names its curve.</p>"
       "<p>The tick in front of a name shows or hides its curve.</p>");

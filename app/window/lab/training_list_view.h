@@ -40,6 +40,7 @@ class TrainingListView : public View {
   void shownChanged();
   void newWanted();
   void openWanted();
+  void openResultsWanted();
   void removeWanted(int row);  // from the list; the folder stays
   void startWanted(int row);
   void pauseWanted(int row);
@@ -50,7 +51,7 @@ class TrainingListView : public View {
 
   std::vector<const TrainingRun*> trainings_;
   QTableWidget* table_;
-  QPushButton *new_, *openFolder_, *start_, *pause_, *remove_, *duplicate_;
+  QPushButton *new_, *openFolder_, *openResults_, *start_, *pause_, *remove_, *duplicate_;
   QComboBox* key_;
   QLineEdit* value_;
   QLabel* said_;

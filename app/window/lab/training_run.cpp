@@ -3,9 +3,13 @@
 #include <sys/resource.h>
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QProcessEnvironment>
 #include <QtCore/QRegularExpression>
 
+#include <nlohmann/json.hpp>
+
 #include "app/window/wording.h"
+#include "core/checkpoint/checkpoint.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -20,8 +24,26 @@ constexpr int kGoodbyeMilliseconds = 20'000;  // a step and a checkpoint of a la
 TrainingRun::TrainingRun(const QString& folder, const QString& recipe, QObject* parent)
     : QObject(parent), folder_(folder), recipe_(recipe) {
   reading_.setInterval(kReadingMilliseconds);
-  connect(&reading_, &QTimer::timeout, this, &TrainingRun::read);
+  connect(&reading_, &QTimer::timeout, this, [this] {
+    read();
+    if (isPlan_) Q_EMIT changed();
+  });
+  if (!recipe.isEmpty()) {
+    try {
+      isPlan_ = readJson(recipe.toStdString()).contains("axes");
+    } catch (const Error&) {  // the program that trains says it
+    }
+  }
   read();
+}
+
+TrainingRun::TrainingRun(const QString& file, TrainingRecord record, QObject* parent)
+    : QObject(parent), folder_(file), record_(std::move(record)), isOfResults_(true) {}
+
+std::unique_ptr<TrainingRun> TrainingRun::ofRevisions(const QString& models, const QString& folder) {
+  auto run = std::make_unique<TrainingRun>(folder, QString());
+  run->models_ = models;
+  return run;
 }
 
 TrainingRun::~TrainingRun() {
@@ -32,7 +54,7 @@ TrainingRun::~TrainingRun() {
 }
 
 void TrainingRun::read() {
-  if (!looksLikeTraining(folder_.toStdString())) return;
+  if (isOfResults_ || !looksLikeTraining(folder_.toStdString())) return;
   try {
     const std::int64_t before = record_.done();
     const std::size_t rows = record_.column("step").size(), moments = record_.moments.size();
@@ -63,11 +85,16 @@ void TrainingRun::start() {
   heard_.clear();
   failed_ = false;
   setState(looksLikeTraining(folder_.toStdString()) ? State::running : State::starting);
+  // Its threads sleep while they wait for each other: beside busier programs those that spin hinder the one that works.
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.insert(QStringLiteral("OMP_WAIT_POLICY"), QStringLiteral("passive"));
+  process_->setProcessEnvironment(environment);
   // At a lower priority: what a person does meanwhile comes first.
   process_->setChildProcessModifier([] { setpriority(PRIO_PROCESS, 0, 10); });
+  const QStringList words = models_.isEmpty() ? QStringList{QStringLiteral("train"), recipe, QStringLiteral("--resume")}
+                                              : QStringList{QStringLiteral("revisions"), models_};
   process_->start(QCoreApplication::applicationDirPath() + QStringLiteral("/sinkscope-cli"),
-                  {QStringLiteral("train"), recipe, QStringLiteral("--out"), folder_, QStringLiteral("--resume"),
-                   QStringLiteral("--progress")});
+                  words + QStringList{QStringLiteral("--out"), folder_, QStringLiteral("--progress")});
   reading_.start();
 }
 

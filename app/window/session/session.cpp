@@ -183,12 +183,16 @@ void Session::setChange(const QString& from, const QString& to) {
 void Session::cancel() {
   // Only what the session asked for: a sweep that a page runs beside it goes on.
   // The answer is at once: what was asked for is not waited for any more, what is shown stays.
-  const bool spreadWasWaitedFor = spreadJob_.pending();
+  const bool spreadWasWaitedFor = spreadJob_.pending() || waitingSpread_ != nullptr;
+  const bool editedSpreadWasWaitedFor = editedSpreadJob_.pending() && waitingSpread_ == nullptr;
   openJob_ = {};
   readingJob_ = {};
   patternJob_ = {};
   arriving_ = {};
   spreadJob_ = {};
+  editedSpreadJob_ = {};
+  waitingSpread_.reset();
+  editedSpreadWaits_ = false;
   if (!sides_.empty()) {
     const bool conditions = bos_ != shown_.bos || compare_ != shown_.compare;
     bos_ = shown_.bos;
@@ -207,12 +211,16 @@ void Session::cancel() {
   if (spreadWasWaitedFor && spreadPrompt_ != prompt_) {
     failChange(tr("Cancelled; press Enter in one of the words to measure how the change spreads"));
   }
+  if (editedSpreadWasWaitedFor) withoutEditedSpread(tr("Cancelled: how the change spreads in the edited model"));
   withoutSecondModel();
   updateBusy();
 }
 
 void Session::failChange(const QString& sentence) {
-  if (spreadPrompt_ != prompt_) spread_.reset();
+  if (spreadPrompt_ != prompt_) {
+    spread_.reset();
+    editedSpread_.reset();
+  }
   Q_EMIT changeFailed(sentence);
 }
 
@@ -351,18 +359,45 @@ void Session::askForSpread() {
       throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
     }
     askedSpreadPrompt_ = prompt_;
-    spreadJob_ =
-        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]), this,
-                       {.arrived = [this](const std::shared_ptr<const Spread>& spread) { takeSpread(spread); },
-                        .failed =
-                            [this](const QString& sentence, bool cancelled) {
-                              if (!cancelled) failChange(sentence);
-                              updateBusy();
-                            },
-                        .progressed = saysProgress()});
+    spreadJob_ = worker_.spread(inputFrom(prompt_, models_[0]),
+                                inputFrom(QString::fromStdString(perturbed), models_[0]), {}, bos_, this,
+                                {.arrived = [this](const std::shared_ptr<const Spread>& spread) { takeSpread(spread); },
+                                 .failed =
+                                     [this](const QString& sentence, bool cancelled) {
+                                       if (!cancelled) failChange(sentence);
+                                       updateBusy();
+                                     },
+                                 .progressed = saysProgress()});
   } catch (const Error& error) {
     spreadJob_ = {};
     failChange(QString::fromStdString(error.sentence()));
+  }
+  updateBusy();
+}
+
+// After the readings that it stands beside: while a slider is dragged these set the pace.
+void Session::askForEditedSpread() {
+  constexpr qint64 kNearlyThere = 150;  // milliseconds
+  const bool known = waitingSpread_ || (spread_ && spreadPrompt_ == prompt_);
+  if (saved_ || compare_ != Compare::edits || !known || spreadJob_.pending() || openJob_[0].pending()) return;
+  if (editedSpreadJob_.pending() && sinceEditedSpread_.elapsed() < kNearlyThere) {
+    editedSpreadWaits_ = true;
+    return;
+  }
+  sinceEditedSpread_.start();
+  editedSpreadWaits_ = false;
+  try {
+    const std::string perturbed =
+        replaceWord(prompt_.toStdString(), changeFrom_.toStdString(), changeTo_.toStdString());
+    editedSpreadJob_ =
+        worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]),
+                       editsInForce(), bos_, this,
+                       {.arrived = [this](const std::shared_ptr<const Spread>& spread) { takeEditedSpread(spread); },
+                        .failed = [this](const QString& sentence,
+                                         bool cancelled) { withoutEditedSpread(cancelled ? QString() : sentence); },
+                        .progressed = saysProgress()});
+  } catch (const Error& error) {
+    withoutEditedSpread(QString::fromStdString(error.sentence()));
   }
   updateBusy();
 }
@@ -404,7 +439,7 @@ std::function<void(const QString&, qint64, qint64)> Session::saysProgress() {
 bool Session::busy() const {
   const auto pending = [](const Job& job) { return job.pending(); };
   const auto any = [&](const auto& jobs) { return std::any_of(jobs.begin(), jobs.end(), pending); };
-  return spreadJob_.pending() || any(openJob_) || any(readingJob_) || any(patternJob_);
+  return spreadJob_.pending() || editedSpreadJob_.pending() || any(openJob_) || any(readingJob_) || any(patternJob_);
 }
 
 void Session::updateBusy() {

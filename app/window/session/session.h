@@ -100,6 +100,9 @@ class Session : public QObject {
   Compare compare() const { return compare_; }
   const std::vector<SeenSide>& sides() const { return sides_; }  // one, or two with A|B; empty before the first result
   const std::shared_ptr<const Spread>& spread() const { return spread_; }
+  // The same of the edited model, beside it while A|B shows edits; null: of the untouched model alone, and why.
+  const std::shared_ptr<const Spread>& editedSpread() const { return editedSpread_; }
+  QString editedSpreadProblem() const { return editedSpreadProblem_; }
   // Spread::ratio of many random changes, which a study of a model measured while the window was open: the shown pair's
   // place is among them. Empty: none was, of the model whose results are shown.
   const ChangeRatios& otherChanges() const;
@@ -148,6 +151,9 @@ class Session : public QObject {
   void takeReading(int side, const Explored& explored);
   void takePattern(int side, std::shared_ptr<const HeadPattern> pattern);
   void takeSpread(std::shared_ptr<const Spread> spread);
+  void takeEditedSpread(std::shared_ptr<const Spread> edited);
+  void withoutEditedSpread(const QString& why);
+  void showSpreads(std::shared_ptr<const Spread> edited, const QString& problem);
   void failOpening(int slot, const QString& sentence, bool cancelled);
   void failReading(int side, const QString& sentence, bool cancelled);
   void takeEdits();
@@ -159,6 +165,7 @@ class Session : public QObject {
   void open(int slot, const QString& model, const OpenOptions& options);
   void askForReadings();
   void askForSpread();
+  void askForEditedSpread();
   void askForPatterns(const Selection& selection);
   std::function<void(const QString&, qint64, qint64)> saysProgress();  // of a job that is waited for
   void publishSides();
@@ -194,6 +201,11 @@ class Session : public QObject {
   std::map<std::string, ChangeRatios> otherChanges_;  // by the model's hash
   std::shared_ptr<const Spread> spread_;              // of spreadPrompt_; null where the last prompt has none
   QString spreadPrompt_, askedSpreadPrompt_;
+  std::shared_ptr<const Spread> waitingSpread_;  // new, and shown together with the edited model's
+  std::shared_ptr<const Spread> editedSpread_;
+  QString editedSpreadProblem_;
+  bool editedSpreadWaits_ = false;  // the list has changed since it was asked for
+  QElapsedTimer sinceEditedSpread_;
   // What was typed as text, while a model without tokenizer shows ids.
   struct Typed {
     QString prompt, from, to;
@@ -210,7 +222,7 @@ class Session : public QObject {
 
   bool choosesHead_ = true;  // a model was just opened: start with the head that shows the sink best
   std::array<Job, 2> openJob_, readingJob_, patternJob_;
-  Job spreadJob_, describeJob_;
+  Job spreadJob_, editedSpreadJob_, describeJob_;
   bool wasBusy_ = false;
 
   Worker worker_;  // last: its thread stops before the state it reports to goes away

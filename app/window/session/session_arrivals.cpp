@@ -90,7 +90,12 @@ void Session::publishSides() {
   const Reading& first = *sides_.front().reading;
   selection_.fit(first.importance.planes, first.importance.rows, first.importance.cols - (first.bos ? 1 : 0));
   Q_EMIT seenChanged();
+  if (compare_ != Compare::edits && (editedSpread_ || editedSpreadJob_.pending() || waitingSpread_)) {
+    editedSpreadJob_ = {};
+    withoutEditedSpread({});
+  }
   if (compare_ == Compare::edits) {
+    askForEditedSpread();
     Q_EMIT editsAnswered();
     if (std::exchange(editsWait_, false)) return askForEdited();
   }
@@ -148,9 +153,30 @@ void Session::keepChanges(const std::string& modelHash, const ChangeRatios& chan
 }
 
 void Session::takeSpread(std::shared_ptr<const Spread> spread) {
-  spread_ = std::move(spread);
-  spreadPrompt_ = askedSpreadPrompt_;
-  Q_EMIT spreadChanged();
+  waitingSpread_ = std::move(spread);
+  if (compare_ != Compare::edits) return withoutEditedSpread({});
+  editedSpreadJob_ = {};  // of the words before
+  askForEditedSpread();
+  updateBusy();
+}
+
+void Session::takeEditedSpread(std::shared_ptr<const Spread> edited) {
+  const bool again = std::exchange(editedSpreadWaits_, false);
+  showSpreads(std::move(edited), {});
+  if (again) askForEditedSpread();
+}
+
+void Session::withoutEditedSpread(const QString& why) { showSpreads(nullptr, why); }
+
+// Untouched and edited change together: two words side by side would be a wrong comparison.
+void Session::showSpreads(std::shared_ptr<const Spread> edited, const QString& problem) {
+  if (waitingSpread_) {
+    spread_ = std::exchange(waitingSpread_, nullptr);
+    spreadPrompt_ = askedSpreadPrompt_;
+  }
+  editedSpread_ = std::move(edited);
+  editedSpreadProblem_ = problem;
+  if (spread_) Q_EMIT spreadChanged();
   updateBusy();
 }
 

@@ -118,6 +118,7 @@ std::optional<SavedSession> Session::toSave() const {
       } catch (const Error&) {  // words that the prompt does not hold: they were refused, and stand there to be mended
       }
     }
+    if (session.spread && shown_.compare == Compare::edits) session.editedSpread = editedSpread_;
   }
   return session;
 }
@@ -185,6 +186,8 @@ void Session::restore(const SavedSession& session) {
     sides_.back().pattern = savedPattern(i, session.selection);
   }
   spread_ = session.spread;
+  editedSpread_ = session.editedSpread;
+  editedSpreadProblem_.clear();
   spreadPrompt_ = prompt_;
   selection_.startAt(session.selection, std::move(list));
 

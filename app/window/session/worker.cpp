@@ -8,6 +8,7 @@
 #include <QtCore/QLoggingCategory>
 
 #include "core/device/failure.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/probe/edits/edit_json.h"
 #include "core/study/sweep/sweep_work.h"
 
@@ -155,82 +156,91 @@ Job Worker::open(int slot, const std::string& model, const OpenOptions& options,
 
 void Worker::close(int slot) {
   std::shared_ptr<Opened> closed;
-  std::shared_ptr<const EditedCache> edited;
+  std::array<std::shared_ptr<const EditedCache>, 2> edited;
   {
     std::lock_guard lock(shared_->mutex);
     closed.swap(models_[slot]);
     if (slot == 0) edited.swap(edited_);
   }
-  shared_->retire(std::move(edited));
+  for (auto& one : edited) shared_->retire(std::move(one));
   shared_->retire(std::move(closed));
 }
 
 Job Worker::explore(int side, const ExploreJob& what, QObject* receiver, JobReplies<Explored> replies) {
   return run(kExplore, side, receiver, std::move(replies), [this, what](const Running& job) {
-    std::shared_ptr<const OpenModel> model = modelIn(what.slot);
-    std::shared_ptr<EditedFacts> facts;
-    if (what.edits) {
-      const auto edited = editedModelOf(*what.edits, what.request.bos, job.progress());
-      model = std::shared_ptr<const OpenModel>(edited, &edited->model);
-      EditedTokens tokens = editedTokens(*model, *what.edits, model->prompt(what.request.input, what.request.bos).ids);
-      facts = std::make_shared<EditedFacts>(EditedFacts{{}, std::move(tokens.positions), edited->notes});
-      std::set<std::pair<int, int>> heads;
-      for (const auto& [row, some] : edited->heads) {
-        if (std::find(tokens.idle.begin(), tokens.idle.end(), row) == tokens.idle.end())
-          heads.insert(some.begin(), some.end());
+    return withModel(what.slot, job, [&] {
+      std::shared_ptr<const OpenModel> model = modelIn(what.slot);
+      std::shared_ptr<EditedFacts> facts;
+      if (what.edits) {
+        const auto edited = editedModelOf(*what.edits, {what.request.bos}, job.progress());
+        model = std::shared_ptr<const OpenModel>(edited, &edited->model);
+        EditedTokens tokens =
+            editedTokens(*model, *what.edits, model->prompt(what.request.input, what.request.bos).ids);
+        facts = std::make_shared<EditedFacts>(EditedFacts{{}, std::move(tokens.positions), edited->notes});
+        std::set<std::pair<int, int>> heads;
+        for (const auto& [row, some] : edited->heads) {
+          if (std::find(tokens.idle.begin(), tokens.idle.end(), row) == tokens.idle.end())
+            heads.insert(some.begin(), some.end());
+        }
+        facts->heads.assign(heads.begin(), heads.end());
+        facts->notes.insert(facts->notes.end(), tokens.notes.begin(), tokens.notes.end());
+        if (!tokens.idle.empty()) {  // records are not to claim what did nothing here
+          auto said = std::make_shared<OpenModel>(*model);
+          noteIdleEdits(*said, *what.edits, {model->prompt(what.request.input, what.request.bos).ids});
+          model = std::move(said);
+        }
       }
-      facts->heads.assign(heads.begin(), heads.end());
-      facts->notes.insert(facts->notes.end(), tokens.notes.begin(), tokens.notes.end());
-      if (!tokens.idle.empty()) {  // records are not to claim what did nothing here
-        auto said = std::make_shared<OpenModel>(*model);
-        noteIdleEdits(*said, *what.edits, {model->prompt(what.request.input, what.request.bos).ids});
-        model = std::move(said);
-      }
-    }
-    auto made = std::make_unique<KeptPrompt>();
-    made->model = model;
-    made->exploration = sinkscope::explore(*model, what.request, job.progress());
-    const Kept kept(made.release(),
-                    [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
-    const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
-    const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
-    return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept, facts};
+      auto made = std::make_unique<KeptPrompt>();
+      made->model = model;
+      made->exploration = sinkscope::explore(*model, what.request, job.progress());
+      const Kept kept(made.release(),
+                      [shared = shared_](KeptPrompt* last) { shared->retire(std::shared_ptr<KeptPrompt>(last)); });
+      const auto [layer, head] = what.head ? *what.head : strongestSink(kept->exploration.reading);
+      const std::shared_ptr<const HeadPattern> pattern = kept->pattern(layer, head, job.progress());
+      return Explored{std::make_shared<const Reading>(kept->exploration.reading), pattern, kept, facts};
+    });
   });
 }
 
-std::shared_ptr<const EditedModel> Worker::editedModelOf(const EditList& edits, BosMode bos,
+std::shared_ptr<const EditedModel> Worker::editedModelOf(const EditList& edits, const std::vector<BosMode>& bos,
                                                          const ProgressSink& progress) {
   const auto model = modelIn(0);
+  const std::size_t place = bos.size() > 1 ? 1 : 0;
   EditedCache next{model->transformer, editsJson(edits), bos, nullptr, nullptr};
   {
     std::lock_guard lock(shared_->mutex);
-    if (edited_ && edited_->of.lock() == model->transformer) {
-      if (edited_->json == next.json && edited_->bos == bos) return edited_->made;
-      next.memory = edited_->memory;
+    const std::shared_ptr<const EditedCache>& known = edited_[place];
+    if (known && known->of.lock() == model->transformer && known->json == next.json && known->bos == bos)
+      return known->made;
+    for (const auto& other : edited_) {
+      if (other && other->of.lock() == model->transformer) next.memory = other->memory;
     }
   }
   if (!next.memory) next.memory = editMemory();
-  const auto background = [bos] { return EditBackground{.prompts = readPromptSet("builtin"), .bos = {bos}}; };
+  const auto background = [bos] { return EditBackground{.prompts = readPromptSet("builtin"), .bos = bos}; };
   next.made = std::make_shared<const EditedModel>(
       sinkscope::editedModel(*model, edits, background, progress, next.memory.get()));
   auto cache = std::make_shared<const EditedCache>(std::move(next));
   std::lock_guard lock(shared_->mutex);
-  if (models_[0] && &models_[0]->model == model.get()) edited_ = cache;  // else it was closed meanwhile
+  if (models_[0] && &models_[0]->model == model.get()) edited_[place] = cache;  // else it was closed meanwhile
   return cache->made;
 }
 
 Job Worker::nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,
                        JobReplies<std::shared_ptr<const NextTokens>> replies) {
   return run(kNextTokens, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
-    const auto edited = editedModelOf(edits, request.bos, job.progress());
-    return std::make_shared<const NextTokens>(
-        sinkscope::nextTokens(*modelIn(0), edited->model, request, 10, job.progress()));
+    return withModel(0, job, [&] {
+      const auto edited = editedModelOf(edits, {request.bos}, job.progress());
+      return std::make_shared<const NextTokens>(
+          sinkscope::nextTokens(*modelIn(0), edited->model, request, 10, job.progress()));
+    });
   });
 }
 
 Job Worker::spike(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Spike>> replies) {
   return run(kSpike, 0, receiver, std::move(replies), [this, request](const Running& job) {
-    return std::make_shared<const Spike>(spikeOf(*modelIn(0), request, job.progress()));
+    return withModel(0, job,
+                     [&] { return std::make_shared<const Spike>(spikeOf(*modelIn(0), request, job.progress())); });
   });
 }
 
@@ -260,22 +270,36 @@ Job Worker::tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPatter
   return run(kTiles, side, receiver, std::move(replies), work);
 }
 
-Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
-                   JobReplies<std::shared_ptr<const Spread>> replies) {
-  return run(kSpread, 0, receiver, std::move(replies), [this, original, perturbed](const Running& job) {
-    return std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, job.progress()));
+Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, const std::optional<EditList>& edits,
+                   BosMode bos, QObject* receiver, JobReplies<std::shared_ptr<const Spread>> replies) {
+  const int side = edits ? 1 : 0;
+  return run(kSpread, side, receiver, std::move(replies), [this, original, perturbed, edits, bos](const Running& job) {
+    return withModel(0, job, [&] {
+      if (!edits)
+        return std::make_shared<const Spread>(perturbationSpread(*modelIn(0), original, perturbed, job.progress()));
+      // The condition that is shown first: heads that are sinks in it are those that the other views edit.
+      const BosMode other = bos == BosMode::off ? BosMode::automatic : BosMode::off;
+      const auto edited = editedModelOf(*edits, {bos, other}, job.progress());
+      OpenModel said = edited->model;  // records are not to claim what does nothing here
+      std::vector<std::vector<std::int64_t>> prompts;
+      for (const BosMode mode : {bos, other}) prompts.push_back(said.prompt(original, mode).ids);
+      noteIdleEdits(said, *edits, prompts);
+      return std::make_shared<const Spread>(perturbationSpread(said, original, perturbed, job.progress()));
+    });
   });
 }
 
 Job Worker::landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
                       JobReplies<std::shared_ptr<const Landscape>> replies) {
   return run(kLandscape, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
-    if (!edits) return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
-    const auto edited = editedModelOf(*edits, request.bos, job.progress());
-    Landscape seen = activationLandscape(edited->model, request, job.progress());
-    seen.edited = edited->dims;
-    seen.untouched = std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
-    return std::make_shared<const Landscape>(std::move(seen));
+    return withModel(0, job, [&] {
+      if (!edits) return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+      const auto edited = editedModelOf(*edits, {request.bos}, job.progress());
+      Landscape seen = activationLandscape(edited->model, request, job.progress());
+      seen.edited = edited->dims;
+      seen.untouched = std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
+      return std::make_shared<const Landscape>(std::move(seen));
+    });
   });
 }
 
@@ -311,15 +335,17 @@ Job Worker::makePatterns(const JobKind& kind, int side, const Kept& prompt,
 Job Worker::study(const std::string& figure, const PaperOptions& options, QObject* receiver,
                   JobReplies<std::shared_ptr<const PaperResult>> replies) {
   return run(kStudy, 0, receiver, std::move(replies), [this, figure, options](const Running& job) {
-    const auto model = modelIn(0);
-    PaperContext context;
-    context.model = model.get();
-    context.options = options;
-    context.progress = job.progress();
     const auto& all = paperFigures();
     const auto row = std::find_if(all.begin(), all.end(), [&](const PaperFigure& one) { return one.name == figure; });
     if (row == all.end()) throw Error(ErrorKind::badUse, "there is no figure " + figure, "choose one of the list");
-    return std::make_shared<const PaperResult>(row->make(context));
+    return withModel(0, job, [&] {
+      const auto model = modelIn(0);
+      PaperContext context;
+      context.model = model.get();
+      context.options = options;
+      context.progress = job.progress();
+      return std::make_shared<const PaperResult>(row->make(context));
+    });
   });
 }
 
@@ -333,7 +359,7 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
                            : std::make_shared<Opened>(Opened{openModel(what.model, how), what.model, what.open});
     if (what.model.empty()) {  // it would keep the weights that may have to be streamed
       std::lock_guard lock(shared_->mutex);
-      edited_.reset();
+      edited_ = {};
     }
     const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
     const auto note = [&](const std::string& sentence) {
@@ -515,6 +541,24 @@ ProgressSink Worker::Running::progress() const {
                           });
     return running.goOn();
   };
+}
+
+void Worker::streamIfFull(int slot, const Running& job, const std::function<void()>& work) {
+  const std::shared_ptr<Opened> opened = openedIn(slot);
+  const auto reopen = [&](const OpenOptions& streamed) { return openModel(opened->name, streamed); };
+  const auto letGo = [&] {  // of edited models, which have the same weights
+    std::lock_guard lock(shared_->mutex);
+    if (slot == 0) edited_ = {};
+  };
+  const auto note = [&](const std::string&) {
+    std::lock_guard lock(shared_->mutex);
+    if (slot != 0 || models_[0] != opened) return;  // another has been opened meanwhile
+    QMetaObject::invokeMethod(
+        this, [this, loaded = loadedOf(opened->model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
+  };
+  OpenOptions how = opened->how;
+  how.progress = job.progress();
+  streamWhenFull(opened->model, {how, reopen, note, letGo}, [&](bool) { work(); });
 }
 
 // One whose files were gone when it was to be streamed is none any more.

@@ -13,6 +13,7 @@
 // with its work in worker.cpp.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <deque>
@@ -131,8 +132,10 @@ class Worker : public QObject {
   // when another head's pattern has been made of the prompt meanwhile.
   Job tiles(int side, const Kept& prompt, std::shared_ptr<const HeadPattern> pattern, const std::vector<TileKey>& keys,
             QObject* receiver, JobReplies<void, SomeTiles> replies);
-  Job spread(const PromptInput& original, const PromptInput& perturbed, QObject* receiver,
-             JobReplies<std::shared_ptr<const Spread>> replies);
+  // `edits`: of the model with them; empty: as it was opened. `bos`: as the prompt is shown, by which heads are sinks
+  // where edits ask for these. An edited spread and an untouched one do not replace each other.
+  Job spread(const PromptInput& original, const PromptInput& perturbed, const std::optional<EditList>& edits,
+             BosMode bos, QObject* receiver, JobReplies<std::shared_ptr<const Spread>> replies);
   // `edits`: of the model with them; empty: as it was opened.
   Job landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
                 JobReplies<std::shared_ptr<const Landscape>> replies);
@@ -195,9 +198,16 @@ class Worker : public QObject {
   };
   std::shared_ptr<Opened> openedIn(int slot) const;
   std::shared_ptr<const OpenModel> modelIn(int slot) const;
+  // `work` with the model of a slot: where its device is full with that, the weights are streamed from then on, and it
+  // is done once more. It looks at modelIn(slot) itself, and lets go of it when it is left.
+  template <class Work>
+  auto withModel(int slot, const Running& job, Work work);
+  void streamIfFull(int slot, const Running& job, const std::function<void()>& work);
 
-  // The window's model with these edits; the one that was made last is kept.
-  std::shared_ptr<const EditedModel> editedModelOf(const EditList& edits, BosMode bos, const ProgressSink& progress);
+  // The window's model with these edits, for prompts in these conditions; of one condition and of several the one that
+  // was made last is kept.
+  std::shared_ptr<const EditedModel> editedModelOf(const EditList& edits, const std::vector<BosMode>& bos,
+                                                   const ProgressSink& progress);
 
   // Outlives the worker where somebody still holds a prompt of it.
   struct Shared {
@@ -216,17 +226,24 @@ class Worker : public QObject {
   struct EditedCache {
     std::weak_ptr<const Transformer> of;  // its weights may be let go of, to be streamed from there on
     std::string json;                     // of the list
-    BosMode bos = BosMode::automatic;
+    std::vector<BosMode> bos;
     std::shared_ptr<const EditedModel> made;
     std::shared_ptr<EditMemory> memory;
   };
-  std::shared_ptr<const EditedCache> edited_;
+  std::array<std::shared_ptr<const EditedCache>, 2> edited_;  // of one condition, of several
 
   // Touched by the compute thread only.
   SweepForecaster forecaster_;
 
   std::jthread thread_;  // last: it starts when everything above exists and stops first
 };
+
+template <class Work>
+auto Worker::withModel(int slot, const Running& job, Work work) {
+  std::optional<decltype(work())> made;
+  streamIfFull(slot, job, [&] { made = work(); });
+  return std::move(*made);
+}
 
 class Worker::Running {
  public:

@@ -21,7 +21,8 @@ namespace {
 
 // Columns whose numbers are shares: 0..1 in the file, per cent on the screen.
 bool isShare(const std::string& column) {
-  static const std::set<std::string> kShares = {"measured", "low", "high", "predicted", "published", "bound"};
+  static const std::set<std::string> kShares = {"measured", "low",       "high",   "predicted", "published",
+                                                "bound",    "sink_rate", "lowest", "highest",   "sink_position_rate"};
   return kShares.contains(column);
 }
 
@@ -32,6 +33,13 @@ bool isNumber(const std::string& column) {
                                                  "mean_high",
                                                  "published_mean_importance",
                                                  "uniform_importance",
+                                                 "published_loss",
+                                                 "valid_loss",
+                                                 "loss_lowest",
+                                                 "loss_highest",
+                                                 "mass",
+                                                 "value_ratio",
+                                                 "residual_ratio",
                                                  "score",
                                                  "on",
                                                  "off",
@@ -68,7 +76,9 @@ QString cellText(const std::string& column, const std::string& value) {
 // Columns that say the same in every row are told once, under the table; one that is empty throughout is told there
 // too.
 bool tellsRowsApart(const PaperTable& table, std::size_t column) {
-  if (isPublished(table.columns[column]) || table.columns[column] == "predicted") {
+  // The last are the range of several seeds, of trainings that may have one each.
+  static const std::set<std::string> kSometimes = {"predicted", "lowest", "highest", "loss_lowest", "loss_highest"};
+  if (isPublished(table.columns[column]) || kSometimes.contains(table.columns[column])) {
     return std::any_of(table.rows.begin(), table.rows.end(),
                        [column](const auto& row) { return !row[column].empty(); });
   }
@@ -184,6 +194,7 @@ void StudyView::showNotes() {
       const std::string& name = table.columns[column];
       if (!tellsRowsApart(table, column) && !isPublished(name) && name != "predicted") {
         const QString value = labelText(table.rows.front()[column]);
+        if (value.isEmpty()) continue;
         if (name == "model") conditions << value;
         else if (name == "epsilon" || name == "tokens") conditions << headingOf(name) + QLatin1Char(' ') + value;
         else conditions << cellText(name, table.rows.front()[column]) + QLatin1Char(' ') + headingOf(name).toLower();

@@ -134,6 +134,7 @@ void SweepView::setSweep(std::shared_ptr<const LiveSweep> sweep) {
   const bool fresh = !sweep_ || !sweep || &sweep_->outline() != &sweep->outline();
   sweep_ = std::move(sweep);
   masses_.clear();
+  bands_.clear();
   if (!sweep_) return;
   setSentence(sweep_->cases() == 0 ? tr("The first prompts are being measured …") : QString());
   if (fresh) drawNow();
@@ -166,7 +167,8 @@ void SweepView::drawNow() {
   drawing_.stop();
   if (!sweep_ || sweep_->cases() == 0) return;
   drawGrid();
-  curve_->setFigure(sweepCurveFigure(*sweep_, options_));
+  if (bands_.empty()) bands_ = rateBandsOf(*sweep_);
+  curve_->setFigure(sweepCurveFigure(*sweep_, options_, bands_));
   drawRates();
   showFacts();
 }
@@ -352,7 +354,7 @@ QString SweepView::help() const {
       "each prompt first and averaged afterwards.</p>"
       "<p style='margin-left:16px'>imp<sub>k</sub> = 1/(T − k) · Σ<sub>i ≥ k</sub> A<sub>i,k</sub>, &nbsp; "
       "rate = mean over prompts and heads of [imp<sub>0</sub> &gt; ε]</p>"
-      "<p>The curve is the rate at every ε, with a dot at the present one; at the dotted line a head that looks everywhere alike "
+      "<p>The curve is the rate at every ε with its 95 % interval (500 resamples), and a dot at the present one; at the dotted line a head that looks everywhere alike "
       "is a sink as well (imp = H<sub>T</sub>/T). The strip on the right is the rate by category of "
       "prompt, with 95 % intervals by bootstrap (2,000 resamples, fixed seed): for all prompts together over categories first, "
       "then over their prompts; within a category over its prompts, and so much wider that all categories hold together "

@@ -60,6 +60,7 @@ class SweepView : public View {
 
   std::shared_ptr<const LiveSweep> sweep_;
   std::vector<Mass> masses_;  // of the conditions, whatever epsilon; empty: to be had of what has come since
+  RateBands bands_;           // likewise
   SweepFigureOptions options_;
   int layer_ = -1, head_ = -1;
   QSlider* slider_;

@@ -1,4 +1,5 @@
-// A similarity of every key by itself, as it is or divided by the sum over its row: sigmoid, ELU + 1, and the score.
+// A similarity of every key by itself, as it is or divided by the sum over its row: sigmoid, ELU + 1, and the
+// score; or by the number of keys: ReLU.
 #include <ATen/ATen.h>
 
 #include "core/model/attention/variant.h"
@@ -61,6 +62,19 @@ at::Tensor normalizedWeigh(const at::Tensor& scores, const at::Tensor& row, doub
   return (similarity(scores.to(at::kDouble)) / divisor(row)).to(at::kFloat);
 }
 
+// How many keys are seen.
+at::Tensor countRow(at::Tensor scores, const at::Tensor&, double) {
+  return scores.isfinite().sum(-1, /*keepdim=*/true).to(at::kDouble);
+}
+
+at::Tensor reluWeights(at::Tensor scores, double) {
+  return scores.clamp_min(0.0) / countRow(scores, {}, 0.0).clamp_min(1.0).to(scores.scalar_type());
+}
+
+at::Tensor reluWeigh(const at::Tensor& scores, const at::Tensor& row, double) {
+  return (scores.clamp_min(0.0) / row.clamp_min(1.0)).to(at::kFloat);
+}
+
 template <Similarity similarity>
 AttentionVariant plainVariant(const char* name, const char* about) {
   return {.name = name,
@@ -96,6 +110,16 @@ AttentionVariant eluVariant() { return plainVariant<eluOf>("elu", "elu(s) + 1, e
 
 AttentionVariant eluNormalizedVariant() {
   return normalizedVariant<eluOf, sumOr>("elu_normalized", "elu over its row's sum, Gu et al. 2025");
+}
+
+AttentionVariant reluVariant() {
+  return {.name = "relu",
+          .about = "max(s, 0) over the number of keys that the query sees, Wortsman et al. 2023",
+          .sumsToOne = false,
+          .weights = reluWeights,
+          .row = countRow,
+          .merge = sumMerge,
+          .weigh = reluWeigh};
 }
 
 AttentionVariant linearVariant() {

@@ -91,6 +91,10 @@ AttentionVariant sigmoidNormalizedVariant();
 AttentionVariant eluVariant();
 AttentionVariant eluNormalizedVariant();
 
+// max(s_j, 0) / n of the n keys that the query sees: an empty row costs nothing (Wortsman et al. 2023, "Replacing
+// softmax with ReLU in Vision Transformers", alpha = 1). S = 1: n.
+AttentionVariant reluVariant();
+
 // s_j; and s_j / max(|sum s|, 1) (Gu et al. 2025, linear attention; with a kernel of queries and keys, Kernel in
 // config.h). S = 0, 1.
 AttentionVariant linearVariant();

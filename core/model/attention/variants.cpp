@@ -9,9 +9,9 @@ namespace sinkscope {
 // One row a variant.
 const std::vector<AttentionVariant>& attentionVariants() {
   static const std::vector<AttentionVariant> kVariants = {
-      softmaxVariant(),       sigmoidVariant(), softpickVariant(),          clippedVariant(),
-      scaledVariant(),        powerVariant(),   sigmoidNormalizedVariant(), eluVariant(),
-      eluNormalizedVariant(), linearVariant(),  linearNormalizedVariant()};
+      softmaxVariant(), sigmoidVariant(),           softpickVariant(), clippedVariant(),       scaledVariant(),
+      powerVariant(),   sigmoidNormalizedVariant(), eluVariant(),      eluNormalizedVariant(), reluVariant(),
+      linearVariant(),  linearNormalizedVariant()};
   return kVariants;
 }
 

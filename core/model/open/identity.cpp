@@ -1,8 +1,41 @@
 #include "core/model/open/identity.h"
 
+#include <algorithm>
+
+#include "core/model/attention/variant.h"
+#include "core/model/family/mask_kinds.h"
+#include "core/model/norm.h"
 #include "core/model/position.h"
+#include "core/model/weights/weights.h"
 
 namespace sinkscope {
+
+ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slots) {
+  ModelFacts facts;
+  facts.family = config.family;
+  facts.layers = config.layers;
+  facts.heads = config.heads;
+  facts.kvHeads = config.kvHeads;
+  facts.headDim = config.headDim;
+  facts.hiddenSize = config.hiddenSize;
+  facts.vocabSize = config.vocabSize;
+  facts.contextLength = config.contextLength;
+  for (const int block : config.attentionBlocks()) {
+    facts.attentionLayers.push_back({.block = block,
+                                     .window = config.blocks[static_cast<std::size_t>(block)].window,
+                                     .learnedSink = config.attention.hasExtraKeys()});
+  }
+  for (const WeightSlot& slot : slots) facts.parameters += elementsOf(slot);
+  if (std::any_of(config.blocks.begin(), config.blocks.end(), [](const BlockConfig& block) { return block.experts; })) {
+    facts.experts = config.experts.count;
+    facts.expertsPerToken = config.experts.perToken;
+  }
+  facts.position = positionName(config.position);
+  facts.norm = normName(config.norm.kind);
+  facts.attention = attentionName(config.attention);
+  if (config.mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(config.mask);
+  return facts;
+}
 
 ModelIdentity identityOf(const ModelConfig& config) {
   ModelIdentity identity{.layers = static_cast<int>(config.blocks.size()),

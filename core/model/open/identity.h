@@ -7,6 +7,9 @@
 namespace sinkscope {
 
 ModelIdentity identityOf(const OpenModel& model);
+// What config.json and the layout that follows from it say: sizes, attention layers, experts, parameters, and the words
+// for position, norm and attention. Nothing of files, weights, bos and device.
+ModelFacts factsOf(const ModelConfig& config, const std::vector<WeightSlot>& slots);
 // What config.json alone says: no container, no tokenizer.
 ModelIdentity identityOf(const ModelConfig& config);
 

@@ -13,10 +13,8 @@
 #include "core/model/attention/variant.h"
 #include "core/model/family/family.h"
 #include "core/model/family/gguf_config.h"
-#include "core/model/family/mask_kinds.h"
-#include "core/model/norm.h"
+#include "core/model/open/identity.h"
 #include "core/model/open/model_layout.h"
-#include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/model/weights/block_store.h"
 #include "core/record/control.h"
@@ -130,42 +128,21 @@ Described describe(const std::string& name, const OpenOptions& options) {
   }
 
   ModelFacts& facts = model.facts;
+  facts = factsOf(model.config, described.slots);
   facts.path = checkpoint.path().string();
   facts.name = nameOf(name, checkpoint.path());
   facts.hash = checkpoint.hash(configOf(checkpoint));
-  facts.family = model.config.family;
-  facts.layers = model.config.layers;
-  facts.heads = model.config.heads;
-  facts.kvHeads = model.config.kvHeads;
-  facts.headDim = model.config.headDim;
-  facts.hiddenSize = model.config.hiddenSize;
-  facts.vocabSize = model.config.vocabSize;
-  facts.contextLength = model.config.contextLength;
   facts.bosTokenId = model.bos.id;
   facts.bosSource = model.bos.source;
   facts.container = checkpoint.container();
-  for (const int block : model.config.attentionBlocks()) {
-    facts.attentionLayers.push_back({.block = block,
-                                     .window = model.config.blocks[static_cast<std::size_t>(block)].window,
-                                     .learnedSink = model.config.attention.hasExtraKeys()});
-  }
-  for (const WeightSlot& slot : described.slots) facts.parameters += elementsOf(slot);
   const DType stored = storedDtype(checkpoint, described.slots);
   facts.dtype = std::string(dtypeName(stored));
-  const bool mixed = std::any_of(model.config.blocks.begin(), model.config.blocks.end(),
-                                 [](const BlockConfig& block) { return block.experts; });
-  if (mixed) facts.experts = model.config.experts.count;
-  if (mixed) facts.expertsPerToken = model.config.experts.perToken;
   described.dtype =
       chooseDtype(options.dtype, scalarType(stored).value_or(at::kFloat), described.device, model.config.float16Safe);
   facts.computeDtype = dtypeText(described.dtype);
   facts.device = deviceName(described.device);
   facts.memoryBytes = loadedBytes(described.slots, described.dtype);
   facts.notes = notesOn(model, facts.hash, stored);
-  facts.position = positionName(model.config.position);
-  facts.norm = normName(model.config.norm.kind);
-  facts.attention = attentionName(model.config.attention);
-  if (model.config.mask.kind != MaskKind::causal) facts.attention += ", mask: " + maskName(model.config.mask);
   facts.weightBytes = checkpoint.weightBytes();
   facts.hasTokenizer = model.tokenizer != nullptr;
   return described;

@@ -14,6 +14,7 @@
 #include "core/metrics/distance_to_mean.h"
 #include "core/metrics/divergence.h"
 #include "core/metrics/perturbation_spread.h"
+#include "core/metrics/value_norm.h"
 #include "core/model/edits.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -208,11 +209,8 @@ CausalNumbers Measurer::numbersOf(const Capture& seen, std::size_t text) const {
   const at::Tensor half = byPosition.narrow(0, 0, byPosition.size(0) / 2);
   numbers.mostAt = static_cast<double>(half.argmax().item<std::int64_t>());
   numbers.most = half.max().item<double>();
-  const auto ratio = [](const at::Tensor& norms) {  // [...,T]: the first over the mean of the others
-    return norms.select(-1, 0) / norms.narrow(-1, 1, norms.size(-1) - 1).mean(-1);
-  };
-  numbers.valueRatio = ratio(seen.valueNorms).to(at::kDouble).mean().item<double>();
-  numbers.residualRatio = ratio(seen.hiddenNorms).max().item<double>();
+  numbers.valueRatio = firstOverOthers(seen.valueNorms).mean().item<double>();
+  numbers.residualRatio = firstOverOthers(seen.hiddenNorms).max().item<double>();
   numbers.written = seen.writtenShare.to(at::kDouble).mean().item<double>();
   return numbers;
 }
@@ -277,13 +275,26 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
   return numbers;
 }
 
+// Columns that recorded studies of earlier builds have under other names.
+constexpr std::pair<std::string_view, std::string_view> kFormerNames[] = {{"mean_importance", "mass"},
+                                                                          {"mean_importance_at_place", "mass_at_place"},
+                                                                          {"largest_mean_importance", "most_mass"},
+                                                                          {"largest_at", "most_at"},
+                                                                          {"written_share", "written"}};
+
 void Measurer::measure(const std::optional<PaperTable>& known, const CausalKeep& keep) {
   study.arms = causalArms(model_, study.found, options_, fronted_, study.place, study.leftOut);
   // What is known already, by what was changed and where.
   std::map<std::string, std::map<std::string, CausalNumbers>> before;
   if (known) {
     const auto column = [&](std::string_view name) {
-      const auto found = std::find(known->columns.begin(), known->columns.end(), name);
+      auto found = std::find(known->columns.begin(), known->columns.end(), name);
+      if (found == known->columns.end()) {  // as earlier builds named it
+        const auto once = std::find_if(std::begin(kFormerNames), std::end(kFormerNames),
+                                       [&](const auto& names) { return names.first == name; });
+        if (once != std::end(kFormerNames))
+          found = std::find(known->columns.begin(), known->columns.end(), once->second);
+      }
       if (found == known->columns.end()) {
         throw Error(ErrorKind::badFile, "the recorded study of causes has no column " + std::string(name),
                     "measure it anew, in another run file");
@@ -337,15 +348,18 @@ std::span<const CausalMeasure> causalMeasures() {
       {"distance_without_first", &CausalNumbers::distanceWithoutFirst, "distance to the mean without the first",
        "the same without the first token"},
       {"sink_rate", &CausalNumbers::rate, "sink rate", "share of heads with the first token above epsilon"},
-      {"mass", &CausalNumbers::mass, "attention on the first token", "mean importance of position 0"},
-      {"mass_at_place", &CausalNumbers::place, "attention on the place", "mean importance of the position named"},
-      {"most_mass", &CausalNumbers::most, "largest mean attention", "of any position in the first half"},
-      {"most_at", &CausalNumbers::mostAt, "its position", "where that is"},
+      {"mean_importance", &CausalNumbers::mass, "attention mass of the first token",
+       "mean importance of position 0 over layers and heads"},
+      {"mean_importance_at_place", &CausalNumbers::place, "attention mass of the place",
+       "the same of the position named"},
+      {"largest_mean_importance", &CausalNumbers::most, "largest attention mass",
+       "the same of the position of the first half that has most"},
+      {"largest_at", &CausalNumbers::mostAt, "its position", "where that is"},
       {"value_ratio", &CausalNumbers::valueRatio, "value norm of the first over the others'",
        "mean over layers and kv heads"},
       {"residual_ratio", &CausalNumbers::residualRatio, "residual norm of the first over the others'",
        "at its most over depth"},
-      {"written", &CausalNumbers::written, "what heads write", "beside the stream, mean over heads"},
+      {"written_share", &CausalNumbers::written, "what heads write", "over the stream, mean over heads"},
   };
   return kMeasures;
 }

@@ -150,7 +150,7 @@ PaperResult causalResult(const CausalStudy& study) {
   for (const EffectPanel& panel : {EffectPanel{"loss", "loss", "nats"},
                                    {"spread", "spread", "relative"},
                                    {"spread_through_attention", "by attention", "relative"},
-                                   {"mass", "on the first", "attention"}}) {
+                                   {"mean_importance", "on the first", "attention mass"}}) {
     figure.panels.push_back({.row = 0, .column = column, .content = effectsOf(study, panel, column == 0)});
     ++column;
   }

@@ -7,6 +7,7 @@
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/if_else.h"
+#include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
 
 namespace sinkscope {
@@ -240,6 +241,14 @@ std::string shuffledWords(const IfElse& measured, const IfElse& shuffled) {
          " queries: what is left does not depend on the order of the tokens";
 }
 
+// The second null: that the order of the tokens does nothing.
+std::string orderWords(const IfElseStudy& study, const ShuffledControl& control) {
+  return "score on the text − on the same tokens shuffled, " +
+         withInterval(formatted("%+.3f", control.byOrder), control.byOrderInterval, study.ids.size(),
+                      [](double bound) { return formatted("%+.3f", bound); }) +
+         ", paired, over " + drawnWords(study.categories);
+}
+
 // Whether a search of the shuffled text finds a head too: it may, where attention goes by the tokens alone.
 std::string shuffledSearchWords(const OpenModel& model, const IfElseStudy& study, const IfElseSearch& search) {
   const std::string text = "searched in the shuffled tokens: ";
@@ -314,11 +323,13 @@ PaperResult ifElseFigure(PaperContext& context) {
     result.figure->panels.push_back(
         {.row = 2, .column = 0, .content = shuffledControl(nameOf(model, study, head), head.measured, shuffled.same)});
     result.figure->record.more.emplace_back("tokens shuffled", shuffledWords(head.measured, shuffled.same));
+    result.figure->record.more.emplace_back("by the order", orderWords(study, shuffled));
     result.figure->record.more.emplace_back("tokens shuffled, searched", searchedAgain);
     result.table = headsTable(model, study);
     note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
          number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");
     note(shuffledWords(head.measured, shuffled.same));
+    note(orderWords(study, shuffled));
     note(searchedAgain);
     note(firstSmallestOf(study, study.firstSmallestIn(study.layerOf(head), kvHead)) + "; " +
          triggerLargestOf(study, study.triggerLargestIn(study.layerOf(head), kvHead, head.triggerClass)));

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "core/device/failure.h"
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
 #include "core/study/sweep/sweep.h"
@@ -42,6 +43,8 @@ const RunFile& PaperContext::measuredRun() {
       const SweepOptions wanted{
           .tokens = options.tokens, .bos = everyCondition(*model, prompts), .epsilons = {options.epsilon}};
       made->run = sweep(*model, prompts, wanted, made->folder / "figures.run", progress);
+    } catch (const DeviceFull&) {
+      throw;  // tried again with streamed weights
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::cancelled) throw;
       made->refusal = error;
@@ -60,6 +63,15 @@ RunHeader PaperContext::statedHeader() {
   return header;
 }
 
+namespace {
+
+constexpr const char* kComparesFronts =
+    "it compares tokens that it puts in front of the text itself, and an edit of the prompt changes these";
+constexpr const char* kOneTokenEverywhere =
+    "it compares with what follows of one token at every place, and an edit of the prompt puts others between";
+
+}  // namespace
+
 // One row a figure, with all its words.
 const std::vector<PaperFigure>& paperFigures() {
   static const std::vector<PaperFigure> kFigures = {
@@ -72,7 +84,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {},
        false,
-       perturbationFigure},
+       perturbationFigure,
+       kComparesFronts},
       {"fig3",
        "four heads, with and without bos",
        "Barbero et al. 2025, Fig. 3",
@@ -173,7 +186,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
-       inputKindsTable},
+       inputKindsTable,
+       kOneTokenEverywhere},
       {"collapse",
        "the last two tokens, equal, while the prefix grows",
        "Barbero et al. 2025, Prop. 3.1",
@@ -206,7 +220,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {.tokens = true},
        false,
-       repeatedTokenFigure},
+       repeatedTokenFigure,
+       kOneTokenEverywhere},
       {"written",
        "what heads write, against how much they look at the first token",
        "after Barbero et al. 2025, section 3.2",
@@ -228,7 +243,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
-       spreadFigure},
+       spreadFigure,
+       kComparesFronts},
       {"loss",
        "the loss with bos, without, and with others in its place",
        "after Barbero et al. 2025, Table 2",
@@ -239,7 +255,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        false,
-       lossFigure},
+       lossFigure,
+       kComparesFronts},
       {"causal",
        "what changes when the sink is masked, moved or kept in part",
        "ours; the conditions after Barbero et al. 2025 and Gu et al. 2025",
@@ -252,7 +269,8 @@ const std::vector<PaperFigure>& paperFigures() {
        PaperNeeds::model,
        {.tokens = true, .prompts = true},
        true,
-       causalFigure},
+       causalFigure,
+       kComparesFronts},
       {"census",
        "where massive dimensions can come from, by the weights alone",
        "ours; massive activations after Sun et al. 2024",

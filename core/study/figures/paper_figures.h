@@ -73,6 +73,8 @@ struct PaperFigure {
   PaperTakes takes;
   bool onlyAsked = false;  // takes minutes: left out unless it is named
   PaperResult (*make)(PaperContext& context) = nullptr;
+  // Why edits of the prompt say nothing here: the figure is then refused of a model that has any. Null: it takes them.
+  const char* againstPromptEdits = nullptr;
 };
 
 const std::vector<PaperFigure>& paperFigures();

@@ -19,8 +19,6 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kDrawsOfPoint = 500;
-
 // " (64.7 to 66.4)", in per cent; empty where there is none.
 std::string intervalText(const Interval& interval) {
   if (std::isnan(interval.low)) return "";
@@ -106,8 +104,9 @@ PaperResult rateCurveFigure(PaperContext& context) {
     figure.record.more.emplace_back("used with bos " + runBosName(bos), std::to_string(all.prompts));
     if (all.prompts == 0) continue;  // NaN: nothing was measured
     curves.lines.push_back({conditionName(bos), all.epsilons, all.rates, false});
+    const std::vector<Interval> bands = rateBand(first);
     for (std::size_t i = 0; i < all.epsilons.size(); ++i) {
-      const Interval band = overPrompts(promptRates(first, all.epsilons[i]), first, kDrawsOfPoint);
+      const Interval& band = bands[i];
       curves.lines.back().low.push_back(std::isnan(band.low) ? all.rates[i] : band.low);
       curves.lines.back().high.push_back(std::isnan(band.low) ? all.rates[i] : band.high);
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <map>
 
 #include "core/prompt/prompt_set.h"
@@ -190,11 +189,10 @@ Summary summaryOf(const PerturbationStudy& study, const std::vector<int>& catego
     for (const std::size_t row : rows) drawn.push_back(all[row]);
     return quantileOf(std::move(drawn), 0.5);
   });
-  const auto over = static_cast<int>(std::count_if(all.begin(), all.end(), [](double ratio) { return ratio > 1.0; }));
-  summary.over = static_cast<double>(over) / static_cast<double>(all.size());
-  const double none = std::numeric_limits<double>::quiet_NaN();
-  summary.overInterval =
-      all.size() < kFewestPrompts ? Interval{none, none} : wilsonInterval(over, static_cast<int>(all.size()));
+  std::vector<double> over;
+  for (const double ratio : all) over.push_back(ratio > 1.0 ? 1.0 : 0.0);
+  summary.over = meanOf(over);
+  summary.overInterval = twoStageInterval(over, groups);
   summary.divergence = quantileOf(nats, 0.5);
   summary.meanDivergence = meanOf(nats);
   return summary;
@@ -222,10 +220,8 @@ std::string wordsOf(const Summary& one, const std::string& reference) {
   if (std::isfinite(one.ratioInterval.low))
     words += formatted(" (95 %% %.2f", one.ratioInterval.low) + formatted(" to %.2f)", one.ratioInterval.high);
   words += formatted(", 5 to 95 %% of texts %.2f", one.low) + formatted(" to %.2f", one.high);
-  words += formatted(", over 1 in %.1f %%", 100.0 * one.over);
-  if (std::isfinite(one.overInterval.low))
-    words +=
-        formatted(" (95 %% %.1f", 100.0 * one.overInterval.low) + formatted(" to %.1f)", 100.0 * one.overInterval.high);
+  words += ", over 1 in " + withInterval(formatted("%.1f %%", 100.0 * one.over), one.overInterval, one.texts,
+                                         [](double bound) { return formatted("%.1f", 100.0 * bound); });
   return words + formatted("; median KL %.3g nats", one.divergence) + ", " + std::to_string(one.texts) + " texts";
 }
 
@@ -276,7 +272,7 @@ PaperResult spreadFigure(PaperContext& context) {
   figure.panels.push_back({.row = 1, .column = 0, .content = ratioHistograms(study, shipped, shippedName)});
   figure.panels.push_back({.row = 1, .column = 1, .content = divergenceHistograms(study)});
   figure.record.more.emplace_back("intervals of median ratios", "95 %, bootstrap over " + drawnWords(categories));
-  figure.record.more.emplace_back("intervals of shares over 1", "95 %, Wilson, each text for itself");
+  figure.record.more.emplace_back("intervals of shares over 1", "95 %, bootstrap over " + drawnWords(categories));
   figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
   figure.csv = toCsv(figure) + summaryCsv(summaries);
   result.changes = randomRatios(study);

@@ -9,6 +9,7 @@
 #include "core/model/position.h"
 #include "core/study/collapse.h"
 #include "core/study/context_length.h"
+#include "core/study/edited_prompt.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/values/error.h"
 #include "core/values/statistics.h"
@@ -24,7 +25,9 @@ constexpr double kBandLow = 0.05, kBandHigh = 0.95;
 std::set<int> lengthsWithin(const OpenModel& model, const std::vector<GrowingPrompt>& all, std::int64_t most) {
   std::set<int> within, over;
   for (const GrowingPrompt& sum : all) {
-    const std::size_t tokens = model.prompt(sum.input, BosMode::off).ids.size() + (model.bos.id ? 1 : 0);
+    std::vector<std::int64_t> ids = givenPrompt(model, sum.input, BosMode::off).ids;
+    if (model.bos.id) ids.insert(ids.begin(), *model.bos.id);
+    const std::size_t tokens = asRun(model, std::move(ids)).ids.size();
     (static_cast<std::int64_t>(tokens) > most ? over : within).insert(sum.length);
   }
   for (const int length : over) within.erase(length);

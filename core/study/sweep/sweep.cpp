@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/device/failure.h"
+#include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/probe/smaller_batches.h"
@@ -206,17 +206,13 @@ RunFile sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& 
 RunFile sweepOrStream(OpenModel& model, const OpenOptions& open, const Reopen& reopen, const PromptSet& set,
                       const SweepOptions& options, const std::filesystem::path& out, const ProgressSink& progress,
                       const SweepSink& arrived, const SweepBegun& begun) {
-  // Nothing is opened in the handler: what the failed pass held is freed only when it has been left.
-  try {
-    return sweep(model, set, options, out, progress, arrived, begun);
-  } catch (const DeviceFull& full) {
-    if (model.transformer->streams()) throw Error(full.kind(), full.what(), "take shorter prompts");
-  }
-  streamWeights(model, open, reopen);
-  if (options.note) options.note("the weights are streamed from here on, which leaves their memory to the prompts");
-  SweepOptions onward = options;
-  onward.resume = true;
-  return sweep(model, set, onward, out, progress, arrived, begun);
+  std::optional<RunFile> run;
+  streamWhenFull(model, {open, reopen, options.note}, [&](bool again) {
+    SweepOptions onward = options;
+    onward.resume = options.resume || again;
+    run = sweep(model, set, onward, out, progress, arrived, begun);
+  });
+  return std::move(*run);
 }
 
 std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
@@ -227,7 +223,7 @@ std::optional<RunFile> sweep(const OpenModel& model, const PromptSet& set, const
                 "take --split prompts, or leave them out of --want");
   }
   ranks.setWhileWaiting([&] { report(progress, {"waiting for the other ranks", 0, 0}); });
-  SweepWork work = prepareSweep(model, set, options);
+  SweepWork work = prepareSweep(model, set, options, progress);
   agree(work, ranks);
   if (!options.resume) refuseWhatDoesNotFit(model, work);
   ranks.exchange("such batches fit");  // before a file is begun

@@ -30,7 +30,7 @@ SweepBos everyCondition(const OpenModel& model, const PromptSet& prompts);
 struct SweepOptions {
   int tokens = 64;                     // T, bos included (docs/definitions.md); longer prompts are cut
   std::string kind = "natural";        // for the record: natural, random, repeat; ids of a person's own become `given`
-  SweepBos bos = SweepBos::automatic;  // both: prompts of text only
+  SweepBos bos = SweepBos::automatic;  // of ids, on puts a bos in front and off takes one away
   std::vector<double> epsilons = {0.3};
   std::int64_t seed = 0;       // of the prompts, for the record
   int batch = 0;               // prompts at a time; 0: as memory and threads want it, at most 16
@@ -52,11 +52,11 @@ std::vector<RunPrompt> runPromptsOf(const PromptSet& set);
 
 // The prompts that options.kind asks for: the set that `source` names (readPromptSet), or as many random or repeated
 // inputs as it holds, of T tokens with the bos where options.bos is `on`, from options.seed. Throws Error as
-// readPromptSet does; Error{badUse} for another kind, and for both conditions of inputs that are no text.
+// readPromptSet does; Error{badUse} for another kind.
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options);
 
 // Prompts of fewer than T tokens are skipped and recorded as such. Throws Error as RunFile does; Error{badUse}: a
-// prompt that cannot be read by this model (named), T < 2, T over learned positions, both conditions of ids, bos on for
+// prompt that cannot be read by this model (named), T < 2, T over learned positions, no prompt of T tokens, bos on for
 // a model without; Error{cancelled}, after which the file holds every finished batch; Error{failed}: values that are no
 // numbers.
 RunFile sweep(const OpenModel& model, const PromptSet& prompts, const SweepOptions& options,

@@ -4,11 +4,13 @@
 #include <limits>
 #include <numeric>
 
+#include "core/device/memory.h"
 #include "core/model/pass_cost.h"
 #include "core/model/weights/block_store.h"
 #include "core/model/weights/weights.h"
 #include "core/probe/capture.h"
 #include "core/study/sweep/sweep_memory.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -92,12 +94,22 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   cost.operations = 2.0 * size.rowsPerPrompt * rows *
                     (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
 
-  const PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
+  PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
+  if (size.heldBytes > room.memoryBytes && !cost.refusal) {
+    cost.refusal =
+        Error(ErrorKind::tooLarge,
+              grouped(size.prompts) + " prompts take about " + bytesText(size.heldBytes) +
+                  " of memory themselves, but " + bytesText(room.memoryBytes) + " are left beside the weights",
+              "give a larger --memory, or take fewer prompts at a time");
+    room.memoryBytes = kUnbounded;
+  }
+  room.memoryBytes -= size.heldBytes;
   const SweepMemory ofSweep{
       inventory.config, room,
       place.streams,    sweepRequest(keepsAllTokens(inventory.config, size.tokens, all), size.wants),
       size.tokens,      all,
-      size.threads,     size.scratch};
+      size.threads,     size.scratch,
+      size.heldBytes};
   cost.size.batch = ofSweep.batchSize(size.batch);
   const std::int64_t batch = std::min<std::int64_t>(cost.size.batch, cases);
   try {
@@ -118,6 +130,8 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
     cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
     cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() - inFile);
   }
+
+  cost.promptBytes += size.heldBytes;
 
   if (cost.streams) {
     const StreamedReading reading = streamedReading(inventory);

@@ -36,7 +36,8 @@ struct SweepSize {
   std::int64_t memory = 0;
   bool memoryAsked = false;  // a person gave it; else it is what is free
   WeightsLie weights = WeightsLie::onDisk;
-  std::int64_t scratch = 0;  // of the disk where the run will be, for hidden states that the memory does not hold
+  std::int64_t scratch = 0;    // of the disk where the run will be, for hidden states that the memory does not hold
+  std::int64_t heldBytes = 0;  // of the prompts themselves (heldBytesOf()); they are in the memory before anything else
   SweepWants wants = {};
   int rowsPerPrompt = 1;       // PassRoom's, of a model that is changed
   bool formsPatterns = false;  // likewise

@@ -75,7 +75,7 @@ void SweepMemory::refuseWhatDoesNotFit(int batch, const WeightPlace& place, cons
     roomy.room.memoryBytes = enough;
     enough = std::max(enough, roomy.bytesOf(batch));
   }
-  const std::string inAll = std::to_string((place.budgetFor(enough) + kMebibyte - 1) / kMebibyte) + "M";
+  const std::string inAll = std::to_string((place.budgetFor(enough + heldBytes) + kMebibyte - 1) / kMebibyte) + "M";
   const std::string prompts = batch == 1 ? "a prompt" : std::to_string(batch) + " prompts at a time";
   const std::string figures = " about " + bytesText(needed) + " of memory beside the weights, but " +
                               bytesText(room.memoryBytes) + " are left for it";

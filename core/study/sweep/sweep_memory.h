@@ -38,6 +38,7 @@ struct SweepMemory {
   std::int64_t cases = 0;  // prompts under all conditions
   int threads = 1;
   std::int64_t scratchBytes = 0;  // of a disk, for hidden states and results that the memory does not hold
+  std::int64_t heldBytes = 0;     // of the prompts themselves, which `room` is without: for what a refusal advises
 
   // Prompts at a time: `asked` where it is not 0, else as many of up to 16 as memory and threads want.
   int batchSize(int asked) const;

@@ -7,6 +7,7 @@
 
 #include "core/checkpoint/output_file.h"
 #include "core/checkpoint/scratch_file.h"
+#include "core/device/memory.h"
 #include "core/device/threads.h"
 #include "core/model/open/identity.h"
 #include "core/model/transformer.h"
@@ -17,6 +18,7 @@
 #include "core/study/plain_values.h"
 #include "core/study/sweep/sweep_memory.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -70,32 +72,41 @@ std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, 
   return cases;
 }
 
-void check(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+void check(const OpenModel& model, const SweepOptions& options) {
   refuseTokens(model.config, options.tokens);
   const bool needsBos = options.bos == SweepBos::on || options.bos == SweepBos::both;
   if (needsBos && !model.bos.id) {
     throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos",
                 "name one with --bos-id, or take --bos off");
   }
-  if (options.bos != SweepBos::both) return;
-  for (const SetPrompt& prompt : set.prompts) {
-    if (std::holds_alternative<std::string>(prompt.input)) continue;
-    throw Error(ErrorKind::badUse, "prompt " + prompt.name + " is given as ids, which are used as they are",
-                "both conditions need text: take --bos on or off");
+}
+
+// A sweep of nothing has no rate.
+void refuseAllTooShort(const std::vector<SweepCase>& cases, int tokens) {
+  int longest = 0;
+  for (const SweepCase& one : cases) {
+    if (one.about.used) return;
+    longest = std::max(longest, one.about.available);
   }
+  throw Error(ErrorKind::badUse,
+              "no prompt has " + std::to_string(tokens) + " tokens, the longest has " + std::to_string(longest),
+              "take longer prompts, or fewer tokens");
 }
 
 SweepMemory memoryOf(const OpenModel& model, const SweepWork& work) {
   const Transformer& transformer = *model.transformer;
-  return {transformer.config(), transformer.room(),     transformer.streams(), work.wanted,
-          work.header.tokens,   std::ssize(work.cases), computingThreads(),    work.scratchBytes};
+  SweepMemory memory{transformer.config(), transformer.room(),     transformer.streams(), work.wanted,
+                     work.header.tokens,   std::ssize(work.cases), computingThreads(),    work.scratchBytes};
+  memory.heldBytes = work.heldBytes;
+  memory.room.memoryBytes = std::max<std::int64_t>(0, memory.room.memoryBytes - work.heldBytes);
+  return memory;
 }
 
 }  // namespace
 
 std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
                                const ProgressSink& progress) {
-  check(model, set, options);
+  check(model, options);
   std::vector<SweepCase> cases;
   for (const BosMode mode : modesOf(options.bos)) {
     std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens, progress);
@@ -104,8 +115,41 @@ std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, con
   return cases;
 }
 
-SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases) {
+std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options) {
+  // As the standard library keeps them: a string of its own, and a heap block where it is longer than a few letters.
+  constexpr std::int64_t kStrings = 3 * sizeof(std::string), kBlock = 16, kCopies = 3, kCase = sizeof(SweepCase);
+  std::int64_t bytes = 0;
+  for (const SetPrompt& prompt : set.prompts) {
+    const auto* text = std::get_if<std::string>(&prompt.input);
+    const auto letters = static_cast<std::int64_t>(
+        text != nullptr ? text->size() : std::get<1>(prompt.input).size() * sizeof(std::int64_t));
+    bytes += kCopies * (kStrings + kBlock + letters);
+  }
+  const auto conditions = std::ssize(modesOf(options.bos));
+  const std::int64_t ids = std::int64_t{options.tokens} * static_cast<std::int64_t>(sizeof(std::int64_t));
+  bytes += conditions * std::ssize(set.prompts) * (kCase + kBlock + ids);
+  // Less is lost in what a program takes at its start anyway.
+  constexpr std::int64_t kUnnoticed = std::int64_t{1} << 20;
+  return bytes > kUnnoticed ? bytes : 0;
+}
+
+namespace {
+
+// Before anything is made of them.
+void refuseTooMany(const OpenModel& model, const PromptSet& set, std::int64_t heldBytes) {
+  const std::int64_t memory = model.transformer->room().memoryBytes;
+  if (heldBytes <= memory) return;
+  throw Error(ErrorKind::tooLarge,
+              grouped(std::ssize(set.prompts)) + " prompts take about " + bytesText(heldBytes) +
+                  " of memory themselves, but " + bytesText(memory) + " are left beside the weights",
+              "give a larger --memory, or take fewer prompts at a time");
+}
+
+}  // namespace
+
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases, std::int64_t heldBytes) {
   SweepSize size;
+  size.heldBytes = heldBytes;
   size.conditions = static_cast<int>(modesOf(options.bos).size());
   size.prompts = static_cast<int>(cases.size()) / size.conditions;
   size.tokens = options.tokens;
@@ -116,16 +160,9 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& case
   return size;
 }
 
-void refuseKind(const SweepOptions& options) {
-  if (options.kind == "natural" || options.bos != SweepBos::both) return;
-  throw Error(ErrorKind::badUse, "both conditions need prompts of text, and " + options.kind + " inputs are ids",
-              "take bos on or off");
-}
-
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
   const PromptSet natural = readPromptSet(source);
   if (options.kind == "natural") return natural;
-  refuseKind(options);
   const auto count = static_cast<int>(natural.prompts.size());
   const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);
   const int vocabulary = vocabularyToDraw(model);
@@ -171,10 +208,14 @@ void SweepWork::mayWaitBeside(const std::filesystem::path& out, int ranks) {
   scratch = scratchBytes > 0 ? folder : std::filesystem::path();
 }
 
-SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options) {
+SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                       const ProgressSink& progress) {
   SweepWork work;
   RunHeader& header = work.header;
-  work.cases = casesOf(model, set, options);
+  work.heldBytes = heldBytesOf(set, options);
+  refuseTooMany(model, set, work.heldBytes);
+  work.cases = casesOf(model, set, options, progress);
+  refuseAllTooShort(work.cases, options.tokens);
   const std::size_t each = set.prompts.size();
   for (std::size_t first = 0; first < work.cases.size(); first += each)
     header.conditions.push_back(work.cases[first].about.bos);

@@ -30,6 +30,7 @@ struct SweepWork {
   std::vector<RunPrompt> prompts;
   std::vector<SweepCase> cases;  // condition by condition, in the order of the prompts
   CaptureRequest wanted;
+  std::int64_t heldBytes = 0;  // heldBytesOf() the prompts: what is left of the memory beside them is the pass's
   // Folder and bytes of its disk for hidden states and results that the memory does not hold; none: they must fit.
   std::filesystem::path scratch;
   std::int64_t scratchBytes = 0;
@@ -47,19 +48,21 @@ struct SweepWork {
 // The conditions in their order.
 std::vector<BosMode> modesOf(SweepBos bos);
 
-// Throws Error{badUse} for both conditions of inputs that are no text.
-void refuseKind(const SweepOptions& options);
-
 // The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep()
 // throws of them, Error{cancelled}.
 std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
                                const ProgressSink& progress = {});
 
-// The size of a sweep of these, for a forecast: what is asked for, and how many are too short.
-SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases);
+// What a sweep holds of its prompts as long as it lasts: their texts, ids and what the run file says of them.
+std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options);
+
+// The size of a sweep of these, for a forecast: what is asked for, how many are too short, and heldBytesOf() the
+// prompts.
+SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases, std::int64_t heldBytes = 0);
 
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
-SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options);
+SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                       const ProgressSink& progress = {});
 
 // The file to write into: begun, or gone on with where options say so. Batch and rows of a run that is there are taken
 // over into `work`: bitwise the same result wants the same of both, whatever memory is free today. Throws

@@ -33,6 +33,11 @@ class BatchSource {
   std::int64_t length() const { return length_; }
   std::int64_t batch() const { return batch_; }  // rows in a step
   virtual std::int64_t vocabulary() const = 0;
+  // 0: what comes next is to be predicted. Else a task of squared errors: so many outputs a token are to have the
+  // values that wantedOutputs() gives.
+  virtual std::int64_t outputs() const { return 0; }
+  // ids [T] of a row -> [T, outputs()]
+  virtual void wantedOutputs(std::span<const std::int64_t>, std::span<float>) const {}
   // Rows after which all text has been seen once and begins anew in another order; 0: rows are drawn without end.
   virtual std::int64_t rowsInEpoch() const { return 0; }
 

@@ -30,10 +30,15 @@ BatchRows from(const BatchRows& row, std::int64_t place) {
   return {row.ids.subspan(at), row.documents.subspan(at), row.predicted.subspan(at)};
 }
 
-void putFirst(const BatchRows& row, std::int64_t id) {
-  row.ids[0] = id;
-  row.documents[0] = kOfNoDocument;
-  row.predicted[0] = 0.0f;
+// Of a row whose first place is free: the free place moves behind `place` tokens, and bos is put there.
+void putBos(const BatchRows& row, std::int64_t id, std::int64_t place) {
+  const auto at = static_cast<std::size_t>(place);
+  std::copy_n(row.ids.begin() + 1, place, row.ids.begin());
+  std::copy_n(row.documents.begin() + 1, place, row.documents.begin());
+  std::copy_n(row.predicted.begin() + 1, place, row.predicted.begin());
+  row.ids[at] = id;
+  row.documents[at] = kOfNoDocument;
+  row.predicted[at] = 0.0f;
 }
 
 void checkId(const char* name, std::optional<std::int64_t> id, std::int64_t vocabulary) {
@@ -56,6 +61,12 @@ Batches::Batches(TokenText text, const BatchOptions& options)
     throw Error(ErrorKind::badUse, "rows begin with bos, and the tokenizer has none", "set bos to none");
   }
   checkId("bos", options_.bosId, vocabulary());
+  if (options_.bosPosition < 0 || options_.bosPosition >= length()) {
+    throw Error(ErrorKind::badUse,
+                "bos is put at position " + std::to_string(options_.bosPosition) + " of rows of " +
+                    std::to_string(length()) + " tokens",
+                "give a smaller one; the first is 0");
+  }
   checkId("eos", options_.eosId, vocabulary());
   if (!(options_.randomTokens >= 0.0 && options_.randomTokens <= 1.0)) {
     throw Error(ErrorKind::badUse,
@@ -163,8 +174,8 @@ void Batches::fillRow(std::int64_t number, const BatchRows& row) const {
     }
     fillUp(from(rest, copyDocument(place, 0, rest)), 0);
   }
+  if (fixed) putBos(row, *options_.bosId, options_.bosPosition);
   row.predicted[0] = 0.0f;
-  if (fixed) putFirst(row, *options_.bosId);
 }
 
 }  // namespace sinkscope

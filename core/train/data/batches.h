@@ -48,6 +48,7 @@ struct BatchOptions {
   Packing packing = Packing::concatenate;
   BosPlace bos = BosPlace::fixed;
   std::optional<std::int64_t> bosId = {};  // needed unless bos is none
+  std::int64_t bosPosition = 0;  // of a fixed bos in its row; text stands before it (Gu et al. 2025: positions 1, 2, 3)
   std::optional<std::int64_t> eosId = {};  // ends every document; empty: nothing does
   double randomTokens = 0;                 // share of rows whose tokens are drawn evenly from the vocabulary instead
   std::int64_t seed = 0;

@@ -37,7 +37,7 @@ TEST_F(CompareCommand, PutsTheDifferenceUnderTheTableOfTwoConditions) {
   const std::string run = sweep("a.run", "model", {"--bos", "both"});
   const Finished done = runHere({"compare", run});
   ASSERT_EQ(done.status, 0) << done.err;
-  EXPECT_TRUE(done.out.starts_with("model  dtype  inputs   bos  eps ")) << done.out;
+  EXPECT_TRUE(done.out.starts_with("run    model  dtype  inputs   bos  eps ")) << done.out;
   EXPECT_TRUE(contains(done.out, "\nmodel, with ⟨bos⟩ − model, without ⟨bos⟩\n  eps 0.21: ")) << done.out;
   EXPECT_TRUE(contains(done.out, "points, the same in every prompt, paired over 8 prompts")) << done.out;
   const std::string heading = done.out.substr(0, done.out.find('\n'));

@@ -19,6 +19,16 @@ TEST(Console, APathWithControlCharactersCannotWriteToTheTerminal) {
   EXPECT_EQ(oneLine("⟨bos⟩ é"), "⟨bos⟩ é");
 }
 
+// Messages had two megabytes where an option had.
+TEST(Console, AMessageHasABeginningAndAnEndAndAtMost600Bytes) {
+  std::ostringstream out, err;
+  Console(out, err).error("--eps: '" + std::string(1'000'000, 'x') + "é' is no epsilon; write numbers from 0 to 1");
+  EXPECT_LE(err.str().size(), kLongestMessage + std::string("sinkscope-cli: \n").size());
+  EXPECT_TRUE(err.str().starts_with("sinkscope-cli: --eps: 'xxx"));
+  EXPECT_TRUE(err.str().ends_with("is no epsilon; write numbers from 0 to 1\n")) << err.str();
+  EXPECT_EQ(messageOf(std::string(600, 'x')), std::string(600, 'x'));
+}
+
 TEST(Console, AnUnwritableOutputIsAnError) {
   std::ostringstream out, err;
   out.setstate(std::ios::badbit);

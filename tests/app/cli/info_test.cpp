@@ -66,6 +66,18 @@ TEST(Info, KnowsTheEmbeddedModel) {
   EXPECT_EQ(info.at("bos_token_id"), 0);
 }
 
+TEST(Info, OfAConfigAloneSaysWhatTheModelSays) {
+  const std::filesystem::path model =
+      std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests" / "references" / "models" / "lab_mask_window_first";
+  const json whole = json::parse(runHere({"info", model.string(), "--json"}).out);
+  const json alone = json::parse(runHere({"info", (model / "config.json").string(), "--json"}).out);
+  for (const char* fact :
+       {"family", "layers", "heads", "kv_heads", "head_dim", "parameters", "position", "attention"}) {
+    EXPECT_EQ(alone.at(fact), whole.at(fact)) << fact;
+  }
+  EXPECT_NE(alone.at("attention").get<std::string>().find("mask: "), std::string::npos);
+}
+
 TEST(Info, PrintsAnAlignedTableForPeople) {
   const Finished finished = runHere({"info", "embedded"});
   ASSERT_EQ(finished.status, 0) << finished.err;

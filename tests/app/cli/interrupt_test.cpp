@@ -1,6 +1,10 @@
 #include "app/cli/interrupt.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
 
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
@@ -21,6 +25,24 @@ TEST(Interrupt, ASignalIsNotedAndThenThrown) {
   } catch (const Error& error) {
     EXPECT_EQ(exitStatus(error.kind()), 130);
   }
+}
+
+// Work that asks nobody: a million prompts took 14.8 s to stop.
+TEST(Interrupt, WorkThatDoesNotAskEndsWithinASecond) {
+  const auto begin = std::chrono::steady_clock::now();
+  const pid_t child = fork();
+  if (child == 0) {
+    const InterruptGuard guard;
+    raise(SIGINT);
+    while (std::chrono::steady_clock::now() - begin < std::chrono::seconds(20)) {
+    }
+    _exit(0);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 130);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5))
+      << "1 s, on a machine with nothing else to do";
 }
 
 TEST(Interrupt, WhatStoodBeforeIsRestored) {

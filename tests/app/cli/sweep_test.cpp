@@ -556,7 +556,6 @@ TEST_F(SweepCommand, APlanHoldsToTheRulesOfTheSweep) {
     EXPECT_FALSE(std::filesystem::exists(path("x.run")));
   };
   both({"--eps", "2"}, "--eps");
-  both({"--kind", "random", "--bos", "both"}, "both conditions need");
   writeFile(path("prompts.jsonl"), "");
   both({}, "holds no prompts");
   const Finished one = runHere({"sweep", path("model"), "--plan", "--tokens", "1"});
@@ -613,7 +612,6 @@ TEST_F(SweepCommand, BadUseIsOneSentence) {
                                                                 {"--eps", "x"},
                                                                 {"--tokens", "1"},
                                                                 {"--kind", "odd"},
-                                                                {"--kind", "random", "--bos", "both"},
                                                                 {"--prompts", path("absent.jsonl")}}) {
     const Finished refused = runHere(sweep("x.run", more));
     EXPECT_NE(refused.status, 0) << more.back();

@@ -114,7 +114,7 @@ TEST_F(Tokenize, ABrokenLineIsNamed) {
     writeFile(folder_ / "texts", "{\"text\": \"a\"}\n" + bad + "\n");
     const Finished finished = runHere({"tokenize", model().string(), "--jsonl", (folder_ / "texts").string()});
     EXPECT_EQ(finished.status, 1);
-    EXPECT_TRUE(contains(finished.err, "texts: line 2 ")) << finished.err;
+    EXPECT_TRUE(contains(finished.err, "texts: line 2")) << finished.err;
   }
 }
 

@@ -122,8 +122,17 @@ TEST_F(TrainCommand, EveryCombinationOfItsAxesHasAFolder) {
        {"position=rotary, seed=0", "position=rotary, seed=1", "position=none, seed=0", "position=none, seed=1"}) {
     EXPECT_TRUE(std::filesystem::exists(path("plan") + "/" + name + "/model.safetensors")) << name;
   }
+  EXPECT_TRUE(std::filesystem::exists(path("plan") + "/results.json"));
   // Taken up again nothing is done twice.
   EXPECT_EQ(runHere(train("task.json", "plan", {"--resume"})).status, 0);
+}
+
+TEST_F(TrainCommand, SeveralSeedsHaveAFolderEach) {
+  write("task.json", 10, "");
+  ASSERT_EQ(runHere(train("task.json", "plan", {"--seeds", "2", "--seed", "4"})).status, 0);
+  for (const char* name : {"seed=4", "seed=5"}) {
+    EXPECT_TRUE(std::filesystem::exists(path("plan") + "/" + name + "/model.safetensors")) << name;
+  }
 }
 
 TEST_F(TrainCommand, BadUseIsOneSentence) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <optional>
 #include <set>
 #include <sstream>
@@ -590,6 +591,36 @@ TEST(Program, HelpAndVersionNeedNoDisplay) {
   const Finished broken =
       runProgram("/usr/bin/env", {"-u", "QT_QPA_PLATFORM", "-u", "WAYLAND_DISPLAY", "DISPLAY=:987", program, "--help"});
   EXPECT_EQ(broken.status, 0) << broken.err;
+}
+
+constexpr const char* kResults = R"({"format": "sinkscope training results 1", "name": "contexts", "about": "",
+  "software": "x", "trainings": [
+  {"name": "short", "recipe": {"steps": 10, "batch": 4, "data": {"context": 16}}, "parameters": 1000,
+   "columns": ["step", "tokens", "valid_loss", "sink_rate_0.3", "mass"], "rows": [[0, 0, 6, 0, 0.1], [10, 640, 3, 0.25, 0.2]]},
+  {"name": "long", "recipe": {"steps": 10, "batch": 1, "data": {"context": 64}}, "parameters": 1000,
+   "columns": ["step", "tokens", "valid_loss", "sink_rate_0.3", "mass"], "rows": [[0, 0, 6, 0, 0.1], [10, 640, 2, 0.5, 0.2]]}]})";
+
+TEST(FiguresOfTrainings, AreDrawnFromTheirResults) {
+  const TemporaryFolder folder;
+  const fs::path results = folder.path() / "results.json", out = folder.path() / "out";
+  std::ofstream(results) << kResults;
+  const Finished made = figures({path(results), "--out", path(out)});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(filesOf(out), (std::set<std::string>{"fig5.csv", "fig5.pdf", "fig5.txt", "fig7.csv", "fig7.pdf", "fig7.txt",
+                                                 "trainings.csv", "trainings.txt"}))
+      << made.err;
+  EXPECT_TRUE(contains(made.err, "table2 is left out: these trainings do not differ in packing")) << made.err;
+  EXPECT_TRUE(contains(readFile(out / "fig5.csv"), "measured,64,0.5")) << readFile(out / "fig5.csv");
+
+  const Finished wrong = figures({path(results), "--out", path(folder.path() / "none"), "--only", "fig6"});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_TRUE(contains(wrong.err, "it needs a model or a run")) << wrong.err;
+  const Finished noTraining = figures({"embedded", "--out", path(folder.path() / "none"), "--only", "fig5"});
+  EXPECT_EQ(noTraining.status, 1);
+  EXPECT_TRUE(contains(noTraining.err, "it needs trainings")) << noTraining.err;
+  EXPECT_FALSE(fs::exists(folder.path() / "none"));
+  std::ofstream(results) << R"({"format": "sinkscope training results 1"})";
+  EXPECT_TRUE(isOneErrorLine(figures({path(results), "--out", path(folder.path() / "none")})));
 }
 
 }  // namespace

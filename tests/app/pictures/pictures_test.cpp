@@ -3,6 +3,7 @@
 // that is clipped.
 #include <cstdlib>
 #include <filesystem>
+#include <memory>
 #include <set>
 
 #include <QtCore/QDir>
@@ -85,21 +86,30 @@ void expectNothingClipped(const QWidget& window) {
   }
 }
 
+// A window as a person sees it, with the model's first picture whole; null where it does not come to that.
+std::unique_ptr<MainWindow> shownWindow(ThemeChoice theme, const QString& model = QStringLiteral("embedded"),
+                                        QSize size = {1280, 800}) {
+  Settings().dismissHint();
+  auto window = std::make_unique<MainWindow>();
+  window->setThemeChoice(theme);
+  window->resize(size);
+  window->show();
+  window->start(model);
+  const Session& session = window->session();
+  const bool whole = waitFor([&] { return session.spread() && !session.sides().empty() && !session.busy(); });
+  return whole ? std::move(window) : nullptr;
+}
+
 class Pictures : public testing::TestWithParam<Wanted> {};
 
 TEST_P(Pictures, ShowEveryViewOnARealDisplay) {
   if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
   const Wanted wanted = GetParam();
-  Settings().dismissHint();
-  MainWindow window;
-  window.setThemeChoice(wanted.theme);
-  window.resize(wanted.size);
-  window.show();
   const QString model = modelOf(wanted);
   if (model.isEmpty()) GTEST_SKIP() << kNoShared;
-  window.start(model);
-  ASSERT_TRUE(waitFor(
-      [&] { return window.session().spread() && !window.session().sides().empty() && !window.session().busy(); }));
+  const auto shown = shownWindow(wanted.theme, model, wanted.size);
+  ASSERT_NE(shown, nullptr);
+  MainWindow& window = *shown;
   window.session().setCompare(wanted.compare);
   Selection selection;
   selection.layer = std::min(2, window.session().sides().front().reading->importance.planes - 1);
@@ -148,11 +158,9 @@ TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
   Settings().dismissHint();
   for (const auto& [theme, name] :
        {std::pair(ThemeChoice::light, "compare-light"), std::pair(ThemeChoice::dark, "compare-dark")}) {
-    MainWindow window;
-    window.setThemeChoice(theme);
-    window.resize(1280, 800);
-    window.show();
-    window.start(QStringLiteral("embedded"));
+    const auto shown = shownWindow(theme);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
     window.showPage(window.comparePage());
     waitFor([] { return false; }, 300);
     if (theme == ThemeChoice::light) keep(window.screen()->grabWindow(window.winId()).toImage(), "compare-empty");
@@ -172,13 +180,9 @@ TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
 
 // A study or a sweep of the embedded model, finished, on the Studies page.
 void takeStudyPicture(ThemeChoice theme, const QString& study, const std::string& name) {
-  Settings().dismissHint();
-  MainWindow window;
-  window.setThemeChoice(theme);
-  window.resize(1280, 800);
-  window.show();
-  window.start(QStringLiteral("embedded"));
-  ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+  const auto shown = shownWindow(theme);
+  ASSERT_NE(shown, nullptr);
+  MainWindow& window = *shown;
   QTemporaryDir folder;
   window.showPage(window.studies());
   window.studies().choose(study);
@@ -214,12 +218,9 @@ TEST(InterventionsPictures, ShowTheListAndBothSidesInBothThemes) {
   Settings().dismissHint();
   for (const auto& [theme, name] : {std::pair(ThemeChoice::light, std::string("interventions-light")),
                                     std::pair(ThemeChoice::dark, std::string("interventions-dark"))}) {
-    MainWindow window;
-    window.setThemeChoice(theme);
-    window.resize(1280, 800);
-    window.show();
-    window.start(QStringLiteral("embedded"));
-    ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+    const auto shown = shownWindow(theme);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
     InterventionsPage& page = window.interventions();
     window.showPage(page);
     waitFor([] { return false; }, 300);
@@ -305,12 +306,9 @@ TEST(LabPictures, ShowCurvesAndAMomentInBothThemes) {
   recipe.close();
   for (const auto& [theme, name] : {std::pair(ThemeChoice::light, std::string("lab-light")),
                                     std::pair(ThemeChoice::dark, std::string("lab-dark"))}) {
-    MainWindow window;
-    window.setThemeChoice(theme);
-    window.resize(1280, 800);
-    window.show();
-    window.start(QStringLiteral("embedded"));
-    ASSERT_TRUE(waitFor([&] { return window.session().spread() && !window.session().busy(); }));
+    const auto shown = shownWindow(theme);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
     LabPage& page = window.lab();
     window.showPage(page);
     waitFor([] { return false; }, 300);
@@ -343,6 +341,11 @@ TEST(LabPictures, ShowCurvesAndAMomentInBothThemes) {
       EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
     }
     EXPECT_GT(coloursIn(picture, QRect(page.grid().mapTo(&window, QPoint(0, 0)), page.grid().size())), 6);
+    for (const auto& [tab, ending] : {std::pair(1, "-figures"), std::pair(2, "-terrain")}) {
+      page.tabs().setCurrentIndex(tab);
+      waitFor([] { return false; }, 500);
+      keep(window.screen()->grabWindow(window.winId()).toImage(), name + ending);
+    }
   }
 }
 

@@ -116,6 +116,12 @@ const std::map<std::string, std::function<std::vector<double>(const std::vector<
        for (double& score : scores) score = score > 0.0 ? score + 1.0 : std::exp(score);
        return overTheirSum(scores);
      }},
+    {"relu",
+     [](std::vector<double> scores) {
+       const auto count = static_cast<double>(scores.size());
+       for (double& score : scores) score = std::max(score, 0.0) / count;
+       return scores;
+     }},
     {"linear", [](std::vector<double> scores) { return scores; }},
     {"linear_normalized", [](std::vector<double> scores) {
        double sum = 0.0;

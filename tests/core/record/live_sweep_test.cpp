@@ -61,6 +61,18 @@ void expectSame(const LiveSweep& seen, const RunFile& run) {
     for (int step = 0; step < LiveSweep::kSteps; ++step) {
       EXPECT_NEAR(curve[static_cast<std::size_t>(step)], sinkRateOf(first, LiveSweep::epsilonOf(step)), 1e-12) << step;
     }
+    const std::vector<Interval> band = seen.rateBand(bos);
+    ASSERT_EQ(band.size(), curve.size());
+    for (const int step : {0, 5, 10, 30, 100}) {
+      const double epsilon = LiveSweep::epsilonOf(step);
+      const Interval alone = overPrompts(promptRates(first, epsilon), first, 500);
+      const Interval& drawn = band[static_cast<std::size_t>(step)];
+      EXPECT_EQ(std::isnan(drawn.low), std::isnan(alone.low)) << step;
+      if (!std::isnan(alone.low)) {
+        EXPECT_EQ(drawn.low, alone.low) << step;
+        EXPECT_EQ(drawn.high, alone.high) << step;
+      }
+    }
     for (const double epsilon : {0.05, 0.1, 0.3}) {
       EXPECT_EQ(sinkGrid(seen.first(bos), epsilon), sinkGrid(first, epsilon));
       const auto ours = seen.secondary(bos, epsilon), files = secondarySinks(run, bos, epsilon);
@@ -142,6 +154,19 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
     for (std::size_t i = 1; i < order.size(); ++i)
       EXPECT_LE(with.cells.at(layer, order[i - 1]), with.cells.at(layer, order[i]));
   }
+  const Figure shown = sweepCurveFigure(*seen, {.epsilon = 0.1});
+  const auto& curves = std::get<Curves>(shown.panels.front().content);
+  EXPECT_EQ(curves.bandName, "95 % interval of the rate, over categories (2) and their prompts");
+  const std::vector<Interval> band = seen->rateBand(RunBos::on);
+  ASSERT_EQ(curves.lines.front().low.size(), band.size());
+  int varied = 0;
+  for (std::size_t step = 0; step < band.size(); ++step) {
+    const bool has = !std::isnan(band[step].low);
+    varied += has ? 1 : 0;
+    EXPECT_EQ(curves.lines.front().low[step], has ? band[step].low : curves.lines.front().y[step]);
+    EXPECT_EQ(curves.lines.front().high[step], has ? band[step].high : curves.lines.front().y[step]);
+  }
+  EXPECT_GT(varied, 0) << "prompts differ at some epsilon";
   const auto hollow = [](const RunHeader& header) {
     std::vector<std::string> names;
     const Figure curve = sweepCurveFigure(LiveSweep(std::make_shared<const RunOutline>(RunOutline{header, {}})), {});

@@ -515,6 +515,8 @@ TEST_F(Version1, StaysWholeWhenItCannotBecomeTheNewest) {
   Database(path_, Database::Access::write).execute("CREATE TABLE studies(in_the_way)");
   EXPECT_THROW(RunFile::extend(path_), Error);
   EXPECT_EQ(versionOf(path_), 1);
+  EXPECT_THROW(RunFile::open(path_), Error) << "no run file has such a table";
+  Database(path_, Database::Access::write).execute("DROP TABLE studies");
   EXPECT_EQ(RunFile::open(path_).cases().size(), 6u);
 }
 

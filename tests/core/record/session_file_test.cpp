@@ -180,7 +180,10 @@ SavedSession distinctSession() {
   spread.withBos = made.matrix(kLayers + 1, kTokens + 1);
   spread.withoutBos = made.matrix(kLayers + 1, kTokens);
   spread.ratio = 1.4;
-  session.spread = std::make_shared<const Spread>(std::move(spread));
+  session.spread = std::make_shared<const Spread>(spread);
+  spread.ratio = 0.7;
+  spread.withBos = made.matrix(kLayers + 1, kTokens + 1);
+  session.editedSpread = std::make_shared<const Spread>(std::move(spread));
   session.page = made.text("page");
   session.options = {{made.text("page"), {{made.text("option"), made.text("value")}}}};
   return session;
@@ -304,9 +307,22 @@ void expectSame(const SavedModel& a, const SavedModel& b) {
   EXPECT_EQ(standIn->reason, b.bos.standIn->reason);
 }
 
+void expectSame(const std::shared_ptr<const Spread>& a, const std::shared_ptr<const Spread>& b) {
+  ASSERT_EQ(a != nullptr, b != nullptr);
+  if (!a) return;
+  const auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos, ratio] = *a;
+  expectSame(record, b->record);
+  EXPECT_EQ(tokens, b->tokens);
+  EXPECT_EQ(perturbedTokens, b->perturbedTokens);
+  EXPECT_EQ(changed, b->changed);
+  expectSame(withBos, b->withBos);
+  expectSame(withoutBos, b->withoutBos);
+  EXPECT_EQ(ratio, b->ratio);
+}
+
 void expectSame(const SavedSession& a, const SavedSession& b) {
   const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides,
-               spread, page, options] = a;
+               spread, editedSpread, page, options] = a;
   EXPECT_EQ(software, b.software);
   EXPECT_EQ(when, b.when);
   expectSame(model, b.model);
@@ -329,16 +345,8 @@ void expectSame(const SavedSession& a, const SavedSession& b) {
     ASSERT_EQ(patterns.size(), b.sides[i].patterns.size());
     for (std::size_t head = 0; head < patterns.size(); ++head) expectSame(patterns[head], b.sides[i].patterns[head]);
   }
-  ASSERT_EQ(spread != nullptr, b.spread != nullptr);
-  if (!spread) return;
-  const auto& [record, tokens, perturbedTokens, changed, withBos, withoutBos, ratio] = *spread;
-  expectSame(record, b.spread->record);
-  EXPECT_EQ(tokens, b.spread->tokens);
-  EXPECT_EQ(perturbedTokens, b.spread->perturbedTokens);
-  EXPECT_EQ(changed, b.spread->changed);
-  expectSame(withBos, b.spread->withBos);
-  expectSame(withoutBos, b.spread->withoutBos);
-  EXPECT_EQ(ratio, b.spread->ratio);
+  expectSame(spread, b.spread);
+  expectSame(editedSpread, b.editedSpread);
 }
 
 // What reading the file throws; "" where it opens.
@@ -382,6 +390,7 @@ TEST(SessionFile, WhatMayBeAbsentStaysAbsent) {
   session.sides.resize(1);
   session.sides[0].patterns.resize(1);
   session.spread.reset();
+  session.editedSpread.reset();
   session.selection.query.reset();
   session.selection.key.reset();
   session.model.bos = {};

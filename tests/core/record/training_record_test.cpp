@@ -1,4 +1,5 @@
 #include "core/record/training_record.h"
+#include "core/record/training_figures.h"
 
 #include <gtest/gtest.h>
 

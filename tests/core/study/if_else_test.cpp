@@ -4,8 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
-#include <algorithm>
+#include <cmath>
 
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
@@ -121,6 +120,8 @@ TEST_F(IfElseOfRandomWeights, ShuffledTokensAreReadAnew) {
   EXPECT_NEAR(control.on, best.measured.on, 1e-6);
   EXPECT_NEAR(control.off, best.measured.off, 1e-6);
   EXPECT_NEAR(control.score(), best.measured.score(), 1e-6);
+  EXPECT_DOUBLE_EQ(shuffledOnce.byOrder, best.measured.score() - control.score());
+  EXPECT_TRUE(std::isnan(shuffledOnce.byOrderInterval.low)) << "of heads that were found alone";
   EXPECT_NE(shuffledTokens(own, 6), ids) << "another seed, another order";
 }
 
@@ -191,8 +192,8 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   for (const int query : map.markedRows)
     EXPECT_EQ(std::count(map.markedColumns.begin(), map.markedColumns.end(), query - 1), 1) << query;
   const auto& more = made.figure->record.more;
-  for (const char* name :
-       {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks", "value of the trigger"}) {
+  for (const char* name : {"if-else score", "trigger", "on", "off", "rest", "prev", "queries", "p", "looks",
+                           "by the order", "value of the trigger"}) {
     EXPECT_TRUE(std::any_of(more.begin(), more.end(), [&](const auto& fact) { return fact.first == name; })) << name;
   }
   ASSERT_FALSE(made.table->rows.empty());
@@ -202,6 +203,34 @@ TEST(IfElseFigure, MarksTheTriggerOfTheHeadItShows) {
   };
   for (const auto& row : made.table->rows) EXPECT_LE(std::stod(row.at(column("p"))), 0.05);
   EXPECT_EQ(made.table->rows[0].at(column("head")), map.title.substr(0, 4));
+}
+
+// Permuted labels ask whether the head goes by its class; the shuffled text, what of that needs the order. Both nulls
+// stand in the figure, the second as an interval of the paired difference.
+TEST(IfElseFigure, HasTheOrderAsASecondNull) {
+  const OpenModel model = openModel("embedded", {.device = "cpu"});
+  const IfElseStudy study = ifElseStudy(model, readPromptSet("builtin"), {.bos = BosMode::on, .draws = 99});
+  const ScoredHead* const found = foundHead(study.previous);
+  ASSERT_NE(found, nullptr);
+  const ShuffledControl control = onShuffledTokens(model, study, *found, 0);
+  EXPECT_NEAR(control.byOrder, found->measured.score() - control.same.score(), 1e-12);
+  ASSERT_FALSE(std::isnan(control.byOrderInterval.low));
+  EXPECT_LT(control.byOrderInterval.low, control.byOrder);
+  EXPECT_GT(control.byOrderInterval.high, control.byOrder);
+  // Shuffled again, the order has nothing to do: a difference of two shuffles holds 0.
+  IfElseStudy shuffled = study;
+  shuffled.ids = shuffledTokens(study, 3);
+  PromptSet set{"shuffled", {}};
+  for (std::size_t i = 0; i < shuffled.ids.size(); ++i) {
+    set.prompts.push_back({std::to_string(i), std::to_string(study.categories[i]),
+                           std::vector<std::int64_t>(shuffled.ids[i].begin() + 1, shuffled.ids[i].end())});
+  }
+  const IfElseStudy again = ifElseStudy(model, set, {.bos = BosMode::on, .draws = 99});
+  const ScoredHead* const there = foundHead(again.previous);
+  if (there == nullptr) return;  // then nothing is left to be told
+  const ShuffledControl twice = onShuffledTokens(model, again, *there, 4);
+  EXPECT_LE(twice.byOrderInterval.low, 0.0);
+  EXPECT_GE(twice.byOrderInterval.high, 0.0);
 }
 
 TEST(IfElseFigure, SaysInWordsThatThereIsNone) {

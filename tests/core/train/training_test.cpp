@@ -12,7 +12,10 @@
 #include "core/checkpoint/safetensors.h"
 #include "core/model/open/open_model.h"
 #include "core/probe/capture.h"
+#include "core/record/training_record.h"
+#include "core/train/data/token_file.h"
 #include "core/train/recipe.h"
+#include "core/train/training_rows.h"
 #include "core/values/error.h"
 #include "tests/support/shared.h"
 
@@ -85,6 +88,14 @@ TEST_F(TrainingOf, ARecipeBecomesAModelThatEveryOtherPartOpens) {
                        "residual_ratio,bits_per_byte,"))
       << rows;
   EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), 5) << "a header, steps 0, 10, 20 and 30";
+  // The heads' importance at every probe: their mean is the log's mass.
+  const TrainingRecord record = readTraining(folder_.path() / "out");
+  EXPECT_EQ(record.heads, (std::vector<std::string>{"L0H0", "L0H1", "L1H0", "L1H1"}));
+  ASSERT_EQ(record.headSteps, (std::vector<std::int64_t>{0, 10, 20, 30}));
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::vector<double>& heads = record.headImportance[i];
+    EXPECT_NEAR((heads[0] + heads[1] + heads[2] + heads[3]) / 4.0, record.column("mass")[i], 1e-7);
+  }
 }
 
 TEST_F(TrainingOf, WhatItIsMadeOfStandsInItsConfig) {
@@ -104,6 +115,95 @@ TEST_F(TrainingOf, WhatItIsMadeOfStandsInItsConfig) {
   const Capture seen = capture(*model.transformer, std::vector<std::int64_t>(8, 7), {.attention = true});
   EXPECT_GT(seen.attention.select(2, 0).select(2, 4).min().item<float>(), 0.0f) << "the first token sees the fifth";
   EXPECT_EQ(seen.attention.select(2, 0).select(2, 5).max().item<float>(), 0.0f);
+}
+
+TEST_F(TrainingOf, NamedFilesAreHeldOut) {
+  RecipePlan plan = recipe();
+  nlohmann::json json = plan.base.json;
+  json["data"]["held_out"] = {"books/book1.txt", "books/book3.txt"};
+  const Recipe one = recipeFrom(json, "test");
+  EXPECT_EQ(recipeFrom(one.json, "again").json, one.json);
+  train(one, folder_.path(), folder_.path() / "out", {.steps = 1});
+  const auto text = TokenFile::open(folder_.path() / "out" / "text" / "tokens.bin");
+  const auto heldOut = TokenFile::open(folder_.path() / "out" / "text" / "held_out.bin");
+  EXPECT_EQ(text->documents(), 3);
+  EXPECT_EQ(heldOut->documents(), 2);
+  EXPECT_EQ(heldOut->bytes(0), static_cast<std::int64_t>(fs::file_size(folder_.path() / "books" / "book1.txt")));
+  // A text in which only what is held out has a word: no token was made for it.
+  std::ofstream(folder_.path() / "books" / "book3.txt") << [] {
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += " zyzzyva";
+    return many;
+  }();
+  train(one, folder_.path(), folder_.path() / "again", {.steps = 1});
+  EXPECT_EQ(readFile(folder_.path() / "again" / "tokenizer.json").find("zyzz"), std::string::npos);
+  json["data"]["held_out"] = {"books"};
+  EXPECT_THROW(train(recipeFrom(json, "test"), folder_.path(), folder_.path() / "none", {}), Error);
+}
+
+TEST_F(TrainingOf, AtItsEndItIsMeasuredWithBosAndWithout) {
+  trained(recipe(), "out");
+  const nlohmann::json all = nlohmann::json::parse(readFile(folder_.path() / "out" / "evaluation.json"));
+  std::istringstream rows(readFile(folder_.path() / "out" / "log.csv"));
+  std::string last, line;
+  while (std::getline(rows, line)) last = line;
+  std::vector<std::string> fields(1);
+  for (const char c : last) {
+    if (c == ',') fields.emplace_back();
+    else fields.back() += c;
+  }
+  EXPECT_NEAR(all.at("with_bos").at("valid_loss").get<double>(), std::stod(fields[3]), 1e-7)
+      << "as the last probe says";
+  EXPECT_GT(std::abs(all.at("without_bos").at("valid_loss").get<double>() - std::stod(fields[3])), 1e-6);
+  trained(recipe(), "half", {.steps = 20});
+  EXPECT_FALSE(fs::exists(folder_.path() / "half" / "evaluation.json"));
+}
+
+TEST_F(TrainingOf, DocumentsEndWithEos) {
+  nlohmann::json json = recipe().base.json;
+  json["data"]["eos"] = true;
+  json["data"]["packing"] = "concatenate";
+  const Recipe one = recipeFrom(json, "test");
+  train(one, folder_.path(), folder_.path() / "out", {.steps = 1});
+  const TrainingRows rows(one, folder_.path(), folder_.path() / "out" / "text");
+  ASSERT_GE(rows.eosId(), 0);
+  std::int64_t found = 0;
+  for (std::int64_t step = 0; step < 400; ++step) {
+    for (const TrainingBatch& part : rows.batch(step)) found += part.ids.eq(rows.eosId()).sum().item<std::int64_t>();
+  }
+  EXPECT_GT(found, 0);
+}
+
+// Squared errors in place of nats: the same trainer, another loss.
+TEST_F(TrainingOf, ATaskOfSquaredErrorsIsLearned) {
+  const fs::path file = folder_.path() / "task.json";
+  std::ofstream(file) << R"({"model": {"layers": 1, "heads": 1, "hidden": 24, "intermediate": 1, "position": "none"},
+      "data": {"task": "trigger_conditional", "symbols": 4, "trigger_every": 4, "context": 16},
+      "optimiser": {"rate": 0.01, "warmup": 5, "decay": 0}, "probe": {"prompts": 8, "tokens": 16, "loss_windows": 8},
+      "batch": 16, "steps": 120, "probe_every": 60, "checkpoint_every": 60})";
+  const RecipePlan plan = readRecipe(file);
+  EXPECT_EQ(recipeFrom(plan.base.json, "again").json, plan.base.json);
+  const TrainingResult made = trained(plan, "out");
+  ASSERT_TRUE(made.lowestLoss.has_value());
+  EXPECT_EQ(*made.lowestLoss, 0.0);
+  std::istringstream rows(readFile(folder_.path() / "out" / "log.csv"));
+  std::string header, first;
+  std::getline(rows, header);
+  std::getline(rows, first);
+  const double before = std::stod(first.substr(first.find(",,") + 2));
+  EXPECT_LT(made.last.probe.loss, 0.5 * before);
+  // By hand, from the model as it was written: the sum of squares at every token but <s>.
+  const OpenModel model = openModel((folder_.path() / "out").string(), {.device = "cpu"});
+  const TrainingRows source(plan.base, folder_.path(), folder_.path() / "out" / "text");
+  const TrainingBatch held = source.heldOut(8, 16);
+  double sum = 0.0;
+  for (std::int64_t row = 0; row < 8; ++row) {
+    const std::int64_t* const ids = held.ids.const_data_ptr<std::int64_t>() + row * 16;
+    const Capture seen = capture(*model.transformer, {ids, ids + 16}, {.hidden = true});
+    const at::Tensor logits = model.transformer->logitsOf(seen.hidden.select(0, 1).unsqueeze(0)).squeeze(0);
+    sum += (logits - held.outputs[row]).square().narrow(0, 1, 15).sum().item<double>();
+  }
+  EXPECT_NEAR(sum / (8 * 15), made.last.probe.loss, 1e-5);
 }
 
 TEST_F(TrainingOf, NumbersOutOfRangeAreRefusedWithTheirPlace) {
@@ -136,14 +236,17 @@ TEST_F(TrainingOf, StoppedAnywhereItGoesOnToTheSameBits) {
     trained(recipe(), out, {.steps = stop});
     trained(recipe(), out, {.resume = true});
     EXPECT_EQ(log(out), log("whole"));
+    EXPECT_EQ(readFile(folder_.path() / out / "heads.csv"), readFile(folder_.path() / "whole" / "heads.csv"));
     EXPECT_EQ(readFile(folder_.path() / out / "model.safetensors"),
               readFile(folder_.path() / "whole" / "model.safetensors"));
   }
   // Killed behind its checkpoint: what the log says of later steps is measured again, and stands there once.
   trained(recipe(), "killed", {.steps = 15});
   std::ofstream(folder_.path() / "killed" / "log.csv", std::ios::app) << "20,1,1,1,1,1,1,1,1,1,1,1,1,1,1\n25,1";
+  std::ofstream(folder_.path() / "killed" / "heads.csv", std::ios::app) << "20,1,1,1,1\n25,1";
   trained(recipe(), "killed", {.resume = true});
   EXPECT_EQ(log("killed"), log("whole"));
+  EXPECT_EQ(readFile(folder_.path() / "killed" / "heads.csv"), readFile(folder_.path() / "whole" / "heads.csv"));
 }
 
 TEST_F(TrainingOf, APersonStopsItAndNothingIsLost) {
@@ -236,6 +339,31 @@ TEST_F(TrainingOf, AnAxisMakesARunAValue) {
     EXPECT_EQ(one.name.find("rate=0.001") != std::string::npos, one.optimiser.rate == 0.001);
     EXPECT_EQ(one.name.find("position=none") != std::string::npos, one.model.choices.front() == "none");
   }
+}
+
+TEST_F(TrainingOf, AnAxisOfNamedChangesTurnsSeveralKeysAtOnce) {
+  const std::vector<Recipe> runs = recipe(R"(, "axes": {"row": {"no bos": {"data": {"bos": "none"}},
+      "own documents": {"data": {"bos": "document", "mask": "document"}}}, "seed": [0, 1]})")
+                                       .runs();
+  ASSERT_EQ(runs.size(), 4u);
+  for (const Recipe& one : runs) {
+    EXPECT_EQ(one.text.bos, one.name.starts_with("no bos") ? "none" : "document") << one.name;
+    EXPECT_EQ(one.text.mask, one.name.starts_with("no bos") ? "causal" : "document") << one.name;
+    EXPECT_EQ(one.seed, one.name.ends_with("seed=1") ? 1 : 0) << one.name;
+  }
+}
+
+TEST(Recipes, ThatComeAlongAreWholeAndSayWhatTheyAreFor) {
+  int count = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(SINKSCOPE_SOURCE_DIR) / "resources" / "recipes")) {
+    SCOPED_TRACE(entry.path().string());
+    const RecipePlan plan = readRecipe(entry.path());
+    EXPECT_FALSE(plan.base.about.empty());
+    std::set<std::string> names;
+    for (const Recipe& one : plan.runs()) EXPECT_TRUE(names.insert(one.name).second) << one.name;
+    ++count;
+  }
+  EXPECT_GE(count, 11);
 }
 
 TEST_F(TrainingOf, BadRecipesAreOneSentenceWithKeyAndValue) {

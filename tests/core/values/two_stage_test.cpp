@@ -123,6 +123,23 @@ TEST(TwoStage, ADifferenceOfTwoSidesAddsTheirVariances) {
   EXPECT_TRUE(std::isnan(twoStageDifference(std::vector<double>{1.0}, std::vector<int>{0}, b, planted()).low));
 }
 
+TEST(TwoStage, OfManyColumnsIsThatOfEach) {
+  std::mt19937_64 random(11);
+  const std::vector<int> groups = planted(), one(groups.size(), 0);
+  std::vector<std::vector<double>> columns = {drawnValues(random, 0.7), drawnValues(random, 0.0)};
+  columns.emplace_back(groups.size(), 2.5);  // which does not vary
+  for (const std::vector<int>& by : {groups, one}) {
+    const std::vector<Interval> all = twoStageIntervals(columns, by, 300);
+    ASSERT_EQ(all.size(), columns.size());
+    for (std::size_t column = 0; column < 2; ++column) {
+      const Interval alone = twoStageInterval(columns[column], by, 300);
+      EXPECT_EQ(all[column].low, alone.low);
+      EXPECT_EQ(all[column].high, alone.high);
+    }
+    EXPECT_TRUE(std::isnan(all[2].low));
+  }
+}
+
 TEST(TwoStage, SaysNothingWhereNothingVaried) {
   const std::vector<double> equal(planted().size(), 0.5);
   EXPECT_TRUE(std::isnan(twoStageInterval(equal, planted()).low));

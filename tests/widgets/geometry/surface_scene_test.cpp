@@ -124,5 +124,22 @@ TEST(LandscapeScene, RefusesALayerThatIsNotThere) {
   EXPECT_THROW(landscapeScene(*test::handMadeLandscape(), -1, {}), Error);
 }
 
+TEST(TerrainScene, HasHeadsOverStepsAndNamesThoseThatEndHighest) {
+  TrainingTerrain terrain{
+      .record = {}, .steps = {0, 1000}, .heads = {"L0H0", "L0H1", "L1H0", "L1H1"}, .importance = Matrix(4, 2)};
+  const float ends[] = {0.1f, 0.7f, 0.3f, 0.9f};
+  for (int head = 0; head < 4; ++head) terrain.importance.at(head, 1) = ends[head];
+  const SurfaceScene scene = terrainScene(terrain, Scale::linear);
+  ASSERT_EQ(surfaceCount(scene), 1);
+  EXPECT_EQ(surfaceOf(scene, 0).cells, terrain.importance);
+  EXPECT_EQ(surfaceOf(scene, 0).columnLabels, (std::vector<std::string>{"0", "1,000"}));
+  EXPECT_EQ(scaleOf(scene).high, 1.0) << "trainings are seen on one scale";
+  ASSERT_EQ(scene.peaks.size(), 3u);
+  EXPECT_EQ(scene.peaks[0].label, "L1H1");
+  EXPECT_EQ(scene.peaks[1].label, "L0H1");
+  EXPECT_EQ(scene.peaks[0].column, 1);
+  EXPECT_GT(scaleOf(terrainScene(terrain, Scale::log)).low, 0.0);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
@@ -33,6 +34,7 @@
 #include "tests/app/window/driver.h"
 #include "widgets/attention_view.h"
 #include "widgets/geometry/landscape_view.h"
+#include "widgets/geometry/perturbation_surface_view.h"
 #include "widgets/head_table_model.h"
 #include "widgets/head_table_view.h"
 #include "widgets/pattern_wall_view.h"
@@ -465,7 +467,76 @@ TEST_F(InterventionsPageTest, TheHeadsPageAndExploreShowTheSameTwoSides) {
   EXPECT_EQ(window->page().grid().figure().panels.size(), 2u);
   EXPECT_EQ(window->page().attention().figure().panels.size(), 2u);
   EXPECT_EQ(window->page().norms().figure().panels.size(), 2u);
+}
+
+TEST_F(InterventionsPageTest, ThePerturbationIsOfTheEditedModelToo) {
+  const auto geometry = [&]() -> GeometryPage& {
+    for (Page* one : window->pages()) {
+      if (auto* found = qobject_cast<GeometryPage*>(one)) return *found;
+    }
+    throw std::logic_error("no Geometry page");
+  };
+  SpreadView& explore = window->page().spread();
+  auto& surface = *geometry().findChild<PerturbationSurfaceView*>();
+  EXPECT_TRUE(explore.whose().isEmpty());
+  EXPECT_EQ(explore.figure().panels.size(), 2u);
+  ASSERT_TRUE(choose("mask"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_NE(session().editedSpread(), nullptr) << session().editedSpreadProblem().toStdString();
+  EXPECT_EQ(explore.whose(), QStringLiteral("untouched | edited"));
+  EXPECT_EQ(surface.whose(), QStringLiteral("untouched | edited"));
+  EXPECT_EQ(explore.figure().panels.size(), 4u);
+  EXPECT_EQ(surface.figure().panels.size(), 4u);
+
+  // What core measures of the edited model, beside the window.
+  const OpenModel model = openModel("embedded", {});
+  const auto background = [] { return EditBackground{.prompts = readPromptSet("builtin")}; };
+  const std::string text = session().prompt().toStdString();
+  const auto expectCores = [&] {
+    const std::string other =
+        replaceWord(text, session().changeFrom().toStdString(), session().changeTo().toStdString());
+    const OpenModel edited = editedModel(model, session().editsInForce(), background).model;
+    const Spread expected = perturbationSpread(edited, text, other), plain = perturbationSpread(model, text, other);
+    expectNear(session().spread()->withBos.cells, plain.withBos.cells);
+    expectNear(session().editedSpread()->withBos.cells, expected.withBos.cells);
+    expectNear(session().editedSpread()->withoutBos.cells, expected.withoutBos.cells);
+  };
+  expectCores();
+  // Another word, another list, an edit of the prompt: both follow.
+  session().setChange(session().changeFrom(), QStringLiteral("poor"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  expectCores();
+  session().setEdits(
+      readEdits(R"({"edits": [{"site": "prompt", "op": "insert", "token": "bos", "positions": [1]}]})", "test"));
+  ASSERT_TRUE(settle());
+  ASSERT_TRUE(waitUntilIdle(*window));
+  expectCores();
+  // A saved session has both.
+  const auto saved = session().toSave();
+  ASSERT_TRUE(saved && saved->editedSpread);
+  expectNear(saved->editedSpread->withBos.cells, session().editedSpread()->withBos.cells);
+
+  session().setCompare(Compare::none);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(session().editedSpread(), nullptr);
+  EXPECT_TRUE(explore.whose().isEmpty());
+  EXPECT_TRUE(surface.whose().isEmpty());
+  EXPECT_EQ(explore.figure().panels.size(), 2u);
+}
+
+// The readings stand; of the spread there is nothing to compare, and why is said beside the words.
+TEST_F(InterventionsPageTest, AnEditThatTakesTheChangedWordAwaySaysSoBesideIt) {
+  const OpenModel model = openModel("embedded", {});
+  ASSERT_EQ(session().spread()->changed.size(), 1u);
+  const int place = session().spread()->changed.front() + 1;
+  session().setEdits({{.site = "prompt", .op = "remove", .positions = only(place)}});
+  session().setCompare(Compare::edits);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(session().editedSpread(), nullptr);
+  EXPECT_TRUE(session().editedSpreadProblem().contains(QStringLiteral("takes away the word that is changed")));
   EXPECT_EQ(window->page().spread().whose(), QStringLiteral("untouched model"));
+  EXPECT_EQ(window->page().spread().figure().panels.size(), 2u);
+  EXPECT_EQ(side(1).reading->tokens.size() + 1, side(0).reading->tokens.size());
 }
 
 TEST_F(InterventionsPageTest, GeometryShowsTheEditedActivationsAndSaysSo) {

@@ -10,6 +10,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSlider>
+#include <QtWidgets/QTabWidget>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
 
@@ -17,12 +18,14 @@
 
 #include "app/window/lab/curves_view.h"
 #include "app/window/lab/new_training_dialog.h"
+#include "app/window/lab/results_view.h"
 #include "app/window/lab/training_list_view.h"
 #include "app/window/main_window.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
+#include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 
 namespace sinkscope {
@@ -116,6 +119,13 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   ASSERT_EQ(curves().marks.size(), 1u);
   EXPECT_EQ(curves().marks[0].x, 0.0);
 
+  // All probes at once, as a landscape.
+  page().tabs().setCurrentIndex(2);
+  EXPECT_EQ(page().terrain().sentence(), QString());
+  EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.cols, 5);
+  EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.rows, 6) << "2 layers of 3 heads";
+  page().tabs().setCurrentIndex(0);
+
   // Another quantity, another axis.
   page().curves().choose(QStringLiteral("tokens"), QStringLiteral("valid_loss"));
   EXPECT_EQ(curves().lines[0].x, record.column("tokens"));
@@ -208,6 +218,54 @@ TEST_F(LabPageTest, OpensWhatWasTrainedElsewhereAndSaysWhatIsNone) {
   ASSERT_EQ(page().trainings().size(), 1u);
   page().addFolder(at("one"));
   EXPECT_EQ(page().trainings().size(), 1u) << "once";
+}
+
+TEST_F(LabPageTest, APlanTrainsOneAfterTheOtherAndFillsTables) {
+  nlohmann::json recipe = nlohmann::json::parse(readFile(folder_.path() / "small.json"));
+  recipe["axes"] = {{"seed", {0, 1}}};
+  std::ofstream(folder_.path() / "small.json") << recipe.dump();
+  begin("plan");
+  ASSERT_TRUE(waitFor([&] { return page().trainings()[0]->state() == TrainingRun::State::idle; }, kLong));
+  ASSERT_TRUE(waitFor([&] { return page().trainings().size() == 3u; }, kLong));
+  EXPECT_TRUE(finished(1));
+  EXPECT_TRUE(finished(2));
+
+  page().tabs().setCurrentIndex(1);
+  TrainingResultsView& results = page().results();
+  EXPECT_EQ(results.sentence(), QString());
+  ASSERT_EQ(results.table().rowCount(), 1) << "two seeds are one row";
+  EXPECT_EQ(results.table().item(0, 1)->text(), QStringLiteral("2"));
+  results.choose(QStringLiteral("fig5"));
+  EXPECT_TRUE(results.sentence().contains(QStringLiteral("do not differ in their context length")));
+  EXPECT_TRUE(results.csv().empty());
+
+  // The same from the one file that the plan leaves.
+  const std::unique_ptr<MainWindow> other = openedWindow();
+  other->lab().addFolder(at("plan/results.json"));
+  ASSERT_EQ(other->lab().trainings().size(), 2u);
+  EXPECT_EQ(other->lab().trainings()[1]->record().column("valid_loss"),
+            page().trainings()[2]->record().column("valid_loss"));
+  EXPECT_FALSE(other->lab().findChild<QPushButton*>(QStringLiteral("resumeTraining"))->isEnabled());
+  EXPECT_FALSE(other->lab().findChild<QPushButton*>(QStringLiteral("duplicateTraining"))->isEnabled());
+  std::ofstream(folder_.path() / "bad.json") << R"({"format": "sinkscope training results 1"})";
+  other->lab().addFolder(at("bad.json"));
+  EXPECT_EQ(other->lab().trainings().size(), 2u);
+  EXPECT_TRUE(other->lab().list().sentence().contains(QStringLiteral("bad.json")));
+}
+
+TEST_F(LabPageTest, CheckpointsOfSomebodyElsesTrainingAreMomentsToo) {
+  const fs::path resources = fs::path(SINKSCOPE_SOURCE_DIR) / "resources", models = folder_.path() / "models";
+  fs::create_directory(models);
+  fs::create_directory_symlink(resources / "control", models / "step100");
+  fs::create_directory_symlink(resources / "embedded", models / "step2000");
+  page().addFolder(at("models"));
+  ASSERT_EQ(page().trainings().size(), 1u);
+  ASSERT_TRUE(finished(0)) << page().trainings()[0]->said().toStdString();
+  const TrainingRecord& record = page().trainings()[0]->record();
+  EXPECT_EQ(record.column("step"), (std::vector<double>{100, 2000}));
+  EXPECT_GT(record.column("mass")[1], record.column("mass")[0]);
+  ASSERT_EQ(page().slider().maximum(), 1);
+  EXPECT_FALSE(fs::exists(models / "log.csv")) << "their folder is left as it was";
 }
 
 TEST_F(LabPageTest, AMomentIsOpenedOnAllPages) {

@@ -87,7 +87,7 @@ TEST_F(Causal, TheFirstKeyMaskedInAllHeadsIsThePromptWithoutIt) {
   for (const char* name : {"loss", "spread", "divergence"}) {
     EXPECT_NEAR(mean("key masked in all heads", name), mean("no ⟨bos⟩", name), 2e-4) << name;
   }
-  EXPECT_NEAR(mean("key masked in all heads", "mass"), 1.0 / 32.0, 1e-6) << "of the first query alone";
+  EXPECT_NEAR(mean("key masked in all heads", "mean_importance"), 1.0 / 32.0, 1e-6) << "of the first query alone";
 }
 
 TEST_F(Causal, AKeyBiasInPlaceOfBosBringsTheNumbersBackTowardsIt) {

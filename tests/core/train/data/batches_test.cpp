@@ -64,6 +64,15 @@ TEST_F(BatchesOf, JoinedDocumentsBehindAFixedBos) {
   EXPECT_EQ(epochOf(rows), (std::vector<Row>{{"<abc", "-000", "0111"}, {"<def", "-000", "0111"}}));
 }
 
+TEST_F(BatchesOf, AFixedBosBehindSomeText) {
+  const auto at = [&](std::int64_t position) {
+    return epochOf(batches({"abc", "defg"}, {.length = 4, .batch = 1, .bosPosition = position}));
+  };
+  EXPECT_EQ(at(1), (std::vector<Row>{{"a<bc", "0-00", "0011"}, {"d<ef", "0-00", "0011"}}));
+  EXPECT_EQ(at(3), (std::vector<Row>{{"abc<", "000-", "0110"}, {"def<", "000-", "0110"}}));
+  EXPECT_THROW(at(4), Error);
+}
+
 TEST_F(BatchesOf, JoinedDocumentsAcrossTheirEnds) {
   const Batches rows = batches({"a", "bc", "defg"}, {.length = 4, .batch = 1, .eosId = kEos});
   // a>bc>defg> in threes

@@ -1,0 +1,61 @@
+// sinkscope-cli revisions: a training that others made, measured through the checkpoints that they keep of it.
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/lists.h"
+#include "app/cli/options.h"
+#include "app/cli/plain_options.h"
+#include "core/train/revisions.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+struct RevisionsArguments : CommonOptions {
+  std::string out, prompts = "builtin", epsilons = "0.3";
+  int tokens = 64;
+};
+
+void run(const RevisionsArguments& options, Console& console) {
+  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for what is measured");
+  RevisionOptions wanted{.prompts = options.prompts, .tokens = options.tokens, .epsilons = {}};
+  for (const auto& [typed, epsilon] : parseEpsilons(options.epsilons, "--eps")) wanted.epsilons.push_back(epsilon);
+  wanted.open = options.open(console);
+  wanted.progress = wanted.open.progress;
+  const std::vector<Revision> revisions = revisionsIn(options.model);
+  lookAtRevisions(revisions, options.out, wanted);
+  if (options.json) {
+    nlohmann::ordered_json steps = nlohmann::ordered_json::array();
+    for (const Revision& one : revisions) steps.push_back(one.step);
+    console.print(asciiJson({{"out", options.out}, {"steps", steps}}) + "\n");
+  } else {
+    console.print(options.out + ": " + std::to_string(revisions.size()) + " revisions, step " +
+                  std::to_string(revisions.front().step) + " to " + std::to_string(revisions.back().step) + "\n");
+  }
+}
+
+}  // namespace
+
+CommandRun setupRevisions(CLI::App& app) {
+  auto options = std::make_shared<RevisionsArguments>();
+  app.add_option("--out", options->out, "the folder for log and moments")->type_name("DIR");
+  app.add_option("--prompts", options->prompts, "a file of prompts, or builtin (the default)")->type_name("FILE");
+  app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter left out; default: 64")
+      ->check(CLI::Range(3, 1 << 24));
+  app.add_option("--eps", options->epsilons, "epsilons apart by commas; default: 0.3")->type_name("LIST");
+  addCommonOptions(app, *options, BosChoice::none);
+  app.footer(
+      "MODEL is a folder with models of one training in folders of their own, called by their step: step1000,\n"
+      "stage1-step5000-tokens21B, as the revisions of Pythia and OLMo are when each is downloaded into one. Each is\n"
+      "measured on the same prompts: DIR/log.csv has a row a revision with loss, sink rates, mass, value and residual\n"
+      "ratio, and DIR/moments what one prompt looks like, as a training of sinkscope-cli train has them; the Lab page\n"
+      "opens DIR. What is there already is not measured again.\n\n"
+      "Example: sinkscope-cli revisions pythia-70m --out pythia-70m-watched");
+  return [options](Console& console) { run(*options, console); };
+}
+
+}  // namespace sinkscope

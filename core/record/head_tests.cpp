@@ -1,0 +1,166 @@
+#include "core/record/head_tests.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <numeric>
+#include <string>
+
+#include "core/values/csv.h"
+#include "core/values/statistics.h"
+
+namespace sinkscope {
+
+namespace {
+
+// Ranks from 1, ties sharing their mean; `ties`: sum of t^3 - t over groups of t equal values.
+std::vector<double> ranksOf(const std::vector<double>& values, double& ties) {
+  std::vector<std::size_t> order(values.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) { return values[i] < values[j]; });
+  std::vector<double> ranks(values.size());
+  ties = 0.0;
+  for (std::size_t first = 0; first < order.size();) {
+    std::size_t end = first + 1;
+    while (end < order.size() && values[order[end]] == values[order[first]]) ++end;
+    const double mean = 0.5 * static_cast<double>(first + 1 + end), count = static_cast<double>(end - first);
+    for (std::size_t i = first; i < end; ++i) ranks[order[i]] = mean;
+    ties += count * count * count - count;
+    first = end;
+  }
+  return ranks;
+}
+
+// Of a statistic that is `distance` from its mean, with half a step of continuity.
+double twoSided(double distance, double variance) {
+  if (variance <= 0.0) return 1.0;
+  const double z = std::max(0.0, std::abs(distance) - 0.5) / std::sqrt(variance);
+  return std::erfc(z / std::sqrt(2.0));
+}
+
+// Those that are numbers, from the least p: each with its place among them.
+std::vector<double> corrected(const std::vector<double>& p,
+                              const std::function<double(double p, std::size_t place, std::size_t all)>& of,
+                              bool fromLeast) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    if (!std::isnan(p[i])) order.push_back(i);
+  }
+  std::sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) { return p[i] < p[j]; });
+  std::vector<double> out = p;
+  double bound = fromLeast ? 0.0 : 1.0;
+  for (std::size_t step = 0; step < order.size(); ++step) {
+    const std::size_t place = fromLeast ? step : order.size() - 1 - step;
+    const double value = std::min(1.0, of(p[order[place]], place, order.size()));
+    bound = fromLeast ? std::max(bound, value) : std::min(bound, value);
+    out[order[place]] = bound;
+  }
+  return out;
+}
+
+// Where each prompt's importances stand in the side's values.
+std::map<int, int> placesOf(const TokenImportance& importance) {
+  std::map<int, int> places;
+  for (std::size_t i = 0; i < importance.prompts.size(); ++i) places[importance.prompts[i]] = static_cast<int>(i);
+  return places;
+}
+
+}  // namespace
+
+std::vector<double> holmCorrected(const std::vector<double>& p) {
+  return corrected(
+      p, [](double one, std::size_t place, std::size_t all) { return one * static_cast<double>(all - place); }, true);
+}
+
+std::vector<double> benjaminiHochbergCorrected(const std::vector<double>& p) {
+  return corrected(
+      p,
+      [](double one, std::size_t place, std::size_t all) {
+        return one * static_cast<double>(all) / static_cast<double>(place + 1);
+      },
+      false);
+}
+
+double signedRankP(std::vector<double> differences) {
+  if (differences.size() < kFewestPrompts) return std::nan("");
+  std::erase(differences, 0.0);
+  if (differences.empty()) return 1.0;
+  std::vector<double> sizes;
+  for (const double one : differences) sizes.push_back(std::abs(one));
+  double ties = 0.0;
+  const std::vector<double> ranks = ranksOf(sizes, ties);
+  double above = 0.0;
+  for (std::size_t i = 0; i < ranks.size(); ++i) above += differences[i] > 0.0 ? ranks[i] : 0.0;
+  const double n = static_cast<double>(differences.size());
+  return twoSided(above - n * (n + 1.0) / 4.0, n * (n + 1.0) * (2.0 * n + 1.0) / 24.0 - ties / 48.0);
+}
+
+double rankSumP(const std::vector<double>& a, const std::vector<double>& b) {
+  if (a.size() < kFewestPrompts || b.size() < kFewestPrompts) return std::nan("");
+  std::vector<double> all = a;
+  all.insert(all.end(), b.begin(), b.end());
+  double ties = 0.0;
+  const std::vector<double> ranks = ranksOf(all, ties);
+  const double n = static_cast<double>(a.size()), m = static_cast<double>(b.size()), both = n + m;
+  const double sum = std::accumulate(ranks.begin(), ranks.begin() + static_cast<std::ptrdiff_t>(a.size()), 0.0);
+  const double variance = n * m / 12.0 * (both + 1.0 - ties / (both * (both - 1.0)));
+  return twoSided(sum - n * (both + 1.0) / 2.0, variance);
+}
+
+HeadTests headTests(const RunSide& a, const RunSide& b) {
+  headDifference(a, b, {.quantity = ComparedQuantity::importance});  // refuses other shapes
+  HeadTests tests;
+  tests.paired = samePrompts(a, b);
+  const TokenImportance &left = a.condition().first, &right = b.condition().first;
+  std::vector<std::pair<int, int>> pairs;
+  if (tests.paired) {
+    const std::map<int, int> places = placesOf(right);
+    for (const auto& [prompt, place] : placesOf(left)) {
+      if (const auto other = places.find(prompt); other != places.end()) pairs.emplace_back(place, other->second);
+    }
+  }
+  tests.promptsA = tests.paired ? static_cast<int>(pairs.size()) : static_cast<int>(left.prompts.size());
+  tests.promptsB = tests.paired ? static_cast<int>(pairs.size()) : static_cast<int>(right.prompts.size());
+  std::vector<double> p;
+  for (int layer = 0; layer < left.values.rows; ++layer) {
+    for (int head = 0; head < left.values.cols; ++head) {
+      std::vector<double> ofA, ofB, differences;
+      if (tests.paired) {
+        for (const auto& [first, second] : pairs) {
+          ofA.push_back(left.values.at(first, layer, head));
+          ofB.push_back(right.values.at(second, layer, head));
+          differences.push_back(ofA.back() - ofB.back());
+        }
+      } else {
+        for (int prompt = 0; prompt < left.values.planes; ++prompt) ofA.push_back(left.values.at(prompt, layer, head));
+        for (int prompt = 0; prompt < right.values.planes; ++prompt)
+          ofB.push_back(right.values.at(prompt, layer, head));
+      }
+      p.push_back(tests.paired ? signedRankP(differences) : rankSumP(ofA, ofB));
+      tests.heads.push_back({layer, head, meanOf(ofA), meanOf(ofB), p.back(), p.back(), p.back()});
+    }
+  }
+  const std::vector<double> holm = holmCorrected(p), rate = benjaminiHochbergCorrected(p);
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    tests.heads[i].holm = holm[i];
+    tests.heads[i].benjaminiHochberg = rate[i];
+  }
+  return tests;
+}
+
+std::string headTestsCsv(const RunSide& a, const RunSide& b) {
+  const HeadTests tests = headTests(a, b);
+  std::string text = "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b\n";
+  for (const HeadTest& one : tests.heads) {
+    text +=
+        std::to_string(a.header().layers[static_cast<std::size_t>(one.layer)].block) + "," + std::to_string(one.head);
+    for (const double value : {one.a, one.b, one.a - one.b, one.p, one.holm, one.benjaminiHochberg})
+      text += "," + csvNumber(value);
+    text += std::string(tests.paired ? ",1," : ",0,") + std::to_string(tests.promptsA) + "," +
+            std::to_string(tests.promptsB) + "\n";
+  }
+  return text;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,133 @@
+#include "core/record/published_trainings.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <set>
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kNotReported = std::numeric_limits<double>::quiet_NaN();
+using Where = std::vector<std::pair<std::string, std::string>>;
+
+constexpr const char* kGu = "60M parameters, 20,000 steps of 1M tokens, context 2,048, text without bos, ε 0.3, T 64";
+constexpr const char* kBarbero = "120M parameters, 30B tokens, context 2,048; ε and T not stated with the table";
+
+std::optional<double> numberIn(const std::string& text) {
+  double value = 0.0;
+  const auto [stop, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty() || problem != std::errc() || stop != text.data() + text.size()) return {};
+  return value;
+}
+
+// A table of one key: its values, rates in per cent, losses.
+struct PublishedRow {
+  std::string value;
+  double rate, loss = kNotReported;
+};
+void addTable(std::vector<PublishedTraining>& all, const std::string& name, const std::string& path,
+              const std::string& says, const std::vector<PublishedRow>& rows, const std::string& condition = kGu,
+              const Where& also = {}) {
+  for (const PublishedRow& row : rows) {
+    Where where = {{path, row.value}};
+    where.insert(where.end(), also.begin(), also.end());
+    all.push_back({.table = "Gu et al. 2025, " + name,
+                   .words = says + " " + row.value,
+                   .where = where,
+                   .sinkRate = row.rate / 100.0,
+                   .loss = row.loss,
+                   .condition = condition});
+  }
+}
+
+std::vector<PublishedTraining> made() {
+  std::vector<PublishedTraining> all;
+  const auto packing = [&](const std::string& words, const std::string& mask, const std::string& bos, double rate,
+                           double loss, double rateOfText, double lossOfText) {
+    all.push_back({.table = "Barbero et al. 2025, Table 2",
+                   .words = words,
+                   .where = {{"data.mask", mask}, {"data.bos", bos}, {"data.packing", "concatenate"}},
+                   .sinkRate = rate / 100.0,
+                   .loss = loss,
+                   .rateOfText = rateOfText / 100.0,
+                   .lossOfText = lossOfText,
+                   .condition = kBarbero});
+  };
+  packing("causal, no bos", "causal", "none", 65.10, 2.69, 65.15, 2.70);
+  packing("causal, fixed bos", "causal", "fixed", 90.84, 2.69, 0.05, 7.56);
+  packing("intra-document, eos only", "document", "none", kNotReported, kNotReported, 28.23, 2.67);
+  packing("intra-document, bos and eos", "document", "document", 83.33, 2.67, 50.24, 2.68);
+  packing("intra-document, fixed bos", "document", "fixed", 90.56, 2.67, 0.00, 7.78);
+
+  addTable(all, "learning rate", "optimiser.rate", "rate",
+           {{"0.0008", 32.23, 3.70}, {"0.0004", 18.18, 3.73}, {"0.0002", 11.21, 3.78}, {"0.0001", 2.90, 3.92}});
+  addTable(all, "weight decay", "optimiser.decay", "decay",
+           {{"0", 15.20, 3.72},
+            {"0.001", 15.39, 3.72},
+            {"0.01", 15.23, 3.72},
+            {"0.1", 18.18, 3.73},
+            {"0.5", 41.08},
+            {"1", 37.71, 3.90},
+            {"2", 6.13, 4.23},
+            {"5", 0.01}});
+  const std::string atItsOwn = std::string(kGu) + ", of the fixed token's own position; others at most 0.0001";
+  addTable(all, "fixed token", "data.bos_position", "position", {{"0", 74.11}, {"1", 69.03}, {"2", 69.64}}, atItsOwn,
+           {{"data.bos", "fixed"}});
+  addTable(all, "positions (second-hand)", "model.position", "positions",
+           {{"sinusoidal", 32.73},
+            {"learned", 33.13},
+            {"relative_buckets", 35.53},
+            {"alibi", 20.78},
+            {"rotary", 18.18, 3.73}});
+  addTable(all, "norm (second-hand)", "model.norm_place", "norm", {{"pre", 18.18, 3.73}, {"post", 13.54}});
+  addTable(all, "biases", "model.sink", "the first token beside",
+           {{"none", 18.18, 3.73}, {"kv_bias", 0.04, 3.72}, {"k_bias", 0.00, 3.72}, {"v_bias", 17.53, 3.73}});
+  const auto attention = [&](const std::string& kind, const std::string& kernel, double rate) {
+    all.push_back({.table = "Gu et al. 2025, attention (second-hand)",
+                   .words = kernel == "none" ? kind : kernel + " kernel, " + kind,
+                   .where = {{"model.attention.kind", kind}, {"model.kernel", kernel}},
+                   .sinkRate = rate / 100.0,
+                   .condition = kGu});
+  };
+  attention("softmax", "none", 18.18);
+  attention("sigmoid", "none", 0.44);
+  attention("sigmoid_normalized", "none", 30.24);
+  attention("elu", "none", 0.80);
+  attention("elu_normalized", "none", 53.65);
+  attention("linear", "mlp", 0.74);
+  attention("linear_normalized", "mlp", 0.19);
+  return all;
+}
+
+}  // namespace
+
+const std::vector<PublishedTraining>& publishedTrainings() {
+  static const std::vector<PublishedTraining> kAll = made();
+  return kAll;
+}
+
+bool makesThatChoice(const std::string& recipe, const PublishedTraining& row) {
+  if (!recipeValue(recipe, "data.task").empty()) return false;  // all rows are of text
+  return std::ranges::all_of(row.where, [&](const auto& one) {
+    const std::string value = recipeValue(recipe, one.first);
+    const std::optional<double> mine = numberIn(value), theirs = numberIn(one.second);
+    return mine && theirs ? *mine == *theirs : value == one.second;
+  });
+}
+
+std::vector<std::string> publishedTablesOf(const std::vector<TrainingRecord>& trainings) {
+  std::vector<std::string> tables;
+  std::set<std::string> choices;
+  for (const PublishedTraining& row : publishedTrainings()) {
+    const bool isMade =
+        std::ranges::any_of(trainings, [&](const TrainingRecord& one) { return makesThatChoice(one.recipe, row); });
+    if (!isMade) continue;
+    if (!choices.insert(row.table).second && std::ranges::find(tables, row.table) == tables.end())
+      tables.push_back(row.table);
+  }
+  return tables;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,19 @@
+// The checkpoints that somebody keeps of a training, each in a folder of its own.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+namespace sinkscope {
+
+struct Revision {
+  std::int64_t step = 0;
+  std::filesystem::path folder;
+};
+
+// The models right in a folder whose names have a step in them: "step1000", "step-1000", "stage1-step5000-tokens21B".
+// Ascending. Throws Error{badUse} where two have the same step.
+std::vector<Revision> revisionsIn(const std::filesystem::path& folder);
+
+}  // namespace sinkscope

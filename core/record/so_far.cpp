@@ -1,0 +1,68 @@
+#include "core/record/so_far.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <variant>
+
+#include "core/values/csv_column.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace {
+
+std::string textOf(std::int64_t measured, std::size_t prompts, std::size_t conditions) {
+  return std::to_string(measured) + " of " + std::to_string(prompts * conditions) +
+         (conditions > 1 ? " measurements" : " prompts");
+}
+
+}  // namespace
+
+std::string soFarText(const RunFile& run) {
+  if (run.complete()) return {};
+  return textOf(std::ssize(run.cases()), run.prompts().size(), run.header().conditions.size());
+}
+
+std::string soFarText(const RunSummary& run) {
+  if (run.complete) return {};
+  std::int64_t measured = 0;
+  for (const RunCondition& condition : run.conditions) measured += condition.measured();
+  return textOf(measured, run.prompts.size(), run.conditions.size());
+}
+
+std::string soFarSentence(const std::string& run, const std::string& soFar) {
+  return run + " is not finished: " + soFar + " so far; the sweep that began it goes on with --resume";
+}
+
+void sayHowFar(PaperResult& result, const std::string& run, const std::string& soFar) {
+  result.notes.push_back(soFarSentence(run, soFar));
+  if (result.figure) {
+    Figure& figure = *result.figure;
+    figure.csv = csvWithColumn(toCsv(figure), kSoFarColumn, soFar);
+    figure.record.more.emplace_back("so far", soFar + ": the run is not finished");
+    for (Panel& panel : figure.panels) {
+      std::visit([&](auto& content) { content.title += (content.title.empty() ? "" : ", ") + soFar + " so far"; },
+                 panel.content);
+    }
+  }
+  if (result.table) {
+    result.table->columns.emplace_back(kSoFarColumn);
+    for (std::vector<std::string>& row : result.table->rows) row.push_back(soFar);
+  }
+  if (result.about) result.about->more.emplace_back("so far", soFar + ": the run is not finished");
+}
+
+void refuseNothingMeasured(const RunFile& run) {
+  const std::vector<RunCase> cases = run.cases();
+  if (std::any_of(cases.begin(), cases.end(), [](const RunCase& one) { return one.used; })) return;
+  const std::string path = run.path().string();
+  if (!run.complete()) {
+    throw Error(ErrorKind::badUse, path + ": nothing has been measured yet",
+                "go on with the sweep that began it by --resume");
+  }
+  throw Error(ErrorKind::badUse,
+              path + ": holds no measurement: no prompt has " + std::to_string(run.header().tokens) + " tokens",
+              "measure longer prompts, or fewer tokens, into another run");
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,28 @@
+// What a run that is not finished says of itself, wherever its numbers stand.
+#pragma once
+
+#include <string>
+
+#include "core/record/paper_result.h"
+#include "core/record/run_file.h"
+#include "core/record/run_summary.h"
+
+namespace sinkscope {
+
+// The name of the column that tables of such a run end with.
+inline constexpr const char* kSoFarColumn = "so_far";
+
+// "84 of 170 prompts", with several conditions "84 of 340 measurements"; empty: the run is finished.
+std::string soFarText(const RunFile& run);
+std::string soFarText(const RunSummary& run);
+
+// "x.run is not finished: 84 of 170 prompts so far; go on with ...": for a note.
+std::string soFarSentence(const std::string& run, const std::string& soFar);
+
+// Into the figure's titles, record and numbers, the table's last column and the notes. `soFar`: not empty.
+void sayHowFar(PaperResult& result, const std::string& run, const std::string& soFar);
+
+// Throws Error{badUse} where no prompt of the run has been measured: nothing is a rate of nothing.
+void refuseNothingMeasured(const RunFile& run);
+
+}  // namespace sinkscope

@@ -1,0 +1,367 @@
+#include "core/record/training_figures.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "core/record/published_trainings.h"
+#include "core/record/versions.h"
+#include "core/values/csv.h"
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+const std::vector<TrainingAxis>& trainingAxes() {
+  static const std::vector<TrainingAxis> kAxes = {
+      {"step", "step"}, {"tokens", "tokens"}, {"seconds", "seconds"}, {"flop", "FLOP of the products"}};
+  return kAxes;
+}
+
+const std::vector<TrainingAxis>& trainingQuantities() {
+  static const std::vector<TrainingAxis> kQuantities = {{"sink_rate", "sink rate"},
+                                                        {"mass", "importance of the first token, mean"},
+                                                        {"valid_loss", "held-out loss (nats a token)"},
+                                                        {"train_loss", "training loss (nats a token)"},
+                                                        {"bits_per_byte", "held-out loss (bits a byte)"},
+                                                        {"value_ratio", "value norm, first over the others"},
+                                                        {"residual_ratio", "hidden norm, first over the others"},
+                                                        {"gradient_share", "share of gradient at the first token"},
+                                                        {"gradient_norm", "norm of the gradient"},
+                                                        {"learning_rate", "learning rate"}};
+  return kQuantities;
+}
+
+namespace {
+
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+constexpr const char *kRate = "sink_rate_", *kSeedBand = "lowest to highest seed",
+                     *kPackingTable = "Barbero et al. 2025, Table 2";
+
+const TrainingAxis& rowOf(const std::vector<TrainingAxis>& rows, const std::string& column) {
+  for (const TrainingAxis& row : rows) {
+    if (row.column == column) return row;
+  }
+  return rows.front();
+}
+
+std::vector<double> placesOf(const TrainingRecord& record, const std::string& axis) {
+  if (axis != "flop") return record.column(axis);
+  std::vector<double> places = record.column("tokens");
+  for (double& one : places) one *= 6.0 * static_cast<double>(record.parameters);
+  return places;
+}
+
+// "sink_rate" is that at the first epsilon of the log.
+std::string columnOf(const TrainingRecord& record, const std::string& quantity) {
+  if (quantity != "sink_rate") return quantity;
+  for (const std::string& column : record.columns) {
+    if (column.starts_with(kRate)) return column;
+  }
+  return quantity;
+}
+
+// Mean and range; NaN of none.
+struct SeedSpread {
+  double mean = 0.0, low = 0.0, high = 0.0;
+};
+
+SeedSpread spreadOf(const std::vector<double>& values) {
+  if (values.empty()) return {kNoNumber, kNoNumber, kNoNumber};
+  const auto [low, high] = std::minmax_element(values.begin(), values.end());
+  return {std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size()), *low, *high};
+}
+
+// Each a line of its own, whatever its seed.
+std::vector<TrainingGroup> eachAlone(const std::vector<TrainingRecord>& trainings) {
+  std::vector<TrainingGroup> groups;
+  for (const TrainingRecord& one : trainings)
+    groups.push_back({recipeDifference(one.recipe, trainings.front().recipe), {&one}});
+  return groups;
+}
+
+Record recordOf(const std::vector<TrainingRecord>& trainings) {
+  Record record;
+  record.software = softwareText();
+  for (const TrainingRecord& training : trainings) {
+    record.more.emplace_back(training.name, std::to_string(training.done()) + " of " + std::to_string(training.steps) +
+                                                " steps of " + std::to_string(training.tokensPerStep) + " tokens");
+  }
+  return record;
+}
+
+}  // namespace
+
+Figure trainingFigure(const std::vector<TrainingRecord>& trainings, const std::string& axis,
+                      const std::string& quantity, bool bands) {
+  const TrainingAxis& over = rowOf(trainingAxes(), axis);
+  const TrainingAxis& shown = rowOf(trainingQuantities(), quantity);
+  Curves curves;
+  curves.xAxis = over.name;
+  curves.yAxis = shown.name;
+  const bool isLoss = quantity.ends_with("loss") || quantity == "bits_per_byte";
+  const std::vector<TrainingGroup> groups = bands ? groupedBySeed(trainings) : eachAlone(trainings);
+  for (const TrainingGroup& group : groups) {
+    const TrainingRecord& training = *group.seeds.front();
+    Curves::Line line;
+    const bool isFirstAlone = group.seeds.size() == 1 && &training == &trainings.front();
+    line.name = isFirstAlone || group.words.empty() ? training.name : group.words;
+    const std::vector<double> places = placesOf(training, over.column);
+    std::size_t rows = places.size();
+    for (const TrainingRecord* one : group.seeds) rows = std::min(rows, one->column(columnOf(*one, quantity)).size());
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::vector<double> values;
+      for (const TrainingRecord* one : group.seeds) values.push_back(one->column(columnOf(*one, quantity))[row]);
+      const SeedSpread of = spreadOf(values);
+      if (!std::isfinite(of.mean) || !std::isfinite(places[row])) continue;
+      line.x.push_back(places[row]);
+      line.y.push_back(of.mean);
+      if (values.size() > 1) {
+        line.low.push_back(of.low);
+        line.high.push_back(of.high);
+      }
+    }
+    if (group.seeds.size() > 1) {
+      line.name += " (" + std::to_string(group.seeds.size()) + " seeds)";
+      curves.bandName = kSeedBand;
+    }
+    if (!line.x.empty()) curves.lines.push_back(std::move(line));
+  }
+  Figure figure;
+  figure.name = "training-" + quantity;
+  figure.record = recordOf(trainings);
+  if (isLoss)
+    figure.record.more.emplace_back("loss", "natural logarithm, of text that was not trained on where held out");
+  figure.panels.push_back({.content = std::move(curves)});
+  return figure;
+}
+
+namespace {
+
+double lastOf(const TrainingRecord& training, const std::string& quantity) {
+  const std::vector<double>& column = training.column(columnOf(training, quantity));
+  return column.empty() ? kNoNumber : column.back();
+}
+
+// "0.3": the log's first.
+std::string epsilonOf(const TrainingRecord& training) {
+  const std::string column = columnOf(training, "sink_rate");
+  return column.starts_with(kRate) ? column.substr(std::string_view(kRate).size()) : "";
+}
+
+template <class Value>
+std::vector<double> over(const TrainingGroup& group, Value value) {
+  std::vector<double> values;
+  for (const TrainingRecord* one : group.seeds) {
+    const double number = value(*one);
+    if (std::isfinite(number)) values.push_back(number);
+  }
+  return values;
+}
+
+std::string contextOf(const TrainingRecord& training) { return recipeValue(training.recipe, "data.context"); }
+
+std::string whyNoContexts(const std::vector<TrainingRecord>& trainings) {
+  std::set<std::string> contexts;
+  for (const TrainingRecord& one : trainings) contexts.insert(contextOf(one));
+  return contexts.size() > 1 ? "" : "these trainings do not differ in their context length (data.context)";
+}
+
+// Left the sink rate at the end over the context length, right on the way there.
+PaperResult contextFigure(const std::vector<TrainingRecord>& trainings) {
+  Figure figure = trainingFigure(trainings, "tokens", "sink_rate", true);
+  figure.name = "fig5";
+  figure.panels.front().column = 1;
+  auto& right = std::get<Curves>(figure.panels.front().content);
+  right.title = "during training";
+  Curves left;
+  left.title = "at the end";
+  left.xAxis = "context (tokens)";
+  left.yAxis = right.yAxis = "sink rate (ε " + epsilonOf(trainings.front()) + ")";
+  left.xScale = Scale::log;
+  left.bandName = right.bandName;
+  Curves::Line line{.name = "measured", .x = {}, .y = {}};
+  std::map<double, SeedSpread> places;
+  for (const TrainingGroup& group : groupedBySeed(trainings)) {
+    const SeedSpread of = spreadOf(over(group, [](const TrainingRecord& one) { return lastOf(one, "sink_rate"); }));
+    const double context = std::stod(contextOf(*group.seeds.front()));
+    if (std::isfinite(of.mean)) places[context] = of;
+  }
+  for (const auto& [context, of] : places) {
+    line.x.push_back(context);
+    line.y.push_back(of.mean);
+    line.low.push_back(of.low);
+    line.high.push_back(of.high);
+  }
+  left.lines.push_back(std::move(line));
+  figure.panels.insert(figure.panels.begin(), Panel{.content = std::move(left)});
+  return {.figure = std::move(figure),
+          .table = {},
+          .notes = {"fig5: the paper trains 120M parameters on contexts up to 2,048 tokens; these are miniatures"}};
+}
+
+PaperResult lossFigureOfContexts(const std::vector<TrainingRecord>& trainings) {
+  Figure figure = trainingFigure(trainings, "tokens", "valid_loss", true);
+  figure.name = "fig7";
+  return {.figure = std::move(figure), .table = {}, .notes = {}};
+}
+
+std::string cell(double value) { return std::isfinite(value) ? csvNumber(value) : ""; }
+
+void addSpread(std::vector<std::string>& row, const std::vector<double>& values) {
+  const SeedSpread of = spreadOf(values);
+  row.push_back(cell(of.mean));
+  row.push_back(values.size() > 1 ? cell(of.low) : "");
+  row.push_back(values.size() > 1 ? cell(of.high) : "");
+}
+
+std::string sizeOf(const TrainingGroup& group) {
+  const TrainingRecord& one = *group.seeds.front();
+  return shortCount(one.parameters) + " parameters, " + shortCount(one.done() * one.tokensPerStep) +
+         " tokens, context " + contextOf(one);
+}
+
+std::string whyNoPackings(const std::vector<TrainingRecord>& trainings) {
+  const std::vector<std::string> tables = publishedTablesOf(trainings);
+  if (std::ranges::find(tables, kPackingTable) == tables.end())
+    return "these trainings do not differ in packing, mask and bos as the rows of the table do";
+  const bool isDone =
+      std::ranges::any_of(trainings, [](const TrainingRecord& one) { return one.withoutBos.has_value(); });
+  return isDone ? "" : "none of these trainings has come to its end";
+}
+
+PaperResult packingTable(const std::vector<TrainingRecord>& trainings) {
+  const std::string epsilon = epsilonOf(trainings.front());
+  PaperTable table{{"row", "seeds", "trained", "evaluated", "epsilon", "sink_rate", "lowest", "highest", "valid_loss",
+                    "loss_lowest", "loss_highest", "published", "published_loss", "published_condition"},
+                   {}};
+  for (const PublishedTraining& row : publishedTrainings()) {
+    if (row.table != kPackingTable) continue;
+    for (const TrainingGroup& group : groupedBySeed(trainings)) {
+      if (!makesThatChoice(group.seeds.front()->recipe, row)) continue;
+      for (const bool bos : {true, false}) {
+        const auto of = [bos](const TrainingRecord& one) { return bos ? one.withBos : one.withoutBos; };
+        const auto rate = [&](const TrainingRecord& one) {
+          return of(one) && of(one)->sinkRates.contains(epsilon) ? of(one)->sinkRates.at(epsilon) : kNoNumber;
+        };
+        const auto loss = [&](const TrainingRecord& one) { return of(one) ? of(one)->loss : kNoNumber; };
+        std::vector<std::string> cells = {row.words, std::to_string(group.seeds.size()), sizeOf(group),
+                                          bos ? "with bos" : "without bos", epsilon};
+        addSpread(cells, over(group, rate));
+        addSpread(cells, over(group, loss));
+        cells.push_back(cell(bos ? row.sinkRate : row.rateOfText));
+        cells.push_back(cell(bos ? row.loss : row.lossOfText));
+        cells.push_back(row.condition);
+        table.rows.push_back(std::move(cells));
+      }
+    }
+  }
+  return {
+      .figure = {},
+      .table = std::move(table),
+      .notes =
+          {"table2: measured and published differ in size, text and ε; what may be compared is which rows are high"},
+      .about = recordOf(trainings)};
+}
+
+std::string whyNever(const std::vector<TrainingRecord>&) { return ""; }
+
+// Every training at its end, and below what the papers report where they make the same choices.
+PaperResult trainingTable(const std::vector<TrainingRecord>& trainings) {
+  const std::string epsilon = epsilonOf(trainings.front());
+  const std::vector<TrainingGroup> groups = groupedBySeed(trainings);
+  PaperTable table{{"training", "seeds", "trained", "epsilon", "sink_rate", "lowest", "highest", "mass", "valid_loss",
+                    "loss_lowest", "loss_highest", "value_ratio", "residual_ratio", "sink_position",
+                    "sink_position_rate", "published", "published_loss", "published_source", "published_condition"},
+                   {}};
+  const std::vector<std::string> tables = publishedTablesOf(trainings);
+  std::set<const PublishedTraining*> shown;
+  for (const TrainingGroup& group : groups) {
+    std::vector<std::string> row = {group.words.empty() ? group.seeds.front()->name : group.words,
+                                    std::to_string(group.seeds.size()), sizeOf(group), epsilon};
+    const auto mean = [&](const char* quantity) {
+      return over(group, [&](const TrainingRecord& one) { return lastOf(one, quantity); });
+    };
+    addSpread(row, mean("sink_rate"));
+    row.push_back(cell(spreadOf(mean("mass")).mean));
+    addSpread(row, mean("valid_loss"));
+    for (const char* quantity : {"value_ratio", "residual_ratio"}) row.push_back(cell(spreadOf(mean(quantity)).mean));
+    const std::vector<double> positions = mean("sink_position");
+    const bool isOne = !positions.empty() && std::ranges::count(positions, positions.front()) == std::ssize(positions);
+    row.push_back(isOne ? cell(positions.front()) : "");
+    row.push_back(cell(spreadOf(mean("sink_position_rate")).mean));
+    std::vector<std::string> published(4);
+    for (const PublishedTraining& one : publishedTrainings()) {
+      const bool stands = std::ranges::find(tables, one.table) != tables.end() && one.table != kPackingTable &&
+                          makesThatChoice(group.seeds.front()->recipe, one);
+      if (!stands) continue;
+      shown.insert(&one);
+      published = {cell(one.sinkRate), cell(one.loss), one.table, one.condition};
+    }
+    row.insert(row.end(), published.begin(), published.end());
+    table.rows.push_back(std::move(row));
+  }
+  // What was published of the same choice with other values: a row without anything measured.
+  for (const PublishedTraining& one : publishedTrainings()) {
+    if (std::ranges::find(tables, one.table) == tables.end() || one.table == kPackingTable || shown.contains(&one))
+      continue;
+    std::vector<std::string> row(table.columns.size());
+    row[0] = one.words;
+    row[row.size() - 4] = cell(one.sinkRate);
+    row[row.size() - 3] = cell(one.loss);
+    row[row.size() - 2] = one.table;
+    row[row.size() - 1] = one.condition;
+    table.rows.push_back(std::move(row));
+  }
+  PaperResult result{.figure = {}, .table = std::move(table), .notes = {}, .about = recordOf(trainings)};
+  for (const std::string& one : tables)
+    result.notes.push_back("trainings: beside " + one + ", whose models are larger and longer trained; see the column");
+  return result;
+}
+
+}  // namespace
+
+std::shared_ptr<const TrainingTerrain> terrainOf(const TrainingRecord& training) {
+  const std::size_t heads = training.heads.size(), steps = training.headSteps.size();
+  const bool isWhole =
+      training.headImportance.size() == steps &&
+      std::ranges::all_of(training.headImportance, [&](const auto& row) { return row.size() == heads; });
+  if (steps < 2 || heads == 0 || !isWhole) return nullptr;
+  auto terrain = std::make_shared<TrainingTerrain>();
+  terrain->record = recordOf({training});
+  terrain->steps = training.headSteps;
+  terrain->heads = training.heads;
+  terrain->importance = Matrix(static_cast<int>(heads), static_cast<int>(steps));
+  for (std::size_t step = 0; step < steps; ++step) {
+    for (std::size_t head = 0; head < heads; ++head) {
+      terrain->importance.at(static_cast<int>(head), static_cast<int>(step)) =
+          static_cast<float>(training.headImportance[step][head]);
+    }
+  }
+  return terrain;
+}
+
+const std::vector<TrainingFigure>& trainingFigures() {
+  static const std::vector<TrainingFigure> kFigures = {
+      {"fig5", "the sink over the context length", "Barbero et al. 2025, Fig. 5",
+       "Models that differ in how many tokens they read at once, trained on equally many tokens. Left: the sink rate at the "
+       "end. Right: on the way there. Look whether longer contexts bring more sinks at the same number of tokens.",
+       whyNoContexts, contextFigure},
+      {"fig7", "the loss over the context length", "Barbero et al. 2025, Fig. 7",
+       "The held-out loss of the same models on the way. A longer context predicts its later tokens from more, so that "
+       "curves of different contexts do not end at one loss.",
+       whyNoContexts, lossFigureOfContexts},
+      {"table2", "packing and masking", "Barbero et al. 2025, Table 2",
+       "Models that differ in how documents are packed into rows, and each measured on text behind a bos and without. Look "
+       "whether a model that always saw bos first has sinks without it, and what that costs its loss.",
+       whyNoPackings, packingTable},
+      {"trainings", "what the trainings came to", "after Gu et al. 2025",
+       "Every training at its end, seeds together: sink rate, mass, losses, where the sink is. Where the papers report models "
+       "that differ in the same choice, their numbers stand in columns of their own.",
+       whyNever, trainingTable}};
+  return kFigures;
+}
+
+}  // namespace sinkscope

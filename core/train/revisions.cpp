@@ -1,0 +1,137 @@
+#include "core/train/revisions.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <numbers>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/output_file.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/training_record.h"
+#include "core/train/moments.h"
+#include "core/train/training_log.h"
+#include "core/train/training_probe.h"
+#include "core/values/error.h"
+
+namespace sinkscope {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// [P,T] and how many bytes of text a token has on average; NaN of ids.
+struct Rows {
+  at::Tensor ids;
+  double tokensPerByte = 0.0;
+};
+
+Rows rowsOf(const OpenModel& model, const PromptSet& prompts, int tokens) {
+  std::vector<std::int64_t> ids;
+  std::int64_t count = 0;
+  double seen = 0.0, bytes = 0.0;
+  for (const SetPrompt& prompt : prompts.prompts) {
+    const Prompt made = model.prompt(prompt.input, BosMode::automatic);
+    if (made.ids.size() < static_cast<std::size_t>(tokens)) continue;
+    ids.insert(ids.end(), made.ids.begin(), made.ids.begin() + tokens);
+    ++count;
+    if (const auto* text = std::get_if<std::string>(&prompt.input)) {
+      seen += static_cast<double>(made.ids.size() - (made.bos ? 1 : 0));
+      bytes += static_cast<double>(text->size());
+    }
+  }
+  if (count == 0) {
+    throw Error(ErrorKind::badUse, "no prompt has " + std::to_string(tokens) + " tokens",
+                "take fewer --tokens, or longer prompts");
+  }
+  return {at::tensor(ids, at::kLong).view({count, tokens}), bytes > 0.0 ? seen / bytes : std::nan("")};
+}
+
+// The rows of a log as they stand in the file, by their step; empty: there is none, or of other columns.
+std::vector<std::pair<std::int64_t, std::string>> rowsThere(const fs::path& file, const std::string& header) {
+  std::vector<std::pair<std::int64_t, std::string>> rows;
+  std::ifstream lines(file, std::ios::binary);
+  std::string line;
+  if (!std::getline(lines, line) || line + "\n" != header) return rows;
+  while (std::getline(lines, line)) rows.emplace_back(std::strtoll(line.c_str(), nullptr, 10), line + "\n");
+  return rows;
+}
+
+}  // namespace
+
+void lookAtRevisions(const std::vector<Revision>& revisions, const fs::path& out, const RevisionOptions& options) {
+  if (revisions.size() < 2) {
+    throw Error(ErrorKind::badUse, "fewer than two revisions",
+                "name a folder with models in folders called step1000, step2000, ...");
+  }
+  const PromptSet prompts = readPromptSet(options.prompts);
+  const fs::path parent = revisions.front().folder.parent_path();
+  // As a training's folder has it: what the steps are of. A revision says nothing of batches and contexts.
+  const nlohmann::ordered_json about = {{"revisions", fs::absolute(parent).lexically_normal().filename().string()},
+                                        {"steps", revisions.back().step},
+                                        {"batch", 1},
+                                        {"data", {{"context", options.tokens}}},
+                                        {"probe",
+                                         {{"prompts", prompts.name},
+                                          {"prompts_hash", prompts.hash()},
+                                          {"tokens", options.tokens},
+                                          {"epsilons", options.epsilons}}}};
+  std::error_code ignored;
+  const fs::path file = out / "recipe.json";
+  if (fs::exists(file, ignored)) {
+    nlohmann::json there = readJson(file);
+    there["steps"] = about["steps"];  // a later revision may have come
+    if (there != nlohmann::json(about)) {
+      throw Error(ErrorKind::badUse, out.string() + ": holds another training", "choose another folder");
+    }
+  } else if (fs::exists(out, ignored) && !fs::is_empty(out, ignored)) {
+    throw Error(ErrorKind::badUse, out.string() + ": holds something already",
+                "choose another folder, or empty this one");
+  }
+  fs::create_directories(out, ignored);
+  writeWholeText(file, about.dump(2) + "\n");
+  const std::string header = TrainingLog(options.epsilons).text();
+  std::vector<std::pair<std::int64_t, std::string>> rows = rowsThere(out / "log.csv", header);
+  const auto writeRows = [&] {
+    std::sort(rows.begin(), rows.end());
+    std::string text = header;
+    for (const auto& [step, row] : rows) text += row;
+    writeWholeText(out / "log.csv", text);
+  };
+  writeRows();
+  HeadLog heads;
+  heads.takeUp(out / "heads.csv", revisions.back().step);
+  std::int64_t done = 0;
+  for (const Revision& revision : revisions) {
+    report(options.progress,
+           {"step " + std::to_string(revision.step), done++, static_cast<std::int64_t>(revisions.size())});
+    const bool isThere =
+        std::any_of(rows.begin(), rows.end(), [&](const auto& row) { return row.first == revision.step; });
+    if (isThere && Moments::has(out, revision.step)) continue;
+    const OpenModel model = openModel(revision.folder.string(), options.open);
+    const Rows read = rowsOf(model, prompts, options.tokens);
+    const TrainingProbe probe({.ids = read.ids}, {.ids = read.ids}, options.epsilons);
+    LogRow row;
+    row.step = revision.step;
+    row.tokens = -1;  // a checkpoint does not tell
+    row.trainLoss = row.learningRate = row.gradientNorm = row.seconds = std::nan("");
+    row.probe = probe.look(*model.transformer);
+    row.bitsPerByte = row.probe.loss / std::numbers::ln2 * read.tokensPerByte;
+    TrainingLog log(options.epsilons);
+    log.add(row);
+    const std::int64_t* const first = read.ids.const_data_ptr<std::int64_t>();
+    Moments(out, model, {first, first + options.tokens}).keep(model.transformer, revision.step);
+    heads.add(revision.step, row.probe.importance);
+    heads.write(out / "heads.csv");
+    if (!isThere) rows.emplace_back(revision.step, log.text().substr(header.size()));
+    writeRows();
+  }
+}
+
+}  // namespace sinkscope

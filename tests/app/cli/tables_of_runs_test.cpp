@@ -1,0 +1,167 @@
+// What a researcher wrote by hand: tables to standard output, several runs in one table and one curve, tests of heads,
+// other libraries' names.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "core/checkpoint/safetensors.h"
+#include "tests/app/cli/run_here.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+class TablesOfRuns : public testing::Test {
+ protected:
+  TablesOfRuns() {
+    writeTinyLlama(folder_ / "model");
+    std::string lines;
+    for (int i = 0; i < 12; ++i) {
+      lines += "{\"text\": \"Once upon a time number " + std::to_string(i * 31) +
+               " lived by the sea.\", \"category\": \"" + (i % 2 == 0 ? "sea & sand" : "law") + "\"}\n";
+    }
+    writeFile(folder_ / "p.jsonl", lines);
+  }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string sweep(const std::string& name, std::vector<std::string> more = {}) {
+    std::vector<std::string> all = {"sweep",         path("model"), "--out", path(name), "--prompts",
+                                    path("p.jsonl"), "--tokens",    "16",    "--eps",    "0.21"};
+    all.insert(all.end(), more.begin(), more.end());
+    const Finished done = runHere(all);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return path(name);
+  }
+  static std::vector<std::string> linesOf(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+  }
+  TemporaryFolder folder_;
+};
+
+TEST_F(TablesOfRuns, ExportAndAttendWriteToStandardOutput) {
+  const std::string run = sweep("a.run");
+  const Finished table = runHere({"export", run, "--table", "sink_rate", "--out", "-"});
+  ASSERT_EQ(table.status, 0) << table.err;
+  ASSERT_EQ(runHere({"export", run, "--table", "sink_rate", "--out", path("t.csv")}).status, 0);
+  EXPECT_EQ(table.out, readFile(path("t.csv")));
+  const Finished attended = runHere({"attend", path("model"), "--ids", "5,6,7", "--out", "-"});
+  ASSERT_EQ(attended.status, 0) << attended.err;
+  ASSERT_EQ(runHere({"attend", path("model"), "--ids", "5,6,7", "--out", path("t.safetensors")}).status, 0);
+  EXPECT_EQ(attended.out, readFile(path("t.safetensors")));
+  EXPECT_FALSE(std::filesystem::exists("-"));
+  EXPECT_EQ(runHere({"export", run, "--table", "mass", "--out", "-", "--json"}).status, 2);
+}
+
+TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
+  const std::string a = sweep("a.run"), b = sweep("b.run", {"--bos", "off"});
+  const Finished done =
+      runHere({"compare", a, b, "--csv", path("c.csv"), "--latex", path("c.tex"), "--curve", path("r.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(done.out.starts_with("run    model ")) << done.out;
+  EXPECT_TRUE(contains(done.out, "\nb.run  model ")) << done.out;
+  const std::vector<std::string> rows = linesOf(readFile(path("c.csv")));
+  ASSERT_EQ(rows.size(), 7u);  // a header, and all and two categories of each
+  const auto columns = std::count(rows[0].begin(), rows[0].end(), ',');
+  for (const std::string& row : rows) EXPECT_EQ(std::count(row.begin(), row.end(), ','), columns) << row;
+  EXPECT_TRUE(rows[1].starts_with(a + ",model,f32,natural,on,0.21,16,all,12,")) << rows[1];
+  EXPECT_TRUE(contains(rows[2], ",sea & sand,6,")) << rows[2];
+  EXPECT_TRUE(contains(readFile(path("c.tex")), "\\quad sea \\& sand & "));
+  const std::vector<std::string> curve = linesOf(readFile(path("r.csv")));
+  EXPECT_EQ(curve.size(), 1u + 2u * 3u * 101u);
+}
+
+TEST_F(TablesOfRuns, HeadsAreTestedWithCorrections) {
+  const std::string run = sweep("a.run", {"--bos", "both"});
+  const Finished done = runHere({"compare", run, "--bos", "on,off", "--heads", path("h.csv")});
+  ASSERT_EQ(done.status, 0) << done.err;
+  EXPECT_TRUE(contains(done.err, "after Holm's correction")) << done.err;
+  const std::vector<std::string> rows = linesOf(readFile(path("h.csv")));
+  EXPECT_EQ(rows[0], "layer,head,a,b,difference,p,p_holm,p_bh,paired,prompts_a,prompts_b");
+  EXPECT_TRUE(rows[1].starts_with("0,0,") && rows[1].ends_with(",1,12,12")) << rows[1];
+}
+
+TEST_F(TablesOfRuns, TablesOfEveryPromptAddUpToTheRate) {
+  const std::string run = sweep("a.run");
+  const auto meanOf = [&](const char* table, std::size_t column) {
+    const Finished done = runHere({"export", run, "--table", table, "--out", "-"});
+    EXPECT_EQ(done.status, 0) << done.err;
+    const std::vector<std::string> rows = linesOf(done.out);
+    double sum = 0.0;
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+      std::istringstream fields(rows[i]);
+      std::string field;
+      for (std::size_t at = 0; at <= column; ++at) std::getline(fields, field, ',');
+      sum += std::stod(field);
+    }
+    return sum / static_cast<double>(rows.size() - 1);
+  };
+  const Finished told = runHere({"export", run, "--table", "sink_rate", "--out", "-"});
+  const std::string all = linesOf(told.out)[1];  // on,0.21,all,12,RATE,MASS,...
+  std::istringstream fields(all);
+  std::string field;
+  for (int at = 0; at < 5; ++at) std::getline(fields, field, ',');
+  EXPECT_NEAR(meanOf("prompts", 4), std::stod(field), 1e-6);
+  EXPECT_NEAR(meanOf("layers_by_prompt", 5), std::stod(field), 1e-6);
+}
+
+TEST_F(TablesOfRuns, TensorsHaveOtherLibrariesNames) {
+  const std::vector<std::string> ask = {"attend", path("model"),
+                                        "--ids",  "5,6,7",
+                                        "--want", "ids,attention,queries,values,hidden,logits,importance",
+                                        "--out",  path("t.safetensors")};
+  const auto named = [&](const std::string& whose) {
+    std::vector<std::string> arguments = ask;
+    arguments.insert(arguments.end(), {"--names", whose});
+    const Finished done = runHere(arguments);
+    EXPECT_EQ(done.status, 0) << done.err;
+    return SafetensorsFile::open(path("t.safetensors")).tensors();
+  };
+  const auto lens = named("transformerlens");
+  ASSERT_TRUE(lens.contains("blocks.0.attn.hook_pattern"));
+  EXPECT_EQ(lens.at("blocks.1.attn.hook_pattern").shape, (std::vector<std::int64_t>{1, 4, 3, 3}));
+  EXPECT_EQ(lens.at("blocks.0.attn.hook_rot_q").shape[1], 3);
+  EXPECT_TRUE(lens.contains("blocks.0.hook_resid_pre") && lens.contains("blocks.1.hook_resid_post"));
+  EXPECT_TRUE(lens.contains("importance"));
+  const auto face = named("transformers");
+  EXPECT_EQ(face.at("input_ids").shape, (std::vector<std::int64_t>{1, 3}));
+  EXPECT_TRUE(face.contains("attentions.1") && face.contains("hidden_states.0") &&
+              face.contains("hidden_states_before_norm.2") && face.contains("logits"));
+}
+
+TEST_F(TablesOfRuns, InputsAndSweepsOfIdsKnowBothConditions) {
+  const Finished inputs = runHere({"inputs", path("model"), "--prompts", path("p.jsonl"), "--tokens", "16", "--bos",
+                                   "both", "--out", path("i.csv"), "--json"});
+  ASSERT_EQ(inputs.status, 0) << inputs.err;
+  const auto told = nlohmann::json::parse(inputs.out);
+  ASSERT_EQ(told["rates"].size(), 6u);
+  EXPECT_EQ(told["rates"][1]["bos"], "on");
+  EXPECT_EQ(told["rates"][4]["bos"], "off");
+  const Finished swept = runHere({"sweep", path("model"), "--prompts", path("p.jsonl"), "--kind", "random", "--tokens",
+                                  "16", "--bos", "both", "--out", path("r.run"), "--json"});
+  ASSERT_EQ(swept.status, 0) << swept.err;
+  EXPECT_TRUE(nlohmann::json::parse(swept.out)["sink_rate"].contains("off"));
+  const Finished collapsed =
+      runHere({"collapse", path("model"), "--text", "by the sea", "--prefix", "2", "--out", path("c.csv"), "--json"});
+  ASSERT_EQ(collapsed.status, 0) << collapsed.err;
+  EXPECT_EQ(nlohmann::json::parse(collapsed.out)["points"].size(), 2u);
+}
+
+TEST_F(TablesOfRuns, AConfigAloneIsDescribed) {
+  const Finished whole = runHere({"info", path("model"), "--json"});
+  const Finished alone = runHere({"info", path("model/config.json"), "--json"});
+  ASSERT_EQ(alone.status, 0) << alone.err;
+  const auto a = nlohmann::json::parse(whole.out), b = nlohmann::json::parse(alone.out);
+  for (const char* key : {"family", "layers", "heads", "kv_heads", "parameters", "position", "norm", "attention",
+                          "attention_layers", "context_length"}) {
+    EXPECT_EQ(a[key], b[key]) << key;
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,115 @@
+// Files under a run's name that no sweep has written: a recursive view ran for ever, others spoke of SQLite's insides.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <cmath>
+
+#include <nlohmann/json.hpp>
+
+#include "core/record/database.h"
+#include "core/record/run_file.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+class ForeignRun : public testing::Test {
+ protected:
+  ForeignRun() {
+    RunHeader header;
+    header.model = header.modelHash = "made";
+    header.layers = {{0, 0, false}};
+    header.heads = header.kvHeads = 1;
+    header.tokens = 2;
+    header.conditions = {RunBos::on};
+    header.epsilons = {0.3};
+    header.allTokens = false;
+    RunFile run = RunFile::create(file(), header, {{"p", "all", "text"}});
+    RunMeasurement one{{0, RunBos::on, 2, true, true, "<s>"}, Volume(1, 1, 1), Volume(1, 1, 2), {}};
+    run.add({one});
+    run.finish();
+  }
+  std::filesystem::path file() const { return folder_ / "x.run"; }
+  void change(const std::string& sql) { Database(file(), Database::Access::write).execute(sql); }
+  std::string problemOf(const std::filesystem::path& path) {
+    try {
+      RunFile::open(path);
+    } catch (const Error& error) {
+      for (const char* word : {"no such table", "disk I/O", "json.exception", "sql", "SQL"})
+        EXPECT_EQ(error.sentence().find(word), std::string::npos) << error.sentence();
+      return error.sentence();
+    }
+    return "no error";
+  }
+  std::string problem() { return problemOf(file()); }
+  TemporaryFolder folder_;
+};
+
+TEST_F(ForeignRun, IsReadWhereNothingIsChanged) { EXPECT_EQ(problem(), "no error"); }
+
+TEST_F(ForeignRun, AViewInPlaceOfATableIsRefused) {
+  change("ALTER TABLE prompts RENAME TO others");
+  EXPECT_NE(problem().find("has a table others that no run file has"), std::string::npos) << problem();
+}
+
+TEST_F(ForeignRun, ATriggerIsRefused) {
+  change("CREATE TRIGGER t AFTER INSERT ON cases BEGIN DELETE FROM measured; END");
+  EXPECT_NE(problem().find("has a trigger t that no run file has"), std::string::npos) << problem();
+}
+
+TEST_F(ForeignRun, ALackingTableIsRefused) {
+  change("DROP TABLE cases");
+  EXPECT_NE(problem().find("lacks a table"), std::string::npos) << problem();
+}
+
+TEST_F(ForeignRun, FoldersAndPipesAreRefusedAtOnce) {
+  EXPECT_NE(problemOf(folder_.path()).find("is a folder"), std::string::npos);
+  ASSERT_EQ(mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+  EXPECT_NE(problemOf(folder_ / "pipe").find("is no ordinary file"), std::string::npos);
+  EXPECT_FALSE(looksLikeRun(folder_ / "pipe"));
+}
+
+TEST_F(ForeignRun, SizesBeyondEveryModelAreDamage) {
+  const auto with = [&](const std::string& key, const std::string& value) {
+    change("UPDATE meta SET value = json_set(value, '$." + key + "', json('" + value + "'))");
+    return problem();
+  };
+  EXPECT_NE(with("heads", "2000000000").find("header is damaged"), std::string::npos);
+  EXPECT_NE(with("tokens", "-1").find("header is damaged"), std::string::npos);
+  std::string many = "[0";
+  for (int i = 0; i < 100'000; ++i) many += ",0.5";
+  EXPECT_NE(with("epsilons", many + "]").find("header is damaged"), std::string::npos);
+}
+
+TEST_F(ForeignRun, MoreThanTheFileHoldsIsNotMadeRoomFor) {
+  change("UPDATE meta SET value = json_set(value, '$.heads', 1000000, '$.tokens', 16000000)");
+  const RunFile run = RunFile::open(file());
+  try {
+    run.importance(run.cases().front());
+    ADD_FAILURE() << "made room";
+  } catch (const Error& error) {
+    EXPECT_NE(error.sentence().find("larger than the file"), std::string::npos) << error.sentence();
+  }
+}
+
+TEST_F(ForeignRun, ValuesThatAreNoNumbersAreDamage) {
+  change("UPDATE measured SET importance = x'0000c07f'");  // a NaN
+  const RunFile run = RunFile::open(file());
+  EXPECT_THROW(run.importance(run.cases().front()), Error);
+}
+
+// SQLite has meanings of its own for some names.
+TEST(ForeignRunName, NamesAreFiles) {
+  const TemporaryFolder folder;
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  for (const std::string name : {":memory:", "file:x.run?mode=memory"}) {
+    { const Database made(name, Database::Access::create); }
+    EXPECT_TRUE(std::filesystem::is_regular_file(folder / name)) << name;
+  }
+  std::filesystem::current_path(before);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,54 @@
+#include "core/record/head_tests.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "tests/support/made_up_run.h"
+
+namespace sinkscope {
+namespace {
+
+TEST(HeadTests, SignedRanksByHand) {
+  // Ten differences above zero: W = 55, its mean 27.5, its variance 96.25, half a step of continuity.
+  EXPECT_NEAR(signedRankP({1, 2, 3, 4, 5, 6, 7, 8, 9, 10}), std::erfc(27.0 / std::sqrt(96.25) / std::sqrt(2.0)), 1e-12);
+  EXPECT_DOUBLE_EQ(signedRankP({1, -1, 2, -2, 3, -3}), 1.0);
+  EXPECT_DOUBLE_EQ(signedRankP({0, 0, 0, 0, 0}), 1.0);
+  EXPECT_TRUE(std::isnan(signedRankP({1, 2, 3, 4})));
+}
+
+TEST(HeadTests, RankSumsByHand) {
+  // Five below five: the sum is 15, its mean 27.5, its variance 25 * 11 / 12.
+  EXPECT_NEAR(rankSumP({1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}), std::erfc(12.0 / std::sqrt(275.0 / 12.0) / std::sqrt(2.0)),
+              1e-12);
+  EXPECT_DOUBLE_EQ(rankSumP({1, 1, 1, 1, 1}, {1, 1, 1, 1, 1}), 1.0);
+}
+
+TEST(HeadTests, CorrectionsByHand) {
+  const std::vector<double> holm = holmCorrected({0.01, 0.04, 0.03, std::nan("")});
+  EXPECT_NEAR(holm[0], 0.03, 1e-12);
+  EXPECT_NEAR(holm[1], 0.06, 1e-12);
+  EXPECT_NEAR(holm[2], 0.06, 1e-12);
+  EXPECT_TRUE(std::isnan(holm[3]));
+  const std::vector<double> rate = benjaminiHochbergCorrected({0.01, 0.04, 0.03});
+  EXPECT_NEAR(rate[0], 0.03, 1e-12);
+  EXPECT_NEAR(rate[1], 0.04, 1e-12);
+  EXPECT_NEAR(rate[2], 0.04, 1e-12);
+}
+
+TEST(HeadTests, OneHeadOfTwoDiffers) {
+  std::vector<std::vector<float>> a, b;
+  for (int i = 0; i < 20; ++i) {
+    const float noise = 0.01f * static_cast<float>((i * 7) % 5);
+    a.push_back({0.5f + noise, 0.2f + noise});
+    b.push_back({0.3f, 0.2f + 0.01f * static_cast<float>((i * 3 + 1) % 5)});
+  }
+  const HeadTests tests = headTests(madeUp("a", 1, 2, a), madeUp("b", 1, 2, b));
+  EXPECT_TRUE(tests.paired);
+  ASSERT_EQ(tests.heads.size(), 2u);
+  EXPECT_LT(tests.heads[0].holm, 0.001);
+  EXPECT_GT(tests.heads[1].holm, 0.2);
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,167 @@
+#include "core/record/training_results.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+
+#include "core/record/published_trainings.h"
+#include "core/record/training_figures.h"
+#include "core/values/error.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder as a training leaves it: `data` and `seed` into its recipe, the last row's sink rate and loss.
+void put(const fs::path& plan, const std::string& name, const std::string& data, int seed, double rate, double loss) {
+  fs::create_directories(plan / name);
+  std::ofstream(plan / name / "recipe.json")
+      << R"({"model": {"position": "rotary"}, "data": {)" << data
+      << R"(}, "optimiser": {"rate": 0.0004}, "batch": 4, "steps": 20, "seed": )" << seed << "}";
+  std::ofstream(plan / name / "log.csv") << "step,tokens,train_loss,valid_loss,sink_rate_0.3,mass,sink_position\n"
+                                         << "0,0,,6,0,0.1,0\n20,1280,2.5," << loss << "," << rate << ",0.2,0\n";
+}
+
+std::string packing(const std::string& mask, const std::string& bos) {
+  return R"("context": 16, "packing": "concatenate", "mask": ")" + mask + R"(", "bos": ")" + bos + "\"";
+}
+
+std::string cellOf(const PaperTable& table, std::size_t row, const std::string& column) {
+  const auto found = std::find(table.columns.begin(), table.columns.end(), column);
+  EXPECT_NE(found, table.columns.end()) << column;
+  return table.rows.at(row).at(static_cast<std::size_t>(found - table.columns.begin()));
+}
+
+const TrainingFigure& figureNamed(const std::string& name) {
+  for (const TrainingFigure& one : trainingFigures()) {
+    if (one.name == name) return one;
+  }
+  throw std::runtime_error(name);
+}
+
+TEST(TrainingResults, AreReadAsTheyWereWritten) {
+  const TemporaryFolder folder;
+  put(folder.path() / "plan", "a", R"("context": 16)", 0, 0.25, 3.0);
+  put(folder.path() / "plan", "b", R"("context": 32)", 0, 0.5, 2.0);
+  std::ofstream(folder.path() / "plan" / "a" / "evaluation.json")
+      << R"({"with_bos": {"sink_rate": {"0.3": 0.25}, "mass": 0.2, "valid_loss": 3}})";
+  std::ofstream(folder.path() / "plan" / "b" / "heads.csv") << "step,L0H0,L0H1\n0,0.1,0.2\n20,0.3,0.56789\n25,0.1";
+  const TrainingResults made = resultsOf(folder.path() / "plan", "contexts", "why");
+  const fs::path file = folder.path() / "results.json";
+  writeTrainingResults(made, file);
+  EXPECT_TRUE(looksLikeTrainingResults(file));
+  EXPECT_FALSE(looksLikeTrainingResults(folder.path() / "plan" / "a" / "recipe.json"));
+  const TrainingResults read = readTrainingResults(file);
+  EXPECT_EQ(read.name, "contexts");
+  EXPECT_EQ(read.about, "why");
+  ASSERT_EQ(read.trainings.size(), 2u);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const TrainingRecord &was = made.trainings[i], &is = read.trainings[i];
+    EXPECT_EQ(is.name, was.name);
+    EXPECT_EQ(is.columns, was.columns);
+    EXPECT_EQ(is.steps, 20);
+    EXPECT_EQ(is.tokensPerStep, was.tokensPerStep);
+    EXPECT_TRUE(recipeDifference(is.recipe, was.recipe).empty());
+    EXPECT_EQ(is.column("sink_rate_0.3"), was.column("sink_rate_0.3"));
+    EXPECT_TRUE(std::isnan(is.column("train_loss")[0]));
+  }
+  ASSERT_TRUE(read.trainings[0].withBos.has_value());
+  EXPECT_EQ(read.trainings[0].withBos->sinkRates.at("0.3"), 0.25);
+  EXPECT_FALSE(read.trainings[0].withoutBos.has_value());
+  EXPECT_EQ(terrainOf(read.trainings[0]), nullptr) << "nothing is known of its heads";
+  const auto terrain = terrainOf(read.trainings[1]);
+  ASSERT_NE(terrain, nullptr);
+  EXPECT_EQ(terrain->steps, (std::vector<std::int64_t>{0, 20})) << "the last line is being written";
+  EXPECT_EQ(terrain->heads, (std::vector<std::string>{"L0H0", "L0H1"}));
+  EXPECT_FLOAT_EQ(terrain->importance.at(1, 1), 0.5679f) << "head L0H1 at step 20, four digits";
+}
+
+TEST(TrainingResults, WhatIsDamagedIsASentence) {
+  const TemporaryFolder folder;
+  const fs::path file = folder.path() / "results.json";
+  std::ofstream(file) << R"({"format": "sinkscope training results 1", "name": "x", "about": "", "software": "",
+    "trainings": [{"name": "a", "recipe": {"steps": 1, "batch": 1, "data": {"context": 2}}, "parameters": 1,
+                   "columns": ["step", "tokens"], "rows": [[1]]}]})";
+  try {
+    readTrainingResults(file);
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::badFile);
+    EXPECT_NE(error.sentence().find("results.json"), std::string::npos);
+  }
+  EXPECT_THROW(resultsOf(folder.path(), "x", ""), Error) << "no training in it";
+}
+
+TEST(TrainingFigures, ContextsAreDrawnWithTheirSeedsRange) {
+  const TemporaryFolder folder;
+  for (const int seed : {0, 1}) {
+    put(folder.path(), "c16s" + std::to_string(seed), R"("context": 16)", seed, 0.1 + 0.2 * seed, 3.0);
+    put(folder.path(), "c64s" + std::to_string(seed), R"("context": 64)", seed, 0.6 + 0.2 * seed, 2.5);
+  }
+  const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  EXPECT_EQ(figureNamed("fig5").whyNot(trainings), "");
+  const PaperResult made = figureNamed("fig5").make(trainings);
+  ASSERT_TRUE(made.figure && made.figure->panels.size() == 2u);
+  const auto& atTheEnd = std::get<Curves>(made.figure->panels[0].content).lines.at(0);
+  EXPECT_EQ(atTheEnd.x, (std::vector<double>{16, 64}));
+  EXPECT_NEAR(atTheEnd.y[0], 0.2, 1e-12);
+  EXPECT_NEAR(atTheEnd.low[1], 0.6, 1e-12);
+  EXPECT_NEAR(atTheEnd.high[1], 0.8, 1e-12);
+  EXPECT_EQ(std::get<Curves>(made.figure->panels[1].content).lines.size(), 2u);
+  EXPECT_NE(figureNamed("fig5").whyNot({trainings[0], trainings[1]}), "") << "one context alone";
+  EXPECT_NE(figureNamed("table2").whyNot(trainings), "");
+}
+
+TEST(TrainingFigures, PackingsStandBesideWhatWasPublishedOfTheSameRow) {
+  const TemporaryFolder folder;
+  put(folder.path(), "a", packing("causal", "none"), 0, 0.0, 3.0);
+  put(folder.path(), "b", packing("document", "fixed"), 0, 0.5, 3.0);
+  std::ofstream(folder.path() / "b" / "evaluation.json")
+      << R"({"with_bos": {"sink_rate": {"0.3": 0.5}, "mass": 0.4, "valid_loss": 3.1},
+             "without_bos": {"sink_rate": {"0.3": 0.125}, "mass": 0.1, "valid_loss": 6.5}})";
+  const std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  ASSERT_EQ(figureNamed("table2").whyNot(trainings), "");
+  const PaperTable table = *figureNamed("table2").make(trainings).table;
+  ASSERT_EQ(table.rows.size(), 4u) << "two trainings, with bos and without";
+  EXPECT_EQ(cellOf(table, 0, "sink_rate"), "") << "this one has not come to its end";
+  EXPECT_EQ(cellOf(table, 2, "row"), "intra-document, fixed bos");
+  EXPECT_EQ(cellOf(table, 2, "sink_rate"), "0.5");
+  EXPECT_EQ(cellOf(table, 3, "sink_rate"), "0.125");
+  EXPECT_EQ(cellOf(table, 3, "valid_loss"), "6.5");
+  // Barbero et al. 2025, Table 2: 90.56 / 2.67 behind bos, 0.00 / 7.78 without.
+  EXPECT_NEAR(std::stod(cellOf(table, 2, "published")), 0.9056, 1e-12);
+  EXPECT_NEAR(std::stod(cellOf(table, 3, "published_loss")), 7.78, 1e-12);
+}
+
+TEST(TrainingFigures, NothingPublishedStandsBesideAnotherChoice) {
+  const TemporaryFolder folder;
+  const auto rate = [&](const std::string& name, const std::string& value) {
+    put(folder.path(), name, R"("context": 16)", 0, 0.5, 3.0);
+    std::string recipe = readFile(folder.path() / name / "recipe.json");
+    recipe.replace(recipe.find("0.0004"), 6, value);
+    std::ofstream(folder.path() / name / "recipe.json") << recipe;
+  };
+  rate("a", "4e-4");
+  rate("b", "0.003");
+  std::vector<TrainingRecord> trainings = resultsOf(folder.path(), "", "").trainings;
+  EXPECT_TRUE(publishedTablesOf(trainings).empty()) << "of their two rates one alone is published";
+  rate("c", "0.0008");
+  trainings = resultsOf(folder.path(), "", "").trainings;
+  EXPECT_EQ(publishedTablesOf(trainings), (std::vector<std::string>{"Gu et al. 2025, learning rate"}));
+  const PaperTable table = *figureNamed("trainings").make(trainings).table;
+  EXPECT_NEAR(std::stod(cellOf(table, 0, "published")), 0.1818, 1e-12);
+  EXPECT_EQ(cellOf(table, 1, "published"), "") << "nobody published 0.003";
+  EXPECT_NEAR(std::stod(cellOf(table, 2, "published")), 0.3223, 1e-12);
+  put(folder.path(), "d", R"("context": 16, "task": "made up")", 0, 0.5, 3.0);
+  EXPECT_FALSE(makesThatChoice(readFile(folder.path() / "d" / "recipe.json"), publishedTrainings().at(6))) << "no text";
+  EXPECT_TRUE(makesThatChoice(trainings.at(0).recipe, publishedTrainings().at(6)));
+  ASSERT_EQ(table.rows.size(), 5u) << "and the two rates that were published and not trained here";
+  EXPECT_EQ(cellOf(table, 3, "sink_rate"), "");
+  EXPECT_NE(cellOf(table, 3, "published"), "");
+}
+
+}  // namespace
+}  // namespace sinkscope

@@ -1,0 +1,109 @@
+// A training seen through its checkpoints: the numbers of each model by itself, in the order of the steps.
+#include "core/train/revisions.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+
+#include "core/probe/capture.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/session_file.h"
+#include "core/record/training_record.h"
+#include "core/values/error.h"
+#include "core/values/sink.h"
+#include "tests/support/shared.h"
+
+namespace sinkscope {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The embedded model as step 2,000 and its control as step 500: two models of one shape.
+class RevisionsOf : public testing::Test {
+ protected:
+  RevisionsOf() {
+    const fs::path resources = fs::path(SINKSCOPE_SOURCE_DIR) / "resources";
+    fs::create_directory(folder_.path() / "models");
+    fs::create_directory_symlink(resources / "embedded", folder_.path() / "models" / "step-2000");
+    fs::create_directory_symlink(resources / "control", folder_.path() / "models" / "stage1-step500-tokens9B");
+    fs::create_directory(folder_.path() / "models" / "step9");  // holds no model
+    std::ofstream prompts(folder_.path() / "p.txt");
+    for (const char* line :
+         {"The sea was calm that day, and nobody said a word of it to anybody in the house.",
+          "On the last day of the year the old man walked slowly down to the river and stood there.", "Too short."}) {
+      prompts << line << "\n";
+    }
+    options_ = {.prompts = (folder_.path() / "p.txt").string(), .tokens = 16, .epsilons = {0.3, 0.5}};
+    options_.open.device = "cpu";
+  }
+  std::vector<Revision> revisions() const { return revisionsIn(folder_.path() / "models"); }
+  fs::path out() const { return folder_.path() / "out"; }
+
+  TemporaryFolder folder_;
+  RevisionOptions options_;
+};
+
+TEST_F(RevisionsOf, AreInTheOrderOfTheirSteps) {
+  const std::vector<Revision> found = revisions();
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].step, 500);
+  EXPECT_EQ(found[1].step, 2000);
+  fs::create_directory_symlink(found[0].folder, folder_.path() / "models" / "step_500");
+  EXPECT_THROW(revisions(), Error) << "two of one step";
+}
+
+TEST_F(RevisionsOf, HaveTheNumbersOfEachModelByItself) {
+  lookAtRevisions(revisions(), out(), options_);
+  const TrainingRecord record = readTraining(out());
+  EXPECT_EQ(record.column("step"), (std::vector<double>{500, 2000}));
+  ASSERT_EQ(record.moments.size(), 2u);
+  EXPECT_TRUE(std::isnan(record.column("tokens")[0])) << "a checkpoint does not tell";
+  const PromptSet prompts = readPromptSet(options_.prompts);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const OpenModel model = openModel(revisions()[i].folder.string(), {.device = "cpu"});
+    double mass = 0.0, loss = 0.0, sinks = 0.0, heads = 0.0;
+    for (std::size_t p = 0; p < 2; ++p) {
+      std::vector<std::int64_t> ids = model.prompt(prompts.prompts[p].input, BosMode::automatic).ids;
+      ids.resize(16);
+      const Capture seen = capture(*model.transformer, ids, {.firstImportance = true, .nll = true});
+      mass += seen.firstImportance.mean().item<double>() / 2.0;
+      loss += seen.nll.sum().item<double>() / (2 * 15);
+      const at::Tensor flat = seen.firstImportance.reshape(-1);
+      for (std::int64_t h = 0; h < flat.numel(); ++h) {
+        sinks += isSink(flat[h].item<float>(), 0.3) ? 1.0 : 0.0;
+        heads += 1.0;
+      }
+    }
+    EXPECT_NEAR(record.column("mass")[i], mass, 1e-6);
+    EXPECT_NEAR(record.column("valid_loss")[i], loss, 1e-5);
+    EXPECT_NEAR(record.column("sink_rate_0.3")[i], sinks / heads, 1e-9);
+    const SavedSession moment = readSession(record.moments[i].second);
+    EXPECT_EQ(moment.model.facts.hash, model.facts.hash);
+  }
+}
+
+TEST_F(RevisionsOf, AreNotMeasuredTwiceAndNothingIsWrittenOver) {
+  lookAtRevisions(revisions(), out(), options_);
+  const std::string log = readFile(out() / "log.csv");
+  const fs::path moment = readTraining(out()).moments[0].second;
+  const auto made = fs::last_write_time(moment);
+  lookAtRevisions(revisions(), out(), options_);
+  EXPECT_EQ(readFile(out() / "log.csv"), log);
+  EXPECT_EQ(fs::last_write_time(moment), made);
+  fs::remove(moment);
+  lookAtRevisions(revisions(), out(), options_);
+  EXPECT_EQ(readFile(out() / "log.csv"), log);
+  EXPECT_TRUE(fs::exists(moment));
+  RevisionOptions others = options_;
+  others.tokens = 12;
+  EXPECT_THROW(lookAtRevisions(revisions(), out(), others), Error);
+  others = options_;
+  others.tokens = 400;
+  EXPECT_THROW(lookAtRevisions(revisions(), folder_.path() / "long", others), Error) << "no prompt is that long";
+  EXPECT_THROW(lookAtRevisions({revisions()[0]}, folder_.path() / "one", options_), Error);
+  EXPECT_EQ(readFile(out() / "log.csv"), log);
+}
+
+}  // namespace
+}  // namespace sinkscope

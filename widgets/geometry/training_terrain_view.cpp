@@ -1,0 +1,48 @@
+#include "widgets/geometry/training_terrain_view.h"
+
+#include "core/values/numbers_text.h"
+
+namespace sinkscope {
+
+TrainingTerrainView::TrainingTerrainView(QWidget* parent) : SceneView(tr("Training terrain"), parent) {
+  setObjectName(QStringLiteral("trainingTerrain"));
+  setTerrain(nullptr);
+}
+
+void TrainingTerrainView::setTerrain(std::shared_ptr<const TrainingTerrain> terrain) {
+  terrain_ = std::move(terrain);
+  if (!terrain_ || terrain_->steps.size() < 2 || terrain_->heads.empty()) {
+    terrain_ = nullptr;
+    setScene({});
+    return setSentence(tr("After its second probe a training is shown here: heads over steps."));
+  }
+  draw();
+  setSentence({});
+}
+
+void TrainingTerrainView::draw() {
+  if (terrain_) setScene(terrainScene(*terrain_, scale()));
+}
+
+QString TrainingTerrainView::wordsFor(int, int row, int column) const {
+  if (!terrain_ || row < 0 || row >= terrain_->importance.rows || column < 0 || column >= terrain_->importance.cols)
+    return {};
+  return tr("%1 at step %2: importance of the first token %3")
+      .arg(QString::fromStdString(terrain_->heads[static_cast<std::size_t>(row)]),
+           QString::fromStdString(grouped(terrain_->steps[static_cast<std::size_t>(column)])),
+           QString::number(terrain_->importance.at(row, column), 'f', 3));
+}
+
+QString TrainingTerrainView::help() const {
+  return tr(
+      "<h3>Training terrain</h3>"
+      "<p>The height is how much of its attention a head gives to the first token, mean over the probe's prompts and their "
+      "queries (its importance, Gu et al. 2025), over the training's steps (to the right) and the heads, layer by layer (to "
+      "the back).</p>"
+      "<p><b>What to look for.</b> Which heads rise first, whether those of a layer rise together, and whether a head that has "
+      "risen ever falls again.</p>"
+      "<p><b>Hands.</b> Drag to turn, wheel to come closer, Shift and drag to move, double-click or 0 for the first view, F, S and T "
+      "for front, side and top.</p>");
+}
+
+}  // namespace sinkscope
