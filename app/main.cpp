@@ -130,6 +130,16 @@ int main(int argc, char** argv) {
       std::printf("first picture %.0f ms\n", millisecondsSinceStart());
       QCoreApplication::quit();
     });
+    // Nobody looks at the window for what stands in the way; queued, as it may come before the event loop runs.
+    const auto giveUp = [](const QString& sentence) {
+      std::fprintf(stderr, "sinkscope: %s\n", qPrintable(sentence));
+      QCoreApplication::exit(1);
+    };
+    const sinkscope::Session& session = window.session();
+    for (const auto failed :
+         {&sinkscope::Session::openFailed, &sinkscope::Session::promptFailed, &sinkscope::Session::changeFailed}) {
+      QObject::connect(&session, failed, &app, giveUp, Qt::QueuedConnection);
+    }
   }
   sinkscope::OpenOptions options;
   options.device = parser.value(device).toStdString();

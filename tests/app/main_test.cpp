@@ -1,0 +1,31 @@
+// The window's program, as a script starts it.
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/process.h"
+
+namespace sinkscope {
+namespace {
+
+const std::string kProgram = (std::filesystem::path(SINKSCOPE_BIN_DIR) / "sinkscope").string();
+
+TEST(TimeFirstPicture, SaysTheMillisecondsAndQuits) {
+  const Finished shown = runProgram(kProgram, {"--time-first-picture"});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+  EXPECT_TRUE(shown.out.starts_with("first picture ")) << shown.out;
+  EXPECT_TRUE(shown.out.ends_with(" ms\n")) << shown.out;
+}
+
+TEST(TimeFirstPicture, OfWhatCannotBeOpenedSaysWhyAndQuits) {
+  for (const std::string model : {"/no/such/folder", "/dev/null"}) {
+    const Finished refused = runProgram(kProgram, {"--time-first-picture", model});
+    EXPECT_EQ(refused.status, 1) << refused.err;
+    EXPECT_TRUE(refused.out.empty()) << refused.out;
+    EXPECT_TRUE(refused.err.find("sinkscope: " + model) != std::string::npos) << refused.err;
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
