@@ -5,7 +5,7 @@
 
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QFormLayout>
+#include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -30,6 +30,12 @@ QString opWords(const EditChoice& choice) {
   words.replace(QLatin1String("{token}"), QObject::tr("a token"));
   words.replace(QLatin1String("{value}"), QStringLiteral("…"));
   return words;
+}
+
+void addRow(QGridLayout& form, QLabel* name, QWidget* field) {
+  const int row = form.rowCount();
+  form.addWidget(name, row, 0);
+  form.addWidget(field, row, 1);
 }
 
 }  // namespace
@@ -65,34 +71,35 @@ EditFormPanel::EditFormPanel(QWidget* parent)
     site_->addItem(QString::fromStdString(choice.siteWords), QString::fromStdString(choice.site));
   }
 
-  auto* form = new QFormLayout(this);
+  // No QFormLayout: that of Qt 6.4 writes beyond its rows' heights once a row that wraps has been hidden.
+  auto* form = new QGridLayout(this);
   form->setContentsMargins(0, 4, 0, 0);
   form->setHorizontalSpacing(10);
   form->setVerticalSpacing(5);
-  form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  form->setColumnStretch(1, 1);
   const auto named = [&](const QString& name, QWidget* editor) {
     auto* label = new QLabel(name);
     label->setBuddy(editor);
-    form->addRow(label, editor);
+    addRow(*form, label, editor);
   };
   named(tr("At"), site_);
   named(tr("Do"), op_);
-  form->addRow(nullptr, about_);
-  addField(form, EditField::value, tr("Value"), tr("A number, or as many apart by commas as the vector has"), {});
-  addField(form, EditField::keys, tr("Keys"), tr("all, first, rest, such as 0, 3-5, or words of the prompt in quotes"),
+  form->addWidget(about_, form->rowCount(), 1);
+  addField(*form, EditField::value, tr("Value"), tr("A number, or as many apart by commas as the vector has"), {});
+  addField(*form, EditField::keys, tr("Keys"), tr("all, first, rest, such as 0, 3-5, or words of the prompt in quotes"),
            tr("Use the selected key"));
-  addField(form, EditField::positions, tr("Positions"),
+  addField(*form, EditField::positions, tr("Positions"),
            tr("all, first, rest, such as 0, 3-5, or words of the prompt in quotes; position 0 is what stands first"),
            tr("Use the selected query"));
-  addField(form, EditField::heads, tr("Heads"),
+  addField(*form, EditField::heads, tr("Heads"),
            tr("all, such as 0-3 in every layer, L2H0, L3H1, sinks 0.3 (heads that are sinks at that ε), others 0.3"),
            tr("Use the selected head"));
-  addField(form, EditField::layers, tr("Layers"), tr("all, or such as 2-3, 5"), tr("Use the selected layer"));
-  addField(form, EditField::dims, tr("Dimensions"), tr("Of the residual stream: all, or such as 17, 230"), {});
-  addField(form, EditField::token, tr("Token"), tr("One token as text, its id as #52, or bos"), {});
-  addField(form, EditField::text, tr("Prompt"), tr("The other prompt, or its ids as #1, #52"), {});
-  addField(form, EditField::seed, tr("Seed"), tr("Of what is random: the same number gives the same numbers"), {});
-  form->addRow(problem_);
+  addField(*form, EditField::layers, tr("Layers"), tr("all, or such as 2-3, 5"), tr("Use the selected layer"));
+  addField(*form, EditField::dims, tr("Dimensions"), tr("Of the residual stream: all, or such as 17, 230"), {});
+  addField(*form, EditField::token, tr("Token"), tr("One token as text, its id as #52, or bos"), {});
+  addField(*form, EditField::text, tr("Prompt"), tr("The other prompt, or its ids as #1, #52"), {});
+  addField(*form, EditField::seed, tr("Seed"), tr("Of what is random: the same number gives the same numbers"), {});
+  form->addWidget(problem_, form->rowCount(), 0, 1, 2);
 
   connect(site_, &QComboBox::activated, this, &EditFormPanel::choose);
   connect(op_, &QComboBox::activated, this, &EditFormPanel::choose);
@@ -101,7 +108,7 @@ EditFormPanel::EditFormPanel(QWidget* parent)
   setVisible(false);
 }
 
-void EditFormPanel::addField(QFormLayout* form, EditField field, const QString& name, const QString& tip,
+void EditFormPanel::addField(QGridLayout& form, EditField field, const QString& name, const QString& tip,
                              const QString& use) {
   Field made{new QLabel(name), new QWidget, new QLineEdit, nullptr};
   made.name->setBuddy(made.line);
@@ -129,7 +136,7 @@ void EditFormPanel::addField(QFormLayout* form, EditField field, const QString& 
   connect(made.line, &QLineEdit::editingFinished, this, [this, field, line = made.line] {
     if (line->isModified()) take(field, line->text());
   });
-  form->addRow(made.name, made.all);
+  addRow(form, made.name, made.all);
   fields_[field] = made;
 }
 

@@ -12,7 +12,7 @@
 #include "widgets/theme.h"
 
 class QComboBox;
-class QFormLayout;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QSlider;
@@ -48,7 +48,7 @@ class EditFormPanel : public QWidget {
     QLineEdit* line = nullptr;
     QToolButton* use = nullptr;
   };
-  void addField(QFormLayout* form, EditField field, const QString& name, const QString& tip, const QString& use);
+  void addField(QGridLayout& form, EditField field, const QString& name, const QString& tip, const QString& use);
   void show();
   void showUses();
   void take(EditField field, const QString& text);
