@@ -123,6 +123,12 @@ void keepFreedMemory() {
 #endif
 }
 
+void giveBackFreedMemory() {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 std::string bytesText(std::int64_t bytes) {
   if (bytes < 1024) return std::to_string(bytes) + " B";
   constexpr std::array kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};

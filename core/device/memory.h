@@ -27,6 +27,9 @@ std::int64_t restartPeakResidentBytes();
 // Lets the heap keep what a forward pass frees for the next one, instead of returning every activation to the
 // kernel and having its pages cleared again. Called once, when a program starts.
 void keepFreedMemory();
+// Gives back what is kept so and not in use: where a piece of work of another shape begins, as pieces between those
+// that are still in use would never be taken again.
+void giveBackFreedMemory();
 
 // "512 B", "3.2 MiB", "810.4 GiB".
 std::string bytesText(std::int64_t bytes);

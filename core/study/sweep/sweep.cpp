@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/device/memory.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
@@ -124,6 +125,7 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
   }
   std::vector<SweepGroup> groups = groupsOf(model_, work_, mine, std::move(kept));
   for (SweepGroup& group : groups) {
+    giveBackFreedMemory();  // of reading the prompts, and of the group before
     const BatchedIds ids = idsOf(work_, group.batches);
     together_ = ids.size();
     report(progress_, where({"layer 1", 0, model_.config.layers}));

@@ -38,16 +38,15 @@ SweepCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, B
   SweepCase made;
   try {
     const Prompt whole = model.prompt(prompt.input, mode);
-    made.ids = whole.ids;
+    made.about.available = static_cast<int>(whole.ids.size());
+    made.about.used = made.about.available >= tokens;
+    made.about.firstToken = displayText(model.display(std::span(whole.ids).first(1)).front());
+    if (made.about.used) made.ids.assign(whole.ids.begin(), whole.ids.begin() + tokens);  // a copy of no more room
     made.about.bosFirst = whole.bos;
   } catch (const Error& error) {
     throw Error(error.kind(), "prompt " + prompt.name + ": " + error.what(), error.hint());
   }
   made.about.prompt = number;
-  made.about.available = static_cast<int>(made.ids.size());
-  made.about.used = made.about.available >= tokens;
-  made.about.firstToken = displayText(model.display(std::span(made.ids).first(1)).front());
-  made.ids.resize(static_cast<std::size_t>(made.about.used ? tokens : 0));
   return made;
 }
 
