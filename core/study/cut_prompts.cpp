@@ -1,6 +1,7 @@
 #include "core/study/cut_prompts.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/values/error.h"
 #include "core/values/two_stage.h"
@@ -20,24 +21,29 @@ CutPrompts cutPrompts(const OpenModel& model, const PromptSet& set, const std::v
   };
   std::vector<Cut> all;
   CutPrompts made;
+  std::int64_t longest = 0;
   for (std::size_t number = 0; number < set.prompts.size(); ++number) {
     report(progress, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
     Cut cut{static_cast<int>(number), {}};
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
     for (const BosMode mode : conditions) {
-      std::vector<std::int64_t> ids = model.prompt(set.prompts[number].input, mode).ids;
-      if (std::ssize(ids) < options.tokens) break;
-      ids.resize(static_cast<std::size_t>(options.tokens));
-      cut.ids.push_back(std::move(ids));
+      cut.ids.push_back(model.prompt(set.prompts[number].input, mode).ids);
+      least = std::min(least, std::ssize(cut.ids.back()));
     }
-    if (cut.ids.size() < conditions.size()) {
+    longest = std::max(longest, least);
+    if (least < options.tokens) {
       ++made.skipped;
-    } else {
-      all.push_back(std::move(cut));
+      continue;
     }
+    for (std::vector<std::int64_t>& ids : cut.ids) ids.resize(static_cast<std::size_t>(options.tokens));
+    all.push_back(std::move(cut));
   }
   if (all.empty()) {
-    throw Error(ErrorKind::badUse, "no prompt of " + set.name + " has " + std::to_string(options.tokens) + " tokens",
-                "take fewer tokens, or longer prompts");
+    const bool ofText = model.bos.id && std::count(conditions.begin(), conditions.end(), BosMode::on) == 0;
+    throw Error(ErrorKind::badUse,
+                "no prompt has " + std::to_string(options.tokens) + (ofText ? " tokens of text" : " tokens") +
+                    ", the longest has " + std::to_string(longest),
+                "take longer prompts, or fewer tokens");
   }
   const std::size_t count =
       options.most > 0 ? std::min(all.size(), static_cast<std::size_t>(options.most)) : all.size();
