@@ -53,16 +53,20 @@ def decoder_blocks(model):
     return min(found, key=lambda pair: pair[0])[1]
 
 
+def _clipped(x, attention, config):
+    """MPT and OLMo hold queries, keys and values within a limit, behind the projection."""
+    limit = getattr(attention, "clip_qkv", None) or getattr(config, "clip_qkv", None)
+    return x.clamp(-limit, limit) if limit else x
+
+
 def _plain(x, attention, config, width):
-    return x
+    return _clipped(x, attention, config)
 
 
 def _last(x, attention, config, width):
-    """Queries, keys and values behind each other; MPT holds all three within a limit."""
+    """Queries, keys and values behind each other."""
     kv_heads = getattr(config, "num_key_value_heads", None) or config.num_attention_heads
-    limit = getattr(attention, "clip_qkv", None)
-    x = x.clamp(-limit, limit) if limit else x
-    return x[:, -kv_heads * width:]
+    return _clipped(x, attention, config)[:, -kv_heads * width:]
 
 
 def _fused(x, attention, config, width):

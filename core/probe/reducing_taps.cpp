@@ -108,11 +108,11 @@ void ReducingTaps::tap(Site site, int layer, const at::Tensor& tensor, std::int6
   switch (site) {
     case Site::q:
       if (wanted_.queries) put(all.queries, layer, tensor);
-      q_ = tensor;
+      if (wants(Site::logSumExp, layer)) q_ = tensor;
       return;
     case Site::k:
       if (wanted_.keys) put(all.keys, layer, tensor);
-      k_ = tensor;
+      if (wants(Site::logSumExp, layer)) k_ = tensor;
       return;
     case Site::v:
       if (wanted_.values) put(all.values, layer, tensor);

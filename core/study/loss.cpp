@@ -6,6 +6,7 @@
 
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
 #include "core/values/error.h"
@@ -49,28 +50,18 @@ LossStudy lossStudy(const OpenModel& model, const PromptSet& set, const LossOpti
   for (const LossCondition& condition : study.conditions) longestFront = std::max(longestFront, condition.front.size());
   const auto tokens = static_cast<std::size_t>(options.tokens), scored = tokens - longestFront;
   study.textTokens = static_cast<int>(scored);
+  const CutPrompts cut = cutPrompts(model, set, {BosMode::off}, {.tokens = options.tokens}, progress);
+  study.prompts = cut.numbers;
+  study.skipped = cut.skipped;
+  study.categories = cut.categories;
   std::vector<std::vector<std::int64_t>> runs;
-  std::vector<std::string> categories;
-  for (std::size_t number = 0; number < set.prompts.size(); ++number) {
-    report(progress, {"reading the prompts", static_cast<std::int64_t>(number), std::ssize(set.prompts)});
-    const std::vector<std::int64_t> ids = model.prompt(set.prompts[number].input, BosMode::off).ids;
-    if (ids.size() < tokens) {
-      ++study.skipped;
-      continue;
-    }
-    study.prompts.push_back(static_cast<int>(number));
-    categories.push_back(set.prompts[number].category);
+  for (const std::vector<std::int64_t>& ids : cut.ids.front()) {
     for (const LossCondition& condition : study.conditions) {
       const auto behind = static_cast<std::ptrdiff_t>(tokens - condition.front.size());
       runs.push_back(condition.front);
       runs.back().insert(runs.back().end(), ids.begin(), ids.begin() + behind);
     }
   }
-  if (study.prompts.empty()) {
-    throw Error(ErrorKind::badUse, "no prompt has the " + std::to_string(tokens) + " tokens of text that are asked for",
-                "take longer prompts, or fewer tokens");
-  }
-  study.categories = groupsOf(categories);
   const auto seen = [&](std::size_t number, const Capture& capture) {
     LossCondition& condition = study.conditions[number % study.conditions.size()];
     const float* nats = capture.nll.const_data_ptr<float>() + condition.front.size();

@@ -12,6 +12,7 @@
 #include "core/model/position.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/many_captures.h"
 #include "core/study/other_token.h"
 #include "core/values/draw.h"
@@ -159,21 +160,11 @@ PerturbationStudy perturbationStudy(const OpenModel& model, const PromptSet& set
   study.tokens = options.tokens;
   study.seed = options.seed;
   study.textTokens = options.tokens - 1;
+  CutPrompts cut = cutPrompts(model, set, {BosMode::off}, {.tokens = study.textTokens}, progress);
+  study.skipped = cut.skipped;
   std::vector<Text> texts;
-  for (std::size_t number = 0; number < set.prompts.size(); ++number) {
-    std::vector<std::int64_t> ids = model.prompt(set.prompts[number].input, BosMode::off).ids;
-    if (static_cast<int>(ids.size()) < study.textTokens) {
-      ++study.skipped;
-      continue;
-    }
-    ids.resize(static_cast<std::size_t>(study.textTokens));
-    texts.push_back({static_cast<int>(number), 0, std::move(ids), {}});
-  }
-  if (texts.empty()) {
-    throw Error(ErrorKind::badUse,
-                "no prompt has the " + std::to_string(study.textTokens) + " tokens of text that are asked for",
-                "take longer prompts, or fewer tokens");
-  }
+  for (std::size_t i = 0; i < cut.numbers.size(); ++i)
+    texts.push_back({cut.numbers[i], 0, std::move(cut.ids.front()[i]), {}});
   drawChanges(model, texts, options, progress);
   study.texts = measured(model, texts, study.conditions, progress);
 

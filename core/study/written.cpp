@@ -12,6 +12,7 @@
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
+#include "core/study/cut_prompts.h"
 #include "core/study/not_finite.h"
 #include "core/values/error.h"
 #include "core/values/sink.h"
@@ -111,44 +112,6 @@ WrittenCondition conditionOf(const std::vector<Measured>& prompts, const std::ve
   return found;
 }
 
-// Of every prompt that is long enough under all conditions, its ids under each: [conditions][prompts].
-std::vector<std::vector<Ids>> idsOf(const OpenModel& model, const PromptSet& set, const std::vector<BosMode>& modes,
-                                    const WrittenOptions& options, WrittenStudy& study, const ProgressSink& progress) {
-  std::vector<std::vector<Ids>> all(modes.size());
-  std::vector<std::string> categories;
-  for (const SetPrompt& prompt : set.prompts) {
-    report(progress, {"reading the prompts", &prompt - set.prompts.data(), std::ssize(set.prompts)});
-    std::vector<Ids> ofModes;
-    for (const BosMode mode : modes) {
-      Ids ids = model.prompt(prompt.input, mode).ids;
-      if (std::ssize(ids) < options.tokens) break;
-      ids.resize(static_cast<std::size_t>(options.tokens));
-      ofModes.push_back(std::move(ids));
-    }
-    if (ofModes.size() < modes.size()) {
-      ++study.skipped;
-      continue;
-    }
-    categories.push_back(prompt.category);
-    for (std::size_t mode = 0; mode < modes.size(); ++mode) all[mode].push_back(std::move(ofModes[mode]));
-  }
-  const std::size_t there = all.front().size(), most = static_cast<std::size_t>(std::max(1, options.prompts));
-  if (there == 0) {
-    throw Error(ErrorKind::badUse, "no prompt of " + set.name + " has " + std::to_string(options.tokens) + " tokens",
-                "take fewer tokens, or longer prompts");
-  }
-  const auto evenly = [&](auto& of) {
-    std::remove_reference_t<decltype(of)> some;
-    for (std::size_t i = 0; i < std::min(there, most); ++i)
-      some.push_back(std::move(of[i * there / std::min(there, most)]));
-    of = std::move(some);
-  };
-  for (std::vector<Ids>& prompts : all) evenly(prompts);
-  evenly(categories);
-  study.categories = groupsOf(categories);
-  return all;
-}
-
 Record recordOf(const OpenModel& model, const PromptSet& set, const WrittenOptions& options,
                 const WrittenStudy& study) {
   Record record = model.record();
@@ -178,23 +141,25 @@ WrittenStudy written(const OpenModel& model, const PromptSet& set, const Written
   refuseBeyondContext(model, static_cast<std::size_t>(options.tokens));
   WrittenStudy study;
   study.normFollows = model.config.form == BlockForm::outputNorm || model.config.form == BlockForm::sandwich;
-  std::vector<BosMode> modes = {BosMode::off};
-  if (model.bos.id) modes.insert(modes.begin(), BosMode::on);
-  const std::vector<std::vector<Ids>> ids = idsOf(model, set, modes, options, study, progress);
-  study.prompts = static_cast<int>(ids.front().size());
+  const std::vector<BosMode> modes = bosConditions(model);
+  const CutPrompts cut =
+      cutPrompts(model, set, modes, {.tokens = options.tokens, .most = std::max(1, options.prompts)}, progress);
+  study.prompts = static_cast<int>(cut.numbers.size());
+  study.skipped = cut.skipped;
+  study.categories = cut.categories;
 
   const CaptureRequest wanted{
       .firstImportance = true, .valueNorms = true, .writtenShare = true, .layerWritten = true, .firstPart = true};
   const std::size_t atOnce = promptsAtOnce(*model.transformer, wanted, options.tokens);
-  const std::int64_t total = std::ssize(ids) * study.prompts;
+  const std::int64_t total = std::ssize(cut.ids) * study.prompts;
   std::int64_t done = 0;
   for (std::size_t mode = 0; mode < modes.size(); ++mode) {
     std::vector<Measured> prompts;
-    for (std::size_t first = 0; first < ids[mode].size(); first += atOnce) {
+    for (std::size_t first = 0; first < cut.ids[mode].size(); first += atOnce) {
       const ProgressSink step = [&](const Progress&) { return !progress || progress({"prompts", done, total}); };
-      const std::size_t some = std::min(atOnce, ids[mode].size() - first);
-      const std::vector<Ids> batch(ids[mode].begin() + static_cast<std::ptrdiff_t>(first),
-                                   ids[mode].begin() + static_cast<std::ptrdiff_t>(first + some));
+      const std::size_t some = std::min(atOnce, cut.ids[mode].size() - first);
+      const std::vector<Ids> batch(cut.ids[mode].begin() + static_cast<std::ptrdiff_t>(first),
+                                   cut.ids[mode].begin() + static_cast<std::ptrdiff_t>(first + some));
       for (const Capture& seen : captureBatch(*model.transformer, batch, wanted, step)) {
         refuseNotFinite(model, seen);
         prompts.push_back(measuredOf(seen, model.config));

@@ -102,7 +102,7 @@ def gguf_model(architecture, model="llama"):
 
 def gguf_seeds():
     for architecture in ("llama", "gemma", "gemma2", "gemma3", "qwen2", "qwen3", "phi3", "gpt2", "gptneox", "falcon",
-                         "starcoder2", "gpt-oss"):
+                         "starcoder2", "gpt-oss", "olmo"):
         yield architecture, gguf_model(architecture, "llama" if "gemma" in architecture else "gpt2").bytes()
     yield "unigram", gguf_model("llama", "t5").bytes()
     blocks = Gguf().text("general.architecture", "llama")

@@ -36,6 +36,7 @@ def base(folder):
         "export": [run, "--table", "sink_rate", "--out", f"{folder}/o.csv"],
         "compare": [run],
         "train": [f"{folder}/none.json", "--out", f"{folder}/trained"],
+        "revisions": [f"{folder}/none", "--out", f"{folder}/measured"],
     }
 
 

@@ -10,8 +10,9 @@ import re
 import numpy as np
 
 ARCHITECTURES = {"llama": "llama", "mistral": "llama", "mixtral": "llama", "gemma": "gemma", "gemma2": "gemma2",
-                 "gemma3_text": "gemma3", "qwen2": "qwen2", "qwen3": "qwen3", "phi3": "phi3", "gpt2": "gpt2",
-                 "gpt_neox": "gptneox", "falcon": "falcon", "starcoder2": "starcoder2", "gpt_oss": "gpt-oss"}
+                 "gemma3_text": "gemma3", "olmo": "olmo", "qwen2": "qwen2", "qwen3": "qwen3", "phi3": "phi3",
+                 "gpt2": "gpt2", "gpt_neox": "gptneox", "falcon": "falcon", "starcoder2": "starcoder2",
+                 "gpt_oss": "gpt-oss"}
 
 WHOLE = {"model.embed_tokens": "token_embd", "model.norm": "output_norm", "lm_head": "output",
          "wte": "token_embd", "wpe": "position_embd", "ln_f": "output_norm", "word_embeddings": "token_embd",
@@ -79,7 +80,7 @@ def block_tensor(config, layer, rest, array, out, experts):
         target = BLOCK[name]
         if family in ("gemma2", "gemma3_text", "gpt_oss") and name == "post_attention_layernorm":
             target = "post_attention_norm"
-        if ARCHITECTURES[family] == "llama" and target in ("attn_q", "attn_k"):
+        if ARCHITECTURES[family] in ("llama", "olmo") and target in ("attn_q", "attn_k"):
             array = paired(array, heads_of(config) if target == "attn_q" else key_heads_of(config))
         if family == "gpt2" and array.ndim == 2:
             array = array.T
@@ -177,6 +178,10 @@ def put_metadata(writer, config):
     for key in ("layer_norm_epsilon", "layer_norm_eps", "norm_epsilon"):
         if key in config:
             writer.add_layer_norm_eps(config[key])
+    if family == "olmo":
+        writer.add_layer_norm_eps(1e-5)
+    if config.get("clip_qkv"):
+        writer.add_clamp_kqv(config["clip_qkv"])
     put_rope(writer, config)
     if config.get("sliding_window") or family == "phi3":
         writer.add_sliding_window(config.get("sliding_window") or 0)

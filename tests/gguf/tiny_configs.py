@@ -40,6 +40,8 @@ CONFIGS = {
                              "rope_scaling": {"rope_type": "yarn", "factor": 32.0, "truncate": False,
                                               "beta_fast": 32.0, "beta_slow": 1.0,
                                               "original_max_position_embeddings": 4096}},
+    "wide_olmo": DECODER | {"model_type": "olmo", "num_key_value_heads": 4, "rope_theta": 10000.0, "hidden_act": "silu",
+                            "clip_qkv": 0.5, "tie_word_embeddings": True},
 }
 
 
@@ -51,7 +53,8 @@ def llama_shapes(config):
     yield "model.embed_tokens.weight", (VOCABULARY, width)
     for layer in range(config["num_hidden_layers"]):
         block = f"model.layers.{layer}."
-        yield block + "input_layernorm.weight", (width,)
+        if family != "olmo":
+            yield block + "input_layernorm.weight", (width,)
         if family == "phi3":
             yield block + "self_attn.qkv_proj.weight", ((heads + 2 * key_heads) * head, width)
         else:
@@ -62,7 +65,8 @@ def llama_shapes(config):
         yield block + "self_attn.o_proj.weight", (width, heads * head)
         if config.get("attention_bias"):
             yield block + "self_attn.o_proj.bias", (width,)
-        yield block + "post_attention_layernorm.weight", (width,)
+        if family != "olmo":
+            yield block + "post_attention_layernorm.weight", (width,)
         if family == "gemma3_text":
             for name in ("self_attn.q_norm", "self_attn.k_norm"):
                 yield f"{block}{name}.weight", (head,)
@@ -88,7 +92,8 @@ def llama_shapes(config):
             yield block + "mlp.gate_proj.weight", (inner, width)
             yield block + "mlp.up_proj.weight", (inner, width)
             yield block + "mlp.down_proj.weight", (width, inner)
-    yield "model.norm.weight", (width,)
+    if config["model_type"] != "olmo":
+        yield "model.norm.weight", (width,)
     if not config["tie_word_embeddings"]:
         yield "lm_head.weight", (VOCABULARY, width)
 

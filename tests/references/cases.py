@@ -302,5 +302,9 @@ case("starcoder2_window", "starcoder2",
      dict(vocab_size=24, hidden_size=24, intermediate_size=20, num_hidden_layers=2, num_attention_heads=3,
           num_key_value_heads=1, sliding_window=4, bos_token_id=0, max_position_embeddings=64, rope_parameters=rope()),
      without=dict(sliding_window=None))
+case("olmo_plain", "olmo", tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, rope_parameters=rope(),
+                                tie_word_embeddings=True))
+case("olmo_clipped", "olmo", tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=4, attention_bias=True,
+                                  clip_qkv=0.8, rope_parameters=rope()), without=dict(clip_qkv=None))
 case("olmo2_grouped", "olmo2", tiny(head_dim=..., num_attention_heads=4, num_key_value_heads=2, attention_bias=True,
                                     tie_word_embeddings=True, rope_parameters=rope()))

@@ -37,10 +37,10 @@ bool sameSamples(const TensorView& a, const TensorView& b) {
 
 const std::vector<Family>& families() {
   static const std::vector<Family> kFamilies = {
-      llamaFamily(),      mistralFamily(),  mixtralFamily(), gemmaFamily(),  gemma2Family(), gemma3Family(),
-      qwen2Family(),      qwen3Family(),    phi3Family(),    olmo2Family(),  gpt2Family(),   gptNeoxFamily(),
-      optFamily(),        bloomFamily(),    mptFamily(),     gptOssFamily(), jambaFamily(),  falconFamily(),
-      starcoder2Family(), stablelmFamily(), labFamily(),
+      llamaFamily(),   mistralFamily(),    mixtralFamily(),  gemmaFamily(), gemma2Family(), gemma3Family(),
+      qwen2Family(),   qwen3Family(),      phi3Family(),     olmoFamily(),  olmo2Family(),  gpt2Family(),
+      gptNeoxFamily(), optFamily(),        bloomFamily(),    mptFamily(),   gptOssFamily(), jambaFamily(),
+      falconFamily(),  starcoder2Family(), stablelmFamily(), labFamily(),
   };
   return kFamilies;
 }

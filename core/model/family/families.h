@@ -27,6 +27,8 @@ Family qwen2Family();
 Family qwen3Family();
 // Phi-3 and Phi-4: Llama's layout, its matrices fused (Abdin et al. 2024).
 Family phi3Family();
+// OLMo 1: norms without weights, clipped q, k and v (Groeneveld et al. 2024).
+Family olmoFamily();
 // OLMo 2: norms of outputs instead of inputs, q/k norms over all heads (OLMo Team 2024).
 Family olmo2Family();
 // GPT-2 (Radford et al. 2019).

@@ -45,6 +45,19 @@ TEST(CommandLine, EveryCommandExplainsItself) {
   }
 }
 
+TEST(CommandLine, EveryCommandIsInReadmeAndAmongTheFuzzedOptions) {
+  const std::filesystem::path source(SINKSCOPE_SOURCE_DIR);
+  const std::string readme = readFile(source / "README.md"), fuzzed = readFile(source / "tests/fuzz/options.py");
+  const std::size_t first = readme.find("- **sinkscope-cli** with ");
+  ASSERT_NE(first, std::string::npos);
+  const std::string list = readme.substr(first, readme.find("which needs no Qt", first) - first);
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    EXPECT_TRUE(contains(list, "`" + name + "`")) << name << " is not in README's list of commands";
+    EXPECT_TRUE(contains(fuzzed, "\"" + name + "\": [")) << name << " has no call in tests/fuzz/options.py";
+  }
+}
+
 // A script says --quiet to all of them alike.
 TEST(CommandLine, EveryCommandTakesQuiet) {
   for (const Command& command : commands()) {

@@ -252,6 +252,7 @@ TEST(FamilyConfig, NamesFieldAndValueOfWhatCannotBe) {
       {"gemma3_text", "rope_local_base_freq", -1.0},
       {"phi3", "partial_rotary_factor", 1.5},
       {"stablelm", "qk_layernorm", 1},
+      {"olmo", "clip_qkv", 0},
       {"gpt_neox", "rotary_pct", 2.0},
       {"opt", "word_embed_proj_dim", 0},
       {"mpt", "logit_scale", 0.5, ErrorKind::unsupported},

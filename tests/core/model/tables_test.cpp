@@ -9,13 +9,17 @@
 #include <limits>
 #include <map>
 #include <numbers>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "core/checkpoint/safetensors.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/activation_names.h"
+#include "core/model/family/families.h"
 #include "core/model/family/family.h"
+#include "core/model/family/lab.h"
+#include "core/model/family/mask_kinds.h"
 #include "core/model/family/rope_reader.h"
 #include "core/model/mlp.h"
 #include "core/model/open/open_model.h"
@@ -46,6 +50,32 @@ TEST(Tables, AFamilyIsFoundByEachOfItsNames) {
     for (const std::string& architecture : family.architectures) {
       EXPECT_EQ(findFamily({{"architectures", {architecture}}}).name, family.name);
     }
+  }
+}
+
+// What README says of training: every choice is held to its formula, which tests/references/write_lab.py evaluates.
+TEST(Tables, EveryChoiceOfTrainingHasAReferenceOfItsOwn) {
+  std::set<std::string> shown;
+  for (const std::filesystem::path& checkpoint : referenceCheckpoints()) {
+    const nlohmann::json config = readJson(checkpoint / "config.json");
+    if (findFamily(config).name != labFamily().name) continue;
+    for (const auto& [key, value] : config.items()) {
+      if (value.is_string()) shown.insert(key + " " + value.get<std::string>());
+    }
+  }
+  const auto expectShown = [&](std::string_view axis, std::string_view choice) {
+    const std::string one = std::string(axis) + " " + std::string(choice);
+    EXPECT_TRUE(shown.contains(one)) << one << " has no case in write_lab.py";
+  };
+  // The first of an axis is what every other case has.
+  for (const LabAxis& axis : labAxes()) {
+    for (std::size_t i = 1; i < axis.choices.size(); ++i) expectShown(axis.name, axis.choices[i].name);
+  }
+  for (std::size_t i = 1; i < attentionVariants().size(); ++i)
+    expectShown("attention_variant", attentionVariants()[i].name);
+  for (std::size_t i = 1; i < maskKinds().size(); ++i) {
+    if (maskKinds()[i].kind != MaskKind::document)
+      expectShown("mask", maskKinds()[i].name);  // a prompt is one document
   }
 }
 

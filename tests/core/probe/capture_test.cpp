@@ -1,4 +1,5 @@
 #include "core/probe/capture.h"
+#include "core/probe/quantities.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
@@ -44,12 +45,8 @@ class CaptureTest : public testing::Test {
 
 TEST_F(CaptureTest, HoldsNothingThatWasNotAskedFor) {
   const Capture seen = capture(transformer(), ids_, {.importance = true});
-  EXPECT_TRUE(seen.importance.defined());
-  for (const at::Tensor* absent :
-       {&seen.attention, &seen.entropy, &seen.normalisedEntropy, &seen.written, &seen.writtenValues, &seen.writtenShare,
-        &seen.layerWritten, &seen.firstPart, &seen.contributions, &seen.valueNorms, &seen.hidden, &seen.hiddenNorms,
-        &seen.queries, &seen.keys, &seen.values, &seen.logits, &seen.nll}) {
-    EXPECT_FALSE(absent->defined());
+  for (const Quantity& one : quantities()) {
+    EXPECT_EQ((seen.*one.place).defined(), one.name == "importance") << one.name;
   }
 }
 

@@ -24,9 +24,9 @@
 namespace sinkscope {
 namespace {
 
-constexpr int kTokens = 24;
+constexpr int kRepeatedTokens = 24;
 
-Capture repeated(const OpenModel& model, std::int64_t id, int tokens = kTokens) {
+Capture repeated(const OpenModel& model, std::int64_t id, int tokens = kRepeatedTokens) {
   return capture(*model.transformer, std::vector<std::int64_t>(static_cast<std::size_t>(tokens), id),
                  {.attention = true, .importance = true, .hidden = true});
 }
@@ -54,7 +54,7 @@ class RepeatedTokens : public testing::Test {
 };
 
 // Every head's whole first column, the importance, and the bound that must not be exceeded.
-void expectForetold(const OpenModel& model, const std::vector<std::int64_t>& ids, int tokens = kTokens) {
+void expectForetold(const OpenModel& model, const std::vector<std::int64_t>& ids, int tokens = kRepeatedTokens) {
   ASSERT_FALSE(repeatedTokenProposition(model.config).empty());
   const std::vector<RepeatedToken> forms = repeatedTokens(model, ids, tokens);
   ASSERT_EQ(forms.size(), ids.size());
@@ -88,8 +88,8 @@ TEST_F(RepeatedTokens, WithoutPositionsShareAttentionEqually) {  // Prop. 1
   EXPECT_EQ(repeatedTokenProposition(model.config), "Prop. 1");
   EXPECT_EQ(repeatedTokenBound(model.config), "");
   expectForetold(model, {17, 40});
-  const std::vector<double> column = repeatedTokens(model, {17}, kTokens).front().firstAttention(1, 2);
-  for (int t = 1; t <= kTokens; ++t) EXPECT_NEAR(column[static_cast<std::size_t>(t - 1)], 1.0 / t, 1e-12);
+  const std::vector<double> column = repeatedTokens(model, {17}, kRepeatedTokens).front().firstAttention(1, 2);
+  for (int t = 1; t <= kRepeatedTokens; ++t) EXPECT_NEAR(column[static_cast<std::size_t>(t - 1)], 1.0 / t, 1e-12);
 }
 
 TEST_F(RepeatedTokens, WithAlibiFollowTheBiasesAlone) {  // Prop. 3
@@ -120,13 +120,13 @@ TEST_F(RepeatedTokens, PartialRotationIsForetoldExactly) {
 }
 
 TEST_F(RepeatedTokens, WindowsAreForetoldExactly) {
-  for (const std::int64_t window : {1, 7, kTokens, 100}) {
+  for (const std::int64_t window : {1, 7, kRepeatedTokens, 100}) {
     SCOPED_TRACE(window);
     const OpenModel model =
         tiny({.seed = 8, .layers = 3}, [&](ModelConfig& config) { config.blocks[1].window = window; });
     expectForetold(model, {5, 60});
-    const RepeatedToken form = repeatedTokens(model, {5}, kTokens).front();
-    if (window < kTokens) {
+    const RepeatedToken form = repeatedTokens(model, {5}, kRepeatedTokens).front();
+    if (window < kRepeatedTokens) {
       EXPECT_EQ(form.firstAttention(1, 0)[static_cast<std::size_t>(window)], 0.0);
       EXPECT_EQ(form.firstAttentionBound(1, 0)[static_cast<std::size_t>(window)], 0.0);
     }
@@ -149,8 +149,8 @@ TEST_F(RepeatedTokens, SoftCapsAreForetoldExactly) {
     const OpenModel model = tiny({.seed = 10}, [&](ModelConfig& config) { config.attention.softCap = cap; });
     expectForetold(model, {5, 60});
     // Under a cap of c no score leaves -c..c.
-    const double most = std::exp(2.0 * cap) / (std::exp(2.0 * cap) + kTokens - 1);
-    EXPECT_LE(repeatedTokens(model, {5}, kTokens).front().firstAttentionBound(0, 0).back(), most + 1e-12);
+    const double most = std::exp(2.0 * cap) / (std::exp(2.0 * cap) + kRepeatedTokens - 1);
+    EXPECT_LE(repeatedTokens(model, {5}, kRepeatedTokens).front().firstAttentionBound(0, 0).back(), most + 1e-12);
   }
 }
 
@@ -159,13 +159,13 @@ TEST_F(RepeatedTokens, StretchedAnglesAreForetoldExactly) {
     SCOPED_TRACE(static_cast<int>(rope.scaling));
     expectForetold(tiny({.seed = 11}, [&](ModelConfig& config) { config.position.rope = rope; }), {5, 60}, tokens);
   };
-  scaled({.theta = 100.0, .scaling = RopeScaling::linear, .factor = 3.0}, kTokens);
-  scaled({.theta = 100.0, .scaling = RopeScaling::dynamic, .factor = 4.0, .originalContext = 8}, kTokens);
-  scaled({.theta = 100.0, .scaling = RopeScaling::llama3, .factor = 8.0, .originalContext = 32}, kTokens);
+  scaled({.theta = 100.0, .scaling = RopeScaling::linear, .factor = 3.0}, kRepeatedTokens);
+  scaled({.theta = 100.0, .scaling = RopeScaling::dynamic, .factor = 4.0, .originalContext = 8}, kRepeatedTokens);
+  scaled({.theta = 100.0, .scaling = RopeScaling::llama3, .factor = 8.0, .originalContext = 32}, kRepeatedTokens);
   // Both multiply cosines and sines, at position 0 too.
   scaled({.theta = 100.0, .scaling = RopeScaling::yarn, .factor = 4.0, .originalContext = 16, .attentionFactor = 1.3},
-         kTokens);
-  for (const int tokens : {12, kTokens}) {  // on both sides of the border between its two lists
+         kRepeatedTokens);
+  for (const int tokens : {12, kRepeatedTokens}) {  // on both sides of the border between its two lists
     scaled({.theta = 100.0,
             .scaling = RopeScaling::longrope,
             .factor = 4.0,
@@ -184,9 +184,9 @@ TEST_F(RepeatedTokens, TheForetoldRateIsTheMeasuredOne) {
                             {{"a", "all", std::vector<std::int64_t>{4}},
                              {"b", "all", std::vector<std::int64_t>{5}},
                              {"c", "all", std::vector<std::int64_t>{6}}}};
-    for (const InputKindRate& rate :
-         inputKinds(model, prompts,
-                    {.kinds = {"repeat"}, .epsilons = {0.05, 0.15, 0.2, 0.3}, .tokens = kTokens, .seed = seed})) {
+    for (const InputKindRate& rate : inputKinds(
+             model, prompts,
+             {.kinds = {"repeat"}, .epsilons = {0.05, 0.15, 0.2, 0.3}, .tokens = kRepeatedTokens, .seed = seed})) {
       ASSERT_TRUE(rate.predicted);
       ASSERT_TRUE(rate.bound);
       EXPECT_DOUBLE_EQ(*rate.predicted, rate.rate) << "epsilon " << rate.epsilon;
@@ -197,7 +197,7 @@ TEST_F(RepeatedTokens, TheForetoldRateIsTheMeasuredOne) {
 
 TEST_F(RepeatedTokens, NothingOverflowsWhereScoresAreHuge) {
   const OpenModel model = tiny({.seed = 12}, [](ModelConfig& config) { config.attention.scale = 4'000.0; });
-  const RepeatedToken form = repeatedTokens(model, {5}, kTokens).front();
+  const RepeatedToken form = repeatedTokens(model, {5}, kRepeatedTokens).front();
   for (int head = 0; head < model.config.heads; ++head) {
     for (const double weight : form.firstAttention(1, head)) {
       EXPECT_TRUE(weight >= 0.0 && weight <= 1.0) << weight;
