@@ -61,16 +61,16 @@ class Loss : public testing::Test {
   PromptSet set_{"test", {}};
 };
 
-constexpr int kTokens = 20;
+constexpr int kLossTokens = 20;
 
 TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
-  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kLossTokens});
   ASSERT_EQ(study.conditions.size(), 4u);
   EXPECT_EQ(study.prompts, (std::vector<int>{0, 1, 2, 3}));
   EXPECT_EQ(study.categories, (std::vector<int>{0, 0, 1, 1}));
   EXPECT_EQ(study.skipped, 1);
   EXPECT_EQ(study.textTokens, 18) << "beside a doubled bos";
-  EXPECT_EQ(study.record.tokens, kTokens);
+  EXPECT_EQ(study.record.tokens, kLossTokens);
   const std::vector<std::vector<std::int64_t>> fronts = {{0}, {}, {0, 0}, {1}};
   EXPECT_EQ(study.conditions[3].name, "⟨eos⟩ in place of ⟨bos⟩");
   for (std::size_t condition = 0; condition < fronts.size(); ++condition) {
@@ -81,7 +81,7 @@ TEST_F(Loss, IsOfTheSameTextTokensUnderEveryCondition) {
       std::vector<std::int64_t> ids = model_.prompt(set_.prompts[text].input, BosMode::off).ids;
       std::vector<std::int64_t> whole = fronts[condition];
       whole.insert(whole.end(), ids.begin(), ids.end());
-      whole.resize(kTokens);
+      whole.resize(kLossTokens);
       ids.resize(18);
       EXPECT_EQ(study.conditions[condition].nll[text].size(), 17u);
       EXPECT_NEAR(losses[text], direct(fronts[condition], ids), 1e-5);
@@ -112,7 +112,7 @@ TEST_F(Loss, RefusesWhatHasNoLossToCompare) {
 }
 
 TEST_F(Loss, OfPlacesTogetherIsTheMeanOfTheirTokens) {
-  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kLossTokens});
   int next = 1;
   for (const LossPlaces& places : lossPlaces(study)) {
     EXPECT_EQ(places.first, next) << "without gap or overlap";
@@ -135,7 +135,7 @@ TEST_F(Loss, OfPlacesTogetherIsTheMeanOfTheirTokens) {
 
 TEST_F(Loss, WithoutABosComparesNothingWithAnotherTokenInFront) {
   model_.bos = {};
-  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kLossTokens});
   ASSERT_EQ(study.conditions.size(), 2u);
   EXPECT_TRUE(study.conditions[0].front.empty());
   EXPECT_EQ(study.conditions[1].name, "⟨eos⟩ in front");
@@ -159,7 +159,7 @@ TEST_F(Loss, ATokenThatTheModelCannotTellFromBosCostsNothing) {
                 table.bytes.begin() + static_cast<std::ptrdiff_t>(row));  // <eos> reads as <bos>
   });
   model_ = openModel((folder_.path() / "model").string(), {.device = "cpu"});
-  const LossStudy study = lossStudy(model_, set_, {.tokens = kTokens});
+  const LossStudy study = lossStudy(model_, set_, {.tokens = kLossTokens});
   for (const double gap : differencesTo(study, study.conditions[3])) EXPECT_EQ(gap, 0.0);
   for (const double gap : differencesTo(study, study.conditions[1])) EXPECT_NE(gap, 0.0);
 }
