@@ -373,6 +373,19 @@ bool AttentionView::keepsFirstColumn() const { return parts_->pinned->isChecked(
 void AttentionView::zoomBy(double factor) { parts_->plot->zoomBy(factor); }
 void AttentionView::resetZoom() { parts_->plot->resetZoom(); }
 
+QString AttentionView::pinnedWords() const {
+  const Parts& p = *parts_;
+  if (!p.selection.query || !p.selection.key || !sentence().isEmpty()) return {};
+  QStringList words;
+  for (std::size_t i = 0; i < p.sides.size(); ++i) {
+    const bool bos = p.sides[i].side.reading->bos;
+    const QString one =
+        p.wordsFor(static_cast<int>(i), columnOf(*p.selection.query, bos), columnOf(*p.selection.key, bos));
+    if (!one.isEmpty()) words << one;
+  }
+  return words.join(QStringLiteral("   |   "));
+}
+
 void AttentionView::setTheme(const Theme& theme) {
   View::setTheme(theme);
   parts_->plot->setTheme(theme);

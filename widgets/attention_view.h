@@ -41,6 +41,8 @@ class AttentionView : public View {
   SinkColumn sinkColumn() const;
   void keepFirstColumn(bool kept);  // at the left edge while zoomed
   bool keepsFirstColumn() const;
+  // What is said of a pinned cell, of both sides: as when the pointer is on it. Empty: no cell is pinned.
+  QString pinnedWords() const;
   void zoomBy(double factor);
   void resetZoom();
 

@@ -29,7 +29,6 @@ constexpr double kSinkGap = 5.0;      // between it and the cells
 constexpr double kMarkGap = 2.0;      // between marks and cells: room for the frame of the selected head
 constexpr double kLegendGap = 3.0;    // above the legend
 constexpr double kLeastLabel = 36.0;  // room that labels get in a small figure
-constexpr double kSquare = 0.9;       // rows a column from which on cells are meant to be square
 constexpr double kLeastCells = 24.0;  // a panel is never made smaller, whatever the labels ask
 
 double lineOf(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }
@@ -48,12 +47,6 @@ double naturalShape(const Panel& panel) {
   if (const auto* grid = std::get_if<HeadGrid>(&panel.content))
     return grid->cells.cols > 0 ? std::clamp(double(grid->cells.rows) / grid->cells.cols, 0.35, 1.1) : 0.5;
   return std::holds_alternative<Bars>(panel.content) ? 0.28 : 0.62;
-}
-
-// Queries over keys are square: higher than wide they would look like something else.
-bool isSquare(const Panel& panel) {
-  return std::holds_alternative<Heatmap>(panel.content) && columnsOf(panel) > 0 &&
-         rowsOf(panel) >= kSquare * columnsOf(panel);
 }
 
 // Labels may be cut where there is little room, but a byte without text (<0xE2>) says nothing without its number.

@@ -43,6 +43,12 @@ int rowsOf(const Panel& panel) {
   return std::holds_alternative<Bars>(panel.content) ? 1 : 0;
 }
 
+bool isSquare(const Panel& panel) {
+  constexpr double kSquare = 0.9;  // rows a column from which on cells are meant to be square
+  return std::holds_alternative<Heatmap>(panel.content) && columnsOf(panel) > 0 &&
+         rowsOf(panel) >= kSquare * columnsOf(panel);
+}
+
 bool rowsUpwards(const Panel& panel) {
   const auto* heat = std::get_if<Heatmap>(&panel.content);
   return heat ? heat->rowsUpwards : std::holds_alternative<HeadGrid>(panel.content);

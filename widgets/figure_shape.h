@@ -15,6 +15,8 @@ inline const std::string kBosText = "⟨bos⟩";
 int columnsOf(const Panel& panel);
 // Rows of cells; 1: bars; 0: curves.
 int rowsOf(const Panel& panel);
+// Queries over keys are square: higher than wide they would look like something else.
+bool isSquare(const Panel& panel);
 bool rowsUpwards(const Panel& panel);  // row 0 at the bottom
 bool isBos(const Bars& bars, std::size_t bar);
 bool isMarked(const Bars& bars, std::size_t bar);

@@ -9,6 +9,7 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QProxyStyle>
 #include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QVBoxLayout>
@@ -56,6 +57,21 @@ class HeadRows : public QTableView {
   }
 };
 
+// A falling column has the arrow that points down: Qt's points to where the small ones are.
+class ArrowStyle : public QProxyStyle {
+ public:
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    if (element != PE_IndicatorHeaderArrow || header == nullptr)
+      return QProxyStyle::drawPrimitive(element, option, painter, widget);
+    QStyleOptionHeader turned = *header;
+    if (header->sortIndicator == QStyleOptionHeader::SortUp) turned.sortIndicator = QStyleOptionHeader::SortDown;
+    if (header->sortIndicator == QStyleOptionHeader::SortDown) turned.sortIndicator = QStyleOptionHeader::SortUp;
+    QProxyStyle::drawPrimitive(element, &turned, painter, widget);
+  }
+};
+
 // A quiet bar under each number, as long as the number is large: a column is read at a glance.
 class BarDelegate : public QStyledItemDelegate {
  public:
@@ -94,6 +110,9 @@ struct HeadTableView::Parts {
   QLineEdit* filter = nullptr;
   QLabel* count = nullptr;
   QLabel* wrong = nullptr;
+  QLabel* names = nullptr;  // which side A is, and which B
+  QString inForce;          // the last filter that could be read
+  bool waits = false;       // newer numbers are on their way
   HeadRows* rows = nullptr;
   HeadTableModel* model = nullptr;
   BarDelegate* bars = nullptr;
@@ -111,7 +130,11 @@ struct HeadTableView::Parts {
 };
 
 void HeadTableView::Parts::fitColumns() const {
-  const QFontMetrics metrics(rows->horizontalHeader()->font());
+  const QHeaderView* header = rows->horizontalHeader();
+  const QFontMetrics metrics(header->font());
+  // Beside the name there is the arrow of the column that is sorted by.
+  const int around = 4 * header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header) +
+                     header->style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header);
   rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
     int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127")
@@ -119,7 +142,7 @@ void HeadTableView::Parts::fitColumns() const {
     const QStringList lines =
         model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
     for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
-    rows->needed.push_back(width + 20);
+    rows->needed.push_back(width + std::max(20, around));
   }
   rows->fitColumns();
 }
@@ -142,6 +165,11 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.wrong->setTextFormat(Qt::PlainText);
   p.wrong->setAccessibleName(tr("What is wrong with the filter"));
   p.wrong->hide();
+  p.names = new QLabel;
+  p.names->setObjectName(QStringLiteral("sideNames"));
+  p.names->setTextFormat(Qt::PlainText);
+  p.names->setAccessibleName(tr("What A and B are"));
+  p.names->hide();
 
   p.model = new HeadTableModel(this);
   p.bars = new BarDelegate(this);
@@ -165,6 +193,9 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   p.rows->verticalHeader()->hide();
   p.rows->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);  // none of 16,128 rows is measured
   QHeaderView* header = p.rows->horizontalHeader();
+  auto* arrows = new ArrowStyle;
+  arrows->setParent(header);
+  header->setStyle(arrows);
   header->setHighlightSections(false);
   header->setDefaultAlignment(Qt::AlignCenter);
   header->setSectionResizeMode(QHeaderView::Interactive);
@@ -180,6 +211,7 @@ HeadTableView::HeadTableView(QWidget* parent) : View(tr("Heads"), parent), parts
   rows->setSpacing(2);
   rows->addLayout(line);
   rows->addWidget(p.wrong);
+  rows->addWidget(p.names);
   addUnderHeader(controls);
   setBody(p.rows);
   setTabOrder(p.filter, p.rows);
@@ -211,6 +243,12 @@ void HeadTableView::setTable(std::vector<Side> sides, std::shared_ptr<const Head
   p.settling = true;
   p.sides = std::move(sides);
   const bool any = table && !table->rows.empty();
+  const bool two = any && table->sides.size() > 1;
+  p.names->setText(
+      two ? tr("A: %1 · B: %2 · Δ: A − B")
+                .arg(QString::fromStdString(table->conditions[0]), QString::fromStdString(table->conditions[1]))
+          : QString());
+  p.names->setVisible(two);
   p.model->setTable(any ? std::move(table) : nullptr);
   setSentence(any ? QString() : tr("There are no heads to show: type a prompt."));
   if (any) {
@@ -237,11 +275,14 @@ void HeadTableView::applyFilter() {
   QString sentence;
   try {
     p.model->setFilter(parseHeadFilter(p.filter->text().toStdString(), *p.model->table()));
+    p.inForce = p.filter->text().trimmed();
   } catch (const Error& error) {
-    sentence = QString::fromStdString(error.sentence());
+    const QString last = p.inForce.isEmpty() ? tr("all heads") : tr("what “%1” leaves").arg(p.inForce);
+    sentence = tr("%1. Shown dimmed: %2.").arg(QString::fromStdString(error.sentence()), last);
   }
   p.wrong->setText(sentence);
   p.wrong->setVisible(!sentence.isEmpty());
+  showDimmed();
 }
 
 void HeadTableView::showCount() {
@@ -317,6 +358,8 @@ void HeadTableView::setTheme(const Theme& theme) {
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   p.count->setPalette(quiet);
   p.count->setFont(small);
+  p.names->setPalette(quiet);
+  p.names->setFont(small);
   quiet.setColor(QPalette::WindowText, theme.error);
   p.wrong->setPalette(quiet);
   p.wrong->setFont(small);
@@ -324,15 +367,29 @@ void HeadTableView::setTheme(const Theme& theme) {
 }
 
 void HeadTableView::setDimmed(bool dimmed) {
+  parts_->waits = dimmed;
+  showDimmed();
+}
+
+// While newer numbers are on their way, and while the filter says nothing: then the rows are of another.
+void HeadTableView::showDimmed() {
+  const bool dimmed = parts_->waits || !parts_->wrong->text().isEmpty();
   if (parts_->bars->dimmed == dimmed) return;
   parts_->bars->dimmed = dimmed;
   parts_->rows->viewport()->update();
 }
 
+bool HeadTableView::dimmed() const { return parts_->bars->dimmed; }
+
 Figure HeadTableView::figure() const {
   const Parts& p = *parts_;
   if (p.sides.empty() || !p.model->table()) return {.name = "heads", .panels = {}, .record = {}};
   return headTableFigure(p.readings(), *p.model->table(), p.model->order(), std::max(0, p.model->sortColumn() - 1));
+}
+
+std::string HeadTableView::tableCsv() const {
+  const Parts& p = *parts_;
+  return p.sides.empty() || !p.model->table() ? std::string() : headTableCsv(*p.model->table(), p.model->order());
 }
 
 QString HeadTableView::help() const {
@@ -353,8 +410,8 @@ QString HeadTableView::help() const {
             "they are labelled), <code>H2</code>, <code>L5H3</code>, or a quantity by its word in the list against a number: "
             "<code>first &gt; 0.5</code>, <code>entropy &lt; 1</code>, <code>no-op &gt;= 0.3</code>. With A|B on, a quantity "
             "is A's; <code>B.first &gt; 0.5</code> asks B.</p>"
-            "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; a .csv file "
-            "holds the whole table in its order, one line a head and condition.</p>"
+            "<p><b>Saving.</b> A picture shows the column the table is sorted by as a grid of layers and heads; as a table it "
+            "leaves as PDF, LaTeX or CSV, whole and in its order, one line a head and condition.</p>"
             "<p><b>What to look for.</b> Sort by importance and read down the value over median: a head that rests on a token whose value is small is what Barbero "
             "et al. call an approximate no-op; the no-op score says both in one number. A high share "
             "of the previous token with low entropy is a head that copies.</p>"

@@ -24,8 +24,10 @@ class HeadTableView : public View {
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
+  bool dimmed() const;
   Figure figure() const override;  // the column it is sorted by, as a grid; the CSV is the whole table as it is shown
   QString help() const override;
+  std::string tableCsv() const override;
   HeadTableModel& model();
   QTableView& table();
   QLineEdit& filterLine();
@@ -37,6 +39,7 @@ class HeadTableView : public View {
 
  private:
   void applyFilter();
+  void showDimmed();
   void showOrder();
   void showCount();
   void showSelected();

@@ -1,11 +1,13 @@
 #include "widgets/painter.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
 #include <qcustomplot.h>
 
 #include "widgets/figure_items.h"
+#include "widgets/figure_shape.h"
 #include "widgets/panel_frame.h"
 #include "widgets/picture_file.h"
 
@@ -36,23 +38,31 @@ class Sheet {
       const QRectF room(0, 0, width_ - 2 * pad(), 1e6);
       captionHeight_ = int(std::ceil(metrics.boundingRect(room, kCaptionFlags, caption_).height() + 2 * pad()));
     }
-    const int wanted = int(std::lround(options.heightMm / kMmPerInch * kDotsPerInch)) - captionHeight_;
-    pictureHeight_ = options.heightMm > 0.0 ? std::max(48, wanted) : items_.heightFor(width_);
-    items_.layOut(QRect(0, 0, width_, pictureHeight_));  // settles how many ticks there are, and so the margins
+    pictureWidth_ = width_;
+    if (options.heightMm > 0.0) {
+      sheetHeight_ = std::max(48, int(std::lround(options.heightMm / kMmPerInch * kDotsPerInch)) - captionHeight_);
+      pictureHeight_ = sheetHeight_;
+      if (std::any_of(figure.panels.begin(), figure.panels.end(), isSquare)) fitSquares();
+    } else {
+      sheetHeight_ = pictureHeight_ = items_.heightFor(width_);
+    }
+    // Settles how many ticks there are, and so the margins.
+    items_.layOut(QRect(0, 0, pictureWidth_, pictureHeight_));
   }
 
   QSize size() const { return {width_, height()}; }
 
   // Onto a painter whose coordinates are this sheet's dots.
   void paint(QCPPainter& painter) {
-    plot_.toPainter(&painter, width_, pictureHeight_);
+    if (theme_.panel != QColor(Qt::white)) painter.fillRect(QRectF(0, 0, width_, height()), theme_.panel);
+    painter.save();
+    painter.translate((width_ - pictureWidth_) / 2, (sheetHeight_ - pictureHeight_) / 2);
+    plot_.toPainter(&painter, pictureWidth_, pictureHeight_);
+    painter.restore();
     if (caption_.isEmpty()) return;
-    if (theme_.panel != QColor(Qt::white)) {
-      painter.fillRect(QRectF(0, pictureHeight_, width_, captionHeight_), theme_.panel);
-    }
     painter.setFont(captionFont());
     painter.setPen(theme_.quietInk);
-    painter.drawText(QRectF(pad(), pictureHeight_ + pad() / 2, width_ - 2 * pad(), captionHeight_), kCaptionFlags,
+    painter.drawText(QRectF(pad(), sheetHeight_ + pad() / 2, width_ - 2 * pad(), captionHeight_), kCaptionFlags,
                      caption_);
   }
 
@@ -68,13 +78,25 @@ class Sheet {
   }
   QFont captionFont() const { return FigureFonts(theme_.font).label; }
   double pad() const { return 5.0 * kUnit; }
-  int height() const { return pictureHeight_ + captionHeight_; }
+  int height() const { return sheetHeight_ + captionHeight_; }
+
+  // The widest picture whose squares fit into the height.
+  void fitSquares() {
+    int fits = std::min(width_, 64), tooWide = width_ + 1;
+    while (tooWide - fits > 1) {
+      const int middle = fits + (tooWide - fits) / 2;
+      (items_.heightFor(middle) <= sheetHeight_ ? fits : tooWide) = middle;
+    }
+    pictureWidth_ = std::max(fits, std::min(width_, sheetHeight_ / 2));
+    pictureHeight_ = std::min(sheetHeight_, items_.heightFor(pictureWidth_));
+  }
 
   QCustomPlot plot_;
   Theme theme_;
   FigureItems items_;
   QString caption_;
-  int width_ = 0, pictureHeight_ = 0, captionHeight_ = 0;
+  int width_ = 0, sheetHeight_ = 0, captionHeight_ = 0;  // the sheet, without and with what stands under the picture
+  int pictureWidth_ = 0, pictureHeight_ = 0;             // what stands in its middle
 };
 
 Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions& options, int mostRectangles = 0) {
@@ -82,6 +104,7 @@ Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions&
   return {.name = figure.name,
           .record = figure.record,
           .dots = sheet->size(),
+          .ground = theme.panel,
           .paint = [sheet](QPaintDevice& device, double scale) {
             QCPPainter painter;
             painter.begin(&device);
@@ -98,11 +121,19 @@ Picture pictureOf(const Figure& figure, const Theme& theme, const ExportOptions&
 
 }  // namespace
 
+Theme exportTheme(const ExportOptions& options) {
+  const Theme print = printTheme(options.fontPoints);
+  if (!options.dark) return print;
+  Theme theme = darkTheme();
+  theme.font = print.font;
+  return theme;
+}
+
 void writeFigure(const Figure& figure, const std::filesystem::path& path, const ExportOptions& options) {
   const QString ending = QString::fromStdString(path.extension().string()).toLower();
   const int most = ending == QLatin1String(".pdf") ? kMostInPdf : ending == QLatin1String(".svg") ? kMostInSvg : 0;
-  writePicture([&] { return pictureOf(figure, printTheme(options.fontPoints), options, most); },
-               [&] { return toCsv(figure); }, path, options.dotsPerInch);
+  writePicture([&] { return pictureOf(figure, exportTheme(options), options, most); }, [&] { return toCsv(figure); },
+               path, options.dotsPerInch);
 }
 
 QImage renderImage(const Figure& figure, const Theme& theme, const ExportOptions& options) {

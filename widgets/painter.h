@@ -1,4 +1,4 @@
-// Writes a Figure as PDF, SVG or PNG, in the print theme, with its record in the file's metadata.
+// Writes a Figure as PDF, SVG or PNG, in the print theme or a dark one, with its record in the file's metadata.
 //
 //   writeFigure(figure, "attention.pdf", {.widthMm = 140});
 //
@@ -20,12 +20,16 @@ namespace sinkscope {
 
 struct ExportOptions {
   double widthMm = 139.7;  // NeurIPS text width
-  double heightMm = 0.0;   // 0: as the panels' shapes ask
+  double heightMm = 0.0;   // 0: as the panels' shapes ask; else square panels stay square, in the middle of the sheet
   double fontPoints = 8.0;
   double dotsPerInch = 300;   // PNG
   bool captionUnder = false;  // the record in words under the picture
   bool titles = true;         // panel titles inside the graphic
+  bool dark = false;          // light ink on a dark ground, for slides
 };
+
+// The colours and the type of what leaves as a file: the print theme, or the dark one in the same type.
+Theme exportTheme(const ExportOptions& options);
 
 // By the ending of `path`: .pdf, .svg, .png, or .csv (the numbers). Whole or not at all.
 // Throws Error{badUse} for another ending or a missing folder, Error{failed} when it cannot be written.

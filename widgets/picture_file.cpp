@@ -65,7 +65,7 @@ QByteArray asSvg(const Picture& picture) {
 }
 
 QByteArray asPng(const Picture& picture, double dotsPerInch) {
-  QImage image = imageOf(picture, Qt::white, dotsPerInch);
+  QImage image = imageOf(picture, picture.ground, dotsPerInch);
   image.setText(QStringLiteral("Title"), titleOf(picture));
   for (const auto& [name, value] : facts(picture.record)) {
     QString key = QString::fromStdString(name);  // PNG's keys are Latin-1
@@ -76,6 +76,13 @@ QByteArray asPng(const Picture& picture, double dotsPerInch) {
   buffer.open(QIODevice::WriteOnly);
   image.save(&buffer, "PNG", 0);  // 0: as small as zlib can make it; the pixels are the same
   return buffer.data();
+}
+
+void requireFolder(const std::filesystem::path& path) {
+  const QFileInfo folder = QFileInfo(QFileInfo(qtPath(path)).absolutePath());
+  if (folder.isDir()) return;
+  throw Error(ErrorKind::badUse, path.string() + ": the folder " + folder.filePath().toStdString() + " does not exist",
+              "make it first, or choose another");
 }
 
 void writeWholeOrNot(const std::filesystem::path& path, const QByteArray& bytes) {
@@ -104,15 +111,15 @@ void writePicture(const std::function<Picture()>& picture, const std::function<s
     throw Error(ErrorKind::badUse, path.string() + ": no picture format ends in '" + ending + "'",
                 "use .pdf, .svg, .png or .csv");
   }
-  const QFileInfo folder = QFileInfo(QFileInfo(qtPath(path)).absolutePath());
-  if (!folder.isDir()) {
-    throw Error(ErrorKind::badUse,
-                path.string() + ": the folder " + folder.filePath().toStdString() + " does not exist",
-                "make it first, or choose another");
-  }
+  requireFolder(path);
   if (ending == ".csv") return writeWholeOrNot(path, QByteArray::fromStdString(csv()));
   const Picture made = picture();
   writeWholeOrNot(path, ending == ".pdf" ? asPdf(made) : ending == ".svg" ? asSvg(made) : asPng(made, dotsPerInch));
+}
+
+void writeBytes(const std::filesystem::path& path, const QByteArray& bytes) {
+  requireFolder(path);
+  writeWholeOrNot(path, bytes);
 }
 
 QImage imageOf(const Picture& picture, const QColor& ground, double dotsPerInch) {

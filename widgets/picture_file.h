@@ -8,6 +8,7 @@
 
 #include <QtCore/QByteArray>
 #include <QtCore/QSize>
+#include <QtGui/QColor>
 #include <QtGui/QImage>
 
 #include "core/values/record.h"
@@ -23,6 +24,7 @@ struct Picture {
   std::string name;  // the default file name, without ending
   Record record;
   QSize dots;
+  QColor ground = Qt::white;  // under a picture of pixels
   // Paints all of it: begins a painter on the device and scales it, so that a dot is `scale` of the device's units
   // wide.
   std::function<void(QPaintDevice& device, double scale)> paint;
@@ -33,6 +35,9 @@ struct Picture {
 // `csv` are asked for when they are needed only.
 void writePicture(const std::function<Picture()>& picture, const std::function<std::string()>& csv,
                   const std::filesystem::path& path, double dotsPerInch);
+
+// Whole or not at all. Throws Error{badUse} for a missing folder, Error{failed} when it cannot be written.
+void writeBytes(const std::filesystem::path& path, const QByteArray& bytes);
 
 // Throws Error{tooLarge} for a picture that does not fit into memory.
 QImage imageOf(const Picture& picture, const QColor& ground, double dotsPerInch);

@@ -23,6 +23,7 @@ struct PromptEditor::Parts : QObject {
   QPlainTextEdit* text = nullptr;
   QLabel* count = nullptr;
   QLabel* error = nullptr;
+  QLabel* keys = nullptr;
   QPushButton* apply = nullptr;
   QPushButton* close = nullptr;
   QString before;  // what Close goes back to
@@ -46,7 +47,7 @@ struct PromptEditor::Parts : QObject {
       return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool enter =
-        (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers().testFlag(Qt::ControlModifier);
+        (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && !key->modifiers().testFlag(Qt::ShiftModifier);
     const bool escape = key->key() == Qt::Key_Escape;
     if (!enter && !escape) return false;
     event->accept();  // before the window's own Esc
@@ -76,8 +77,10 @@ PromptEditor::PromptEditor(QWidget* parent) : QWidget(parent), parts_(std::make_
   p.error->hide();
   p.apply = new QPushButton(tr("Apply"));
   p.apply->setObjectName(QStringLiteral("apply"));
-  p.apply->setToolTip(tr("Run the model on this text (Ctrl+Enter)"));
+  p.apply->setToolTip(tr("Run the model on this text (Enter)"));
   p.apply->setEnabled(false);
+  p.keys = new QLabel(tr("Enter runs it · Shift+Enter: new line · Esc: as it was"));
+  p.keys->setObjectName(QStringLiteral("promptKeys"));
   p.close = new QPushButton(tr("Close"));
   p.close->setObjectName(QStringLiteral("close"));
   p.close->setToolTip(tr("Leave the prompt as it was (Esc)"));
@@ -85,6 +88,7 @@ PromptEditor::PromptEditor(QWidget* parent) : QWidget(parent), parts_(std::make_
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
   line->addWidget(p.count, 1);
+  line->addWidget(p.keys);
   line->addWidget(p.apply);
   line->addWidget(p.close);
   auto* rows = new QVBoxLayout(this);
@@ -112,6 +116,11 @@ void PromptEditor::setText(const QString& text) {
   if (text != this->text()) parts_->set(text);  // an equal text keeps the cursor where it is
 }
 
+void PromptEditor::edit(const QString& text) {
+  parts_->text->setPlainText(text);
+  parts_->text->moveCursor(QTextCursor::End);
+}
+
 QString PromptEditor::text() const { return parts_->text->toPlainText(); }
 void PromptEditor::setCount(const QString& count) { parts_->count->setText(count); }
 
@@ -127,6 +136,7 @@ void PromptEditor::setTheme(const Theme& theme) {
   QPalette quiet = theme.palette();
   quiet.setColor(QPalette::WindowText, theme.quietInk);
   p.count->setPalette(quiet);
+  p.keys->setPalette(quiet);
   QPalette wrong = theme.palette();
   wrong.setColor(QPalette::WindowText, theme.error);
   p.error->setPalette(wrong);

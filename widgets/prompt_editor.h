@@ -1,4 +1,4 @@
-// The prompt as text, with a live token count and errors said under it.
+// The prompt as text, with a live token count and errors said under it. Enter runs it, Shift+Enter makes a new line.
 #pragma once
 
 #include <memory>
@@ -16,6 +16,7 @@ class PromptEditor : public QWidget {
   ~PromptEditor() override;
 
   void setText(const QString& text);  // no textEdited
+  void edit(const QString& text);     // as though it had been typed: Esc gives back what was before
   QString text() const;
   void setCount(const QString& count);     // "64 tokens of 128 · position 0 is ⟨bos⟩"
   void setError(const QString& sentence);  // empty: none
@@ -24,7 +25,7 @@ class PromptEditor : public QWidget {
 
  Q_SIGNALS:
   void textEdited(const QString& text);  // every key: count it
-  void applied(const QString& text);     // Ctrl+Enter or the button: run it
+  void applied(const QString& text);     // Enter or the button: run it
   void closed();                         // Esc or the button: text as it was before editing began
 
  private:

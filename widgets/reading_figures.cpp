@@ -13,6 +13,7 @@
 #include "core/values/pair_place.h"
 #include "core/values/pattern_pyramid.h"
 #include "core/values/sink.h"
+#include "core/values/split_characters.h"
 
 namespace sinkscope {
 
@@ -26,12 +27,7 @@ void requireSides(const ReadingSides& sides) {
   if (sides.empty()) throw Error(ErrorKind::badUse, "a figure needs at least one reading", "run a prompt first");
 }
 
-std::vector<std::string> labelsOf(const Tokens& tokens) {
-  std::vector<std::string> labels;
-  labels.reserve(tokens.size());
-  for (const Token& token : tokens) labels.push_back(displayText(token));
-  return labels;
-}
+std::vector<std::string> labelsOf(const Tokens& tokens) { return shownTexts(tokens); }
 
 std::string titled(const std::string& what, const std::string& side) {
   return side.empty() ? what : what + ", " + side;
@@ -337,10 +333,11 @@ Figure spreadFigure(const Spread& spread, const SpreadOptions& options, const Sp
   const std::vector<SpreadPanel> panels = spreadPanels(spread, edited);
 
   std::vector<std::string> labels = labelsOf(spread.tokens);
+  const std::vector<std::string> changedTo = labelsOf(spread.perturbedTokens);
   for (const int token : spread.changed) {
     const auto i = static_cast<std::size_t>(token);
     if (i >= labels.size() || i >= spread.perturbedTokens.size()) continue;
-    const std::string from = labels[i], whole = displayText(spread.perturbedTokens[i]);
+    const std::string from = labels[i], whole = changedTo[i];
     std::string to = whole;  // "old→young": the second space would tear the label apart
     to.erase(0, to.find_first_not_of(' ') == std::string::npos ? 0 : to.find_first_not_of(' '));
     labels[i] += "→" + to;
@@ -460,7 +457,7 @@ std::string fourDigits(double value) {
 std::string tokenAt(const Tokens& tokens, int position) {
   if (position < 0 || position >= static_cast<int>(tokens.size())) return "position " + std::to_string(position);
   const Token& token = tokens[static_cast<std::size_t>(position)];
-  const std::string text = displayText(token);
+  const std::string text = shownToken(tokens, position).text;
   return (token.special ? text : "'" + text + "'") + " (" + std::to_string(position) + ")";
 }
 

@@ -1,6 +1,9 @@
 #include "widgets/token_strip.h"
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
 
 #include <QtCore/QPointer>
 #include <QtCore/QSignalBlocker>
@@ -20,8 +23,10 @@ namespace sinkscope {
 
 namespace {
 
-constexpr int kShownLines = 2;  // longer prompts scroll line by line
-constexpr int kTextInset = 3;   // of a cell's border; a little less than the layout leaves, which rounds
+constexpr int kShownLines = 2;          // longer prompts scroll line by line
+constexpr int kSurpriseRoom = 6;        // under a line, where surprise is shown
+constexpr double kMostSurprise = 10.0;  // nats, p = 5e-5: the thickest line
+constexpr int kTextInset = 3;           // of a cell's border; a little less than the layout leaves, which rounds
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
   return QColor::fromRgbF(static_cast<float>(a.redF() + share * (b.redF() - a.redF())),
@@ -41,6 +46,7 @@ struct TokenStrip::Parts : QObject {
   std::vector<TokenCell> cells;
   int lines = 1;
   std::vector<int> changed, dotted;
+  std::vector<TokenSurprise> surprise;
   Selection selection;
   Hover hover;
   bool dimmed = false;
@@ -48,8 +54,13 @@ struct TokenStrip::Parts : QObject {
   QPointer<QLineEdit> editor;
   QPointer<QWidget> focusBefore;  // gets the focus back when the editor closes
   int edited = 0;                 // index of the token under the editor
+  int pressed = -1;               // index of the token on which the button went down
 
-  int lineStep() const { return tokenLineStep(theme.font); }
+  int under() const { return surprise.empty() ? 0 : kSurpriseRoom; }
+  int lineStep() const { return tokenLineStep(theme.font) + under(); }
+  bool canBeEdited(int index) const {
+    return fixed.isEmpty() && holds(index) && !tokens[static_cast<std::size_t>(index)].special;
+  }
   int indexOf(int textToken) const { return columnOf(textToken, bos); }
   bool isEdited(int textToken) const { return std::find(dotted.begin(), dotted.end(), textToken) != dotted.end(); }
   bool holds(int index) const { return index >= 0 && index < static_cast<int>(cells.size()); }
@@ -63,12 +74,15 @@ struct TokenStrip::Parts : QObject {
   void scrollTo(int index);
   void moveTo(int index);
   void paintCell(QPainter& painter, int index) const;
+  // The room of all parts of the character that the token is a part of, where they stand in one line.
+  std::optional<QRect> wholeCharacter(int index) const;
+  float surpriseOf(std::size_t condition, int textToken) const;  // NaN: not known
   void finishEditing(bool keep);
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 void TokenStrip::Parts::arrange(int width) {
-  TokenLines arranged = arrangeTokens(tokens, theme.font, width);
+  TokenLines arranged = arrangeTokens(tokens, theme.font, width, under());
   cells = std::move(arranged.cells);
   lines = arranged.lines;
 }
@@ -81,7 +95,7 @@ void TokenStrip::Parts::layOut() {
   if (scrolls) arrange(std::max(20, full - bar->sizeHint().width() - 2));
   strip->setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
   const int shown = std::min(lines, kShownLines);
-  strip->setFixedHeight((shown - 1) * lineStep() + tokenLineHeight(theme.font) + 2);
+  strip->setFixedHeight((shown - 1) * lineStep() + tokenLineHeight(theme.font) + under() + 2);
   bar->setRange(0, lines - shown);
   bar->setPageStep(shown);
   bar->setSingleStep(1);
@@ -120,7 +134,7 @@ void TokenStrip::Parts::moveTo(int index) {
   selection.query.reset();
   selection.key = textTokenOf(index, bos);
   scrollTo(index);
-  strip->setAccessibleDescription(QString::fromStdString(tokenAt(tokens, index)));
+  strip->setAccessibleDescription(strip->tipOf(textTokenOf(index, bos)));
   strip->viewport()->update();
   Q_EMIT strip->clicked({.query = {}, .key = selection.key});
 }
@@ -150,17 +164,45 @@ void TokenStrip::Parts::paintCell(QPainter& painter, int index) const {
 
   painter.setPen(isBos ? mixed(theme.bos, theme.ink, 0.25) : token.special ? theme.quietInk : theme.ink);
   const QRect room = shownAt(index).adjusted(kTextInset, 0, -kTextInset, 0);
-  const QString text = QFontMetrics(theme.font).elidedText(cell.text, Qt::ElideMiddle, room.width());
-  painter.drawText(room, Qt::AlignCenter | Qt::TextSingleLine, text);
+  if (const auto all = wholeCharacter(index)) {
+    // Every part paints its share of the character, so that it stays whole when one cell is repainted.
+    painter.save();
+    painter.setClipRect(shownAt(index), Qt::IntersectClip);
+    painter.drawText(*all, Qt::AlignCenter | Qt::TextSingleLine, cell.character);
+    painter.restore();
+  } else {
+    const QString text = QFontMetrics(theme.font).elidedText(cell.text, Qt::ElideMiddle, room.width());
+    painter.drawText(room, Qt::AlignCenter | Qt::TextSingleLine, text);
+  }
 
   if (std::find(changed.begin(), changed.end(), textToken) != changed.end() && textToken >= 0) {
     painter.setPen(QPen(theme.accent, 2.0, Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(place.left() + 3, place.bottom() - 2.5), QPointF(place.right() - 3, place.bottom() - 2.5));
   }
+  if (const QRectF line = strip->surpriseRect(textToken); !line.isEmpty()) {
+    QColor colour = theme.bar;
+    colour.setAlphaF(static_cast<float>(0.45 + 0.55 * line.height() / (kSurpriseRoom - 1)));
+    painter.fillRect(line, colour);
+  }
   if (isEdited(textToken)) {
     painter.setPen(QPen(theme.accent, 2.0, Qt::DotLine, Qt::FlatCap));
     painter.drawLine(QPointF(place.left() + 3, place.top() + 2.5), QPointF(place.right() - 3, place.top() + 2.5));
   }
+}
+
+std::optional<QRect> TokenStrip::Parts::wholeCharacter(int index) const {
+  const TokenCell& cell = cells[static_cast<std::size_t>(index)];
+  if (cell.part == 0) return std::nullopt;
+  const int first = index - cell.part + 1, last = first + cell.parts - 1;
+  if (!holds(first) || !holds(last)) return std::nullopt;
+  if (cells[static_cast<std::size_t>(first)].line != cells[static_cast<std::size_t>(last)].line) return std::nullopt;
+  return shownAt(first).united(shownAt(last));
+}
+
+float TokenStrip::Parts::surpriseOf(std::size_t condition, int textToken) const {
+  const std::vector<float>& nats = surprise[condition].nats;
+  return textToken >= 0 && textToken < static_cast<int>(nats.size()) ? nats[static_cast<std::size_t>(textToken)]
+                                                                     : std::nanf("");
 }
 
 void TokenStrip::Parts::finishEditing(bool keep) {
@@ -175,6 +217,11 @@ void TokenStrip::Parts::finishEditing(bool keep) {
   if (hadFocus && focusBefore) focusBefore->setFocus();
   if (!keep || edited >= static_cast<int>(tokens.size())) return;
   const Token& token = tokens[static_cast<std::size_t>(edited)];
+  if (const TokenCell& cell = cells[static_cast<std::size_t>(edited)];
+      cell.part > 0) {  // the character is edited whole
+    if (typed != cell.character) Q_EMIT strip->tokenEdited(textTokenOf(edited, bos), typed);
+    return;
+  }
   const QString text = tokenFromEditor(typed, token);
   if (text != QString::fromStdString(token.text)) Q_EMIT strip->tokenEdited(textTokenOf(edited, bos), text);
 }
@@ -184,6 +231,13 @@ bool TokenStrip::Parts::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    // Up and Down mean nothing in a line of text: they are the window's, which walks over the heads.
+    if ((key == Qt::Key_Up || key == Qt::Key_Down) && event->type() == QEvent::KeyPress) {
+      QPointer<QWidget> next = focusBefore ? focusBefore.data() : strip->window();
+      finishEditing(false);
+      if (next) QApplication::sendEvent(next, event);
+      return true;
+    }
     if (key != Qt::Key_Escape && !enter) return false;
     event->accept();  // Esc and Enter mean the editor, not the window's shortcuts
     if (event->type() == QEvent::KeyPress) finishEditing(enter);
@@ -212,6 +266,10 @@ TokenStrip::~TokenStrip() = default;
 void TokenStrip::setTokens(const Tokens& tokens, bool bos) {
   Parts& p = *parts_;
   p.finishEditing(false);
+  // What was said of other tokens goes; its room stays, so that nothing moves until the new is there.
+  if (tokens != p.tokens || bos != p.bos) {
+    for (TokenSurprise& one : p.surprise) one.nats.clear();
+  }
   p.tokens = tokens;
   p.bos = bos;
   p.hover = {};
@@ -229,6 +287,51 @@ void TokenStrip::setEdited(const std::vector<int>& textTokens) {
   if (textTokens == parts_->dotted) return;
   parts_->dotted = textTokens;
   viewport()->update();
+}
+
+void TokenStrip::setSurprise(std::vector<TokenSurprise> conditions) {
+  Parts& p = *parts_;
+  if (conditions == p.surprise) return;
+  const bool roomChanges = conditions.empty() != p.surprise.empty();
+  p.surprise = std::move(conditions);
+  if (roomChanges) p.layOut();
+  viewport()->update();
+}
+
+QRectF TokenStrip::surpriseRect(int textToken) const {
+  const Parts& p = *parts_;
+  const int index = p.indexOf(textToken);
+  const float nats = p.surprise.empty() ? std::nanf("") : p.surpriseOf(0, textToken);
+  if (!p.holds(index) || std::isnan(nats)) return {};
+  const QRectF cell = p.shownAt(index);
+  const double share = std::clamp(static_cast<double>(nats) / kMostSurprise, 0.0, 1.0);
+  return {cell.left() + 1.0, cell.bottom() + 1.0, cell.width() - 2.0, 0.5 + share * (kSurpriseRoom - 1.5)};
+}
+
+QString TokenStrip::tipOf(int textToken) const {
+  const Parts& p = *parts_;
+  const int index = p.indexOf(textToken);
+  if (!p.holds(index)) return {};
+  const Token& token = p.tokens[static_cast<std::size_t>(index)];
+  const TokenCell& cell = p.cells[static_cast<std::size_t>(index)];
+  QString tip = tr("%1 · id %2").arg(QString::fromStdString(tokenAt(p.tokens, index))).arg(token.id);
+  if (cell.part > 0)
+    tip += tr(" · part %1 of %2 of “%3”, %4")
+               .arg(cell.part)
+               .arg(cell.parts)
+               .arg(cell.character, QString::fromStdString(token.text));
+  if (p.isEdited(textToken)) tip += tr(" · named by an edit");
+  for (std::size_t i = 0; i < p.surprise.size() && textToken >= 0; ++i) {
+    if (textToken >= static_cast<int>(p.surprise[i].nats.size())) continue;
+    const QString& condition = p.surprise[i].title;
+    const auto nats = static_cast<double>(p.surpriseOf(i, textToken));
+    tip += QLatin1Char('\n');
+    tip += std::isnan(nats)
+               ? tr("surprise %1: none, nothing predicts it").arg(condition)
+               : tr("surprise %1: %2 nats, p = %3").arg(condition).arg(nats, 0, 'f', 2).arg(std::exp(-nats), 0, 'g', 2);
+  }
+  if (!p.fixed.isEmpty()) tip += QLatin1Char('\n') + p.fixed;
+  return tip;
 }
 
 void TokenStrip::setHover(const Hover& hover) {
@@ -275,13 +378,14 @@ void TokenStrip::editToken(int textToken) {
   Parts& p = *parts_;
   p.finishEditing(false);
   const int index = p.indexOf(textToken);
-  if (!p.fixed.isEmpty() || !p.holds(index) || p.tokens[static_cast<std::size_t>(index)].special) return;
+  if (!p.canBeEdited(index)) return;
   p.scrollTo(index);
   p.edited = index;
   p.editor = new QLineEdit(viewport());
   p.editor->setObjectName(QStringLiteral("tokenEditor"));
   p.editor->setAccessibleName(tr("Text of the token"));
-  p.editor->setText(tokenEditorText(p.tokens[static_cast<std::size_t>(index)]));
+  const TokenCell& cell = p.cells[static_cast<std::size_t>(index)];
+  p.editor->setText(cell.part > 0 ? cell.character : tokenEditorText(p.tokens[static_cast<std::size_t>(index)]));
   p.editor->setFont(p.theme.font);
   p.editor->setPalette(p.theme.palette());
   p.editor->installEventFilter(&p);
@@ -343,10 +447,8 @@ bool TokenStrip::viewportEvent(QEvent* event) {
     if (index < 0) {
       QToolTip::hideText();
     } else {
-      const Token& token = p.tokens[static_cast<std::size_t>(index)];
-      QString tip = tr("%1 · id %2").arg(QString::fromStdString(tokenAt(p.tokens, index))).arg(token.id);
-      if (p.isEdited(textTokenOf(index, p.bos))) tip += tr(" · named by an edit");
-      if (!p.fixed.isEmpty()) tip += QLatin1Char('\n') + p.fixed;
+      QString tip = tipOf(textTokenOf(index, p.bos));
+      if (p.canBeEdited(index)) tip += tr("\nclick to change it");
       QToolTip::showText(help->globalPos(), tip, viewport());
     }
     return true;
@@ -373,13 +475,15 @@ void TokenStrip::mouseMoveEvent(QMouseEvent* event) {
 
 void TokenStrip::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return QAbstractScrollArea::mousePressEvent(event);
-  const int index = parts_->indexAt(event->pos());
+  const int index = parts_->pressed = parts_->indexAt(event->pos());
   if (index >= 0) parts_->moveTo(index);
 }
 
-void TokenStrip::mouseDoubleClickEvent(QMouseEvent* event) {
-  const int index = parts_->indexAt(event->pos());
-  if (event->button() == Qt::LeftButton && index >= 0) editToken(textTokenOf(index, parts_->bos));
+// When the button comes up, so that the press is over before the editor takes the focus.
+void TokenStrip::mouseReleaseEvent(QMouseEvent* event) {
+  const int index = std::exchange(parts_->pressed, -1);
+  if (event->button() == Qt::LeftButton && index >= 0 && parts_->indexAt(event->pos()) == index)
+    editToken(textTokenOf(index, parts_->bos));
 }
 
 void TokenStrip::wheelEvent(QWheelEvent* event) {

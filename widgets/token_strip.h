@@ -1,6 +1,6 @@
-// The prompt as a strip of tokens: hover, click to pin, double-click to replace a token's text in place. It takes one
-// line or two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter
-// edits it.
+// The prompt as a strip of tokens: hover, click to pin a token and to replace its text in place. It takes one line or
+// two; a longer prompt scrolls line by line. With the focus in it, Left and Right move the pinned token, Enter edits
+// it. Under each token its surprise can stand, as a line that is the thicker the less it was expected.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,13 @@
 
 namespace sinkscope {
 
+// What a model had thought of each token of the text, under one condition.
+struct TokenSurprise {
+  QString title;            // of the condition: "with ⟨bos⟩"
+  std::vector<float> nats;  // by text token: -ln p given those before it; NaN: nothing stands before it
+  bool operator==(const TokenSurprise&) const = default;
+};
+
 class TokenStrip : public QAbstractScrollArea {
   Q_OBJECT
  public:
@@ -24,6 +31,8 @@ class TokenStrip : public QAbstractScrollArea {
   const Tokens& tokens() const;
   void setChanged(const std::vector<int>& textTokens);  // underlined: the perturbed ones
   void setEdited(const std::vector<int>& textTokens);   // dotted above: those that an edit names
+  // The first condition is drawn under the tokens, all are told in their tips; empty: none, and no room for it.
+  void setSurprise(std::vector<TokenSurprise> conditions);
   void setHover(const Hover& hover);
   void setSelection(const Selection& selection);
   void setFixed(
@@ -31,8 +40,11 @@ class TokenStrip : public QAbstractScrollArea {
   void setTheme(const Theme& theme);
   void setDimmed(bool dimmed);
   QRect tokenRect(int textToken) const;  // in viewport coordinates; for tests and tours
+  // Where its surprise is drawn; empty: nowhere.
+  QRectF surpriseRect(int textToken) const;
+  QString tipOf(int textToken) const;
 
-  // The editor over a token, as by double-click. bos and other specials cannot be edited.
+  // The editor over a token, as by a click. bos and other specials cannot be edited.
   void editToken(int textToken);
 
  Q_SIGNALS:
@@ -47,7 +59,7 @@ class TokenStrip : public QAbstractScrollArea {
   void keyPressEvent(QKeyEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;

@@ -118,6 +118,17 @@ void ValueNormView::setHover(const Hover& hover) {
   parts_->showMarks();
 }
 
+QString ValueNormView::pinnedWords() const {
+  const Parts& p = *parts_;
+  if (!p.selection.key || !sentence().isEmpty()) return {};
+  QStringList words;
+  for (std::size_t i = 0; i < p.sides.size(); ++i) {
+    const QString one = p.wordsFor(static_cast<int>(i), columnOf(*p.selection.key, p.sides[i].reading->bos));
+    if (!one.isEmpty()) words << one;
+  }
+  return words.join(QStringLiteral("   |   "));
+}
+
 void ValueNormView::setTheme(const Theme& theme) {
   View::setTheme(theme);
   parts_->plot->setTheme(theme);

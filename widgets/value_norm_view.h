@@ -16,6 +16,8 @@ class ValueNormView : public View {
   void setSelection(const Selection& selection);
   void setHover(const Hover& hover);
 
+  // What is said of a pinned token, of both sides: as when the pointer is on its bar. Empty: none is pinned.
+  QString pinnedWords() const;
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override;

@@ -56,7 +56,9 @@ class View : public QFrame {
   virtual bool writeTo(const std::filesystem::path&, const ExportOptions&) const { return false; }
   virtual QImage image(const ExportOptions&) const { return {}; }
   virtual std::string csv() const { return {}; }  // what a view that is a table leaves as; then figure() has no panels
-  virtual QString help() const = 0;               // rich text: formula, what to look for, source (F1)
+  virtual std::string tableCsv() const { return csv(); }  // the table that it shows, or that stands behind its picture
+  virtual Record conditions() const { return figure().record; }  // of what it shows
+  virtual QString help() const = 0;                              // rich text: formula, what to look for, source (F1)
 
  Q_SIGNALS:
   void exportRequested(sinkscope::View* view);

@@ -1,5 +1,7 @@
 #include "app/window/export_dialog.h"
 
+#include <algorithm>
+
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtWidgets/QCheckBox>
@@ -20,20 +22,21 @@ namespace {
 
 struct Venue {
   const char* name;
-  double widthMm;
+  double widthMm, heightMm;  // height 0: as the picture asks
+  double fontPoints;
 };
 
 // Text widths of the venues' templates (where interpretability is published): NeurIPS 5.5 in, ICML 3.25/6.75 in,
-// ACL 3.03/6.3 in, Nature 89/183 mm.
+// ACL 3.03/6.3 in, Nature 89/183 mm. Slides: 10 in wide, as presentation programs have them.
 constexpr Venue kVenues[] = {
-    {"NeurIPS, 139.7 mm", 139.7},
-    {"ICML, one column, 82.6 mm", 82.55},
-    {"ICML, two columns, 171.5 mm", 171.45},
-    {"ACL, one column, 77.0 mm", 76.96},
-    {"ACL, two columns, 160.0 mm", 160.02},
-    {"Nature, one column, 89 mm", 89.0},
-    {"Nature, two columns, 183 mm", 183.0},
-    {"Slide, 254 mm", 254.0},
+    {"NeurIPS, 139.7 mm", 139.7, 0, 8},
+    {"ICML, one column, 82.6 mm", 82.55, 0, 8},
+    {"ICML, two columns, 171.5 mm", 171.45, 0, 8},
+    {"ACL, one column, 77.0 mm", 76.96, 0, 8},
+    {"ACL, two columns, 160.0 mm", 160.02, 0, 8},
+    {"Nature, one column, 89 mm", 89.0, 0, 8},
+    {"Nature, two columns, 183 mm", 183.0, 0, 8},
+    {"Slide, 16:9, 254 x 142.9 mm", 254.0, 142.875, 16},
 };
 
 QDoubleSpinBox* spinBox(double low, double high, double value, const QString& suffix) {
@@ -47,23 +50,40 @@ QDoubleSpinBox* spinBox(double low, double high, double value, const QString& su
 
 }  // namespace
 
-ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* parent)
+ExportDialog::ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
+                           QWidget* parent)
     : QDialog(parent), path_(new QLineEdit(QDir(folder).filePath(name + QStringLiteral(".pdf")))),
-      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, 139.7, tr(" mm"))),
-      font_(spinBox(4, 40, 8, tr(" pt"))), resolution_(spinBox(50, 1200, 300, tr(" dpi"))),
-      titles_(new QCheckBox(tr("Titles inside the graphic"))),
-      caption_(new QCheckBox(tr("Conditions under the picture"))),
+      format_(new QComboBox), venue_(new QComboBox), width_(spinBox(30, 1000, last.widthMm, tr(" mm"))),
+      font_(spinBox(4, 40, last.fontPoints, tr(" pt"))), resolution_(spinBox(50, 1200, last.dotsPerInch, tr(" dpi"))),
+      ground_(new QComboBox), titles_(new QCheckBox(tr("Titles inside the graphic"))),
       numbers_(new QCheckBox(tr("The numbers beside it, as CSV"))), error_(new QLabel) {
   setWindowTitle(tr("Save view"));
-  format_->addItem(tr("PDF, vector"), QStringLiteral("pdf"));
-  format_->addItem(tr("SVG, vector"), QStringLiteral("svg"));
-  format_->addItem(tr("PNG, pixels"), QStringLiteral("png"));
+  if (kind != Kind::table) {
+    format_->addItem(tr("PDF, vector"), QStringLiteral("pdf"));
+    format_->addItem(tr("SVG, vector"), QStringLiteral("svg"));
+    format_->addItem(tr("PNG, pixels"), QStringLiteral("png"));
+  }
+  if (kind != Kind::picture) {
+    format_->addItem(tr("Table as PDF"), QStringLiteral("table.pdf"));
+    format_->addItem(tr("Table as LaTeX"), QStringLiteral("table.tex"));
+  }
   format_->addItem(tr("CSV, the numbers"), QStringLiteral("csv"));
+  format_->setObjectName(QStringLiteral("exportFormat"));
+  format_->setAccessibleName(tr("Format"));
   for (const Venue& venue : kVenues) venue_->addItem(QLatin1String(venue.name), venue.widthMm);
   venue_->addItem(tr("Free"), 0.0);
-  titles_->setChecked(true);
+  venue_->setObjectName(QStringLiteral("exportVenue"));
+  ground_->addItem(tr("Light, for paper"));
+  ground_->addItem(tr("Dark, for a dark room"));
+  ground_->setObjectName(QStringLiteral("exportGround"));
+  font_->setObjectName(QStringLiteral("exportFont"));
+  width_->setObjectName(QStringLiteral("exportWidth"));
+  format_->setCurrentIndex(std::max(0, format_->findData(last.format)));
+  venue_->setCurrentIndex(std::max(0, venue_->findText(last.venue)));
+  ground_->setCurrentIndex(last.dark ? 1 : 0);
+  titles_->setChecked(last.titles);
   numbers_->setObjectName(QStringLiteral("numbersToo"));
-  numbers_->setChecked(true);
+  numbers_->setChecked(last.numbers);
   path_->setMinimumWidth(420);
   path_->setAccessibleName(tr("File"));
   error_->setWordWrap(true);
@@ -80,11 +100,12 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   form->addRow(tr("&Width"), width_);
   form->addRow(tr("Font &size"), font_);
   form->addRow(tr("&Resolution"), resolution_);
+  form->addRow(tr("&Ground"), ground_);
   form->addRow({}, titles_);
-  form->addRow({}, caption_);
   form->addRow({}, numbers_);
   auto* note = new QLabel(tr(
-      "Model, prompt, ⟨bos⟩, head, ε and versions are always written into a picture's metadata; a CSV holds the numbers alone."));
+      "The conditions – model, ⟨bos⟩, tokens, head, ε – stand under every picture and table, and with the prompt and the "
+      "versions in a picture's metadata; a CSV holds the numbers alone. What is chosen here is remembered."));
   note->setWordWrap(true);
   form->addRow(note);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel);
@@ -96,36 +117,50 @@ ExportDialog::ExportDialog(const QString& name, const QString& folder, QWidget* 
   connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::saveWanted);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::formatChanged);
-  connect(venue_, &QComboBox::currentIndexChanged, this, [this] {
-    const double width = venue_->currentData().toDouble();
-    width_->setEnabled(width == 0.0);
-    if (width > 0.0) width_->setValue(width);
-  });
+  connect(venue_, &QComboBox::currentIndexChanged, this, &ExportDialog::venueChanged);
   connect(browse, &QPushButton::clicked, this, [this] {
     const QString chosen = QFileDialog::getSaveFileName(this, tr("Save view as"), path_->text(),
-                                                        tr("Figures and numbers (*.pdf *.svg *.png *.csv)"), nullptr,
-                                                        QFileDialog::DontConfirmOverwrite);
+                                                        tr("Figures and numbers (*.pdf *.svg *.png *.csv *.tex)"),
+                                                        nullptr, QFileDialog::DontConfirmOverwrite);
     if (chosen.isEmpty()) return;
-    const int format = format_->findData(QFileInfo(chosen).suffix().toLower());
-    if (format >= 0) format_->setCurrentIndex(format);
+    const QString ending = QFileInfo(chosen).suffix().toLower();
+    for (const QString& format : {ending, QStringLiteral("table.") + ending}) {
+      if (QFileInfo(format_->currentData().toString()).suffix() == ending) break;  // as it is: picture or table
+      if (const int at = format_->findData(format); at >= 0) format_->setCurrentIndex(at);
+    }
     path_->setText(chosen);
   });
-  width_->setEnabled(false);
+  formatChanged();
+}
+
+// A venue has its width and its type; a person may still choose another size of type.
+void ExportDialog::venueChanged() {
+  for (const Venue& venue : kVenues) {
+    if (venue_->currentText() != QLatin1String(venue.name)) continue;
+    width_->setValue(venue.widthMm);
+    font_->setValue(venue.fontPoints);
+  }
   formatChanged();
 }
 
 void ExportDialog::formatChanged() {
-  const QString ending = format_->currentData().toString();
+  const QString format = format_->currentData().toString(), ending = QFileInfo(QStringLiteral("x.") + format).suffix();
   const QFileInfo file(path_->text());
   path_->setText(QDir(file.path()).filePath(file.completeBaseName() + QLatin1Char('.') + ending));
-  const bool picture = ending != QLatin1String("csv");
-  venue_->setEnabled(picture);
-  width_->setEnabled(picture && venue_->currentData().toDouble() == 0.0);
-  font_->setEnabled(picture);
+  const bool picture = format == ending && ending != QLatin1String("csv");
+  const bool typeset = picture || ending == QLatin1String("pdf");  // a table on a page too
+  venue_->setEnabled(typeset);
+  width_->setEnabled(typeset && venue_->currentData().toDouble() == 0.0);
+  font_->setEnabled(typeset);
+  ground_->setEnabled(typeset);
   titles_->setEnabled(picture);
-  caption_->setEnabled(picture);
-  numbers_->setEnabled(picture);
-  resolution_->setEnabled(ending == QLatin1String("png"));
+  numbers_->setEnabled(picture || asTable());
+  resolution_->setEnabled(format == QLatin1String("png"));
+}
+
+bool ExportDialog::asTable() const {
+  const QString format = format_->currentData().toString();
+  return format.startsWith(QLatin1String("table."));
 }
 
 QString ExportDialog::path() const { return path_->text(); }
@@ -136,19 +171,41 @@ QString ExportDialog::numbersPath() const {
   return QDir(file.path()).filePath(file.completeBaseName() + QStringLiteral(".csv"));
 }
 
-ExportOptions ExportDialog::options() const {
-  ExportOptions options;
-  options.widthMm = width_->value();
-  options.fontPoints = font_->value();
-  options.dotsPerInch = resolution_->value();
-  options.titles = titles_->isChecked();
-  options.captionUnder = caption_->isChecked();
-  return options;
+ExportChoices ExportDialog::choices() const {
+  ExportChoices choices;
+  choices.format = format_->currentData().toString();
+  choices.venue = venue_->currentText();
+  choices.widthMm = width_->value();
+  for (const Venue& venue : kVenues) {
+    if (choices.venue != QLatin1String(venue.name)) continue;
+    choices.widthMm = venue.widthMm;  // the field shows fewer digits
+    choices.heightMm = venue.heightMm;
+  }
+  choices.fontPoints = font_->value();
+  choices.dotsPerInch = resolution_->value();
+  choices.dark = ground_->currentIndex() == 1;
+  choices.titles = titles_->isChecked();
+  choices.numbers = numbers_->isChecked();
+  return choices;
 }
+
+ExportOptions ExportDialog::options() const { return exportOptions(choices()); }
 
 void ExportDialog::setError(const QString& sentence) {
   error_->setText(sentence);
   error_->setVisible(!sentence.isEmpty());
+}
+
+ExportOptions exportOptions(const ExportChoices& choices) {
+  ExportOptions options;
+  options.widthMm = choices.widthMm;
+  options.heightMm = choices.heightMm;
+  options.fontPoints = choices.fontPoints;
+  options.dotsPerInch = choices.dotsPerInch;
+  options.titles = choices.titles;
+  options.dark = choices.dark;
+  options.captionUnder = true;
+  return options;
 }
 
 }  // namespace sinkscope

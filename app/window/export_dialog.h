@@ -1,8 +1,10 @@
-// Asks where and how a view is saved: format, width of a venue, font size, caption.
+// Asks where and how a view is saved: format, size of a venue or a slide, font size, light or dark. It begins with what
+// was chosen last.
 #pragma once
 
 #include <QtWidgets/QDialog>
 
+#include "app/window/settings.h"
 #include "widgets/painter.h"
 
 class QCheckBox;
@@ -17,11 +19,16 @@ namespace sinkscope {
 class ExportDialog : public QDialog {
   Q_OBJECT
  public:
+  enum class Kind { picture, table, both };  // what the view can leave as
+
   // `name`: the file name without ending that is suggested; `folder`: where.
-  ExportDialog(const QString& name, const QString& folder, QWidget* parent = nullptr);
+  ExportDialog(const QString& name, const QString& folder, Kind kind, const ExportChoices& last,
+               QWidget* parent = nullptr);
 
   QString path() const;
   QString numbersPath() const;  // where the picture's numbers go besides; empty: nowhere
+  bool asTable() const;         // the table, not its picture
+  ExportChoices choices() const;
   ExportOptions options() const;
   void setError(const QString& sentence);  // said inside the dialog; it stays open
 
@@ -30,6 +37,7 @@ class ExportDialog : public QDialog {
 
  private:
   void formatChanged();
+  void venueChanged();
 
   QLineEdit* path_;
   QComboBox* format_;
@@ -37,10 +45,13 @@ class ExportDialog : public QDialog {
   QDoubleSpinBox* width_;
   QDoubleSpinBox* font_;
   QDoubleSpinBox* resolution_;
+  QComboBox* ground_;
   QCheckBox* titles_;
-  QCheckBox* caption_;
   QCheckBox* numbers_;
   QLabel* error_;
 };
+
+// How a picture is made by these choices; the conditions stand under every one.
+ExportOptions exportOptions(const ExportChoices& choices);
 
 }  // namespace sinkscope

@@ -1,10 +1,12 @@
 #include "app/window/help_dialogs.h"
 
+#include <algorithm>
 #include <thread>
 
 #include <QtCore/QSysInfo>
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
+#include <QtGui/QScreen>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QDialogButtonBox>
 #include <QtWidgets/QLabel>
@@ -42,8 +44,41 @@ QDialog* textDialog(QWidget* parent, const QString& title, const QString& richTe
 
 }  // namespace
 
-void showViewHelp(QWidget* parent, const QString& title, const QString& richText) {
-  textDialog(parent, title, richText, {560, 420})->show();
+QRect placeBeside(const QRect& about, const QSize& size, const QRect& screen) {
+  constexpr int kGap = 12;
+  const auto within = [](int at, int length, int low, int high) {
+    return std::clamp(at, low, std::max(low, high - length));
+  };
+  const int right = screen.x() + screen.width(), bottom = screen.y() + screen.height();
+  const int y = within(about.y(), size.height(), screen.y(), bottom);
+  const int x = within(about.x(), size.width(), screen.x(), right);
+  const int rightOf = about.x() + about.width() + kGap, under = about.y() + about.height() + kGap;
+  if (rightOf + size.width() <= right) return {QPoint(rightOf, y), size};
+  if (about.x() - kGap - size.width() >= screen.x()) return {QPoint(about.x() - kGap - size.width(), y), size};
+  if (under + size.height() <= bottom) return {QPoint(x, under), size};
+  if (about.y() - kGap - size.height() >= screen.y()) return {QPoint(x, about.y() - kGap - size.height()), size};
+  // No room on any side: where it covers least.
+  QRect best;
+  int least = -1;
+  for (const int cornerX : {screen.x(), right - size.width()}) {
+    for (const int cornerY : {screen.y(), bottom - size.height()}) {
+      const QRect place(QPoint(cornerX, cornerY), size);
+      const QRect covered = place.intersected(about);
+      const int area = covered.width() * covered.height();
+      if (least >= 0 && area >= least) continue;
+      best = place;
+      least = area;
+    }
+  }
+  return best;
+}
+
+void showViewHelp(QWidget* parent, const QWidget& about, const QString& title, const QString& richText) {
+  QDialog* dialog = textDialog(parent, title, richText, {560, 420});
+  const QRect place(about.mapToGlobal(QPoint(0, 0)), about.size());
+  const QRect screen = parent->screen()->availableGeometry();
+  dialog->setGeometry(placeBeside(place, dialog->size().boundedTo(screen.size()), screen));
+  dialog->show();
 }
 
 void showKeys(QWidget* parent) {
@@ -53,7 +88,8 @@ void showKeys(QWidget* parent) {
       {QObject::tr("A"), QObject::tr("two conditions side by side, or one")},
       {QObject::tr("L"), QObject::tr("colours linear or logarithmic")},
       {QObject::tr("S"), QObject::tr("heads of a layer sorted, or by number")},
-      {QObject::tr("E"), QObject::tr("edit the prompt; Ctrl+Enter runs it")},
+      {QObject::tr("E"), QObject::tr("edit the prompt; Enter runs it, Shift+Enter makes a new line")},
+      {QObject::tr("N"), QObject::tr("the next tokens and the surprise of every token, shown or hidden")},
       {QObject::tr("Space"), QObject::tr("play through the layers")},
       {QObject::tr("+  −  0"), QObject::tr("zoom the attention pattern; 0 shows all of it")},
       {QObject::tr("Esc"), QObject::tr("let go of the pinned token, close the editor, cancel work")},

@@ -31,6 +31,7 @@
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
+#include "widgets/continuation_view.h"
 
 namespace sinkscope {
 
@@ -75,6 +76,7 @@ MainWindow::MainWindow(QWidget* parent)
   noticeRow->addWidget(notice_);
   rows->addLayout(noticeRow);
   rows->addWidget(stack_, 1);
+  notice_->standIn(noticeRow, stack_);
   rows->addWidget(status_);
   setCentralWidget(centre);
   tabs_->setDrawBase(false);
@@ -175,7 +177,7 @@ void MainWindow::connectSession() {
     if (!guide_->running()) {
       const QString notice = bosNotice(session_);
       if (notice.isEmpty()) notice_->clear();
-      else notice_->showMessage(notice);
+      else notice_->showCaution(notice);
     }
     if (!first_) return;
     first_ = false;
@@ -206,11 +208,13 @@ void MainWindow::connectSession() {
 }
 
 void MainWindow::connectViews(const Page& page) {
-  for (View* view : page.views()) {
+  std::vector<View*> views = page.views();
+  if (&page == page_) views.push_back(&page_->continuation());
+  for (View* view : views) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);
     connect(view, &View::helpRequested, this,
-            [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
+            [this](View* asked) { showViewHelp(this, *asked, asked->accessibleName(), asked->help()); });
   }
 }
 

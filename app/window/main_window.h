@@ -57,6 +57,8 @@ class MainWindow : public QMainWindow {
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
+  // The four views of the Explore page as PDF and CSV, in the size, type and ground that were chosen last.
+  void saveAllViewsIn(const QString& folder);
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
@@ -83,7 +85,6 @@ class MainWindow : public QMainWindow {
   void playLayers();
   void escape();
   void saveView(View* view);
-  void saveTable(const View& view);
   void saveAllViews();
   void copyView(View* view);
   void showConditions();

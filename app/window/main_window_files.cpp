@@ -23,12 +23,22 @@
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
-#include "core/checkpoint/output_file.h"
 #include "core/values/error.h"
 #include "widgets/painter.h"
+#include "widgets/table_export.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
+
+namespace {
+
+// What a view leaves as where it is a table, or has one beside its picture; without csv: it has none.
+ExportedTable tableOf(const View& view) {
+  QString name = view.title().isEmpty() ? view.accessibleName().toLower() : view.title();
+  return {name.replace(QLatin1Char('/'), QLatin1Char('-')).toStdString(), view.tableCsv(), view.conditions()};
+}
+
+}  // namespace
 
 // --- runs ---
 
@@ -91,7 +101,7 @@ void MainWindow::makeSessions() {
   });
   connect(sessions_, &SavedSessions::remarked, this, [this](const QString& sentence) {
     guide_->stop();  // its steps need the model
-    notice_->showMessage(sentence);
+    notice_->showCaution(sentence);
   });
   connect(sessions_, &SavedSessions::failed, this, [this](const QString& sentence) {
     notice_->showError(sentence);
@@ -146,35 +156,28 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 // --- saving and copying ---
 
-// A table leaves as CSV alone.
-void MainWindow::saveTable(const View& view) {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save the table"), QDir(settings_.exportFolder()).filePath(view.title() + QStringLiteral(".csv")),
-      tr("Tables (*.csv)"));
-  if (path.isEmpty()) return;
-  try {
-    writeWhole(path.toStdString(), [&](std::ostream& stream) { stream << view.csv(); });
-    settings_.setExportFolder(QFileInfo(path).path());
-    notice_->showMessage(tr("Saved %1").arg(path));
-  } catch (const Error& error) {
-    notice_->showError(QString::fromStdString(error.sentence()));
-  }
-}
-
 void MainWindow::saveView(View* view) {
-  if (view != nullptr && !view->csv().empty()) return saveTable(*view);
+  const ExportedTable table = view != nullptr ? tableOf(*view) : ExportedTable{};
   const Figure figure = view != nullptr ? view->figure() : Figure{};
-  if (figure.panels.empty()) return notice_->showError(tr("There is nothing to save here yet"));
-  ExportDialog dialog(QString::fromStdString(figure.name), settings_.exportFolder(), this);
+  using Kind = ExportDialog::Kind;
+  if (figure.panels.empty() && table.csv.empty()) return notice_->showError(tr("There is nothing to save here yet"));
+  const Kind kind = figure.panels.empty() ? Kind::table : table.csv.empty() ? Kind::picture : Kind::both;
+  ExportDialog dialog(QString::fromStdString(kind == Kind::table ? table.name : figure.name), settings_.exportFolder(),
+                      kind, settings_.exportChoices(), this);
   dialog.setObjectName(QStringLiteral("exportDialog"));
-  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, &dialog, &figure] {
+  connect(&dialog, &ExportDialog::saveWanted, &dialog, [this, view, kind, &dialog, &figure, &table] {
     try {
       const QString path = dialog.path(), numbers = dialog.numbersPath();
       for (const QString& file : {path, numbers}) {
-        if (file.isEmpty() || view->writeTo(file.toStdString(), dialog.options())) continue;
-        writeFigure(figure, file.toStdString(), dialog.options());
+        if (file.isEmpty()) continue;
+        if (kind == Kind::table || dialog.asTable()) {
+          writeTable(table, file.toStdString(), dialog.options());
+        } else if (!view->writeTo(file.toStdString(), dialog.options())) {
+          writeFigure(figure, file.toStdString(), dialog.options());
+        }
       }
       settings_.setExportFolder(QFileInfo(path).path());
+      settings_.setExportChoices(dialog.choices());
       notice_->showMessage(numbers.isEmpty() ? tr("Saved %1").arg(path)
                                              : tr("Saved %1 and its numbers as CSV").arg(path));
       dialog.accept();
@@ -185,17 +188,27 @@ void MainWindow::saveView(View* view) {
   dialog.exec();
 }
 
+// In the size, type and ground that were chosen last.
 void MainWindow::saveAllViews() {
   if (session_.sides().empty()) return notice_->showError(tr("There is nothing to save yet; open a model first"));
-  const QString folder =
-      QFileDialog::getExistingDirectory(this, tr("Save all four views as PDF and CSV in"), settings_.exportFolder());
-  if (folder.isEmpty()) return;
+  const ExportChoices choices = settings_.exportChoices();
+  const QString folder = QFileDialog::getExistingDirectory(this,
+                                                           tr("Save all four views as PDF and CSV (%1, %2 pt, %3) in")
+                                                               .arg(choices.venue)
+                                                               .arg(choices.fontPoints)
+                                                               .arg(choices.dark ? tr("dark") : tr("light")),
+                                                           settings_.exportFolder());
+  if (!folder.isEmpty()) saveAllViewsIn(folder);
+}
+
+void MainWindow::saveAllViewsIn(const QString& folder) {
+  const ExportOptions options = exportOptions(settings_.exportChoices());
   try {
     for (View* view : page_->views()) {
       const Figure figure = view->figure();
       if (figure.panels.empty()) continue;  // a view that says why it shows nothing
       for (const char* ending : {".pdf", ".csv"})
-        writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending));
+        writeFigure(figure, std::filesystem::path(folder.toStdString()) / (figure.name + ending), options);
     }
     settings_.setExportFolder(folder);
     notice_->showMessage(tr("Saved four views in %1").arg(folder));

@@ -71,6 +71,10 @@ void MainWindow::makeMenus() {
   }
   view->addSeparator();
   named(view, tr("Edit the prompt"), tr("E"), this, [this] { editPrompt(); });
+  named(view, tr("Next tokens and surprise"), tr("N"), this, [this] {
+    showPage(*page_);
+    page_->setContinuationShown(!page_->continuationShown());
+  });
   named(view, tr("⟨bos⟩ on or off"), tr("B"), this, [this] { session_.toggleBos(); });
   named(view, tr("A | B side by side"), tr("A"), this, [this] { toggleCompare(); });
   view->addMenu(conditions_->compareMenu())->setText(tr("Compare"));
@@ -108,7 +112,7 @@ void MainWindow::makeMenus() {
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
     View* view = currentPage().viewUnder(QCursor::pos());
-    if (view != nullptr) showViewHelp(this, view->accessibleName(), view->help());
+    if (view != nullptr) showViewHelp(this, *view, view->accessibleName(), view->help());
   });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
   help->addSeparator();

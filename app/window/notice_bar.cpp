@@ -1,11 +1,20 @@
 #include "app/window/notice_bar.h"
 
+#include <algorithm>
+
+#include <QtCore/QEvent>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolButton>
 
 namespace sinkscope {
+
+namespace {
+
+constexpr int kStayMilliseconds = 8000;
+
+}  // namespace
 
 NoticeBar::NoticeBar(QWidget* parent)
     : QFrame(parent), text_(new QLabel), counter_(new QLabel), action_(new QPushButton), close_(new QToolButton) {
@@ -26,6 +35,12 @@ NoticeBar::NoticeBar(QWidget* parent)
   row->addWidget(counter_);
   row->addWidget(action_);
   row->addWidget(close_);
+  leaves_.setSingleShot(true);
+  leaves_.setInterval(kStayMilliseconds);
+  connect(&leaves_, &QTimer::timeout, this, [this] {
+    if (underMouse()) return leaves_.start();  // it is being read, or copied
+    clear();
+  });
   connect(action_, &QPushButton::clicked, this, &NoticeBar::actionClicked);
   connect(close_, &QToolButton::clicked, this, [this] {
     clear();
@@ -34,13 +49,24 @@ NoticeBar::NoticeBar(QWidget* parent)
   clear();
 }
 
-void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error); }
-void NoticeBar::showMessage(const QString& sentence) { show(sentence, {}, {}, Tone::quiet); }
-void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action) {
-  show(text, counter, action, Tone::quiet);
+void NoticeBar::standIn(QBoxLayout* line, QWidget* area) {
+  line_ = line;
+  area_ = area;
+  area_->installEventFilter(this);
 }
 
-void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone) {
+void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error, Place::over); }
+void NoticeBar::showCaution(const QString& sentence) { show(sentence, {}, {}, Tone::quiet, Place::over); }
+void NoticeBar::showMessage(const QString& sentence) {
+  showCaution(sentence);
+  leaves_.start();
+}
+void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action) {
+  show(text, counter, action, Tone::quiet, Place::line);
+}
+
+void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone, Place place) {
+  leaves_.stop();
   text_->setText(text);
   counter_->setText(counter);
   counter_->setVisible(!counter.isEmpty());
@@ -48,10 +74,33 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   action_->setVisible(!action.isEmpty());
   tone_ = tone;
   paintTone();
+  floats_ = place == Place::over && area_ != nullptr;
+  if (line_ != nullptr && floats_) line_->removeWidget(this);
+  if (line_ != nullptr && !floats_ && line_->indexOf(this) < 0) line_->addWidget(this);
   setVisible(true);
+  if (floats_) placeOverArea();
+}
+
+void NoticeBar::placeOverArea() {
+  constexpr int kMargin = 12, kWidest = 860;
+  const int width = std::min(kWidest, area_->width() - 2 * kMargin);
+  setGeometry(0, 0, width, 1);  // so that the text breaks for this width
+  layout()->activate();
+  const int height =
+      std::max(layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : 0, layout()->minimumSize().height());
+  const QPoint corner = area_->mapTo(parentWidget(), QPoint((area_->width() - width) / 2, area_->height()));
+  setGeometry(corner.x(), corner.y() - height - kMargin, width, height);
+  raise();
+}
+
+bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == area_ && floats_ && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+    placeOverArea();
+  return QFrame::eventFilter(watched, event);
 }
 
 void NoticeBar::clear() {
+  leaves_.stop();
   text_->clear();
   setVisible(false);
 }

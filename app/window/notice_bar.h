@@ -1,10 +1,13 @@
-// A line above the views that says one thing quietly: an error where the work was started, or a step of a tour.
+// Says one thing quietly. A step of a tour stands in a line above the views; a message or an error lies over their
+// lower edge, so that nothing moves under the pointer. A message leaves by itself, an error stays until it is read.
 #pragma once
 
+#include <QtCore/QTimer>
 #include <QtWidgets/QFrame>
 
 #include "widgets/theme.h"
 
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -16,10 +19,15 @@ class NoticeBar : public QFrame {
  public:
   explicit NoticeBar(QWidget* parent = nullptr);
 
+  // Steps stand in `line`; what floats lies over the lower edge of `area`, a sibling. Without: it is where it was put.
+  void standIn(QBoxLayout* line, QWidget* area);
+  void setStay(int milliseconds) { leaves_.setInterval(milliseconds); }  // of a message
+
   void showError(const QString& sentence);
   // `action`: the text of the button that goes on ("Next"); `counter`: "2 of 3".
   void showStep(const QString& text, const QString& counter, const QString& action);
   void showMessage(const QString& sentence);
+  void showCaution(const QString& sentence);  // a message that stays: it holds for as long as this picture
   void clear();
   QString text() const;
   void setTheme(const Theme& theme);
@@ -28,9 +36,14 @@ class NoticeBar : public QFrame {
   void actionClicked();
   void dismissed();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   enum class Tone { quiet, error };
-  void show(const QString& text, const QString& counter, const QString& action, Tone tone);
+  enum class Place { line, over };
+  void show(const QString& text, const QString& counter, const QString& action, Tone tone, Place place);
+  void placeOverArea();
   void paintTone();
 
   QLabel* text_;
@@ -39,6 +52,10 @@ class NoticeBar : public QFrame {
   QToolButton* close_;
   Theme theme_;
   Tone tone_ = Tone::quiet;
+  QBoxLayout* line_ = nullptr;
+  QWidget* area_ = nullptr;
+  bool floats_ = false;
+  QTimer leaves_;
 };
 
 }  // namespace sinkscope

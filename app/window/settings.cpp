@@ -10,6 +10,8 @@ namespace sinkscope {
 namespace {
 
 constexpr int kMostRecentModels = 8;  // and sessions
+constexpr int kMostRecentPrompts = 12;
+constexpr qsizetype kLongestPrompt = 20000;  // characters of a prompt that is remembered
 
 }  // namespace
 
@@ -64,6 +66,20 @@ void Settings::addRecentSession(const QString& named) {
   QSettings().setValue(QStringLiteral("recentSessions"), sessions);
 }
 
+QStringList Settings::recentPrompts() const {
+  return QSettings().value(QStringLiteral("recentPrompts")).toStringList();
+}
+
+void Settings::addRecentPrompt(const QString& prompt) {
+  if (prompt.isEmpty() || prompt.size() > kLongestPrompt) return;
+  QStringList prompts = recentPrompts();
+  if (!prompts.isEmpty() && prompts.front() == prompt) return;
+  prompts.removeAll(prompt);
+  prompts.prepend(prompt);
+  while (prompts.size() > kMostRecentPrompts) prompts.removeLast();
+  QSettings().setValue(QStringLiteral("recentPrompts"), prompts);
+}
+
 QString Settings::modelIs(const QString& hash) const {
   return QSettings().value(QStringLiteral("modelIs/") + hash).toString();
 }
@@ -80,8 +96,46 @@ void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismisse
 bool Settings::firstColumnKept() const { return QSettings().value(QStringLiteral("firstColumnKept")).toBool(); }
 void Settings::setFirstColumnKept(bool kept) { QSettings().setValue(QStringLiteral("firstColumnKept"), kept); }
 
+bool Settings::continuationShown() const { return QSettings().value(QStringLiteral("continuationShown")).toBool(); }
+void Settings::setContinuationShown(bool shown) { QSettings().setValue(QStringLiteral("continuationShown"), shown); }
+
 QByteArray Settings::geometry() const { return QSettings().value(QStringLiteral("geometry")).toByteArray(); }
 void Settings::setGeometry(const QByteArray& geometry) { QSettings().setValue(QStringLiteral("geometry"), geometry); }
+
+ExportChoices Settings::exportChoices() const {
+  QSettings kept;
+  kept.beginGroup(QStringLiteral("export"));
+  ExportChoices choices;
+  const auto number = [&](const char* name, double usual, double least, double most) {
+    bool good = false;
+    const double value = kept.value(QLatin1String(name)).toDouble(&good);
+    return good && value >= least && value <= most ? value : usual;
+  };
+  choices.format = kept.value(QStringLiteral("format"), choices.format).toString();
+  choices.venue = kept.value(QStringLiteral("venue"), choices.venue).toString();
+  choices.widthMm = number("widthMm", choices.widthMm, 30, 1000);
+  choices.heightMm = number("heightMm", choices.heightMm, 0, 1000);
+  choices.fontPoints = number("fontPoints", choices.fontPoints, 4, 40);
+  choices.dotsPerInch = number("dotsPerInch", choices.dotsPerInch, 50, 1200);
+  choices.dark = kept.value(QStringLiteral("dark"), choices.dark).toBool();
+  choices.titles = kept.value(QStringLiteral("titles"), choices.titles).toBool();
+  choices.numbers = kept.value(QStringLiteral("numbers"), choices.numbers).toBool();
+  return choices;
+}
+
+void Settings::setExportChoices(const ExportChoices& choices) {
+  QSettings kept;
+  kept.beginGroup(QStringLiteral("export"));
+  kept.setValue(QStringLiteral("format"), choices.format);
+  kept.setValue(QStringLiteral("venue"), choices.venue);
+  kept.setValue(QStringLiteral("widthMm"), choices.widthMm);
+  kept.setValue(QStringLiteral("heightMm"), choices.heightMm);
+  kept.setValue(QStringLiteral("fontPoints"), choices.fontPoints);
+  kept.setValue(QStringLiteral("dotsPerInch"), choices.dotsPerInch);
+  kept.setValue(QStringLiteral("dark"), choices.dark);
+  kept.setValue(QStringLiteral("titles"), choices.titles);
+  kept.setValue(QStringLiteral("numbers"), choices.numbers);
+}
 
 QString Settings::exportFolder() const {
   const QString last = QSettings().value(QStringLiteral("exportFolder")).toString();

@@ -9,6 +9,17 @@ namespace sinkscope {
 
 enum class ThemeChoice { system, light, dark };
 
+// How a view was saved last.
+struct ExportChoices {
+  QString format = QStringLiteral("pdf");  // an ending, "table.pdf" or "table.tex"
+  QString venue = QStringLiteral("NeurIPS, 139.7 mm");
+  double widthMm = 139.7, heightMm = 0.0;  // of a free venue too; height 0: as the picture asks
+  double fontPoints = 8.0;
+  double dotsPerInch = 300.0;
+  bool dark = false, titles = true, numbers = true;
+  bool operator==(const ExportChoices&) const = default;
+};
+
 class Settings {
  public:
   ThemeChoice theme() const;
@@ -20,6 +31,8 @@ class Settings {
   void addRecentRun(const QString& path);
   QStringList recentSessions() const;  // saved or opened, newest first, at most 8
   void addRecentSession(const QString& path);
+  QStringList recentPrompts() const;  // that were shown, newest first, at most 12
+  void addRecentPrompt(const QString& prompt);
   // Which published model a person has said that weights of this hash are (core/record/published.h); empty: nothing.
   QString modelIs(const QString& hash) const;
   void setModelIs(const QString& hash, const QString& key);
@@ -29,6 +42,10 @@ class Settings {
   void setGeometry(const QByteArray& geometry);
   bool firstColumnKept() const;  // at the left edge of the heatmap while it is zoomed
   void setFirstColumnKept(bool kept);
+  bool continuationShown() const;  // the next token and the surprise under the prompt
+  void setContinuationShown(bool shown);
+  ExportChoices exportChoices() const;
+  void setExportChoices(const ExportChoices& choices);
   QString exportFolder() const;  // where the last picture was saved
   void setExportFolder(const QString& folder);
 };

@@ -3,11 +3,13 @@
 #include <cmath>
 #include <limits>
 
+#include <QtGui/QPainter>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QStyleOption>
 #include <QtWidgets/QTableView>
 
 #include <gtest/gtest.h>
@@ -106,14 +108,20 @@ TEST_F(HeadTableViewTest, FiltersAsOneTypesAndSaysHowManyAreLeft) {
   EXPECT_EQ(count(), QStringLiteral("12 heads"));
 }
 
-TEST_F(HeadTableViewTest, AWrongFilterIsOneSentenceAndLeavesTheTableAsItWas) {
+TEST_F(HeadTableViewTest, AWrongFilterIsOneSentenceAndDimsTheRowsOfTheLastOne) {
   type("L2");
   const Heads before = view.headsShown();
   QTest::keyClicks(&view.filterLine(), QStringLiteral(" frist > 1"));
   EXPECT_TRUE(complaint().contains(QStringLiteral("frist"))) << complaint().toStdString();
   EXPECT_EQ(view.headsShown(), before);
+  EXPECT_TRUE(view.dimmed()) << "they are not what was asked for";
+  EXPECT_TRUE(complaint().contains(QStringLiteral("Shown dimmed: what “L2” leaves"))) << complaint().toStdString();
+  view.setDimmed(true);
+  view.setDimmed(false);
+  EXPECT_TRUE(view.dimmed()) << "newer numbers do not make the filter right";
   type("L1");
   EXPECT_TRUE(complaint().isEmpty());
+  EXPECT_FALSE(view.dimmed());
 }
 
 TEST_F(HeadTableViewTest, AClickOnARowSelectsItsHeadAndADoubleClickOpensIt) {
@@ -169,6 +177,74 @@ TEST_F(HeadTableViewTest, OfTwoSidesShowsBothAndTheDifference) {
   give({test::side(true)});
   EXPECT_EQ(view.model().columnCount(), 8);
   EXPECT_EQ(view.model().sortColumn(), HeadTableModel::kHeadColumn) << "the column it was sorted by is gone";
+}
+
+TEST_F(HeadTableViewTest, SaysWhichSideAIsAndWhichB) {
+  const QLabel& names = test::child<QLabel>(view, "sideNames");
+  EXPECT_TRUE(names.isHidden());
+  give({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  EXPECT_FALSE(names.isHidden());
+  EXPECT_EQ(names.text(), QStringLiteral("A: with ⟨bos⟩ · B: without ⟨bos⟩ · Δ: A − B"));
+}
+
+// Of the arrow's pixels, those in its upper half: a triangle that points down is wide at the top.
+double upperShare(HeadTableView& view, Qt::SortOrder order) {
+  QHeaderView* header = view.table().horizontalHeader();
+  QStyleOptionHeader option;
+  option.rect = QRect(0, 0, 24, 24);
+  option.palette = view.palette();
+  // As QHeaderView asks for it (QHeaderView::initStyleOptionForIndex).
+  option.sortIndicator = order == Qt::AscendingOrder ? QStyleOptionHeader::SortDown : QStyleOptionHeader::SortUp;
+  QImage picture(option.rect.size(), QImage::Format_ARGB32_Premultiplied);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  header->style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, &painter, header);
+  painter.end();
+  int first = -1, last = -1;
+  std::vector<int> lines;
+  for (int y = 0; y < picture.height(); ++y) {
+    int inked = 0;
+    for (int x = 0; x < picture.width(); ++x) inked += picture.pixelColor(x, y).alpha() > 60;
+    if (inked > 0) {
+      if (first < 0) first = y;
+      last = y;
+    }
+    lines.push_back(inked);
+  }
+  if (first < 0) return std::nan("");
+  int upper = 0, all = 0;
+  for (int y = first; y <= last; ++y) {
+    all += lines[static_cast<std::size_t>(y)];
+    if (2 * (y - first) < last - first) upper += lines[static_cast<std::size_t>(y)];
+  }
+  return static_cast<double>(upper) / all;
+}
+
+TEST_F(HeadTableViewTest, TheArrowPointsDownWhereTheLargestStandFirst) {
+  EXPECT_GT(upperShare(view, Qt::DescendingOrder), 0.5);
+  EXPECT_LT(upperShare(view, Qt::AscendingOrder), 0.5);
+}
+
+TEST_F(HeadTableViewTest, EveryHeaderHasRoomForItsNameAndTheArrow) {
+  for (const bool two : {false, true}) {
+    if (two) give({test::side(true, "with"), test::side(false, "without")});
+    const QHeaderView* header = view.table().horizontalHeader();
+    for (int column = 0; column < view.model().columnCount(); ++column) {
+      const QStringList lines =
+          view.model().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(QLatin1Char('\n'));
+      int widest = 0;
+      for (const QString& line : lines) widest = std::max(widest, header->fontMetrics().horizontalAdvance(line));
+      const int arrow = header->style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header);
+      EXPECT_GE(header->sectionSize(column), widest + arrow + 4) << lines.join(QLatin1Char(' ')).toStdString();
+      EXPECT_GE(header->height(), static_cast<int>(lines.size()) * header->fontMetrics().height());
+    }
+  }
+}
+
+TEST_F(HeadTableViewTest, LeavesAsATableTooWithEveryRowAndColumn) {
+  const std::string table = view.tableCsv();
+  EXPECT_EQ(table, view.figure().csv);
+  EXPECT_NE(table.find("entropy"), std::string::npos);
 }
 
 TEST_F(HeadTableViewTest, KeepsOrderAndFilterOverAnotherReading) {

@@ -54,6 +54,48 @@ TEST(Painter, APdfOfSixtyFourTokensIsSmallAndHasItsFontsInside) {
   }
 }
 
+// A slide is 16:9 whatever is on it; queries over keys stay square in its middle.
+TEST(Painter, ASlideHasItsShapeAndSquaresStaySquare) {
+  const ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0, .captionUnder = true};
+  const QImage picture = renderImage(sampleHeatmap(16), printTheme(16.0), slide);
+  EXPECT_NEAR(double(picture.width()) / picture.height(), 16.0 / 9.0, 0.01);
+  const TemporaryFolder folder;
+  writeFigure(sampleHeatmap(16), folder / "slide.svg", slide);
+  const std::string svg = readFile(folder / "slide.svg");
+  const auto sizeOf = [&](const char* name) {
+    const auto at = svg.find(std::string(" ") + name + "=\"");
+    return std::stod(svg.substr(at + std::string(name).size() + 3));
+  };
+  EXPECT_NEAR(sizeOf("width") / sizeOf("height"), 16.0 / 9.0, 0.01);
+  // The heatmap's colours: as wide as high.
+  const QColor paper(Qt::white);
+  int left = picture.width(), right = 0, top = picture.height(), bottom = 0;
+  for (int y = 0; y < picture.height(); y += 2) {
+    for (int x = 0; x < picture.width() * 3 / 4; x += 2) {
+      const QColor colour = picture.pixelColor(x, y);
+      if (colour.saturation() < 60) continue;
+      left = std::min(left, x), right = std::max(right, x), top = std::min(top, y), bottom = std::max(bottom, y);
+    }
+  }
+  ASSERT_LT(left, right);
+  EXPECT_GT(bottom - top, picture.height() / 3) << "it uses the slide's height";
+  EXPECT_NEAR(double(right - left) / (bottom - top), 1.0, 0.15);
+}
+
+TEST(Painter, ADarkPictureHasADarkGroundInEveryFormat) {
+  const TemporaryFolder folder;
+  for (const char* name : {"dark.png", "dark.svg", "dark.pdf"}) {
+    writeFigure(sampleHeatmap(16), folder / name, {.captionUnder = true, .dark = true});
+    if (std::string_view(name) == "dark.pdf") continue;  // nothing here paints a PDF
+    const QImage picture(QString::fromStdString((folder / name).string()));
+    ASSERT_FALSE(picture.isNull()) << name;
+    for (const QPoint corner : {QPoint(1, 1), QPoint(picture.width() - 2, picture.height() - 2)})
+      EXPECT_LT(picture.pixelColor(corner).lightness(), 60) << name;
+  }
+  const QImage light = renderImage(sampleHeatmap(16), exportTheme({}), {});
+  EXPECT_EQ(light.pixelColor(1, 1), QColor(Qt::white));
+}
+
 TEST(Painter, TextInAPdfStaysText) {
   const TemporaryFolder folder;
   const auto path = folder / "attention.pdf";

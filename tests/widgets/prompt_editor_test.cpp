@@ -26,6 +26,35 @@ TEST(PromptEditor, TellsEveryKeyButNotWhatTheWindowSets) {
   EXPECT_EQ(typed.last().at(0).toString(), QStringLiteral("An"));
 }
 
+TEST(PromptEditor, EnterAppliesAndShiftEnterMakesANewLine) {
+  PromptEditor editor;
+  test::show(editor, 600, 200);
+  editor.setText(QStringLiteral("The sea"));
+  QSignalSpy applied(&editor, &PromptEditor::applied);
+  auto& text = child<QPlainTextEdit>(editor, "promptText");
+  text.moveCursor(QTextCursor::End);
+  QTest::keyClick(&text, Qt::Key_Return, Qt::ShiftModifier);
+  EXPECT_TRUE(applied.isEmpty());
+  QTest::keyClicks(&text, QStringLiteral("was calm"));
+  QTest::keyClick(&text, Qt::Key_Return);
+  ASSERT_EQ(applied.size(), 1);
+  EXPECT_EQ(applied.last().at(0).toString(), QStringLiteral("The sea\nwas calm"));
+  EXPECT_TRUE(child<QLabel>(editor, "promptKeys").text().contains(QStringLiteral("Shift+Enter")))
+      << "said in sight, not in a tip";
+}
+
+TEST(PromptEditor, AnEditFromElsewhereIsLikeTyping) {
+  PromptEditor editor;
+  test::show(editor, 600, 200);
+  editor.setText(QStringLiteral("The sea"));
+  QSignalSpy typed(&editor, &PromptEditor::textEdited), closed(&editor, &PromptEditor::closed);
+  editor.edit(QStringLiteral("The sea was"));
+  ASSERT_EQ(typed.size(), 1);
+  EXPECT_EQ(typed.last().at(0).toString(), QStringLiteral("The sea was"));
+  QTest::keyClick(&child<QPlainTextEdit>(editor, "promptText"), Qt::Key_Escape);
+  EXPECT_EQ(editor.text(), QStringLiteral("The sea"));
+}
+
 TEST(PromptEditor, ControlEnterAndTheButtonApply) {
   PromptEditor editor;
   test::show(editor, 600, 200);

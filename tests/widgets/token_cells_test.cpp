@@ -8,11 +8,11 @@ namespace {
 
 Token word(const char* text) { return {.id = 1, .text = text}; }
 
-TEST(TokenCells, WriteOneLeadingSpaceAsAGapAndOthersAsDots) {
+TEST(TokenCells, WriteOneLeadingSpaceAsAGapAndOthersAsSigns) {
   EXPECT_EQ(tokenCellText(word(" old")), QStringLiteral("old"));
-  EXPECT_EQ(tokenCellText(word("  old")), QStringLiteral("·old"));
-  EXPECT_EQ(tokenCellText(word("old ")), QStringLiteral("old·"));
-  EXPECT_EQ(tokenCellText(word(" ")), QStringLiteral("·"));
+  EXPECT_EQ(tokenCellText(word("  old")), QStringLiteral("␣old"));
+  EXPECT_EQ(tokenCellText(word("old ")), QStringLiteral("old␣"));
+  EXPECT_EQ(tokenCellText(word(" ")), QStringLiteral("␣"));
   EXPECT_EQ(tokenCellText(word("\n")), QStringLiteral("⏎"));
   EXPECT_EQ(tokenCellText({.id = 0, .text = "<bos>", .special = true, .bos = true}), QStringLiteral("⟨bos⟩"));
 }

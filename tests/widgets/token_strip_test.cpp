@@ -1,5 +1,7 @@
 #include "widgets/token_strip.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
@@ -24,8 +26,8 @@ struct Shown {
     }
     return nullptr;
   }
-  void doubleClick(int textToken) {
-    QTest::mouseDClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(textToken).center());
+  void click(int textToken) {
+    QTest::mouseClick(strip.viewport(), Qt::LeftButton, Qt::NoModifier, strip.tokenRect(textToken).center());
   }
   TokenStrip strip;
 };
@@ -59,10 +61,11 @@ TEST(TokenStrip, LeavesAGapWhereAWordBeginsAndNoneInsideIt) {
   EXPECT_GE(gapBefore(2), 4) << "old man are two";
 }
 
-TEST(TokenStrip, ADoubleClickEditsInPlaceAndKeepsTheLeadingSpace) {
+TEST(TokenStrip, AClickPinsAndEditsInPlaceAndKeepsTheLeadingSpace) {
   Shown shown;
-  QSignalSpy edited(&shown.strip, &TokenStrip::tokenEdited);
-  shown.doubleClick(1);
+  QSignalSpy edited(&shown.strip, &TokenStrip::tokenEdited), clicked(&shown.strip, &TokenStrip::clicked);
+  shown.click(1);
+  EXPECT_EQ(clicked.size(), 1);
   ASSERT_NE(shown.editor(), nullptr);
   EXPECT_EQ(shown.editor()->text(), QStringLiteral("old"));
   QTest::keyClicks(shown.editor(), QStringLiteral("young"));
@@ -74,9 +77,9 @@ TEST(TokenStrip, ADoubleClickEditsInPlaceAndKeepsTheLeadingSpace) {
 TEST(TokenStrip, AnUnchangedTextOrEscapeEditsNothing) {
   Shown shown;
   QSignalSpy edited(&shown.strip, &TokenStrip::tokenEdited);
-  shown.doubleClick(1);
+  shown.click(1);
   QTest::keyClick(shown.editor(), Qt::Key_Return);
-  shown.doubleClick(2);
+  shown.click(2);
   QTest::keyClicks(shown.editor(), QStringLiteral("woman"));
   QTest::keyClick(shown.editor(), Qt::Key_Escape);
   EXPECT_TRUE(edited.isEmpty());
@@ -93,6 +96,94 @@ TEST(TokenStrip, ALineBreakIsWrittenAsASignAndReadBack) {
   QTest::keyClick(shown.editor(), Qt::Key_Return);
   ASSERT_EQ(edited.size(), 1);
   EXPECT_EQ(edited.last().at(1).toString(), QStringLiteral("\n\n"));
+}
+
+TEST(TokenStrip, APressThatIsDrawnAwayEditsNothing) {
+  Shown shown;
+  QTest::mousePress(shown.strip.viewport(), Qt::LeftButton, Qt::NoModifier, shown.strip.tokenRect(1).center());
+  QTest::mouseRelease(shown.strip.viewport(), Qt::LeftButton, Qt::NoModifier, shown.strip.tokenRect(3).center());
+  EXPECT_EQ(shown.editor(), nullptr);
+}
+
+// What is under a token says how little it was expected, its tip under which condition by how much.
+TEST(TokenStrip, SurpriseIsAThickerLineTheLessATokenWasExpected) {
+  Shown shown;
+  const int before = shown.strip.height();
+  EXPECT_TRUE(shown.strip.surpriseRect(1).isEmpty());
+  shown.strip.setSurprise({{QStringLiteral("with ⟨bos⟩"), {1.0f, 4.0f, 25.0f, 0.0f, 2.0f}},
+                           {QStringLiteral("without ⟨bos⟩"), {std::nanf(""), 6.0f, 1.0f, 1.0f, 1.0f}}});
+  EXPECT_GT(shown.strip.height(), before) << "it has room of its own";
+  EXPECT_TRUE(shown.strip.surpriseRect(kBosToken).isEmpty()) << "nothing predicts ⟨bos⟩";
+  const auto thickness = [&](int token) { return shown.strip.surpriseRect(token).height(); };
+  EXPECT_GT(thickness(3), 0.0);
+  EXPECT_LT(thickness(3), thickness(0));
+  EXPECT_LT(thickness(0), thickness(1));
+  EXPECT_LT(thickness(1), thickness(2));
+  for (int token = 0; token < 5; ++token) {
+    EXPECT_GT(shown.strip.surpriseRect(token).top(), shown.strip.tokenRect(token).bottom());
+    EXPECT_LE(shown.strip.surpriseRect(token).bottom(), shown.strip.viewport()->height());
+  }
+  EXPECT_TRUE(shown.strip.tipOf(1).contains(QStringLiteral("surprise with ⟨bos⟩: 4.00 nats, p = 0.018")))
+      << shown.strip.tipOf(1).toStdString();
+  EXPECT_TRUE(shown.strip.tipOf(1).contains(QStringLiteral("surprise without ⟨bos⟩: 6.00 nats, p = 0.0025")));
+  EXPECT_TRUE(shown.strip.tipOf(0).contains(QStringLiteral("without ⟨bos⟩: none, nothing predicts it")));
+  QImage picture(shown.strip.viewport()->size(), QImage::Format_RGB32);
+  shown.strip.viewport()->render(&picture);
+  const QPoint middle = shown.strip.surpriseRect(2).center().toPoint();
+  EXPECT_NE(picture.pixelColor(middle), picture.pixelColor(picture.width() - 2, middle.y()));
+  const int with = shown.strip.height();
+  Tokens others = test::handMadeTokens(true);
+  others[1].text = "A";
+  shown.strip.setTokens(others, true);
+  EXPECT_TRUE(shown.strip.surpriseRect(1).isEmpty()) << "it was said of another prompt";
+  EXPECT_FALSE(shown.strip.tipOf(1).contains(QStringLiteral("surprise")));
+  EXPECT_EQ(shown.strip.height(), with) << "nothing moves until the new is there";
+  shown.strip.setSurprise({});
+  EXPECT_EQ(shown.strip.height(), before);
+}
+
+// "für" of a tokenizer that has no ü: the letter stands over its two tokens, and is edited as a letter.
+TEST(TokenStrip, ACharacterInBytesStandsOverItsTokens) {
+  TokenStrip strip;
+  strip.setTokens(
+      {{.id = 1, .text = " f"}, {.id = 2, .text = "<0xC3>"}, {.id = 3, .text = "<0xBC>"}, {.id = 4, .text = "r"}},
+      false);
+  test::show(strip, 600, 60);
+  EXPECT_TRUE(strip.tipOf(2).contains(QStringLiteral("part 2 of 2 of “ü”, <0xBC>"))) << strip.tipOf(2).toStdString();
+  // The letter's ink crosses the border between the two cells, in each of which a half of it stands.
+  QImage picture(strip.viewport()->size(), QImage::Format_RGB32);
+  strip.viewport()->render(&picture);
+  const auto inked = [&](const QRect& cell) {
+    int dark = 0;
+    const QRect inner = cell.adjusted(0, 3, 0, -3);  // borders are lighter than ink
+    for (int y = inner.top(); y <= inner.bottom(); ++y) {
+      for (int x = inner.left(); x <= inner.right(); ++x) dark += picture.pixelColor(x, y).lightness() < 140;
+    }
+    return dark;
+  };
+  const QRect left = strip.tokenRect(1), right = strip.tokenRect(2);
+  EXPECT_LE(right.left() - left.right(), 2) << "its cells touch";
+  const int middle = (left.right() + right.left()) / 2;
+  const int near = inked(QRect(QPoint(middle - 8, left.top()), QPoint(middle + 8, left.bottom())));
+  EXPECT_GT(near, 5);
+  EXPECT_GT(inked(left), 0);
+  EXPECT_GT(inked(right), 0);
+
+  QSignalSpy edited(&strip, &TokenStrip::tokenEdited);
+  strip.editToken(2);
+  QLineEdit* editor = strip.findChild<QLineEdit*>(QStringLiteral("tokenEditor"));
+  ASSERT_NE(editor, nullptr);
+  EXPECT_EQ(editor->text(), QStringLiteral("ü"));
+  QTest::keyClick(editor, Qt::Key_Return);
+  EXPECT_TRUE(edited.isEmpty()) << "unchanged";
+  strip.editToken(2);
+  for (QLineEdit* edit : strip.findChildren<QLineEdit*>(QStringLiteral("tokenEditor"))) {
+    if (edit->isVisible()) editor = edit;
+  }
+  editor->setText(QStringLiteral("u"));
+  QTest::keyClick(editor, Qt::Key_Return);
+  ASSERT_EQ(edited.size(), 1);
+  EXPECT_EQ(edited.last().at(1).toString(), QStringLiteral("u"));
 }
 
 TEST(TokenStrip, BosCannotBeEdited) {

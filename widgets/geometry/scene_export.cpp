@@ -38,10 +38,12 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
   return {.name = scene.figure.name,
           .record = scene.figure.record,
           .dots = QSize(width, height),
+          .ground = theme.panel,
           .paint = [=](QPaintDevice& device, double scale) {
             QPainter painter(&device);
             painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
             painter.scale(scale, scale);
+            if (theme.panel != QColor(Qt::white)) painter.fillRect(QRectF(0, 0, width, height), theme.panel);
             paintScene(painter, scene, camera, QRectF(0, 0, width, height - captionRoom.height()), options.titles,
                        theme);
             if (caption.isEmpty()) return;
@@ -56,7 +58,7 @@ Picture pictureOf(const SurfaceScene& scene, const SceneCamera& camera, double a
 
 void writeScene(const SurfaceScene& scene, const SceneCamera& camera, double aspect, const std::filesystem::path& path,
                 const ExportOptions& options) {
-  writePicture([&] { return pictureOf(scene, camera, aspect, printTheme(options.fontPoints), options); },
+  writePicture([&] { return pictureOf(scene, camera, aspect, exportTheme(options), options); },
                [&] { return toCsv(scene.figure); }, path, options.dotsPerInch);
 }
 

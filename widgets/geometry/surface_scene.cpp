@@ -8,6 +8,7 @@
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
+#include "core/values/split_characters.h"
 #include "widgets/reading_figures.h"
 
 namespace sinkscope {
@@ -106,7 +107,7 @@ Heatmap landscapeMap(const Landscape& landscape, int layer) {
   for (int row = 0; row < heights.rows; ++row) {
     for (int col = 0; col < heights.cols; ++col) map.cells.at(row, col) = heights.at(layer, row, col);
   }
-  for (const Token& token : landscape.tokens) map.rowLabels.push_back(displayText(token));
+  map.rowLabels = shownTexts(landscape.tokens);
   for (int bin = 0; bin < heights.cols; ++bin)
     map.columnLabels.push_back(std::to_string(bin * landscape.dimensionsPerBin));
   map.rowAxis = "token";
@@ -129,7 +130,7 @@ void addPeaks(SurfaceScene& scene, const Landscape& landscape, int layer, int pa
     const bool small = std::abs(peak.value) < kLeastOfLargest * std::abs(peaks.front().value);
     if (!peak.massive && !isEdited(landscape, peak.dimension) && small) continue;
     // The first token's are what one looks for; another's says whose it is.
-    std::string token = displayText(landscape.tokens[static_cast<std::size_t>(peak.token)]);
+    std::string token = shownToken(landscape.tokens, peak.token).text;
     if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
     const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
     scene.peaks.push_back({.panel = panel,

@@ -9,11 +9,14 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "app/window/explore/live_continuation.h"
+#include "app/window/explore/prompt_menu.h"
 #include "app/window/settings.h"
 #include "app/window/wording.h"
 #include "core/study/explore.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
+#include "widgets/continuation_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/prompt_editor.h"
 #include "widgets/reading_figures.h"
@@ -50,13 +53,24 @@ QString factsOf(const Side& side, const LoadedModel* model) {
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
     : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
-      promptFacts_(new QLabel), edit_(new QToolButton), editor_(new PromptEditor), grid_(new SinkGridView),
+      promptFacts_(new QLabel), edit_(new QToolButton), next_(new QToolButton), prompts_(new PromptMenu(session, this)),
+      editor_(new PromptEditor), continuation_(new ContinuationView),
+      live_(new LiveContinuation(session, *continuation_, *strip_)), grid_(new SinkGridView),
       attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
   edit_->setToolTip(tr("Edit the prompt (E)"));
+  edit_->setPopupMode(QToolButton::MenuButtonPopup);
+  edit_->setMenu(prompts_);
   edit_->setAccessibleName(tr("Edit the prompt"));
   edit_->setObjectName(QStringLiteral("editButton"));
   edit_->setFocusPolicy(Qt::TabFocus);
+  next_->setText(tr("Next"));
+  next_->setCheckable(true);
+  next_->setToolTip(
+      tr("The most probable next tokens, with ⟨bos⟩ and without, and the surprise under every token (N)"));
+  next_->setAccessibleName(tr("Next tokens and surprise"));
+  next_->setObjectName(QStringLiteral("nextButton"));
+  next_->setFocusPolicy(Qt::TabFocus);
   promptFacts_->setObjectName(QStringLiteral("promptFacts"));
   promptFacts_->setAccessibleName(tr("What the prompt holds"));
   editor_->hide();
@@ -68,6 +82,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   facts->setContentsMargins(0, 0, 0, 0);
   facts->setSpacing(8);
   facts->addWidget(edit_);
+  facts->addWidget(next_);
   facts->addWidget(promptFacts_);
 
   QSplitter* centre = centre_ = new QSplitter(Qt::Vertical);
@@ -97,6 +112,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   editorRow->setContentsMargins(12, 0, 12, 0);
   editorRow->addWidget(editor_);
   page->addLayout(editorRow);
+  auto* nextRow = new QHBoxLayout;
+  nextRow->setContentsMargins(12, 0, 12, 0);
+  nextRow->addWidget(continuation_);
+  page->addLayout(nextRow);
   auto* body = new QHBoxLayout;
   body->setContentsMargins(12, 0, 12, 0);
   body->addWidget(columns);
@@ -128,7 +147,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(attention_, &AttentionView::clicked, this, &ExplorePage::pin);
   connect(norms_, &ValueNormView::clicked, this, &ExplorePage::pin);
   connect(spread_, &SpreadView::clicked, this, &ExplorePage::pin);
-  connect(strip_, &TokenStrip::clicked, this, &ExplorePage::pin);
+  // A click there edits too: a second one is no wish to let go of the token.
+  connect(strip_, &TokenStrip::clicked, this, [this](const Hover& at) {
+    if (session_.selection().current().key != at.key || session_.selection().current().query) pin(at);
+  });
   connect(attention_, &AttentionView::readOut, this, &ExplorePage::readOut);
   connect(norms_, &ValueNormView::readOut, this, &ExplorePage::readOut);
   connect(spread_, &SpreadView::readOut, this, &ExplorePage::readOut);
@@ -137,15 +159,21 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     session_.setChange(from, to);
     setFocus();  // the single-letter keys work again
   });
+  connect(continuation_, &ContinuationView::readOut, this, &ExplorePage::readOut);
+  connect(continuation_, &ContinuationView::chosen, this, &ExplorePage::putBehindPrompt);
+  connect(next_, &QToolButton::clicked, this, &ExplorePage::setContinuationShown);
   connect(edit_, &QToolButton::clicked, this, &ExplorePage::editPrompt);
   connect(editor_, &PromptEditor::textEdited, this, [this](const QString& text) {
     editor_->setError({});  // it was about another text
     editor_->setCount(session_.describePrompt(text));
+    live_->setTyped(text);
   });
   connect(editor_, &PromptEditor::applied, this, [this](const QString& text) {
     editor_->setError({});
     session_.setPrompt(text);
+    live_->stopTyping();
   });
+  connect(prompts_, &PromptMenu::chosen, this, &ExplorePage::goTo);
   connect(editor_, &PromptEditor::closed, this, &ExplorePage::closeEditor);
 
   // Both keep the first column in sight, or neither.
@@ -214,6 +242,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     strip_->setChanged({});
   });
   for (View* view : views()) view->setSentence(tr("Reading the model …"));
+  setContinuationShown(Settings().continuationShown());
 }
 
 std::vector<View*> ExplorePage::views() const { return {grid_, attention_, norms_, spread_}; }
@@ -222,12 +251,39 @@ bool ExplorePage::takeKey(const QKeyEvent& event) {
   switch (event.key()) {
     case Qt::Key_L: toggleScale(); return true;
     case Qt::Key_S: grid_->setSorted(!grid_->sorted()); return true;
+    case Qt::Key_N: setContinuationShown(!continuationShown()); return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal: attention_->zoomBy(1.5); return true;
     case Qt::Key_Minus: attention_->zoomBy(1 / 1.5); return true;
     case Qt::Key_0: attention_->resetZoom(); return true;
     default: return false;
   }
+}
+
+void ExplorePage::setContinuationShown(bool shown) {
+  next_->setChecked(shown);
+  live_->setShown(shown);
+  Settings().setContinuationShown(shown);
+}
+
+bool ExplorePage::continuationShown() const { return live_->shown(); }
+
+void ExplorePage::goTo(const QString& prompt) {
+  session_.setPrompt(prompt);
+  live_->stopTyping();
+  if (!editing()) return;
+  editor_->setError({});
+  editor_->setText(prompt);
+  editor_->setCount(session_.describePrompt(prompt));
+}
+
+void ExplorePage::putBehindPrompt(const QString& text) {
+  const bool typing = editing();
+  const bool ids = session_.model() && !session_.model()->tokenizer;
+  const QString before = typing ? editor_->text() : session_.prompt();
+  const QString prompt = ids ? before + QStringLiteral(", ") + text.trimmed() : before + text;
+  if (typing) editor_->edit(prompt);
+  else session_.setPrompt(prompt);
 }
 
 void ExplorePage::toggleScale() {
@@ -239,6 +295,7 @@ void ExplorePage::toggleScale() {
 void ExplorePage::setTheme(const Theme& theme) {
   strip_->setTheme(theme);
   editor_->setTheme(theme);
+  continuation_->setTheme(theme);
   for (View* view : views()) view->setTheme(theme);
 }
 
@@ -282,6 +339,7 @@ void ExplorePage::showSides() {
   shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
+  prompts_->keepShown();
   showSelection();
   showConditions();
 }
@@ -391,7 +449,8 @@ void ExplorePage::showConditions() {
   const QString why = session_.whyFixed();
   if (!why.isEmpty() && editing()) closeEditor();
   edit_->setEnabled(why.isEmpty());
-  edit_->setToolTip(why.isEmpty() ? tr("Edit the prompt (E)") : why);
+  edit_->setToolTip(why.isEmpty() ? tr("Edit the prompt (E); ▾: the default prompt, examples, prompts shown before")
+                                  : why);
   spread_->setFixed(why);
   strip_->setFixed(why);
 }
@@ -403,7 +462,8 @@ Page::Options ExplorePage::options() const {
           {"first column", column == SinkColumn::shown    ? "shown"
                            : column == SinkColumn::hidden ? "hidden"
                                                           : "left out"},
-          {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"}};
+          {"first column in sight", attention_->keepsFirstColumn() ? "kept" : "free"},
+          {"next token", continuationShown() ? "shown" : "hidden"}};
 }
 
 void ExplorePage::setOptions(const Options& options) {
@@ -420,6 +480,11 @@ void ExplorePage::setOptions(const Options& options) {
   if (says("sorted", "no")) grid_->setSorted(false);
   if (says("first column in sight", "kept")) attention_->keepFirstColumn(true);
   if (says("first column in sight", "free")) attention_->keepFirstColumn(false);
+  for (const auto& [word, shown] : {std::pair("shown", true), std::pair("hidden", false)}) {
+    if (!says("next token", word)) continue;
+    next_->setChecked(shown);  // as the session was saved: a person's own choice is another
+    live_->setShown(shown);
+  }
   if (says("first column", "shown")) attention_->setSinkColumn(SinkColumn::shown);
   if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);
   if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);
@@ -451,6 +516,7 @@ void ExplorePage::editPrompt() {
 }
 
 void ExplorePage::closeEditor() {
+  live_->stopTyping();
   editor_->hide();
   editor_->setError({});
   attention_->setFocus();
@@ -459,6 +525,8 @@ void ExplorePage::closeEditor() {
 bool ExplorePage::editing() const { return editor_->isVisible(); }
 
 View* ExplorePage::viewUnder(const QPoint& globalPos) const {
+  if (continuation_->isVisible() && continuation_->rect().contains(continuation_->mapFromGlobal(globalPos)))
+    return continuation_;
   for (View* view : views()) {
     if (view->rect().contains(view->mapFromGlobal(globalPos))) return view;
   }
@@ -496,6 +564,9 @@ QString ExplorePage::factsOfSelection() const {
       facts += tr(" · learned sink %1").arg(number(*share));
     parts << (side.title.isEmpty() ? facts : tr("%1: %2").arg(side.title, facts));
   }
+  // What is pinned keeps its number when the pointer has gone elsewhere.
+  const QString cell = attention_->pinnedWords(), pinned = cell.isEmpty() ? norms_->pinnedWords() : cell;
+  if (!pinned.isEmpty()) parts.prepend(tr("pinned: %1").arg(pinned));
   const QString own = QString::fromStdString(layerPeculiarities(*session_.sides().front().reading, selection.layer));
   return nameOfHead(selection.layer, selection.head) + (own.isEmpty() ? QString() : tr(" (%1)").arg(own)) +
          QStringLiteral(": ") + parts.join(QStringLiteral("   |   "));

@@ -16,7 +16,10 @@ class QToolButton;
 namespace sinkscope {
 
 class AttentionView;
+class ContinuationView;
+class LiveContinuation;
 class PromptEditor;
+class PromptMenu;
 class SinkGridView;
 class SpreadView;
 class TokenStrip;
@@ -39,6 +42,9 @@ class ExplorePage : public Page {
   std::vector<View*> views() const override;
   bool takeKey(const QKeyEvent& event) override;  // S, L, zoom
   void toggleScale();
+  // The next token and the surprise under the prompt; remembered.
+  void setContinuationShown(bool shown);
+  bool continuationShown() const;
   // Paints all four views now; the benchmark's "drawn".
   void paintNow();
 
@@ -46,8 +52,11 @@ class ExplorePage : public Page {
   AttentionView& attention() { return *attention_; }
   ValueNormView& norms() { return *norms_; }
   SpreadView& spread() { return *spread_; }
+  ContinuationView& continuation() { return *continuation_; }
+  LiveContinuation& liveContinuation() { return *live_; }
   TokenStrip& strip() { return *strip_; }
   PromptEditor& editor() { return *editor_; }
+  PromptMenu& prompts() { return *prompts_; }
   QString factsOfSelection() const override;
   Options options() const override;
   void setOptions(const Options& options) override;
@@ -70,14 +79,19 @@ class ExplorePage : public Page {
   void showWhetherPatternIsDue();
   void shareCentre();  // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
+  void goTo(const QString& prompt);  // from the menu of prompts
+  void putBehindPrompt(const QString& text);
   QString nameOfHead(int layer, int head) const;
 
   Session& session_;
   TokenStrip* strip_;
   QWidget* promptBar_;
   QLabel* promptFacts_;
-  QToolButton* edit_;
+  QToolButton *edit_, *next_;
+  PromptMenu* prompts_;
   PromptEditor* editor_;
+  ContinuationView* continuation_;
+  LiveContinuation* live_;
   SinkGridView* grid_;
   AttentionView* attention_;
   ValueNormView* norms_;

@@ -113,7 +113,11 @@ void Session::replaceToken(int textToken, const QString& text) {
     // So is one in front of a text, unless the tokenizer has put another before it.
     if (bos && !encoding.ids.empty() && encoding.ids.front() == *bos && !doubled) ++textToken;
     if (static_cast<std::size_t>(textToken) >= encoding.offsets.size()) return;
-    const auto [begin, end] = encoding.offsets[static_cast<std::size_t>(textToken)];
+    auto [begin, end] = encoding.offsets[static_cast<std::size_t>(textToken)];
+    // A token that is part of a character stands for all of it.
+    const auto inside = [&](std::size_t at) { return at < edited.size() && (edited[at] & 0xC0) == 0x80; };
+    while (begin > 0 && inside(begin)) --begin;
+    while (inside(end)) ++end;
     edited.replace(begin, end - begin, text.toStdString());
   } catch (const Error& error) {
     Q_EMIT promptFailed(QString::fromStdString(error.sentence()));

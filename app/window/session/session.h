@@ -112,6 +112,7 @@ class Session : public QObject {
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
   // Throws Error{badUse} for ids that are none.
   ExploreRequest request() const { return jobForSide(0).request; }
+  ExploreJob jobOfSide(int side) const { return jobForSide(side); }  // likewise, of each side that A|B shows
   PromptInput inputFrom(const QString& text) const { return inputFrom(text, models_[0]); }
   bool busy() const;                                         // anything is on its way
   double lastMilliseconds() const { return milliseconds_; }  // of the last prompt, from wish to result

@@ -27,6 +27,7 @@ constexpr JobKind kPattern{"pattern", 2, Lets::nobody, /*light=*/true};
 constexpr JobKind kExplore{"explore", 3};
 constexpr JobKind kSpread{"spread", 4, Lets::light};
 constexpr JobKind kNextTokens{"next tokens", 4, Lets::light};
+constexpr JobKind kContinuations{"continuations", 4, Lets::light};
 constexpr JobKind kSpike{"spike", 4, Lets::light};
 constexpr JobKind kLandscape{"landscape", 5, Lets::light};
 constexpr JobKind kPatterns{"patterns", 6, Lets::quicker};
@@ -234,6 +235,34 @@ Job Worker::nextTokens(const ExploreRequest& request, const EditList& edits, QOb
       return std::make_shared<const NextTokens>(
           sinkscope::nextTokens(*modelIn(0), edited->model, request, 10, job.progress()));
     });
+  });
+}
+
+Job Worker::continuations(const std::vector<ContinuationJob>& wanted, QObject* receiver,
+                          JobReplies<std::shared_ptr<const std::vector<Continuation>>> replies) {
+  return run(kContinuations, 0, receiver, std::move(replies), [this, wanted](const Running& job) {
+    std::vector<Continuation> all;
+    for (std::size_t i = 0, end = 0; i < wanted.size(); i = end) {
+      const int slot = wanted[i].job.slot;
+      while (end < wanted.size() && wanted[end].job.slot == slot) ++end;
+      std::vector<Continuation> some = withModel(slot, job, [&] {
+        std::vector<std::shared_ptr<const OpenModel>> models;  // held while they are asked
+        std::vector<ContinuationOf> of;
+        for (std::size_t at = i; at < end; ++at) {
+          const ExploreJob& one = wanted[at].job;
+          if (one.edits) {
+            const auto edited = editedModelOf(*one.edits, {one.request.bos}, job.progress());
+            models.emplace_back(edited, &edited->model);
+          } else {
+            models.push_back(modelIn(slot));
+          }
+          of.push_back({wanted[at].title.toStdString(), models.back().get(), one.request});
+        }
+        return sinkscope::continuations(of, 10, job.progress());
+      });
+      std::move(some.begin(), some.end(), std::back_inserter(all));
+    }
+    return std::make_shared<const std::vector<Continuation>>(std::move(all));
   });
 }
 

@@ -34,6 +34,7 @@
 #include "app/window/studies/sweep_forecast.h"
 #include "core/model/open/open_model.h"
 #include "core/record/live_sweep.h"
+#include "core/study/continuation.h"
 #include "core/study/edited_model.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
@@ -68,6 +69,12 @@ struct ExploreJob {
   // The head whose pattern is delivered with the reading; empty: the one that attends most to position 0.
   std::optional<std::pair<int, int>> head;
   std::optional<EditList> edits = {};  // the model is changed by them; empty: it is as it was opened
+};
+
+// A condition under which the next token is asked for, as a person reads it. The job's head means nothing here.
+struct ContinuationJob {
+  QString title;
+  ExploreJob job;
 };
 
 // What else is known of an edited side.
@@ -142,6 +149,10 @@ class Worker : public QObject {
   // The next token after that prompt, untouched and with these edits.
   Job nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,
                  JobReplies<std::shared_ptr<const NextTokens>> replies);
+  // What comes next under each of these conditions, and the surprise of every token. Of two models each is asked by
+  // itself: their tokens are not the same.
+  Job continuations(const std::vector<ContinuationJob>& wanted, QObject* receiver,
+                    JobReplies<std::shared_ptr<const std::vector<Continuation>>> replies);
   Job spike(const ExploreRequest& request, QObject* receiver, JobReplies<std::shared_ptr<const Spike>> replies);
   // Patterns of many heads, as they are made: for a wall of small pictures. Cells above `most` tokens a side are the
   // largest of what they stand for, so that a column of one cell stays in sight.

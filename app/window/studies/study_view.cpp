@@ -279,4 +279,14 @@ std::string StudyView::csv() const {
   return result_ && !result_->figure && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
 }
 
+std::string StudyView::tableCsv() const {
+  return result_ && result_->table && sentence().isEmpty() ? toCsv(*result_->table) : std::string();
+}
+
+Record StudyView::conditions() const {
+  if (!result_) return {};
+  if (result_->figure) return result_->figure->record;
+  return result_->about.value_or(Record{});
+}
+
 }  // namespace sinkscope

@@ -26,6 +26,8 @@ class StudyView : public View {
   void setDimmed(bool dimmed) override;
   Figure figure() const override;  // without panels for a table
   std::string csv() const override;
+  std::string tableCsv() const override;
+  Record conditions() const override;
   QString help() const override { return help_; }
   FigurePlot& plot() { return *plot_; }
   QTableWidget& table() { return *table_; }

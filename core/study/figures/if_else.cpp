@@ -8,6 +8,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/if_else.h"
 #include "core/values/numbers_text.h"
+#include "core/values/split_characters.h"
 #include "core/values/two_stage.h"
 
 namespace sinkscope {
@@ -179,8 +180,7 @@ Figure drawn(const OpenModel& model, const IfElseStudy& study, const ScoredHead&
   const HeadPattern pattern = seen.pattern(model, layer, study.headOf(head));
   const Places places = placesOf(reading.tokens, trigger);
 
-  std::vector<std::string> labels;
-  for (const Token& token : reading.tokens) labels.push_back(displayText(token));
+  const std::vector<std::string> labels = shownTexts(reading.tokens);
   const std::string name = nameOf(model, study, head);
   Heatmap map;
   map.title = name + ", trigger " + trigger.name + ": score " + number(head.measured.score(), 2) + ", " +

@@ -15,6 +15,7 @@
 #include "core/study/perturbation_study.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
+#include "core/values/split_characters.h"
 
 namespace sinkscope {
 
@@ -63,9 +64,8 @@ Pair ownPair(const OpenModel& model) {
 
 // `inFront`: what stands over the first column, of which only the panel with bos has cells; empty: no such column.
 std::vector<std::string> labels(const Tokens& tokens, const std::optional<std::string>& inFront) {
-  std::vector<std::string> texts;
-  if (inFront) texts.push_back(*inFront);
-  for (const Token& token : tokens) texts.push_back(displayText(token));
+  std::vector<std::string> texts = shownTexts(tokens);
+  if (inFront) texts.insert(texts.begin(), *inFront);
   return texts;
 }
 

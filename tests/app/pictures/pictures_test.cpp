@@ -20,6 +20,7 @@
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_panel.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/explore/live_continuation.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/interventions/edit_rows.h"
 #include "app/window/interventions/interventions_page.h"
@@ -34,6 +35,7 @@
 #include "app/window/studies/sweep_panel.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
+#include "widgets/continuation_view.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/view.h"
@@ -126,6 +128,31 @@ TEST_P(Pictures, ShowEveryViewOnARealDisplay) {
     EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
   }
   expectNothingClipped(window);
+}
+
+TEST(NextTokenPicture, ShowsWhatComesNextInBothThemes) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  for (const auto& [theme, name] :
+       {std::pair(ThemeChoice::light, "next-light"), std::pair(ThemeChoice::dark, "next-dark")}) {
+    const auto shown = shownWindow(theme);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
+    window.page().setContinuationShown(true);
+    window.session().setPrompt(
+        QString::fromUtf8("The old king rode out für 中 and the sea was calm. The old king rode"));
+    const ContinuationView& next = window.page().continuation();
+    ASSERT_TRUE(waitFor([&] {
+      return !window.session().busy() && window.page().liveContinuation().settled() && next.continuations() != nullptr;
+    }));
+    waitFor([] { return false; }, 300);
+    const QImage picture = window.screen()->grabWindow(window.winId()).toImage();
+    keep(picture, name);
+    const QRect part(next.mapTo(&window, QPoint(0, 0)), next.size());
+    EXPECT_TRUE(picture.rect().contains(part));
+    EXPECT_GT(coloursIn(picture, part), 12);
+    expectNothingClipped(window);
+    window.page().setContinuationShown(false);
+  }
 }
 
 TEST(OpenDialogPicture, ShowsWhatIsAboutToBeOpened) {

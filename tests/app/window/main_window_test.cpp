@@ -2,7 +2,9 @@
 
 #include <cmath>
 #include <functional>
+#include <sstream>
 
+#include <QtCore/QDir>
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QMimeData>
 #include <QtCore/QSettings>
@@ -12,7 +14,9 @@
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDialogButtonBox>
+#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
@@ -23,7 +27,9 @@
 #include <gtest/gtest.h>
 
 #include "app/window/explore/explore_page.h"
+#include "app/window/explore/prompt_menu.h"
 #include "app/window/export_dialog.h"
+#include "app/window/help_dialogs.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/status_line.h"
@@ -272,6 +278,151 @@ TEST_F(MainWindowTest, SavesAViewThroughTheDialogAndSaysErrorsInsideIt) {
             toCsv(page().attention().figure()));
   EXPECT_TRUE(window->notice().text().endsWith(QStringLiteral("attention.pdf and its numbers as CSV")))
       << window->notice().text().toStdString();
+}
+
+// Opens the dialog of a view, lets `use` choose in it and presses Save.
+void saveThroughDialog(MainWindow& window, View& view, const std::function<void(ExportDialog&)>& use) {
+  QTimer::singleShot(0, &window, [&] {
+    auto* dialog = window.findChild<ExportDialog*>(QStringLiteral("exportDialog"));
+    ASSERT_NE(dialog, nullptr);
+    use(*dialog);
+    dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Save)->click();
+    if (dialog->isVisible()) dialog->reject();
+  });
+  Q_EMIT view.exportRequested(&view);
+}
+
+TEST_F(MainWindowTest, WhatWasChosenForAPictureIsChosenForTheNextOneAndForAllFour) {
+  Settings().setExportChoices({});
+  QTemporaryDir folder;
+  saveThroughDialog(*window, page().grid(), [&](ExportDialog& dialog) {
+    auto* venue = dialog.findChild<QComboBox*>(QStringLiteral("exportVenue"));
+    venue->setCurrentIndex(venue->findText(QStringLiteral("Slide"), Qt::MatchStartsWith));
+    EXPECT_EQ(dialog.findChild<QDoubleSpinBox*>(QStringLiteral("exportFont"))->value(), 16.0) << "a slide's own type";
+    dialog.findChild<QComboBox*>(QStringLiteral("exportGround"))->setCurrentIndex(1);
+    dialog.findChild<QLineEdit*>()->setText(folder.filePath(QStringLiteral("grid.pdf")));
+  });
+  const auto expectSlide = [&](const QString& name) {
+    const std::string pdf = readFile(folder.filePath(name).toStdString());
+    const auto at = pdf.find("/MediaBox [");
+    ASSERT_NE(at, std::string::npos) << name.toStdString();
+    std::istringstream numbers(pdf.substr(at + 11, 60));
+    double left = 0, low = 0, right = 0, high = 0;
+    numbers >> left >> low >> right >> high;
+    EXPECT_NEAR(right - left, 720.0, 1.0) << "10 inches wide";
+    EXPECT_NEAR((right - left) / (high - low), 16.0 / 9.0, 0.01) << name.toStdString();
+  };
+  expectSlide(QStringLiteral("grid.pdf"));
+  saveThroughDialog(*window, page().attention(), [&](ExportDialog& dialog) {
+    EXPECT_TRUE(dialog.choices().venue.startsWith(QStringLiteral("Slide")));
+    EXPECT_EQ(dialog.choices().fontPoints, 16.0);
+    EXPECT_TRUE(dialog.choices().dark);
+    EXPECT_TRUE(dialog.options().captionUnder) << "the conditions are always in";
+    dialog.reject();
+  });
+  window->saveAllViewsIn(folder.path());
+  const QStringList pictures = QDir(folder.path()).entryList({QStringLiteral("*.pdf")});
+  EXPECT_EQ(pictures.size(), 5) << pictures.join(QLatin1Char(' ')).toStdString();
+  for (const QString& name : pictures) expectSlide(name);
+  Settings().setExportChoices({});
+}
+
+// The "Saved" bar used to push everything down by its height, and to stay.
+TEST_F(MainWindowTest, MessagesLieOverThePageAndLeaveByThemselves) {
+  const auto places = [&] {
+    std::vector<QRect> all;
+    for (View* view : page().views()) all.push_back({view->mapTo(window.get(), QPoint(0, 0)), view->size()});
+    return all;
+  };
+  const std::vector<QRect> before = places();
+  window->notice().setStay(150);
+  QTemporaryDir folder;
+  window->saveAllViewsIn(folder.path());
+  ASSERT_TRUE(window->notice().isVisible());
+  waitFor([] { return false; }, 50);
+  EXPECT_EQ(places(), before) << "nothing moves under the pointer";
+  const QRect bar(window->notice().mapTo(window.get(), QPoint(0, 0)), window->notice().size());
+  EXPECT_TRUE(window->rect().contains(bar));
+  EXPECT_GT(bar.height(), 20);
+  EXPECT_TRUE(waitFor([&] { return !window->notice().isVisible(); }, 5000)) << "it leaves";
+  window->saveAllViewsIn(QStringLiteral("/no/such/folder"));
+  ASSERT_TRUE(window->notice().isVisible());
+  EXPECT_EQ(places(), before);
+  waitFor([] { return false; }, 400);
+  EXPECT_TRUE(window->notice().isVisible()) << "an error stays until it is read";
+}
+
+TEST_F(MainWindowTest, APinnedCellKeepsItsNumberWhenThePointerIsElsewhere) {
+  Selection pinned = selection();
+  pinned.query = 12;
+  pinned.key = kBosToken;
+  window->session().selection().select(pinned);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const SeenSide& seen = window->session().sides().front();
+  const QString weight = QString::fromStdString(fourDigits(static_cast<double>(seen.pattern->cells.at(13, 0))));
+  Q_EMIT page().attention().readOut({});  // the pointer has left
+  EXPECT_TRUE(window->status().facts().contains(QStringLiteral("pinned: query")))
+      << window->status().facts().toStdString();
+  EXPECT_TRUE(window->status().facts().contains(weight));
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(window->status().facts().contains(QStringLiteral("pinned")));
+}
+
+TEST(HelpDialog, LiesBesideWhatItExplainsWhereThereIsRoom) {
+  const QRect screen(0, 0, 1920, 1080);
+  const QSize size(560, 420);
+  for (const QRect about :
+       {QRect(20, 100, 400, 700), QRect(1400, 100, 500, 700), QRect(100, 60, 1700, 400), QRect(100, 600, 1700, 400)}) {
+    const QRect place = placeBeside(about, size, screen);
+    EXPECT_FALSE(place.intersects(about)) << about.x() << ' ' << about.y();
+    EXPECT_TRUE(screen.contains(place));
+    EXPECT_EQ(place.size(), size);
+  }
+  // No room on any side: on the screen, and off the middle.
+  const QRect wide(50, 50, 1820, 980), place = placeBeside(wide, size, screen);
+  EXPECT_TRUE(screen.contains(place));
+  EXPECT_FALSE(place.contains(wide.center()));
+}
+
+TEST_F(MainWindowTest, PromptsShownBeforeExamplesAndTheDefaultAreAMenuAway) {
+  const QString usual = window->session().prompt();
+  window->session().setPrompt(QStringLiteral("A text of my own"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  window->session().setPrompt(QStringLiteral("Another one"));
+  ASSERT_TRUE(waitUntilIdle(*window));
+  PromptMenu& menu = page().prompts();
+  const auto choose = [&](const QString& start) {
+    Q_EMIT menu.aboutToShow();
+    for (QAction* action : menu.findChildren<QAction*>() + menu.actions()) {
+      if (!action->text().startsWith(start)) continue;
+      action->trigger();
+      return waitUntilIdle(*window);
+    }
+    return false;
+  };
+  ASSERT_TRUE(choose(QStringLiteral("A text of my own")));
+  EXPECT_EQ(window->session().prompt(), QStringLiteral("A text of my own"));
+  ASSERT_TRUE(choose(QStringLiteral("dialogue: ")));
+  const QString dialogue = window->session().prompt();
+  EXPECT_NE(dialogue, QStringLiteral("A text of my own"));
+  const auto tokens = window->session().sides().front().reading->tokens.size();
+  EXPECT_GT(tokens, 20u);
+  EXPECT_LE(tokens, 128u) << "as long as the embedded model's context";
+  ASSERT_TRUE(choose(QStringLiteral("The default prompt")));
+  EXPECT_EQ(window->session().prompt(), usual);
+  EXPECT_TRUE(window->session().spread()) << "with its own changed word";
+  ASSERT_TRUE(choose(dialogue.simplified().left(20)));
+  EXPECT_EQ(window->session().prompt(), dialogue) << "what was shown before can be gone back to";
+}
+
+TEST(ExamplePrompts, AreOneOfEveryKindAndFitTheEmbeddedModelsContext) {
+  const OpenModel model = openModel("embedded", {});
+  EXPECT_EQ(examplePrompts().size(), 12u);
+  for (const ExamplePrompt& example : examplePrompts()) {
+    const auto tokens = model.prompt(example.text.toStdString(), BosMode::on).ids.size();
+    EXPECT_LE(tokens, 128u) << example.name.toStdString();
+    EXPECT_GE(tokens, 20u) << example.name.toStdString();
+  }
 }
 
 TEST_F(MainWindowTest, ARightClickOnThePictureOpensTheViewsMenu) {

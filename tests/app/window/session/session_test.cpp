@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "core/prompt/shipped.h"
+#include "core/values/split_characters.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -208,6 +209,24 @@ TEST_F(SessionTest, ReplacingATokenChangesThatTokenOnly) {
   session.replaceToken(0, QStringLiteral("Now"));
   ASSERT_TRUE(idle(session));
   EXPECT_TRUE(session.prompt().startsWith(QStringLiteral("Now"))) << session.prompt().toStdString();
+}
+
+// Of a letter that is two tokens, either stands for all of it: half a letter is no text.
+TEST_F(SessionTest, ReplacingAPartOfACharacterReplacesIt) {
+  for (const int part : {0, 1}) {
+    session.setPrompt(QString::fromUtf8("A königin sang 中 softly"));
+    ASSERT_TRUE(idle(session));
+    const Reading& reading = *session.sides().front().reading;
+    int at = -1;
+    for (int i = 0; i < static_cast<int>(reading.tokens.size()); ++i) {
+      const ShownToken shown = shownToken(reading.tokens, i);
+      if (shown.character == "ö" && shown.part == part + 1) at = i - (reading.bos ? 1 : 0);
+    }
+    ASSERT_GE(at, 0) << "the embedded model has no ö";
+    session.replaceToken(at, QStringLiteral("o"));
+    ASSERT_TRUE(idle(session));
+    EXPECT_EQ(session.prompt(), QString::fromUtf8("A konigin sang 中 softly"));
+  }
 }
 
 TEST_F(SessionTest, AWrittenBosIsNoTokenThatAReplacementCounts) {

@@ -1,0 +1,43 @@
+// Asks the worker what comes after the prompt that is shown, or after the text that is being typed, and brings it to
+// the view and to the strip of tokens. While it is switched off nothing is asked for.
+#pragma once
+
+#include <memory>
+
+#include <QtCore/QObject>
+#include <QtCore/QTimer>
+
+#include "app/window/session/session.h"
+#include "widgets/continuation_view.h"
+#include "widgets/token_strip.h"
+
+namespace sinkscope {
+
+class LiveContinuation : public QObject {
+  Q_OBJECT
+ public:
+  LiveContinuation(Session& session, ContinuationView& view, TokenStrip& strip);
+
+  void setShown(bool shown);
+  bool shown() const { return shown_; }
+  // What stands in the editor: the rows are of it until stopTyping().
+  void setTyped(const QString& text);
+  void stopTyping();
+  bool settled() const { return !job_.pending() && !typedDue_.isActive(); }
+
+ private:
+  void ask();
+  void show(std::shared_ptr<const Continuations> seen);
+  void fail(const QString& sentence);
+
+  Session& session_;
+  ContinuationView& view_;
+  TokenStrip& strip_;
+  bool shown_ = false;
+  std::optional<QString> typed_;
+  QTimer typedDue_;  // a text is asked for when its typing rests
+  QTimer dimDue_;    // it takes longer than a glance
+  Job job_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,320 @@
+#include "widgets/continuation_view.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+#include <QtWidgets/QToolTip>
+
+#include "widgets/token_cells.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr int kHeadroom = 6;  // above and below a row's text, together
+constexpr int kPadding = 4;   // left and right of what stands in a cell
+constexpr int kGap = 2;       // between cells, and between rows
+constexpr std::size_t kMostNext = 10;
+
+// "24 %", "0.31 %": two digits where a person compares them
+QString percent(double probability) {
+  const double share = 100.0 * probability;
+  if (share >= 99.5) return QObject::tr("%1 %").arg(share, 0, 'f', share < 99.95 ? 1 : 0);
+  return QObject::tr("%1 %").arg(share, 0, 'f', share >= 9.95 ? 0 : share >= 0.995 ? 1 : 2);
+}
+
+double largest(const Continuations& seen) {
+  double most = 0.0;
+  for (const Continuation& one : seen) {
+    if (!one.next.empty()) most = std::max(most, one.next.front().probability);
+  }
+  return most;
+}
+
+}  // namespace
+
+class ContinuationView::Rows : public QWidget {
+ public:
+  Rows() { setMouseTracking(true); }
+
+  std::shared_ptr<const Continuations> seen;
+  Theme theme = lightTheme();
+  bool dimmed = false;
+  std::function<void(const QString&)> say;
+  std::function<void(const QString&)> choose;
+
+  int rowHeight() const { return QFontMetrics(theme.font).height() + kHeadroom; }
+  int count() const { return seen ? static_cast<int>(seen->size()) : 0; }
+  const Continuation& row(int number) const { return (*seen)[static_cast<std::size_t>(number)]; }
+
+  void fit() {
+    setFixedHeight(std::max(1, count()) * (rowHeight() + kGap) + kGap);
+    updateGeometry();
+    update();
+  }
+
+  int labelWidth() const {
+    int widest = 0;
+    for (int i = 0; i < count(); ++i) {
+      widest = std::max(widest, QFontMetrics(theme.font).horizontalAdvance(QString::fromStdString(row(i).title)));
+    }
+    return std::min(width() / 4, widest + 3 * kPadding);
+  }
+
+  QRect place(int number, int rank) const {
+    if (number < 0 || number >= count() || rank < 0 || rank >= static_cast<int>(row(number).next.size())) return {};
+    const int left = labelWidth() + 2 * kPadding, room = width() - left - 2 * kPadding;
+    const auto cells = static_cast<int>(kMostNext);
+    const int from = left + room * rank / cells, to = left + room * (rank + 1) / cells;
+    return {from, kGap + number * (rowHeight() + kGap), to - from - kGap, rowHeight()};
+  }
+
+  std::pair<int, int> at(const QPoint& point) const {
+    for (int number = 0; number < count(); ++number) {
+      for (int rank = 0; rank < static_cast<int>(row(number).next.size()); ++rank) {
+        if (place(number, rank).contains(point)) return {number, rank};
+      }
+    }
+    return {-1, -1};
+  }
+
+  const Continuation::Next& next(int number, int rank) const {
+    return row(number).next[static_cast<std::size_t>(rank)];
+  }
+
+  // "“ the”: with ⟨bos⟩ 24 % · without ⟨bos⟩ 3.1 %"
+  QString facts(const Token& token) const {
+    QStringList shares;
+    for (int i = 0; i < count(); ++i) {
+      const auto found = row(i).all.find(token.id);
+      if (found == row(i).all.end()) continue;
+      const QString title = QString::fromStdString(row(i).title);
+      shares << (title.isEmpty() ? percent(found->second) : QObject::tr("%1 %2").arg(title, percent(found->second)));
+    }
+    return QObject::tr("next token “%1”: %2")
+        .arg(QString::fromStdString(displayText(token)), shares.join(QStringLiteral(" · ")));
+  }
+
+  QString nextText(int number, int rank) const { return tokenLabel(next(number, rank).token); }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setFont(theme.font);
+    if (dimmed) painter.setOpacity(0.45);
+    const QFontMetrics metrics(theme.font);
+    const double most = seen ? largest(*seen) : 0.0;
+    const auto [hoveredRow, hoveredRank] = hovered_;
+    const bool points = hoveredRow >= 0;
+    const std::int64_t pointed = points ? next(hoveredRow, hoveredRank).token.id : 0;
+    for (int number = 0; number < count(); ++number) {
+      painter.setPen(theme.quietInk);
+      const QRect label(2 * kPadding, kGap + number * (rowHeight() + kGap), labelWidth() - kPadding, rowHeight());
+      painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter,
+                       metrics.elidedText(QString::fromStdString(row(number).title), Qt::ElideRight, label.width()));
+      for (int rank = 0; rank < static_cast<int>(row(number).next.size()); ++rank) {
+        const QRect cell = place(number, rank);
+        const Continuation::Next& one = next(number, rank);
+        const bool lit = points && pointed == one.token.id;
+        QColor ground = theme.bar;
+        ground.setAlphaF(0.30f);
+        painter.fillRect(cell, theme.nothing);
+        const double share = most > 0.0 ? one.probability / most : 0.0;
+        painter.fillRect(QRectF(cell.left(), cell.top(), share * cell.width(), cell.height()), ground);
+        if (lit) {
+          painter.setPen(QPen(theme.highlight, 2.0));
+          painter.drawRect(cell.adjusted(1, 1, -1, -1));
+        }
+        const QString number = percent(one.probability);
+        const int room = cell.width() - 3 * kPadding - metrics.horizontalAdvance(number);
+        painter.setPen(one.token.special ? theme.bos : theme.ink);
+        const QRect text = cell.adjusted(kPadding, 0, -kPadding, 0);
+        painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(tokenLabel(one.token), Qt::ElideRight, std::max(0, room)));
+        painter.setPen(theme.quietInk);
+        painter.drawText(text, Qt::AlignRight | Qt::AlignVCenter, number);
+      }
+    }
+  }
+
+  void mouseMoveEvent(QMouseEvent* event) override { point(at(event->pos())); }
+  void leaveEvent(QEvent*) override { point({-1, -1}); }
+  void mouseReleaseEvent(QMouseEvent* event) override {
+    const auto [number, rank] = at(event->pos());
+    if (event->button() != Qt::LeftButton || number < 0 || next(number, rank).token.special) return event->ignore();
+    if (choose) choose(QString::fromStdString(next(number, rank).token.text));
+  }
+
+ private:
+  void point(std::pair<int, int> to) {
+    if (to == hovered_) return;
+    hovered_ = to;
+    const QString text = to.first < 0 ? QString() : facts(next(to.first, to.second).token);
+    setToolTip(text.isEmpty() || next(to.first, to.second).token.special
+                   ? text
+                   : text + QLatin1Char('\n') + QObject::tr("click to put it behind the prompt"));
+    if (say) say(text);
+    update();
+  }
+
+ public:
+  std::pair<int, int> hovered_ = {-1, -1};
+};
+
+ContinuationView::ContinuationView(QWidget* parent) : View(tr("Next token"), parent), rows_(new Rows) {
+  setObjectName(QStringLiteral("continuationView"));
+  rows_->setAccessibleName(tr("Probabilities of the next token"));
+  rows_->say = [this](const QString& text) { Q_EMIT readOut(text); };
+  rows_->choose = [this](const QString& text) { Q_EMIT chosen(text); };
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setBody(rows_);
+  ContinuationView::setTheme(theme());
+}
+
+ContinuationView::~ContinuationView() = default;
+
+void ContinuationView::setContinuations(std::shared_ptr<const Continuations> seen) {
+  seen_ = std::move(seen);
+  rows_->hovered_ = {-1, -1};
+  rows_->seen = seen_;
+  rows_->fit();
+  showTitle();
+  if (!seen_) return;
+  QStringList spoken;
+  for (const Continuation& one : *seen_) {
+    if (one.next.empty()) continue;
+    spoken << tr("%1: likeliest %2, %3")
+                  .arg(QString::fromStdString(one.title), tokenLabel(one.next.front().token),
+                       percent(one.next.front().probability));
+  }
+  rows_->setAccessibleDescription(spoken.join(QStringLiteral("; ")));
+  setSentence({});
+}
+
+void ContinuationView::setOfWhat(const QString& what) {
+  ofWhat_ = what;
+  showTitle();
+}
+
+void ContinuationView::showTitle() {
+  QStringList means;
+  for (const Continuation& one : seen_ ? *seen_ : Continuations{}) {
+    if (const auto mean = meanSurprise(one))
+      means << tr("%1 %2").arg(QString::fromStdString(one.title)).arg(*mean, 0, 'f', 2).trimmed();
+  }
+  const QString surprise =
+      means.isEmpty() ? QString() : tr("mean surprise %1 nats a token").arg(means.join(QStringLiteral(" · ")));
+  setTitle(ofWhat_.isEmpty() || surprise.isEmpty() ? ofWhat_ + surprise : tr("%1: %2").arg(ofWhat_, surprise));
+}
+
+void ContinuationView::setTheme(const Theme& theme) {
+  View::setTheme(theme);
+  rows_->theme = theme;
+  rows_->fit();
+}
+
+void ContinuationView::setDimmed(bool dimmed) {
+  rows_->dimmed = dimmed;
+  rows_->update();
+}
+
+QRect ContinuationView::cellRect(int row, int rank) const { return rows_->place(row, rank); }
+QString ContinuationView::cellText(int row, int rank) const {
+  if (rows_->place(row, rank).isNull()) return {};
+  return tr("%1 %2").arg(rows_->nextText(row, rank), percent(rows_->next(row, rank).probability));
+}
+QWidget& ContinuationView::body() const { return *rows_; }
+
+Figure ContinuationView::figure() const {
+  return seen_ && sentence().isEmpty() ? continuationFigure(*seen_)
+                                       : Figure{.name = "next-token", .panels = {}, .record = {}};
+}
+
+QString ContinuationView::help() const {
+  return tr(
+      "<h3>Next token and surprise</h3>"
+      "<p>After the last token of the prompt: the ten tokens that the model finds most probable, with a ⟨bos⟩ in front "
+      "of the prompt and without; while A|B shows something else than ⟨bos⟩, under its two conditions. The ground of a "
+      "cell is its probability, on one scale in all rows. Pointing at a token says what each condition gives it; a click "
+      "puts it behind the prompt. While the prompt is being edited, the rows are of what is typed.</p>"
+      "<p style='margin-left:16px'>p = softmax(logits of the last position)</p>"
+      "<p>The line under each token of the strip is its <b>surprise</b>, −ln p given all tokens before it, in nats: the "
+      "thicker, the less it was expected (10 nats, p = 0.00005, and more are the thickest). It is of the condition that "
+      "the views show; the token's tip has both. Its mean over a text is the loss that language models are trained on; "
+      "here it goes over the tokens from the second on, which are predicted with and without ⟨bos⟩.</p>"
+      "<p><b>What to look for.</b> Take ⟨bos⟩ away: do the rows and the surprise change, and where? Mostly the first "
+      "tokens are hit, as the first word has to do as a sink. One prompt is one prompt: the study “loss” asks many, with "
+      "controls.</p>"
+      "<p>Barbero et al. 2025, Table 2 (loss with and without ⟨bos⟩).</p>");
+}
+
+Figure continuationFigure(const Continuations& seen) {
+  Figure figure{.name = "next-token", .panels = {}, .record = seen.empty() ? Record{} : seen.front().record};
+  if (seen.empty()) return figure;
+  Record& record = figure.record;
+  const bool conditionsDiffer =
+      std::any_of(seen.begin(), seen.end(), [&](const Continuation& one) { return one.bos != seen.front().bos; });
+  if (conditionsDiffer) {
+    record.bos.reset();
+    record.firstToken.clear();
+    record.tokens = static_cast<int>(textSurprise(seen.front()).size());
+    record.more.emplace_back("runs", "with and without bos in front");
+  }
+  // Those that every condition knows of stand under each other, the likelier first.
+  std::map<std::int64_t, std::pair<double, Token>> likely;
+  for (const Continuation& one : seen) {
+    for (const Continuation::Next& next : one.next) {
+      double most = 0.0;
+      for (const Continuation& other : seen) {
+        if (const auto found = other.all.find(next.token.id); found != other.all.end())
+          most = std::max(most, found->second);
+      }
+      likely[next.token.id] = {most, next.token};
+    }
+  }
+  const auto knowsAll = [&](const Continuation& one) {
+    return std::all_of(likely.begin(), likely.end(), [&](const auto& token) { return one.all.contains(token.first); });
+  };
+  const bool shared = std::all_of(seen.begin(), seen.end(), knowsAll);
+  std::vector<std::pair<double, Token>> order;
+  for (const auto& [id, token] : likely) order.push_back(token);
+  std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  const double top = 1.05 * largest(seen);
+  int row = 0;
+  Curves surprise{.title = "surprise", .lines = {}, .xAxis = "text token", .yAxis = "−ln p, nats"};
+  for (const Continuation& one : seen) {
+    Bars bars{.title = one.title, .values = {}, .labels = {}, .labelAxis = "", .valueAxis = "probability"};
+    bars.valueTop = top;
+    if (shared) {
+      for (const auto& [most, token] : order) {
+        bars.values.push_back(one.all.at(token.id));
+        bars.labels.push_back(displayText(token));
+      }
+    } else {
+      for (const Continuation::Next& next : one.next) {
+        bars.values.push_back(next.probability);
+        bars.labels.push_back(displayText(next.token));
+      }
+    }
+    if (row == static_cast<int>(seen.size()) - 1) bars.labelAxis = "next token";
+    figure.panels.push_back({.row = row++, .column = 0, .content = std::move(bars)});
+    Curves::Line line{.name = one.title, .x = {}, .y = {}};
+    const std::vector<float> nats = textSurprise(one);
+    for (std::size_t i = 0; i < nats.size(); ++i) {
+      if (std::isnan(nats[i])) continue;
+      line.x.push_back(static_cast<double>(i));
+      line.y.push_back(static_cast<double>(nats[i]));
+    }
+    if (const auto mean = meanSurprise(one))
+      record.more.emplace_back("mean surprise " + one.title, std::to_string(*mean) + " nats a token");
+    surprise.lines.push_back(std::move(line));
+  }
+  figure.panels.push_back({.row = row, .column = 0, .content = std::move(surprise)});
+  return figure;
+}
+
+}  // namespace sinkscope
