@@ -40,6 +40,7 @@
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/painter.h"
 #include "widgets/sink_grid_view.h"
+#include "widgets/table_export.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -201,6 +202,12 @@ TEST(ExportPictures, AreSlidesInBothThemesAndTables) {
     waitFor([&] { return !window.session().busy(); });
     waitFor([] { return false; }, 900);
     grab("heads-two");
+    for (Page* page : window.pages()) {
+      if (page->name() != QStringLiteral("Heads")) continue;
+      const View& table = *page->views().front();
+      writeTable({"heads", table.tableCsv(), table.conditions()}, folder / ("table-heads-" + name + ".pdf"), slide);
+      EXPECT_TRUE(std::filesystem::exists(folder / ("table-heads-" + name + ".pdf")));
+    }
   }
 }
 
