@@ -9,6 +9,7 @@
 #include <QtGui/QPainter>
 #include <QtWidgets/QToolTip>
 
+#include "widgets/reading_figures.h"
 #include "widgets/token_cells.h"
 
 namespace sinkscope {
@@ -310,7 +311,7 @@ Figure continuationFigure(const Continuations& seen) {
       line.y.push_back(static_cast<double>(nats[i]));
     }
     if (const auto mean = meanSurprise(one))
-      record.more.emplace_back("mean surprise " + one.title, std::to_string(*mean) + " nats a token");
+      record.more.emplace_back("mean surprise " + one.title, fourDigits(*mean) + " nats a token");
     surprise.lines.push_back(std::move(line));
   }
   figure.panels.push_back({.row = row, .column = 0, .content = std::move(surprise)});

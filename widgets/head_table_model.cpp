@@ -139,7 +139,9 @@ QVariant HeadTableModel::headerData(int section, Qt::Orientation orientation, in
   const bool ofSide = !side.empty() && column.quantity != HeadQuantity::importanceDifference;
   if (role == Qt::DisplayRole) {
     QString name = QString::fromUtf8(words.name);
-    if (const auto last = name.lastIndexOf(QLatin1Char(' ')); last >= 0) name[last] = QLatin1Char('\n');
+    const auto comma = name.indexOf(QStringLiteral(", "));  // "first, i ≥ 2" is not torn behind its sign
+    if (const auto last = comma >= 0 ? comma + 1 : name.lastIndexOf(QLatin1Char(' ')); last >= 0)
+      name[last] = QLatin1Char('\n');
     return ofSide ? name + QLatin1Char('\n') + (column.side == 0 ? tr("A") : tr("B")) : name;
   }
   if (role == Qt::ToolTipRole) {

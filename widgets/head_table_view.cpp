@@ -132,9 +132,10 @@ struct HeadTableView::Parts {
 void HeadTableView::Parts::fitColumns() const {
   const QHeaderView* header = rows->horizontalHeader();
   const QFontMetrics metrics(header->font());
-  // Beside the name there is the arrow of the column that is sorted by.
+  // Beside the name there is the arrow of the column that is sorted by: half as wide as the header is high
+  // (QStyle::SE_HeaderLabel).
   const int around = 4 * header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header) +
-                     header->style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header);
+                     (header->sizeHint().height() + 1) / 2;
   rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
     int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127")

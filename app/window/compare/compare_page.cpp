@@ -23,6 +23,7 @@
 #include "app/window/compare/run_panel.h"
 #include "app/window/wording.h"
 #include "core/record/layer_figures.h"
+#include "core/record/rate_tables.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
 
@@ -271,6 +272,12 @@ void ComparePage::draw() {
                "embedded model and the control in a few seconds.")
           : tr("Tick a run on the left to see its heads."));
   rates_->setSides(sides_, shown.epsilon);
+  grids_->setTable([sides = sides_, epsilon = shown.epsilon] {
+    std::vector<TabledSide> tabled;
+    const std::string typed = QString::number(epsilon).toStdString();
+    for (const RunSide& side : sides) tabled.push_back({side, {{typed, epsilon}}});
+    return rateTableCsv(tabled);
+  });
   drawDifference();
   Q_EMIT factsChanged();
 }

@@ -1,7 +1,9 @@
 // Head grids of runs in one view: several side by side, or the difference of two. The figure is made elsewhere.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "widgets/view.h"
@@ -18,6 +20,8 @@ class RunGridView : public View {
 
   // Panels are head grids. Without panels the view shows its sentence.
   void setFigure(const Figure& figure, const QString& sentenceWithout);
+  // The table that stands behind the grids, as CSV: made when it is saved, as its intervals take their time.
+  void setTable(std::function<std::string()> csv) { table_ = std::move(csv); }
   // Marked in every panel that has it.
   void setSelectedHead(std::optional<std::pair<int, int>> layerAndHead);
   void setTip(const QString& tip);  // beside the pointer, about the head under it
@@ -26,6 +30,7 @@ class RunGridView : public View {
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override { return figure_; }
+  std::string tableCsv() const override { return table_ && sentence().isEmpty() ? table_() : std::string(); }
   QString help() const override { return help_; }
   FigurePlot& plot() { return *plot_; }
 
@@ -40,6 +45,7 @@ class RunGridView : public View {
   QString help_;
   FigurePlot* plot_;
   Figure figure_;
+  std::function<std::string()> table_;
   std::optional<std::pair<int, int>> head_;
 };
 

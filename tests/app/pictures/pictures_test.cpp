@@ -28,6 +28,7 @@
 #include "app/window/lab/curves_view.h"
 #include "app/window/lab/lab_page.h"
 #include "app/window/main_window.h"
+#include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/studies/study_panel.h"
@@ -37,7 +38,9 @@
 #include "tests/support/shared.h"
 #include "widgets/continuation_view.h"
 #include "widgets/geometry/landscape_view.h"
+#include "widgets/painter.h"
 #include "widgets/sink_grid_view.h"
+#include "widgets/table_export.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -152,6 +155,59 @@ TEST(NextTokenPicture, ShowsWhatComesNextInBothThemes) {
     EXPECT_GT(coloursIn(picture, part), 12);
     expectNothingClipped(window);
     window.page().setContinuationShown(false);
+  }
+}
+
+// What leaves as a slide, light and dark, beside the pages that it is taken from: to be looked at from the last row.
+TEST(ExportPictures, AreSlidesInBothThemesAndTables) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_BIN_DIR).parent_path() / "pictures";
+  for (const auto& [theme, name] :
+       {std::pair(ThemeChoice::light, std::string("light")), std::pair(ThemeChoice::dark, std::string("dark"))}) {
+    const auto shown = shownWindow(theme);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
+    const auto grab = [&](const std::string& what) {
+      waitFor([] { return false; }, 300);
+      keep(window.screen()->grabWindow(window.winId()).toImage(), what + "-" + name);
+    };
+    window.page().setContinuationShown(true);
+    window.session().setCompare(Compare::bos);
+    Selection pinned = window.session().selection().current();
+    pinned.query = 12;
+    pinned.key = 0;
+    window.session().selection().select(pinned);
+    ASSERT_TRUE(waitFor([&] { return !window.session().busy() && window.page().liveContinuation().settled(); }));
+    ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0, .dotsPerInch = 100};
+    slide.captionUnder = true;
+    slide.dark = theme == ThemeChoice::dark;
+    std::vector<View*> views = window.page().views();
+    views.push_back(&window.page().continuation());
+    for (const View* view : views) {
+      const Figure figure = view->figure();
+      const std::filesystem::path path = folder / ("slide-" + figure.name + "-" + name + ".png");
+      writeFigure(figure, path, slide);
+      const QImage picture(QString::fromStdString(path.string()));
+      EXPECT_NEAR(double(picture.width()) / picture.height(), 16.0 / 9.0, 0.01) << figure.name;
+      EXPECT_EQ(picture.pixelColor(1, 1).lightness() < 60, slide.dark) << figure.name;
+    }
+    window.page().editPrompt();
+    window.notice().showMessage(QStringLiteral("Saved attention.pdf and its numbers as CSV"));
+    grab("prompt-editor");
+    window.page().closeEditor();
+    window.page().setContinuationShown(false);
+    for (Page* page : window.pages()) {
+      if (page->name() == QStringLiteral("Heads")) window.showPage(*page);
+    }
+    waitFor([&] { return !window.session().busy(); });
+    waitFor([] { return false; }, 900);
+    grab("heads-two");
+    for (Page* page : window.pages()) {
+      if (page->name() != QStringLiteral("Heads")) continue;
+      const View& table = *page->views().front();
+      writeTable({"heads", table.tableCsv(), table.conditions()}, folder / ("table-heads-" + name + ".pdf"), slide);
+      EXPECT_TRUE(std::filesystem::exists(folder / ("table-heads-" + name + ".pdf")));
+    }
   }
 }
 

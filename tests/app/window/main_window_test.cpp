@@ -327,6 +327,34 @@ TEST_F(MainWindowTest, WhatWasChosenForAPictureIsChosenForTheNextOneAndForAllFou
   Settings().setExportChoices({});
 }
 
+TEST_F(MainWindowTest, ATableLeavesAsATable) {
+  Settings().setExportChoices({});
+  QTemporaryDir folder;
+  for (Page* one : window->pages()) {
+    if (one->name() != QStringLiteral("Heads")) continue;
+    window->showPage(*one);
+    View& table = *one->views().front();
+    ASSERT_TRUE(waitFor([&] { return !table.tableCsv().empty(); }));
+    for (const char* format : {"table.tex", "table.pdf"}) {
+      saveThroughDialog(*window, table, [&](ExportDialog& dialog) {
+        auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("exportFormat"));
+        ASSERT_GE(formats->findData(QString::fromLatin1(format)), 0);
+        formats->setCurrentIndex(formats->findData(QString::fromLatin1(format)));
+        const QString ending = dialog.path().section(QLatin1Char('.'), -1);
+        EXPECT_EQ(ending, QString::fromLatin1(format).section(QLatin1Char('.'), -1));
+        dialog.findChild<QLineEdit*>()->setText(folder.filePath(QStringLiteral("heads.") + ending));
+      });
+    }
+    EXPECT_EQ(readFile(folder.filePath(QStringLiteral("heads.csv")).toStdString()), table.tableCsv());
+  }
+  const std::string tex = readFile(folder.filePath(QStringLiteral("heads.tex")).toStdString());
+  EXPECT_NE(tex.find("\\toprule"), std::string::npos);
+  EXPECT_NE(tex.find("with $\\langle$bos$\\rangle$ & 3 & 3 & "), std::string::npos) << "every head has its row";
+  EXPECT_NE(tex.find("64 tokens"), std::string::npos) << "the conditions are in";
+  EXPECT_EQ(readFile(folder.filePath(QStringLiteral("heads.pdf")).toStdString()).substr(0, 5), "%PDF-");
+  Settings().setExportChoices({});
+}
+
 // The "Saved" bar used to push everything down by its height, and to stay.
 TEST_F(MainWindowTest, MessagesLieOverThePageAndLeaveByThemselves) {
   const auto places = [&] {

@@ -104,6 +104,10 @@ TEST_F(ComparePageTest, ShowsTwoRunsOnOneScaleAndTheirDifference) {
   EXPECT_EQ(gridOf(figure, 0).colour.high, gridOf(figure, 1).colour.high);
   part<QComboBox>("quantity").setCurrentIndex(1);
   page().drawNow();
+  const std::string table = page().grids().tableCsv();
+  EXPECT_EQ(table.substr(0, 10), "run,model,");
+  EXPECT_NE(table.find("a.run"), std::string::npos);
+  EXPECT_NE(table.find("b.run"), std::string::npos);
   const Figure difference = page().difference().figure();
   ASSERT_EQ(difference.panels.size(), 1u);
   for (const float cell : gridOf(difference, 0).cells.cells) EXPECT_NEAR(cell, 0.1, 1e-6);  // 0.2 minus 0.1 everywhere
