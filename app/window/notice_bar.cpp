@@ -17,7 +17,8 @@ constexpr int kStayMilliseconds = 8000;
 }  // namespace
 
 NoticeBar::NoticeBar(QWidget* parent)
-    : QFrame(parent), text_(new QLabel), counter_(new QLabel), action_(new QPushButton), close_(new QToolButton) {
+    : QFrame(parent), text_(new QLabel), counter_(new QLabel), back_(new QPushButton), action_(new QPushButton),
+      close_(new QToolButton) {
   setObjectName(QStringLiteral("noticeBar"));
   setAccessibleName(tr("Notice"));
   text_->setWordWrap(true);
@@ -33,7 +34,11 @@ NoticeBar::NoticeBar(QWidget* parent)
   row->setContentsMargins(12, 6, 6, 6);
   row->addWidget(text_, 1);
   row->addWidget(counter_);
+  back_->setText(tr("Back"));
+  back_->setObjectName(QStringLiteral("noticeBack"));
+  row->addWidget(back_);
   row->addWidget(action_);
+  connect(back_, &QPushButton::clicked, this, &NoticeBar::backClicked);
   row->addWidget(close_);
   leaves_.setSingleShot(true);
   leaves_.setInterval(kStayMilliseconds);
@@ -61,8 +66,9 @@ void NoticeBar::showMessage(const QString& sentence) {
   showCaution(sentence);
   leaves_.start();
 }
-void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action) {
+void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back) {
   show(text, counter, action, Tone::quiet, Place::line);
+  back_->setVisible(back);
 }
 
 void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone, Place place) {
@@ -72,6 +78,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   counter_->setVisible(!counter.isEmpty());
   if (!action.isEmpty()) action_->setText(action);
   action_->setVisible(!action.isEmpty());
+  back_->setVisible(false);
   tone_ = tone;
   paintTone();
   floats_ = place == Place::over && area_ != nullptr;
