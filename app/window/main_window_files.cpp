@@ -24,7 +24,6 @@
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
-#include "core/checkpoint/output_file.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/painter.h"

@@ -163,10 +163,10 @@ void eachField(Of<Spread> auto& spread, Visit&& visit) {
   visit("ratio", ratio);  // later
 }
 
-// Its peaks, medians and the untouched model's are left to session_file.cpp.
+// Its peaks, medians and what stands before it are left to session_file.cpp.
 template <typename Visit>
 void eachField(Of<Landscape> auto& landscape, Visit&& visit) {
-  auto& [record, tokens, bos, width, dimensionsPerBin, heights, median, peaks, edited, untouched] = landscape;
+  auto& [record, tokens, bos, width, dimensionsPerBin, heights, median, peaks, edited, before, title] = landscape;
   visit("record", record);
   visit("tokens", tokens);
   visit("bos", bos);
@@ -174,9 +174,10 @@ void eachField(Of<Landscape> auto& landscape, Visit&& visit) {
   visit("dimensionsPerBin", dimensionsPerBin);
   visit("heights", heights);
   visit("edited", edited);
+  visit("title", title);
   (void)median;
   (void)peaks;
-  (void)untouched;
+  (void)before;
 }
 
 // What of the session itself stands in the JSON as it is; `sides` and `spread` bring tensors of their own.

@@ -26,7 +26,7 @@ using nlohmann::json;
 
 constexpr int kVersion = 2;  // sessions with an edited side
 constexpr const char* kEditedSpread = "edited spread";
-constexpr const char *kLandscape = "landscape", *kUntouched = "untouched landscape";
+constexpr const char *kLandscape = "landscape", *kBefore = "landscape before";
 constexpr int kPlainVersion = 1;                   // without one: earlier versions open them
 constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
 // How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as
@@ -397,7 +397,7 @@ void writeSession(const std::filesystem::path& path, const SavedSession& session
   if (!session.runs.empty()) fields["runs"] = putRuns(session, tensors);
   if (session.landscape) {
     putLandscape(*session.landscape, kLandscape, fields, tensors);
-    if (session.landscape->untouched) putLandscape(*session.landscape->untouched, kUntouched, fields, tensors);
+    if (session.landscape->before) putLandscape(*session.landscape->before, kBefore, fields, tensors);
   }
   NamedBytes arrays;
   for (const TensorToWrite& one : tensors.all) arrays.emplace_back(one.name, one.bytes);
@@ -440,13 +440,12 @@ SavedSession readSession(const std::filesystem::path& path) {
   takeStudies(source, path.string(), from, session);
   takeRuns(source, from, session);
   session.landscape = takeLandscape(source, kLandscape, from);
-  if (auto untouched = takeLandscape(source, kUntouched, from); untouched && session.landscape) {
-    const bool fits = untouched->heights.planes == session.landscape->heights.planes &&
-                      untouched->heights.rows == session.landscape->heights.rows &&
-                      untouched->heights.cols == session.landscape->heights.cols;
-    if (!fits) source.refuse(kUntouched, "does not fit the landscape of the edited model");
+  if (auto before = takeLandscape(source, kBefore, from); before && session.landscape) {
+    // On one scale, as many layers high (core/values/landscape.h).
+    if (before->heights.planes != session.landscape->heights.planes)
+      source.refuse(kBefore, "does not fit the landscape that it stands before");
     auto both = std::make_shared<Landscape>(*session.landscape);
-    both->untouched = std::move(untouched);
+    both->before = std::move(before);
     session.landscape = std::move(both);
   }
   return session;

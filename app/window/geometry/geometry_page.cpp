@@ -166,12 +166,18 @@ void GeometryPage::showKept(const SavedSession& session) {
   }
   job_ = {};
   stale_ = false;
-  landscape_->setWhose(session.landscape->untouched ? tr("untouched | edited") : QString());
+  const auto titleOf = [](const Landscape& one, const QString& otherwise) {
+    return one.title.empty() ? otherwise : QString::fromStdString(one.title);
+  };
+  const Landscape& kept = *session.landscape;
+  landscape_->setWhose(kept.before ? titleOf(*kept.before, tr("untouched")) + QStringLiteral(" | ") +
+                                         titleOf(kept, tr("edited"))
+                                   : QString::fromStdString(kept.title));
   landscape_->setSentence({});
   take(session.landscape);
   // The first landscape of a view chooses its layer itself.
-  if (const auto kept = session.options.find(name().toStdString()); kept != session.options.end())
-    setOptions(kept->second);
+  if (const auto chosen = session.options.find(name().toStdString()); chosen != session.options.end())
+    setOptions(chosen->second);
 }
 
 void GeometryPage::setHover(const Hover& hover) {
