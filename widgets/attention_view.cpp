@@ -251,6 +251,7 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
   Parts& p = *parts_;
   p.plot = new FigurePlot;
   p.plot->setAccessibleName(tr("Attention of every query token on every key token"));
+  p.plot->setFirstColumnWide(true);
   setBody(p.plot);
 
   QMenu* menu = optionsMenu();
@@ -393,6 +394,8 @@ QString AttentionView::help() const {
       "apart at the left, and the row sums to one with it. The first query has only itself to look at: its weight (with the learned sink's) is 1 "
       "whatever the head does. Where the softmax is replaced (sigmoid, softpick; the line below a figure names it) each weight is "
       "what that makes of the score, and a row sums to whatever it sums to. In layers with a sliding window keys farther back than the window get nothing.</p>"
+      "<p>On the screen the first token's column is at least 8 pixels wide, however many tokens there are, here and in the value "
+      "norms below; in files all columns are alike.</p>"
       "<p>Of a long prompt a cell on the screen stands for a square of weights and shows the largest of them, so that a narrow "
       "sink stays in sight; the line below says which queries and keys. Zoom with the wheel (or +, − and 0) and drag: the closer, "
       "the finer, down to single weights. What leaves as a file is the part in sight.</p>"

@@ -26,6 +26,22 @@ struct CellGeometry {
     stripGap = gap;
   }
 
+  // Column 0 is wider than the others where the range begins before its own left edge: it is all that lies left of its
+  // right one. See leftFor().
+  void widenFirstColumn() {
+    if (left >= -0.5 - 1e-6) return;
+    strip = std::round(x(0.5) - area.left());
+    stripGap = 0.0;
+  }
+
+  // The left end of a range for which column 0, as far as `left` .. `right` shows any of it, is at least `least` of
+  // `width` pixels wide, and the other columns share the rest alike.
+  static double leftFor(double left, double right, double width, double least) {
+    if (left >= 0.5 - 1e-6 || right <= 1.5 || width <= 4.0 * least) return left;
+    if ((0.5 - left) / (right - left) * width >= least) return left;
+    return 0.5 - least * (right - 0.5) / (width - least);
+  }
+
   double x(double column) const { return area.left() + (column - left) / (right - left) * area.width(); }
   double y(double row) const {
     const double share = (row - first) / (last - first);

@@ -10,12 +10,13 @@ namespace {
 
 constexpr int kGap = -2;
 
-// The panel's own colour, a little darker (on a dark panel lighter) the farther the colour is from white: what does not
-// count steps back on either ground.
-QRgb muted(QRgb colour, QRgb panel) {
-  const int step = (255 - qGray(colour)) * 2 / 5 * (qGray(panel) < 128 ? 1 : -1);
+// The panel's own colour, a little darker the farther the colour is from white: what does not count steps back. In a
+// dark theme zero's own colour, a little brighter the brighter the colour is.
+QRgb muted(QRgb colour, QRgb panel, std::optional<QRgb> zero) {
+  const QRgb ground = zero.value_or(panel);
+  const int step = zero ? (qGray(colour) - qGray(*zero)) * 2 / 5 : (qGray(colour) - 255) * 2 / 5;
   const auto shifted = [step](int part) { return std::clamp(part + step, 0, 255); };
-  return qRgb(shifted(qRed(panel)), shifted(qGreen(panel)), shifted(qBlue(panel)));
+  return qRgb(shifted(qRed(ground)), shifted(qGreen(ground)), shifted(qBlue(ground)));
 }
 
 }  // namespace
@@ -26,10 +27,11 @@ CellMap::CellMap(QCPAxis* x, QCPAxis* y) : QCPAbstractPlottable(x, y) {
   setAntialiasedFill(false);
 }
 
-void CellMap::setCells(const Matrix& cells, const ColourScale& scale) {
+void CellMap::setCells(const Matrix& cells, const ColourScale& scale, std::optional<QRgb> zero) {
   pyramid_.reset();
   cells_ = cells;
   scale_ = scale;
+  zero_ = zero;
   recolour();
 }
 
@@ -51,11 +53,11 @@ void CellMap::recolour() {
   holes_ = false;
   for (std::size_t i = 0; i < colours_.size(); ++i) {
     const double value = double(cells_.cells[i]);
-    QRgb colour = cellColour(scale_, value);
+    QRgb colour = cellColour(scale_, value, zero_);
     if (qAlpha(colour) == 0) {
       holes_ = true;
     } else if (muteLimit_ && !isSink(cells_.cells[i], *muteLimit_)) {
-      colour = muted(colour, mutePanel_);
+      colour = muted(colour, mutePanel_, zero_);
     }
     colours_[i] = colour;
   }
@@ -86,6 +88,7 @@ CellGeometry CellMap::geometry() const {
   geometry.rows = rows();
   geometry.columns = columns();
   geometry.keepFirstColumn(strip_, stripGap_);
+  geometry.widenFirstColumn();
   return geometry;
 }
 

@@ -28,8 +28,9 @@ class CellMap : public QCPAbstractPlottable {
   // Row r is drawn at coordinate r of `y` (reversed range: downwards), column c at coordinate c of `x`.
   CellMap(QCPAxis* x, QCPAxis* y);
 
-  void setCells(const Matrix& cells, const ColourScale& scale);
-  void setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale);
+  // `zero`: colour_map.h.
+  void setCells(const Matrix& cells, const ColourScale& scale, std::optional<QRgb> zero);
+  void setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale, std::optional<QRgb> zero);
   const PatternPyramid* pyramid() const { return pyramid_.get(); }
   // Of a pyramid, when it was painted last: the level, its rows and columns in sight, and the tiles of it that were
   // missing.
@@ -39,7 +40,8 @@ class CellMap : public QCPAbstractPlottable {
     std::vector<TileKey> missing = {};
   };
   const Painted& lastPainted() const { return painted_; }
-  // Cells at or below `limit` become grey and lose half of their weight towards `panel`; empty: none do.
+  // Cells at or below `limit` become grey and lose half of their weight towards `panel` (a dark theme's: towards its
+  // zero); empty: none do.
   void setMuted(std::optional<double> limit, QRgb panel);
   // Keeps column 0 as a strip of `width` pixels at the left edge while the range begins right of it; 0: no.
   void setStrip(double width, double gap, QRgb gapColour);
@@ -91,6 +93,7 @@ class CellMap : public QCPAbstractPlottable {
 
   Matrix cells_;
   ColourScale scale_;
+  std::optional<QRgb> zero_;
   std::vector<QRgb> colours_;
   bool asImage_ = false;
   bool holes_ = false;  // some cells are not painted

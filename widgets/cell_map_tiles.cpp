@@ -72,17 +72,19 @@ void gatherRows(const PatternPyramid& pyramid, int level, const Under& rows, int
 
 }  // namespace
 
-void CellMap::setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale) {
+void CellMap::setPyramid(std::shared_ptr<const PatternPyramid> pyramid, const ColourScale& scale,
+                         std::optional<QRgb> zero) {
   pyramid_ = std::move(pyramid);
   cells_ = {};
   colours_.clear();
   scale_ = scale;
+  zero_ = zero;
   holes_ = true;
   weightColours_.resize(kOne + 1);
   for (std::uint32_t step = 0; step < kOne; ++step)
     weightColours_[step] =
-        cellColour(scale_, double(std::bit_cast<float>((step << kDropped) + (1u << (kDropped - 1)))));
-  weightColours_[kOne] = cellColour(scale_, 1.0);
+        cellColour(scale_, double(std::bit_cast<float>((step << kDropped) + (1u << (kDropped - 1)))), zero_);
+  weightColours_[kOne] = cellColour(scale_, 1.0, zero_);
 }
 
 QRgb CellMap::weightColour(float weight) const {

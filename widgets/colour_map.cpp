@@ -47,6 +47,18 @@ constexpr std::array<QRgb, 4> kWhiteRed{qRgb(255, 255, 255), qRgb(252, 187, 161)
 constexpr std::array<QRgb, 5> kDiverging{qRgb(33, 102, 172), qRgb(103, 169, 207), qRgb(255, 255, 255),
                                          qRgb(239, 138, 98), qRgb(178, 24, 43)};
 
+// Beside the ground of a dark theme: the red of a sink grid, and both sides of a difference.
+constexpr std::array<QRgb, 4> kDarkReds{qRgb(96, 22, 26), qRgb(190, 44, 38), qRgb(250, 118, 78), qRgb(255, 214, 184)};
+constexpr std::array<QRgb, 3> kDarkBlues{qRgb(26, 74, 122), qRgb(70, 148, 214), qRgb(190, 226, 255)};
+constexpr std::array<QRgb, 3> kDarkOranges{qRgb(116, 44, 30), qRgb(226, 104, 70), qRgb(255, 214, 184)};
+
+template <std::size_t N>
+std::array<QRgb, N + 1> from(QRgb zero, const std::array<QRgb, N>& stops) {
+  std::array<QRgb, N + 1> all{zero};
+  std::copy(stops.begin(), stops.end(), all.begin() + 1);
+  return all;
+}
+
 // As matplotlib looks a position up: 256 equal steps.
 QRgb fromTable(const Table& table, double position) {
   return table[std::min<std::size_t>(255, std::size_t(std::clamp(position, 0.0, 1.0) * 256.0))];
@@ -62,7 +74,26 @@ double luminance(QRgb colour) {
 
 }  // namespace
 
-QRgb colourAt(ColourMap map, double position) {
+namespace {
+
+// The same hues as on paper, from the ground up.
+QRgb onDark(ColourMap map, double position, QRgb zero) {
+  constexpr double kRise = 0.25;  // of the scale, in which a table's own colours take over from the ground
+  constexpr double kViridisBegins = 0.12, kMagmaBegins = 0.22;  // their first colours are hardly brighter than that
+  position = std::clamp(position, 0.0, 1.0);
+  if (map == ColourMap::whiteRed) return between(from(zero, kDarkReds), position);
+  if (map == ColourMap::diverging) {
+    return position < 0.5 ? between(from(zero, kDarkBlues), 1.0 - 2.0 * position)
+                          : between(from(zero, kDarkOranges), 2.0 * position - 1.0);
+  }
+  const double begins = map == ColourMap::magma ? kMagmaBegins : kViridisBegins;
+  return between(std::array<QRgb, 2>{zero, colourAt(map, begins + (1.0 - begins) * position)}, position / kRise);
+}
+
+}  // namespace
+
+QRgb colourAt(ColourMap map, double position, std::optional<QRgb> zero) {
+  if (zero) return onDark(map, position, *zero);
   static const Table viridis = fromCsv(QStringLiteral("viridis"));
   static const Table magma = fromCsv(QStringLiteral("magma"));
   switch (map) {
@@ -82,9 +113,9 @@ double positionOn(const ColourScale& scale, double value) {
   return std::clamp((value - scale.low) / (scale.high - scale.low), 0.0, 1.0);
 }
 
-QRgb cellColour(const ColourScale& scale, double value) {
+QRgb cellColour(const ColourScale& scale, double value, std::optional<QRgb> zero) {
   if (std::isnan(value)) return qRgba(0, 0, 0, 0);
-  return colourAt(scale.map, positionOn(scale, value));
+  return colourAt(scale.map, positionOn(scale, value), zero);
 }
 
 QColor readableOn(QRgb ground) {

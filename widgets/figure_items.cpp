@@ -11,8 +11,9 @@
 namespace sinkscope {
 namespace {
 
-constexpr double kStrip = 10.0;    // the first column while it is kept at the left edge: its least width,
-constexpr double kStripGap = 2.0;  // and what parts it from the others
+constexpr double kStrip = 10.0;      // the first column while it is kept at the left edge: its least width,
+constexpr double kStripGap = 2.0;    // and what parts it from the others
+constexpr double kLeastFirst = 8.0;  // the first column where it is wide, in pixels of the screen at 100 %
 
 }  // namespace
 
@@ -55,6 +56,11 @@ void FigureItems::setFirstColumnPinned(bool pinned) {
   applyRanges();
 }
 
+void FigureItems::setFirstColumnWide(bool wide) {
+  wideFirst_ = wide;
+  applyRanges();
+}
+
 int FigureItems::mostColumns() const {
   int most = 0;
   for (const PanelItems& items : items_) most = std::max(most, items.columns);
@@ -79,16 +85,30 @@ std::optional<QCPRange> FigureItems::rowRange(int figureRow) const {
   return std::nullopt;
 }
 
+namespace {
+
+// A range moved into -0.5 .. count-0.5, narrowed if it is wider.
+QCPRange within(const std::optional<QCPRange>& range, int count) {
+  if (!range || range->size() >= count) return {-0.5, count - 0.5};
+  const double lower = std::clamp(range->lower, -0.5, count - 0.5 - range->size());
+  return {lower, lower + range->size()};
+}
+
+}  // namespace
+
+// The range of columns that is asked for; begun earlier where the first column has to be wider than that gives it.
+void FigureItems::applyColumns(PanelItems& items) {
+  if (items.columns == 0) return;
+  QCPRange range = within(columnRange_, items.columns);
+  if (wideFirst_ && (items.cells || items.bars))
+    range.lower = CellGeometry::leftFor(range.lower, range.upper, items.rect->rect().width(), kLeastFirst * unit_);
+  items.x->setRange(range);
+}
+
 void FigureItems::applyRanges() {
-  // A range moved into -0.5 .. count-0.5, narrowed if it is wider.
-  const auto within = [](const std::optional<QCPRange>& range, int count) {
-    if (!range || range->size() >= count) return QCPRange(-0.5, count - 0.5);
-    const double lower = std::clamp(range->lower, -0.5, count - 0.5 - range->size());
-    return QCPRange(lower, lower + range->size());
-  };
   for (std::size_t p = 0; p < items_.size(); ++p) {
     PanelItems& items = items_[p];
-    if (items.columns > 0) items.x->setRange(within(columnRange_, items.columns));
+    applyColumns(items);
     if (items.bars) poolBars(items, std::get<Bars>(figure_.panels[p].content));
     if (items.cells) {
       items.y->setRange(within(rowRange(figure_.panels[p].row), std::max(1, items.rows)));
@@ -109,6 +129,7 @@ CellGeometry FigureItems::geometry(int panel) const {
   geometry.rows = items.columns > 0 ? 1 : 0;
   geometry.columns = items.columns;
   if (pinned_ && items.bars) geometry.keepFirstColumn(kStrip * unit_, kStripGap * unit_);
+  if (items.bars) geometry.widenFirstColumn();
   return geometry;
 }
 
@@ -182,7 +203,8 @@ void FigureItems::applyTheme() {
     frame.theme = theme_;
     frame.rowLabels.setFont(fonts.label, unit_);
     frame.columnLabels.setFont(fonts.label, unit_);
-    const bool ground = items.cells && theme_.nothing != theme_.panel;
+    // What has no value lies behind what has one: in a dark theme zero is darker than the panel already.
+    const bool ground = items.cells && !theme_.dark && theme_.nothing != theme_.panel;
     frame.pinnedColour = [this, p] { return paintedColour(int(p), 0, 0); };
     items.rect->setBackground(ground ? QBrush(theme_.nothing) : QBrush(Qt::NoBrush));
     if (items.bars) {

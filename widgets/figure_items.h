@@ -64,6 +64,8 @@ class FigureItems {
   // For vector files: cells that take more rectangles in all become images of one pixel a cell.
   void setMostRectangles(int most) { mostRectangles_ = most; }
   void setFirstColumnPinned(bool pinned);
+  // The first column of heatmaps and bars is never narrower than 8 pixels, however many columns there are.
+  void setFirstColumnWide(bool wide);
   void setSideMargins(Margins margins) { forced_ = margins; }  // negative: as needed
   Margins neededMargins(int width) const;
   // The height at which the panels have their natural shape: cells near to square, bars and curves lower than wide.
@@ -108,6 +110,7 @@ class FigureItems {
   void fillColourBar(PanelItems& items, const ColourScale& scale);
   void fillCurves(PanelItems& items, const Curves& curves);
   void applyRanges();
+  void applyColumns(PanelItems& items);
   void applyTheme();
   void styleAxis(QCPAxis* axis, bool line) const;
   std::vector<Margins> columnMargins(int width) const;
@@ -121,7 +124,7 @@ class FigureItems {
   bool titles_ = true;
   bool still_ = false;
   int mostRectangles_ = 0;  // 0: no limit
-  bool pinned_ = false;
+  bool pinned_ = false, wideFirst_ = false;
   Margins forced_{-1, -1};
   Figure figure_;
   std::vector<PanelItems> items_;

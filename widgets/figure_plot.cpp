@@ -410,6 +410,12 @@ int FigurePlot::neededRightMargin() const { return parts_->items.neededMargins(p
 
 int FigurePlot::naturalHeight() const { return parts_->items.heightFor(parts_->plot->width()); }
 
+void FigurePlot::setFirstColumnWide(bool wide) {
+  parts_->items.setFirstColumnWide(wide);
+  parts_->replot();
+  parts_->hoverAgain();
+}
+
 void FigurePlot::setFirstColumnPinned(bool pinned) {
   parts_->items.setFirstColumnPinned(pinned);
   parts_->replot();

@@ -63,6 +63,9 @@ class FigurePlot : public QWidget {
   int naturalHeight() const;
   // Keeps column 0 of heatmaps and bars visible at the left edge while zoomed in to the right of it.
   void setFirstColumnPinned(bool pinned);
+  // Column 0 is at least 8 pixels wide, however many columns there are, so that a sink can be seen from the last row.
+  // The others are narrower by what it takes. On the screen only: in files all columns are alike.
+  void setFirstColumnWide(bool wide);
 
   // The widget-space rectangle in which the cell is drawn (bars: the whole band of the column); empty if it is outside
   // the zoomed range. For tests and tours.

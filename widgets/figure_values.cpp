@@ -103,13 +103,13 @@ void FigureItems::fillValues() {
     PanelFrame& frame = *items.frame;
     const Panel& panel = figure_.panels[p];
     if (const auto* heat = std::get_if<Heatmap>(&panel.content)) {
-      if (heat->pyramid) items.cells->setPyramid(heat->pyramid, heat->colour);
-      else items.cells->setCells(heat->cells, heat->colour);
+      if (heat->pyramid) items.cells->setPyramid(heat->pyramid, heat->colour, theme_.zero());
+      else items.cells->setCells(heat->cells, heat->colour, theme_.zero());
       if (items.sinkCells) {
         Matrix shares(items.rows, 1, std::numeric_limits<float>::quiet_NaN());
         for (std::size_t row = 0; row < heat->learnedSink.size() && int(row) < items.rows; ++row)
           shares.at(int(row), 0) = heat->learnedSink[row];
-        items.sinkCells->setCells(shares, heat->colour);
+        items.sinkCells->setCells(shares, heat->colour, theme_.zero());
       }
       frame.title = text(heat->title);
       frame.leftName = text(heat->rowAxis);
@@ -139,7 +139,7 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   PanelFrame& frame = *items.frame;
   const auto limit = grid.muteBelowEpsilon ? std::optional(grid.epsilon) : std::nullopt;
   items.order = grid.order;
-  items.cells->setCells(inDrawnOrder(grid), grid.colour);
+  items.cells->setCells(inDrawnOrder(grid), grid.colour, theme_.zero());
   items.cells->setMuted(limit, theme_.panel.rgb());
   frame.title = text(grid.title);
   frame.leftName = QStringLiteral("layer");
@@ -223,7 +223,7 @@ void FigureItems::fillColourBar(PanelItems& items, const ColourScale& scale) {
   steps.high = 1.0;
   Matrix ramp(kBarSteps, 1);
   for (int step = 0; step < kBarSteps; ++step) ramp.at(step, 0) = (float(step) + 0.5f) / float(kBarSteps);
-  items.barCells->setCells(ramp, steps);
+  items.barCells->setCells(ramp, steps, theme_.zero());
   items.frame->overColour = QColor::fromRgb(items.barCells->colour(kBarSteps - 1, 0));
   setScale(items.barAxis, scale.scale, 5);
   items.barAxis->setRange(scale.low, scale.high);

@@ -47,6 +47,19 @@ QPainterPath exportPath() {
   return path;
 }
 
+QPainterPath wholePath() {
+  QPainterPath path;  // the corners of a window
+  for (const double x : {2.6, 13.4}) {
+    for (const double y : {2.6, 13.4}) {
+      const double in = 3.6;
+      path.moveTo(x < 8.0 ? x + in : x - in, y);
+      path.lineTo(x, y);
+      path.lineTo(x, y < 8.0 ? y + in : y - in);
+    }
+  }
+  return path;
+}
+
 QPainterPath duplicatePath() {
   QPainterPath path;  // a sheet behind a sheet
   path.addRoundedRect(QRectF(2.4, 2.4, 7.6, 7.6), 1.2, 1.2);
@@ -80,6 +93,7 @@ QPainterPath pathOf(Sign sign) {
   switch (sign) {
     case Sign::gear: return gearPath();
     case Sign::exportArrow: return exportPath();
+    case Sign::whole: return wholePath();
     case Sign::duplicate: return duplicatePath();
     case Sign::cross: return crossPath();
     case Sign::grip: return gripPath();

@@ -7,7 +7,7 @@
 
 namespace sinkscope {
 
-enum class Sign { gear, exportArrow, duplicate, cross, grip };
+enum class Sign { gear, exportArrow, whole, duplicate, cross, grip };
 
 // `active` is the colour under the pointer or while pressed.
 QIcon signIcon(Sign sign, const QColor& colour, const QColor& active);

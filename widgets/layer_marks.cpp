@@ -55,7 +55,8 @@ void drawMark(QCPPainter* painter, Mark mark, const QPointF& at, const Theme& th
       break;
     case Mark::muted:  // a cell without its hue
       painter->setPen(QPen(theme.line, 0.8 * unit));
-      painter->setBrush(QColor(theme.line.red(), theme.line.green(), theme.line.blue(), 70));
+      painter->setBrush(theme.dark ? theme.ground
+                                   : QColor(theme.line.red(), theme.line.green(), theme.line.blue(), 70));
       painter->drawRect(QRectF(at.x() - half, at.y() - half, 2.0 * half, 2.0 * half));
       break;
     case Mark::uniform:  // the dotted line on the bar

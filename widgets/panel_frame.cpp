@@ -296,17 +296,21 @@ void PanelFrame::drawBar(QCPPainter* painter) const {
     painter->setBrush(Qt::NoBrush);
     painter->setAntialiasing(false);
   }
-  if (uniformPosition) {
-    const double at = bar.bottom() - *uniformPosition * bar.height();
-    painter->setPen(QPen(theme.dark ? theme.ground : theme.ink, 1.2 * unit, Qt::DotLine, Qt::FlatCap));
+  // On a dark ground the bar goes from dark to bright: a line over it needs an edge of its own.
+  const auto across = [&](double at, Qt::PenStyle style) {
+    if (theme.dark) {
+      painter->setPen(QPen(theme.ground, 3.2 * unit, Qt::SolidLine, Qt::FlatCap));
+      painter->drawLine(QLineF(bar.left(), at, bar.right(), at));
+    }
+    painter->setPen(QPen(theme.ink, 1.2 * unit, style, Qt::FlatCap));
     painter->drawLine(QLineF(bar.left(), at, bar.right(), at));
-  }
+  };
+  if (uniformPosition) across(bar.bottom() - *uniformPosition * bar.height(), Qt::DotLine);
   if (!epsilonPosition) return;
   const double y = bar.bottom() - *epsilonPosition * bar.height();
   const double side = 4.0 * unit;
   painter->setAntialiasing(true);
-  painter->setPen(QPen(theme.dark ? theme.ground : theme.ink, 1.2 * unit));
-  painter->drawLine(QLineF(bar.left(), y, bar.right(), y));
+  across(y, Qt::SolidLine);
   painter->setPen(Qt::NoPen);
   painter->setBrush(theme.ink);
   painter->drawPolygon(QPolygonF{{bar.left() - 1.5 * unit, y},

@@ -197,6 +197,7 @@ void PatternWall::setDimmed(bool dimmed) {
 
 void PatternWall::setTheme(const Theme& theme) {
   Parts& p = *parts_;
+  if (theme.zero() != p.theme.zero()) p.store.dropPictures();
   p.theme = theme;
   p.small = theme.font;
   if (p.small.pointSizeF() > 0) p.small.setPointSizeF(0.8 * p.small.pointSizeF());
@@ -318,9 +319,13 @@ void PatternWall::paintEvent(QPaintEvent* event) {
                      tile.name);
     for (int side = 0; side < p.sides; ++side) {
       const QRect room = pictureRect(at, side);
-      painter.fillRect(room, p.theme.nothing);
+      painter.fillRect(room, p.theme.dark ? p.theme.panel : p.theme.nothing);
+      if (p.theme.dark) {  // zero is all but the panel's own colour: a line says where the pattern ends
+        painter.setPen(p.theme.line);
+        painter.drawRect(room.adjusted(-1, -1, 0, 0));
+      }
       const ThumbnailStore::Key key{side, tile.layer, tile.head};
-      const QImage& picture = p.store.picture(key, p.colour);
+      const QImage& picture = p.store.picture(key, p.colour, p.theme.zero());
       if (picture.isNull()) continue;  // on its way
       painter.setOpacity(p.dimmed || !p.store.fresh(key) ? kDimmed : 1.0);
       painter.drawImage(room, picture);  // unsmoothed: a cell is a cell

@@ -53,7 +53,8 @@ class ColourStrip : public QWidget {
     painter.drawText(QRect(from + kBar + 5, 0, width() - from - kBar - 5, height()), Qt::AlignLeft | Qt::AlignVCenter,
                      right());
     for (int x = 0; x < kBar; ++x) {
-      painter.fillRect(from + x, 3, 1, height() - 6, QColor::fromRgba(colourAt(scale_.map, (x + 0.5) / kBar)));
+      painter.fillRect(from + x, 3, 1, height() - 6,
+                       QColor::fromRgba(colourAt(scale_.map, (x + 0.5) / kBar, theme_.zero())));
     }
   }
 

@@ -1,5 +1,8 @@
 #include "widgets/theme.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QtGui/QFontDatabase>
 
 namespace sinkscope {
@@ -48,6 +51,12 @@ QFont nameFont(const Theme& theme) {
   name.setWeight(QFont::DemiBold);
   if (name.pointSizeF() > 0) name.setPointSizeF(0.86 * name.pointSizeF());
   return name;
+}
+
+Theme withTextSize(Theme theme, double factor) {
+  if (theme.font.pointSizeF() > 0) theme.font.setPointSizeF(factor * theme.font.pointSizeF());
+  else theme.font.setPixelSize(std::max(1, static_cast<int>(std::lround(factor * theme.font.pixelSize()))));
+  return theme;
 }
 
 Theme lightTheme() {

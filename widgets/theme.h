@@ -1,6 +1,8 @@
 // Colours and type of the whole interface; exports always use printTheme().
 #pragma once
 
+#include <optional>
+
 #include <QtGui/QColor>
 #include <QtGui/QFont>
 #include <QtGui/QPalette>
@@ -14,7 +16,7 @@ struct Theme {
   QColor ink;        // text and axes
   QColor quietInk;   // secondary text, ticks
   QColor line;       // borders, axis lines
-  QColor nothing;    // cells where there is nothing to show (above the diagonal)
+  QColor nothing;    // under what has nothing to show: walls, empty tracks, a row that is pointed at
   QColor accent;     // selected head, pinned token, focus
   QColor highlight;  // the hovered token
   QColor bar;        // bars and first line
@@ -23,11 +25,16 @@ struct Theme {
   QFont font;  // the system's; print: DejaVu Sans
 
   QPalette palette() const;
+  // What colour maps (colour_map.h) begin with: in a dark theme its ground; empty: each has a beginning of its own.
+  std::optional<QRgb> zero() const { return dark ? std::optional(ground.rgb()) : std::nullopt; }
   bool operator==(const Theme&) const = default;
 };
 
 // Of a view's name: small capitals as far as every font has them, that is capitals, smaller and spaced.
 QFont nameFont(const Theme& theme);
+
+// The same theme with all text `factor` times as large.
+Theme withTextSize(Theme theme, double factor);
 
 Theme lightTheme();
 Theme darkTheme();

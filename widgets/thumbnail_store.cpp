@@ -45,7 +45,7 @@ std::optional<Matrix> ThumbnailStore::cells(const Key& key) const {
   return cells;
 }
 
-const QImage& ThumbnailStore::picture(const Key& key, const ColourScale& scale) {
+const QImage& ThumbnailStore::picture(const Key& key, const ColourScale& scale, std::optional<QRgb> zero) {
   static const QImage none;
   const auto place = kept_.find(key);
   if (place == kept_.end()) return none;
@@ -56,7 +56,7 @@ const QImage& ThumbnailStore::picture(const Key& key, const ColourScale& scale) 
   auto value = kept.lower.begin();
   for (int row = 0; row < kept.size; ++row) {
     auto* line = reinterpret_cast<QRgb*>(kept.picture.scanLine(row));
-    for (int col = 0; col <= row; ++col) line[col] = cellColour(scale, static_cast<double>(*value++));
+    for (int col = 0; col <= row; ++col) line[col] = cellColour(scale, static_cast<double>(*value++), zero);
   }
   ++pictures_;
   return kept.picture;

@@ -29,8 +29,9 @@ class ThumbnailStore {
   bool fresh(const Key& key) const;
   std::optional<Matrix> cells(const Key& key) const;
   // One pixel a cell, transparent above the diagonal; null: not there. Kept until the scale changes.
-  const QImage& picture(const Key& key, const ColourScale& scale);
-  void dropPictures();  // the scale changed
+  // `zero`: colour_map.h.
+  const QImage& picture(const Key& key, const ColourScale& scale, std::optional<QRgb> zero);
+  void dropPictures();  // the scale changed, or the theme
   void dropPicturesBut(const std::function<bool(const Key&)>& wanted);
 
   std::size_t bytes() const { return bytes_; }  // of the values

@@ -68,6 +68,7 @@ ValueNormView::ValueNormView(QWidget* parent) : View(tr("Value norms"), parent),
   Parts& p = *parts_;
   p.plot = new FigurePlot;
   p.plot->setAccessibleName(tr("Length of every token's value vector"));
+  p.plot->setFirstColumnWide(true);  // as the heatmap's above it
   setBody(p.plot);
   p.labels = optionsMenu()->addAction(tr("Tokens on the axis"));
   p.labels->setCheckable(true);

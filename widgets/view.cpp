@@ -1,6 +1,7 @@
 #include "widgets/view.h"
 
 #include <QtGui/QContextMenuEvent>
+#include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -9,6 +10,7 @@
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include "widgets/elided_label.h"
 #include "widgets/icons.h"
 
 namespace sinkscope {
@@ -16,22 +18,6 @@ namespace sinkscope {
 namespace {
 
 constexpr double kCornerRadius = 5.0;
-
-// A label that ends in an ellipsis where the header is too narrow, instead of holding the view open.
-class HeaderLabel : public QLabel {
- public:
-  using QLabel::QLabel;
-  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    QPainter painter(this);
-    painter.setFont(font());
-    painter.setPen(palette().color(foregroundRole()));
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, shown);
-  }
-};
 
 QToolButton* headerButton(QWidget* parent, const QString& name, const char* objectName) {
   auto* button = new QToolButton(parent);
@@ -51,12 +37,14 @@ QToolButton* headerButton(QWidget* parent, const QString& name, const char* obje
 View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightTheme()) {
   setAccessibleName(name);
   setFocusPolicy(Qt::ClickFocus);
-  name_ = new HeaderLabel(name, this);
+  name_ = new ElidedLabel(name, this);
   name_->setObjectName(QStringLiteral("viewName"));
-  title_ = new HeaderLabel(this);
+  title_ = new ElidedLabel(this);
   title_->setObjectName(QStringLiteral("viewTitle"));
   gear_ = headerButton(this, tr("Options of %1").arg(name), "gear");
   arrow_ = headerButton(this, tr("Save or copy %1").arg(name), "exportArrow");
+  wholeButton_ = headerButton(this, tr("%1 in the whole window").arg(name), "wholeButton");
+  connect(wholeButton_, &QToolButton::clicked, this, [this] { Q_EMIT wholeRequested(this); });
 
   options_ = new QMenu(this);
   gear_->setMenu(options_);
@@ -66,6 +54,8 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
           [this] { Q_EMIT exportRequested(this); });
   connect(exports_->addAction(tr("Copy picture")), &QAction::triggered, this, [this] { Q_EMIT copyRequested(this); });
   exports_->addSeparator();
+  wholeAction_ = exports_->addAction(QString());
+  connect(wholeAction_, &QAction::triggered, this, [this] { Q_EMIT wholeRequested(this); });
   // The key is written, not bound: the window binds F1 for the view under the pointer.
   connect(exports_->addAction(tr("Meaning of this view") + QStringLiteral("\tF1")), &QAction::triggered, this,
           [this] { Q_EMIT helpRequested(this); });
@@ -78,6 +68,7 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   header->addWidget(title_, 1);
   header->addWidget(gear_);
   header->addWidget(arrow_);
+  header->addWidget(wholeButton_);
 
   sentence_ = new QLabel(this);
   sentence_->setObjectName(QStringLiteral("viewSentence"));
@@ -93,7 +84,24 @@ View::View(const QString& name, QWidget* parent) : QFrame(parent), theme_(lightT
   rows_->setSpacing(2);
   rows_->addLayout(header);
   rows_->addLayout(stack_, 1);
+  setWhole(false);
   View::setTheme(theme_);
+}
+
+void View::setWhole(bool whole) {
+  isWhole_ = whole;
+  // The key is written, not bound, as F1.
+  const QString words = whole ? tr("Back to its place") : tr("The whole window for this view");
+  wholeAction_->setText(words + QStringLiteral("\tF11"));
+  wholeButton_->setToolTip(words + tr(" (F11, or a double click on the title)"));
+}
+
+// Of the header: a double click on the picture means something else.
+void View::mouseDoubleClickEvent(QMouseEvent* event) {
+  const QRect header(0, 0, width(), std::max(name_->geometry().bottom(), arrow_->geometry().bottom()) + 1);
+  if (event->button() != Qt::LeftButton || !header.contains(event->position().toPoint()))
+    return QFrame::mouseDoubleClickEvent(event);
+  Q_EMIT wholeRequested(this);
 }
 
 void View::setTitle(const QString& title) {
@@ -130,9 +138,10 @@ void View::setTheme(const Theme& theme) {
   title_->setPalette(strong);
 
   const int side = QFontMetrics(theme.font).height();
-  for (QToolButton* button : {gear_, arrow_}) button->setIconSize({side, side});
+  for (QToolButton* button : {gear_, arrow_, wholeButton_}) button->setIconSize({side, side});
   gear_->setIcon(signIcon(Sign::gear, theme.quietInk, theme.accent));
   arrow_->setIcon(signIcon(Sign::exportArrow, theme.quietInk, theme.accent));
+  wholeButton_->setIcon(signIcon(Sign::whole, theme.quietInk, theme.accent));
   options_->setPalette(theme.palette());
   exports_->setPalette(theme.palette());
   update();

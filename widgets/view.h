@@ -62,6 +62,12 @@ class View : public QFrame {
   void exportRequested(sinkscope::View* view);
   void copyRequested(sinkscope::View* view);
   void helpRequested(sinkscope::View* view);
+  // The whole window for this view, or back to its place: a double click on its title, or its button.
+  void wholeRequested(sinkscope::View* view);
+
+ public:
+  void setWhole(bool whole);  // it has the whole window now: its button says the way back
+  bool isWhole() const { return isWhole_; }
 
  protected:
   void setBody(QWidget* body);
@@ -69,6 +75,7 @@ class View : public QFrame {
   QMenu* optionsMenu();               // behind the gear and in the context menu
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:
   void showTitle();
@@ -81,6 +88,9 @@ class View : public QFrame {
   QLabel* sentence_ = nullptr;
   QToolButton* gear_ = nullptr;
   QToolButton* arrow_ = nullptr;
+  QToolButton* wholeButton_ = nullptr;
+  QAction* wholeAction_ = nullptr;
+  bool isWhole_ = false;
   QMenu* options_ = nullptr;
   QVBoxLayout* rows_ = nullptr;
   QStackedLayout* stack_ = nullptr;

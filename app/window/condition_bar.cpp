@@ -87,8 +87,12 @@ ConditionBar::ConditionBar(QWidget* parent)
 void ConditionBar::addBesideModel(QWidget* widget) { besideModel_->addWidget(widget); }
 
 void ConditionBar::setModel(const QString& name, const QString& facts) {
-  model_->setText(tr("%1  ▾").arg(name));
-  model_->setToolTip(facts);
+  // A long name ends in an ellipsis: the bar is not to widen the window.
+  constexpr int kMostLetters = 26;
+  const int most = kMostLetters * fontMetrics().averageCharWidth();
+  const QString shown = fontMetrics().elidedText(name, Qt::ElideMiddle, most);
+  model_->setText(tr("%1  ▾").arg(shown));
+  model_->setToolTip(shown == name ? facts : name + QLatin1Char('\n') + facts);
 }
 
 void ConditionBar::setBos(BosMode mode, bool modelHasBos, bool bothShown) {

@@ -28,6 +28,8 @@
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
+#include "app/window/whole_view.h"
+#include "app/window/window_keys.h"
 #include "app/window/wording.h"
 #include "core/prompt/shipped.h"
 #include "core/values/error.h"
@@ -97,6 +99,9 @@ MainWindow::MainWindow(QWidget* parent)
     showPage(*page_);
   });
   connect(lab_, &LabPage::factsChanged, this, &MainWindow::showStatus);
+  whole_ = new WholeView(*this, {notice_, status_});
+  new WindowKeys(
+      *this, [this]() -> QWidget* { return &currentPage(); }, [this](QKeyEvent& event) { keyPressEvent(&event); });
   makeSessions();
   makeMenus();
   connectSession();
@@ -105,14 +110,40 @@ MainWindow::MainWindow(QWidget* parent)
   play_.setInterval(kPlayMilliseconds);
   connect(&play_, &QTimer::timeout, this, &MainWindow::playLayers);
 
-  // On a small screen, or a scaled one, as much of the usual size as there is.
-  resize(QSize(1280, 800).boundedTo(screen()->availableSize()));
+  // On a small screen, or a scaled one, as much of the usual size as there is, less a title bar as most desktops have
+  // it.
+  constexpr int kTitleBar = 36;
+  resize(QSize(1280, 800).boundedTo(screen()->availableSize() - QSize(0, kTitleBar)));
   if (const QByteArray geometry = settings_.geometry(); !geometry.isEmpty()) restoreGeometry(geometry);
+  firstSize_ = size();
   setThemeChoice(settings_.theme());
   showConditions();
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (event->spontaneous()) return;
+  constexpr int kFramed = 300;  // milliseconds until the desktop has drawn its frame, and Qt knows how wide that is
+  QTimer::singleShot(kFramed, this, &MainWindow::fitOntoScreen);
+}
+
+// With its frame: the status line is not to lie under the edge of the screen. What a person has made of it stays.
+void MainWindow::fitOntoScreen() {
+  if (size() != firstSize_ || isMaximized() || isFullScreen()) return;
+  const QRect room = screen()->availableGeometry(), frame = frameGeometry();
+  const QSize edges = frame.size() - size();
+  if (!room.contains(frame)) {
+    resize(size().boundedTo(room.size() - edges));
+    move(std::clamp(frame.left(), room.left(), std::max(room.left(), room.right() - frameGeometry().width() + 1)),
+         std::clamp(frame.top(), room.top(), std::max(room.top(), room.bottom() - frameGeometry().height() + 1)));
+  }
+}
+
+View* MainWindow::pointedView() const {
+  return whole_->view() != nullptr ? whole_->view() : currentPage().viewUnder(QCursor::pos());
+}
 
 void MainWindow::addPage(Page* page) {
   pages_.push_back(page);
@@ -209,6 +240,7 @@ void MainWindow::connectViews(const Page& page) {
   for (View* view : page.views()) {
     connect(view, &View::exportRequested, this, &MainWindow::saveView);
     connect(view, &View::copyRequested, this, &MainWindow::copyView);
+    connect(view, &View::wholeRequested, whole_, &WholeView::toggle);
     connect(view, &View::helpRequested, this,
             [this](View* asked) { showViewHelp(this, asked->accessibleName(), asked->help()); });
   }
@@ -261,9 +293,11 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
     static const QColor systemWindow = QApplication::palette().color(QPalette::Window);  // before we change the palette
     dark = systemWindow.lightness() < 128;
   }
-  theme_ = dark ? darkTheme() : lightTheme();
+  theme_ = withTextSize(dark ? darkTheme() : lightTheme(), settings_.textSize());
   QApplication::setPalette(theme_.palette());
+  QApplication::setFont(theme_.font);
   menuBar()->setPalette(theme_.palette());
+  menuBar()->setFont(theme_.font);  // desktops give it a font of its own
   tabs_->setPalette(theme_.palette());
   tabs_->ensurePolished();  // Qt 6.4 keeps the first sheet of a widget that is not polished yet
   // The page in front must be seen from the last row.
@@ -275,6 +309,12 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   for (Page* page : pages_) page->setTheme(theme_);
   notice_->setTheme(theme_);
   conditions_->setTheme(theme_);
+}
+
+void MainWindow::setTextSize(double factor) {
+  constexpr double kLeast = 0.7, kMost = 2.5;
+  settings_.setTextSize(std::clamp(factor, kLeast, kMost));
+  setThemeChoice(settings_.theme());
 }
 
 }  // namespace sinkscope

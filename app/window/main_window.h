@@ -29,6 +29,7 @@ class StatusLine;
 class StudiesPage;
 class TourGuide;
 class View;
+class WholeView;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -57,12 +58,16 @@ class MainWindow : public QMainWindow {
   ConditionBar& conditions() { return *conditions_; }
   const Theme& theme() const { return theme_; }
   void setThemeChoice(ThemeChoice choice);
+  // All text of the window, 1: as large as the system has it; between 0.7 and 2.5.
+  void setTextSize(double factor);
+  WholeView& wholeView() { return *whole_; }
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void addPage(Page* page);
@@ -82,6 +87,9 @@ class MainWindow : public QMainWindow {
   void connectViews(const Page& page);
   void playLayers();
   void escape();
+  View* pointedView()
+      const;  // the one that has the window, or the one under the pointer, else the page's principal one
+  void fitOntoScreen();
   void saveView(View* view);
   void saveTable(const View& view);
   void saveAllViews();
@@ -107,6 +115,8 @@ class MainWindow : public QMainWindow {
   StatusLine* status_;
   TourGuide* guide_;
   SavedSessions* sessions_ = nullptr;
+  WholeView* whole_ = nullptr;
+  QSize firstSize_;  // as it is before anybody has resized it
   QPointer<OpenDialog> openDialog_;
   QTimer play_;
   bool first_ = true;  // the first picture has not been seen yet

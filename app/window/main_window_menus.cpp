@@ -18,6 +18,7 @@
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
+#include "app/window/whole_view.h"
 #include "widgets/attention_view.h"
 #include "widgets/sink_grid_view.h"
 
@@ -51,12 +52,11 @@ void MainWindow::makeMenus() {
   file->addSeparator();
   sessions_->addTo(file);
   file->addSeparator();
-  file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this,
-                  [this] { saveView(currentPage().viewUnder(QCursor::pos())); });
+  file->addAction(tr("Save &view…"), QKeySequence(Qt::CTRL | Qt::Key_E), this, [this] { saveView(pointedView()); });
   file->addAction(tr("Save &all four views…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this,
                   &MainWindow::saveAllViews);
   file->addAction(tr("&Copy view"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
-                  [this] { copyView(currentPage().viewUnder(QCursor::pos())); });
+                  [this] { copyView(pointedView()); });
   file->addSeparator();
   file->addAction(tr("&Quit"), QKeySequence::Quit, this, &QWidget::close);
 
@@ -97,6 +97,19 @@ void MainWindow::makeMenus() {
     forward->setEnabled(true);
   });
   view->addSeparator();
+  view->addAction(tr("The whole window for this view"), QKeySequence(Qt::Key_F11), this,
+                  [this] { whole_->toggle(pointedView()); });
+  view->addAction(tr("Full screen"), QKeySequence(Qt::SHIFT | Qt::Key_F11), this,
+                  [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+  constexpr double kTextStep = 1.1;
+  // A plus has Shift on some keyboards and not on others.
+  QAction* larger = view->addAction(tr("Larger text"), this, [this] { setTextSize(settings_.textSize() * kTextStep); });
+  larger->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal),
+                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Plus)});
+  view->addAction(tr("Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), this,
+                  [this] { setTextSize(settings_.textSize() / kTextStep); });
+  view->addAction(tr("Text as the system has it"), QKeySequence(Qt::CTRL | Qt::Key_0), this,
+                  [this] { setTextSize(1.0); });
   QMenu* theme = view->addMenu(tr("Theme"));
   theme->addAction(tr("As the system"), this, [this] { setThemeChoice(ThemeChoice::system); });
   theme->addAction(tr("Light"), this, [this] { setThemeChoice(ThemeChoice::light); });
@@ -107,7 +120,7 @@ void MainWindow::makeMenus() {
 
   QMenu* help = menuBar()->addMenu(tr("&Help"));
   help->addAction(tr("What this view means"), QKeySequence::HelpContents, this, [this] {
-    View* view = currentPage().viewUnder(QCursor::pos());
+    View* view = pointedView();
     if (view != nullptr) showViewHelp(this, view->accessibleName(), view->help());
   });
   help->addAction(tr("Keys"), this, [this] { showKeys(this); });
@@ -123,6 +136,7 @@ void MainWindow::makeMenus() {
                   [this] { showAbout(this, session_.model() ? &*session_.model() : nullptr); });
 
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+    whole_->leave();
     stack_->setCurrentIndex(index);
     guide_->setInSight(&currentPage() == page_);
     currentPage().setFocus();  // the single-letter keys mean this page from now on
@@ -172,6 +186,7 @@ void MainWindow::toggleCompare() {
 void MainWindow::editPrompt() {
   if (const QString why = session_.whyFixed(); !why.isEmpty()) return notice_->showMessage(why);
   showPage(*page_);
+  whole_->leave();
   page_->editPrompt();
 }
 
@@ -192,6 +207,7 @@ void MainWindow::playLayers() {
 void MainWindow::escape() {
   play_.stop();
   if (page_->editing()) return page_->closeEditor();
+  if (whole_->view() != nullptr) return whole_->leave();
   if (sessions_->saving()) return sessions_->cancelSaving();
   if (session_.busy()) return session_.cancel();
   Selection selection = session_.selection().current();

@@ -74,6 +74,13 @@ void Settings::setModelIs(const QString& hash, const QString& key) {
   else QSettings().setValue(name, key);
 }
 
+double Settings::textSize() const {
+  const double factor = QSettings().value(QStringLiteral("textSize"), 1.0).toDouble();
+  return factor > 0.5 && factor < 4.0 ? factor : 1.0;
+}
+
+void Settings::setTextSize(double factor) { QSettings().setValue(QStringLiteral("textSize"), factor); }
+
 bool Settings::hintDismissed() const { return QSettings().value(QStringLiteral("hintDismissed")).toBool(); }
 void Settings::dismissHint() { QSettings().setValue(QStringLiteral("hintDismissed"), true); }
 

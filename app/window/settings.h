@@ -23,6 +23,8 @@ class Settings {
   // Which published model a person has said that weights of this hash are (core/record/published.h); empty: nothing.
   QString modelIs(const QString& hash) const;
   void setModelIs(const QString& hash, const QString& key);
+  double textSize() const;  // against the system's; 1: as it is
+  void setTextSize(double factor);
   bool hintDismissed() const;
   void dismissHint();
   QByteArray geometry() const;

@@ -5,6 +5,8 @@
 #include <QtWidgets/QProgressBar>
 #include <QtWidgets/QPushButton>
 
+#include "widgets/elided_label.h"
+
 namespace sinkscope {
 
 namespace {
@@ -14,11 +16,12 @@ constexpr int kQuietMilliseconds = 250;
 }  // namespace
 
 StatusLine::StatusLine(QWidget* parent)
-    : QWidget(parent), text_(new QLabel), machine_(new QLabel), what_(new QLabel), bar_(new QProgressBar),
+    : QWidget(parent), text_(new QLabel), machine_(new ElidedLabel), what_(new ElidedLabel), bar_(new QProgressBar),
       cancel_(new QPushButton(tr("Cancel"))) {
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   text_->setAccessibleName(tr("Facts of the selection"));
+  text_->installEventFilter(this);
   bar_->setMaximumWidth(160);
   bar_->setTextVisible(false);
   bar_->setAccessibleName(tr("Progress"));
@@ -40,9 +43,21 @@ StatusLine::StatusLine(QWidget* parent)
     cancel_->show();
   });
   connect(cancel_, &QPushButton::clicked, this, &StatusLine::cancelClicked);
-  // The line keeps its height when the button comes and goes: nothing above it moves.
   setMinimumHeight(cancel_->sizeHint().height() + 8);
   setBusy(false);
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == text_ && event->type() == QEvent::Resize) showText();
+  return QWidget::eventFilter(watched, event);
+}
+
+// The line keeps its height when the button comes and goes: nothing above it moves.
+void StatusLine::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::FontChange) return;
+  setMinimumHeight(cancel_->sizeHint().height() + 8);
+  showText();
 }
 
 void StatusLine::setFacts(const QString& facts) {
@@ -57,7 +72,8 @@ void StatusLine::setReadOut(const QString& readOut) {
 
 void StatusLine::showText() {
   const QString& text = readOut_.isEmpty() ? facts_ : readOut_;
-  text_->setText(text);
+  // What does not fit ends in an ellipsis, and is whole in the tip.
+  text_->setText(text_->fontMetrics().elidedText(text, Qt::ElideRight, text_->width()));
   text_->setToolTip(text);
 }
 

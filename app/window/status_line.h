@@ -27,6 +27,10 @@ class StatusLine : public QWidget {
  Q_SIGNALS:
   void cancelClicked();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
  private:
   void showText();
 

@@ -27,11 +27,14 @@ struct Landscape {
   bool bos = false;
   int width = 0;  // C
   int dimensionsPerBin = 1;
-  Volume heights;                                   // [L+1,T,B]: the largest |x_i^(l)| among the bin's dimensions
-  std::vector<float> median;                        // [L+1], of all magnitudes of the layer
-  std::vector<std::vector<ActivationPeak>> peaks;   // [L+1], the largest first
-  std::vector<int> edited = {};                     // dimensions that an edit of the stream acts on, ascending
-  std::shared_ptr<const Landscape> untouched = {};  // of an edited model: the same of the model as it is
+  Volume heights;                                  // [L+1,T,B]: the largest |x_i^(l)| among the bin's dimensions
+  std::vector<float> median;                       // [L+1], of all magnitudes of the layer
+  std::vector<std::vector<ActivationPeak>> peaks;  // [L+1], the largest first
+  std::vector<int> edited = {};                    // dimensions that an edit of the stream acts on, ascending
+  // What stands before it on one scale, as many layers high: of an edited model the model as it is, of a comparison its
+  // first side. Null: it stands alone.
+  std::shared_ptr<const Landscape> before = {};
+  std::string title = {};  // "without ⟨bos⟩"; empty: "untouched" and "edited" beside one another, nothing alone
 };
 
 }  // namespace sinkscope

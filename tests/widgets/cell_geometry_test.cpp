@@ -56,5 +56,26 @@ TEST(CellGeometry, ThePinnedColumnLiesOverTheOthersAtTheLeftEdge) {
   EXPECT_EQ(where.cell(2, 5).left(), 64.0);
 }
 
+TEST(CellGeometry, TheWideFirstColumnIsAllThatLiesLeftOfTheOthers) {
+  CellGeometry where;
+  where.area = QRectF(50, 20, 400, 100);
+  where.rows = where.columns = 1000;
+  where.right = where.last = 999.5;
+  where.left = CellGeometry::leftFor(-0.5, 999.5, 400.0, 8.0);
+  where.widenFirstColumn();
+  EXPECT_EQ(where.cell(3, 0).left(), 50.0);
+  EXPECT_EQ(where.cell(3, 0).width(), 8.0);
+  EXPECT_EQ(where.columnAt(57.9), 0);
+  EXPECT_EQ(where.columnAt(58.1), 1);
+  EXPECT_EQ(where.columnAt(449.9), 999);
+  EXPECT_NEAR(where.cell(3, 500).width(), 392.0 / 999.0, 1e-9);
+}
+
+TEST(CellGeometry, AFirstColumnThatIsWideAlreadyStaysAsItIs) {
+  EXPECT_EQ(CellGeometry::leftFor(-0.5, 9.5, 100.0, 8.0), -0.5);
+  EXPECT_EQ(CellGeometry::leftFor(3.5, 99.5, 400.0, 8.0), 3.5);  // it is out of sight
+  EXPECT_LT(CellGeometry::leftFor(0.3, 99.5, 400.0, 8.0), 0.3);  // a sliver of it is left
+}
+
 }  // namespace
 }  // namespace sinkscope

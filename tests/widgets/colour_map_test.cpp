@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "widgets/theme.h"
+
 namespace sinkscope {
 namespace {
 
@@ -42,6 +44,37 @@ TEST(ColourMap, DivergingIsWhiteInTheMiddleAndBlueAndRedAtTheEnds) {
   const QColor low(colourAt(ColourMap::diverging, 0.0)), high(colourAt(ColourMap::diverging, 1.0));
   EXPECT_GT(low.blue(), low.red());
   EXPECT_GT(high.red(), high.blue());
+}
+
+// In the dark theme zero glared white on the sink grid, and strong sinks were the darkest.
+TEST(ColourMap, OnADarkGroundZeroIsTheGroundAndMoreIsBrighter) {
+  const QRgb zero = *darkTheme().zero();
+  EXPECT_EQ(zero, darkTheme().ground.rgb());
+  for (const ColourMap map : {ColourMap::viridis, ColourMap::magma, ColourMap::whiteRed}) {
+    EXPECT_EQ(colourAt(map, 0.0, zero), zero);
+    for (int i = 1; i <= 255; ++i) {
+      EXPECT_GE(lightness(colourAt(map, i / 255.0, zero)), lightness(colourAt(map, (i - 1) / 255.0, zero)) - 5e-4)
+          << int(map) << " " << i;  // colours have whole steps of 256
+    }
+    EXPECT_GT(lightness(colourAt(map, 1.0, zero)), 0.6);
+  }
+  EXPECT_EQ(colourAt(ColourMap::diverging, 0.5, zero), zero);
+  for (int i = 1; i <= 127; ++i) {
+    for (const double side : {-0.5, 0.5}) {
+      const auto at = [&](int step) {
+        return lightness(colourAt(ColourMap::diverging, 0.5 + side * step / 127.0, zero));
+      };
+      EXPECT_GE(at(i), at(i - 1) - 1e-4) << side << " " << i;
+    }
+  }
+  const QColor low(colourAt(ColourMap::diverging, 0.1, zero)), high(colourAt(ColourMap::diverging, 0.9, zero));
+  EXPECT_GT(low.blue(), low.red());
+  EXPECT_GT(high.red(), high.blue());
+}
+
+TEST(ColourMap, PaperHasNoGroundOfItsOwn) {
+  EXPECT_FALSE(printTheme().zero());
+  EXPECT_FALSE(lightTheme().zero());
 }
 
 TEST(ColourMap, ClampsPositionsOutsideTheScale) {

@@ -109,6 +109,27 @@ TEST(FigurePlot, DrawsThePatternThatWasDrawn) {
   EXPECT_EQ(painted, drawn);
 }
 
+// A sink is looked for in the first column; of 64 tokens side by side it was 3 pixels wide.
+TEST(FigurePlot, TheWideFirstColumnIsPaintedEightPixelsWideAtAnyNumberOfColumns) {
+  for (const int tokens : {64, 200, 1000}) {
+    const Figure figure = sampleHeatmap(tokens);
+    const Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+    ShownPlot shown(figure);
+    EXPECT_LT(shown.plot.cellRect(0, 5, 0).width(), 8.0) << tokens;
+    const double right = shown.plot.cellRect(0, 5, tokens - 1).right();
+    shown.plot.setFirstColumnWide(true);
+    shown.settle();
+    const QRectF first = shown.plot.cellRect(0, tokens / 2, 0), next = shown.plot.cellRect(0, tokens / 2, 1);
+    EXPECT_GE(first.width(), 8.0) << tokens;
+    EXPECT_NEAR(next.left(), first.right(), 1e-6) << tokens;
+    EXPECT_NEAR(shown.plot.cellRect(0, 5, tokens - 1).right(), right, 1e-6) << "the others share what is left";
+    const QImage picture = shown.plot.grab().toImage();
+    const QRgb colour = cellColour(heat.colour, double(heat.cells.at(tokens / 2, 0)));
+    for (int x = int(first.left()); tokens <= 200 && x < int(first.left()) + 8; ++x)
+      EXPECT_EQ(picture.pixel(x, int(first.center().y())), colour) << tokens << " at " << x;
+  }
+}
+
 // The bar's last colour above its upper end, in a tip that narrows.
 TEST(FigurePlot, AColourBarThatCellsPassEndsInATip) {
   const auto tipPixels = [](double high) {
@@ -391,15 +412,41 @@ TEST(FigurePlot, TellsWhenItsMarginsChange) {
   EXPECT_EQ(told[0].first, shown.plot.neededLeftMargin());
 }
 
-TEST(FigurePlot, ThemesChangeGroundAndKeepCells) {
-  ShownPlot shown(sampleHeatmap(10));
-  const QRgb cell = shown.plot.paintedColour(0, 8, 3).rgba();
+TEST(FigurePlot, TheDarkThemeBeginsItsColoursAtTheGround) {
+  Figure figure = sampleHeatmap(10);
+  Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
+  heat.cells.at(8, 3) = 0.0f;
+  ShownPlot shown(figure);
+  EXPECT_EQ(shown.plot.paintedColour(0, 8, 3).rgba(), colourAt(heat.colour.map, 0.0));
   shown.plot.setTheme(darkTheme());
   shown.settle();
   const QImage picture = shown.plot.grab().toImage();
   EXPECT_EQ(QColor(picture.pixel(2, 2)), darkTheme().panel);
-  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 1, 8))), darkTheme().nothing);
-  EXPECT_EQ(picture.pixel(shown.middle(0, 8, 3)), cell);
+  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 1, 8))), darkTheme().panel);  // the key comes after the query
+  EXPECT_EQ(QColor(picture.pixel(shown.middle(0, 8, 3))), darkTheme().ground);
+  const double weight = double(heat.cells.at(8, 0));
+  EXPECT_EQ(picture.pixel(shown.middle(0, 8, 0)), cellColour(heat.colour, weight, darkTheme().zero()));
+}
+
+// In the dark theme a head below epsilon was the brightest of all.
+TEST(FigurePlot, OnADarkGroundAHeadBelowEpsilonIsDarkerThanEverySink) {
+  HeadGrid grid;
+  grid.cells = Matrix(1, 4);
+  const float importance[] = {0.0f, 0.29f, 0.31f, 0.95f};
+  for (int head = 0; head < 4; ++head) grid.cells.at(0, head) = importance[head];
+  grid.epsilon = 0.3;
+  grid.muteBelowEpsilon = true;
+  grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance"};
+  Figure figure;
+  figure.panels.push_back({.content = grid});
+  ShownPlot shown(figure);
+  shown.plot.setTheme(darkTheme());
+  shown.settle();
+  EXPECT_EQ(shown.plot.paintedColour(0, 0, 0), darkTheme().ground);
+  for (int head = 1; head < 4; ++head) {
+    EXPECT_GT(qGray(shown.plot.paintedColour(0, 0, head).rgb()), qGray(shown.plot.paintedColour(0, 0, head - 1).rgb()))
+        << head;
+  }
 }
 
 TEST(FigurePlot, PanelsStandInTheirRowsAndColumns) {

@@ -19,7 +19,7 @@ int paintedPixels(const QImage& image, const QColor& colour) {
 
 TEST(Icons, AreDrawnInTheGivenColours) {
   const QColor quiet(200, 0, 0), active(0, 0, 200);
-  for (const Sign sign : {Sign::gear, Sign::exportArrow}) {
+  for (const Sign sign : {Sign::gear, Sign::exportArrow, Sign::whole}) {
     const QIcon icon = signIcon(sign, quiet, active);
     EXPECT_GT(paintedPixels(icon.pixmap(QSize(32, 32)).toImage(), quiet), 40);
     EXPECT_GT(paintedPixels(icon.pixmap(QSize(32, 32), QIcon::Active).toImage(), active), 40);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
+#include <QtTest/QTest>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QToolButton>
@@ -46,6 +47,20 @@ TEST(View, ASentenceStandsInPlaceOfThePicture) {
   EXPECT_TRUE(view.body->isVisible());
 }
 
+TEST(View, ADoubleClickOnTheTitleAndOnNothingElseAsksForTheWholeWindow) {
+  Plain view;
+  view.setTitle(QStringLiteral("L2H0"));
+  test::show(view, 300, 200);
+  QSignalSpy whole(&view, &View::wholeRequested);
+  QWidget& title = child<QLabel>(view, "viewTitle");
+  QTest::mouseDClick(&title, Qt::LeftButton);
+  EXPECT_EQ(whole.size(), 1);
+  QTest::mouseDClick(view.body, Qt::LeftButton);
+  EXPECT_EQ(whole.size(), 1);
+  child<QToolButton>(view, "wholeButton").click();
+  EXPECT_EQ(whole.size(), 2);
+}
+
 TEST(View, EveryViewSaysSomethingBeforeItHasAnything) {
   for (const auto& view : everyView()) {
     EXPECT_FALSE(view->sentence().isEmpty()) << view->accessibleName().toStdString();
@@ -68,7 +83,9 @@ TEST(View, TheArrowOffersExportCopyAndMeaning) {
         helped(view.get(), &View::helpRequested);
     QMenu* menu = child<QToolButton>(*view, "exportArrow").menu();
     ASSERT_NE(menu, nullptr);
+    QSignalSpy whole(view.get(), &View::wholeRequested);
     for (QAction* action : menu->actions()) action->trigger();
+    EXPECT_EQ(whole.size(), 1);
     EXPECT_EQ(exported.size(), 1);
     EXPECT_EQ(copied.size(), 1);
     ASSERT_EQ(helped.size(), 1);

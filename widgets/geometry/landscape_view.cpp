@@ -31,6 +31,17 @@ int mostTelling(const Landscape& landscape) {
   return best;
 }
 
+// The same model and text with ⟨bos⟩ in front where the other has none, one at a time.
+bool otherCondition(const Landscape& a, const Landscape& b) {
+  if (a.before || b.before || a.bos == b.bos || a.record.model != b.record.model) return false;
+  if (a.heights.planes != b.heights.planes || a.width != b.width) return false;
+  const std::size_t fromA = a.bos ? 1 : 0, fromB = b.bos ? 1 : 0;
+  if (a.tokens.size() - fromA != b.tokens.size() - fromB) return false;
+  return std::equal(a.tokens.begin() + static_cast<std::ptrdiff_t>(fromA), a.tokens.end(),
+                    b.tokens.begin() + static_cast<std::ptrdiff_t>(fromB),
+                    [](const Token& one, const Token& other) { return one.text == other.text; });
+}
+
 }  // namespace
 
 LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landscape"), parent) {
@@ -45,6 +56,7 @@ LandscapeView::LandscapeView(QWidget* parent) : SceneView(tr("Activation landsca
   slider_->setToolTip(tr("Blocks passed: 0 is the embedding"));
   slider_->setRange(0, 0);
   slider_->setPageStep(4);
+  slider_->setProperty("keepsArrows", true);  // app/window/window_keys.h
   slider_->setMinimumWidth(80);
   addControl(name_, 0);
   addControl(slider_, 3);
@@ -66,6 +78,9 @@ void LandscapeView::setTheme(const Theme& theme) {
 
 void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape) {
   const bool first = !landscape_ || !landscape || landscape->heights.planes != landscape_->heights.planes;
+  // ⟨bos⟩ taken away and brought back: the height stays, so that a tower is seen to fall.
+  if (landscape_ && landscape && otherCondition(*landscape_, *landscape)) other_ = landscape_;
+  else if (other_ && !(landscape && otherCondition(*other_, *landscape))) other_ = nullptr;
   landscape_ = std::move(landscape);
   slider_->setEnabled(landscape_ != nullptr);
   if (!landscape_ || landscape_->heights.empty()) {
@@ -91,11 +106,12 @@ void LandscapeView::draw() {
   name_->setText(name);
   if (!landscape_) return;
   setTitle(name);
-  setScene(landscapeScene(*landscape_, layer(), {.scale = scale(), .everyLayer = everyLayer_->isChecked()}));
+  setScene(landscapeScene(*landscape_, layer(),
+                          {.scale = scale(), .everyLayer = everyLayer_->isChecked(), .other = other_.get()}));
 }
 
 const Landscape& LandscapeView::landscapeOf(int panel) const {
-  return landscape_->untouched && panel == 0 ? *landscape_->untouched : *landscape_;
+  return landscape_->before && panel == 0 ? *landscape_->before : *landscape_;
 }
 
 std::optional<int> LandscapeView::tokenAtCell(int panel, int row, int) const {
@@ -135,8 +151,9 @@ QString LandscapeView::help() const {
       "<p style='margin-left:16px'>|x<sub>i,d</sub><sup>(l)</sup>|, &nbsp; l = 0 … L</p>"
       "<p>The largest carry the number of their dimension and their value with its sign. Filled and emphasised are "
       "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "
-      "dimensions than fit, each point is the largest of a few neighbours. While A|B shows the model untouched and edited, both "
-      "stand side by side on one scale, and dimensions that an edit acts on are named.</p>"
+      "dimensions than fit, each point is the largest of a few neighbours. While A|B shows two conditions, both "
+      "stand side by side on one scale; dimensions that an edit acts on are named. Where ⟨bos⟩ is taken away with B the height "
+      "stays as it was.</p>"
       "<p><b>What to look for.</b> Do towers stand on the first token, in which dimensions, and from which block to which? Are they "
       "the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last "
       "but one. The logarithmic height (L) shows the plain beside them.</p>"

@@ -28,6 +28,7 @@ class LandscapeView : public SceneView {
 
  private:
   const Landscape& landscapeOf(int panel) const;  // REQUIRES landscape_
+  std::shared_ptr<const Landscape> other_;  // the same with ⟨bos⟩, or without: shown before, it counts for the height
   std::shared_ptr<const Landscape> landscape_;
   QSlider* slider_ = nullptr;
   QLabel* name_ = nullptr;

@@ -74,8 +74,14 @@ class AxisPainter {
 
     const std::vector<const SceneTick*> chosen = thinnedOut(edge, ticks, outwards, hover, pinned);
     double furthest = 0.0;
+    std::vector<QRectF> own;
     for (const SceneTick* tick : chosen) {
       const QPointF at = projection_(edge.at(tick->place)).at;
+      // Seen from the front two axes meet: what another has written stays legible.
+      const QRectF place = rectOf(tick->label, at, outwards);
+      if (std::any_of(taken_.begin(), taken_.end(), [&](const QRectF& other) { return other.intersects(place); }))
+        continue;
+      own.push_back(place);
       const bool isHover = tick->index >= 0 && hover == tick->index,
                  isPinned = tick->index >= 0 && pinned == tick->index;
       const QColor ink = isHover                                  ? theme_.highlight
@@ -87,11 +93,11 @@ class AxisPainter {
       QFont font = theme_.font;
       font.setBold(isHover || isPinned);
       painter_.setFont(font);
-      const QRectF place = rectOf(tick->label, at, outwards);
       painter_.drawText(place.adjusted(-line_, 0, line_, 0), Qt::AlignCenter, tick->label);
       furthest = std::max(furthest, reach(place, at, outwards));
     }
-    paintName(from, to, outwards, furthest, name);
+    taken_.insert(taken_.end(), own.begin(), own.end());
+    if (!own.empty()) paintName(from, to, outwards, furthest, name);
   }
 
  private:
@@ -170,6 +176,7 @@ class AxisPainter {
   QFontMetricsF metrics_;
   double line_;
   QPointF middle_;
+  std::vector<QRectF> taken_;  // by labels of the axes painted before
 };
 
 // As people write it: 0.05, 2000; only very small and very large numbers with an exponent.
@@ -275,8 +282,8 @@ Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak) {
   return tip;
 }
 
-QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak) {
-  return QColor::fromRgb(cellColour(scaleOf(scene), peak.height));
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak, const Theme& theme) {
+  return QColor::fromRgb(cellColour(scaleOf(scene), peak.height, theme.zero()));
 }
 
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
@@ -328,7 +335,8 @@ void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& pane
   painter.setPen(theme.ink);
   const double line = lineOf(theme);
   painter.drawText(QRectF(panel.left() + 0.8 * line, panel.top() + 0.3 * line, panel.width() - line, 1.2 * line),
-                   Qt::AlignLeft | Qt::AlignVCenter, title);
+                   Qt::AlignLeft | Qt::AlignVCenter,
+                   QFontMetricsF(font).elidedText(title, Qt::ElideRight, panel.width() - line));
 }
 
 void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& bar, const Theme& theme) {
@@ -340,7 +348,7 @@ void paintColourBar(QPainter& painter, const ColourScale& scale, const QRectF& b
   for (int step = 0; step < kSteps; ++step) {  // each down to the floor, so that no seams show
     const double top = bar.bottom() - bar.height() * (kSteps - step) / kSteps;
     painter.fillRect(QRectF(bar.left(), top, bar.width(), bar.bottom() - top),
-                     QColor(colourAt(scale.map, (kSteps - step - 0.5) / kSteps)));
+                     QColor(colourAt(scale.map, (kSteps - step - 0.5) / kSteps, theme.zero())));
   }
   painter.setRenderHint(QPainter::Antialiasing, true);
   painter.setFont(theme.font);

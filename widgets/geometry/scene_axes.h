@@ -33,7 +33,7 @@ bool isNamed(const SurfaceScene& scene, const ScenePeak& peak);
 // A tower from the floor to the tip, which one cell of a fine grid is too thin to show.
 Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak);
 Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak);
-QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak);
+QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak, const Theme& theme);
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
                 const QRectF& within, const Theme& theme);
 void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme);

@@ -90,7 +90,8 @@ void SceneCanvas::Parts::sendLines() {
     std::vector<StageLine> lines;
     for (const ScenePeak& peak : scene.peaks) {
       if (peak.panel == panel && isNamed(scene, peak)) {
-        lines.push_back({{footOf(scene, peak), tipOf(scene, peak)}, colourOf(scene, peak), peak.strong ? 3.0 : 2.0});
+        lines.push_back(
+            {{footOf(scene, peak), tipOf(scene, peak)}, colourOf(scene, peak, theme), peak.strong ? 3.0 : 2.0});
       }
     }
     const auto add = [&](std::optional<int> row, std::optional<int> column, const QColor& colour) {
@@ -152,12 +153,16 @@ bool SceneCanvas::openGl() {
 }
 
 void SceneCanvas::setScene(const SurfaceScene& scene) {
+  parts_->scene = scene;
+  parts_->marks.resize(static_cast<std::size_t>(surfaceCount(scene)));
+  raise();
+}
+
+void SceneCanvas::raise() {
   Parts& p = *parts_;
-  p.scene = scene;
   p.meshes.clear();
-  for (int panel = 0; panel < surfaceCount(scene); ++panel)
-    p.meshes.push_back(raised(surfaceOf(scene, panel), kMostRows, kMostColumns));
-  p.marks.resize(p.meshes.size());
+  for (int panel = 0; panel < surfaceCount(p.scene); ++panel)
+    p.meshes.push_back(raised(surfaceOf(p.scene, panel), kMostRows, kMostColumns, p.theme.zero()));
   p.fit(size());
   if (p.stage) {
     p.stage->setSurfaces(p.meshes);
@@ -178,7 +183,9 @@ void SceneCanvas::setMarks(int panel, const SceneMarks& marks) {
 }
 
 void SceneCanvas::setTheme(const Theme& theme) {
+  const bool recoloured = theme.zero() != parts_->theme.zero();
   parts_->theme = theme;
+  if (recoloured) return raise();
   parts_->fit(size());
   parts_->sendLines();
   moved();

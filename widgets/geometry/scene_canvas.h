@@ -54,6 +54,7 @@ class SceneCanvas : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
+  void raise();  // the surfaces, from the values in the theme's colours
   struct Parts;
   void moved();  // the camera was: draws coarsely now and finely when it rests
   std::unique_ptr<Parts> parts_;

@@ -35,13 +35,14 @@ int piecesOf(const SurfaceMesh& mesh, int row, int col, double step) {
 }
 
 // The colour of a height: the way back along the scale.
-QColor colourOfHeight(const ColourScale& scale, double height) {
-  return QColor(colourAt(scale.map, height / kSceneBox.z));
+QColor colourOfHeight(const ColourScale& scale, double height, std::optional<QRgb> zero) {
+  return QColor(colourAt(scale.map, height / kSceneBox.z, zero));
 }
 
 }  // namespace
 
-void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map, const Projection& projection) {
+void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map, const Projection& projection,
+                  std::optional<QRgb> zero) {
   if (mesh.rows < 2 || mesh.cols < 2) return;
   double step = 0.12;
   for (int tries = 0; tries < 8; ++tries, step *= 1.6) {
@@ -77,7 +78,7 @@ void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map
         for (const int i : farToNear(us, eye.x)) {
           const double u0 = double(i) / pieces, u1 = double(i + 1) / pieces, v0 = double(j) / pieces,
                        v1 = double(j + 1) / pieces;
-          const QColor colour = colourOfHeight(map.colour, between((u0 + u1) / 2, (v0 + v1) / 2).z);
+          const QColor colour = colourOfHeight(map.colour, between((u0 + u1) / 2, (v0 + v1) / 2).z, zero);
           const std::array<QPointF, 4> patch{projection(between(u0, v0)).at, projection(between(u1, v0)).at,
                                              projection(between(u1, v1)).at, projection(between(u0, v1)).at};
           painter.setPen(QPen(colour, 0.0));  // closes the seams that viewers leave between neighbours
@@ -105,11 +106,11 @@ void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera&
     painter.save();
     painter.setClipRect(whole);
     paintWalls(painter, map, projection, theme);
-    paintSurface(painter, raised(map, kMostRows, kMostColumns), map, projection);
+    paintSurface(painter, raised(map, kMostRows, kMostColumns, theme.zero()), map, projection, theme.zero());
     const double thin = QFontMetricsF(theme.font).height() / 9;
     for (const ScenePeak& peak : scene.peaks) {
       if (peak.panel != panel || !isNamed(scene, peak)) continue;
-      painter.setPen(QPen(colourOf(scene, peak), thin, Qt::SolidLine, Qt::FlatCap));
+      painter.setPen(QPen(colourOf(scene, peak, theme), thin, Qt::SolidLine, Qt::FlatCap));
       painter.drawLine(projection(footOf(scene, peak)).at, projection(tipOf(scene, peak)).at);
     }
     painter.restore();

@@ -14,8 +14,9 @@
 
 namespace sinkscope {
 
-// Filled cells of the surface, far ones first.
-void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map, const Projection& projection);
+// Filled cells of the surface, far ones first. `zero`: colour_map.h.
+void paintSurface(QPainter& painter, const SurfaceMesh& mesh, const Heatmap& map, const Projection& projection,
+                  std::optional<QRgb> zero = std::nullopt);
 
 // The scene as it is seen through `camera`, in `picture`. A camera that is fitted is fitted to the picture's panels.
 void paintScene(QPainter& painter, const SurfaceScene& scene, const SceneCamera& camera, const QRectF& picture,

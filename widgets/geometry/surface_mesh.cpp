@@ -54,7 +54,7 @@ bool SurfaceMesh::whole(int row, int col) const {
          !std::isnan(heights[at(row + 1, col)]) && !std::isnan(heights[at(row + 1, col + 1)]);
 }
 
-SurfaceMesh raised(const Heatmap& map, int mostRows, int mostColumns) {
+SurfaceMesh raised(const Heatmap& map, int mostRows, int mostColumns, std::optional<QRgb> zero) {
   SurfaceMesh mesh;
   const Matrix& cells = map.cells;
   if (cells.empty()) return mesh;
@@ -82,7 +82,7 @@ SurfaceMesh raised(const Heatmap& map, int mostRows, int mostColumns) {
         }
       }
       mesh.heights.push_back(std::isnan(largest) ? largest : static_cast<float>(heightOf(map.colour, largest)));
-      mesh.colours.push_back(cellColour(map.colour, largest));
+      mesh.colours.push_back(cellColour(map.colour, largest, zero));
       mesh.sources.push_back(source);
     }
   }

@@ -30,8 +30,8 @@ struct SurfaceMesh {
 };
 
 // At most `mostRows` x `mostColumns` points; above that each is the largest of the cells it stands for, so that a tower
-// one cell wide keeps its height. REQUIRES both > 1.
-SurfaceMesh raised(const Heatmap& map, int mostRows, int mostColumns);
+// one cell wide keeps its height. REQUIRES both > 1. `zero`: colour_map.h.
+SurfaceMesh raised(const Heatmap& map, int mostRows, int mostColumns, std::optional<QRgb> zero = std::nullopt);
 
 // Middle of a row or column in the box, and the height of a value.
 double placeOf(int index, int count, double extent);

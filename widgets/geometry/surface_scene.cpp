@@ -39,7 +39,8 @@ double largestOf(const Landscape& landscape, int layer, const LandscapeOptions& 
 // One for both, where the untouched model stands beside.
 ColourScale landscapeScale(const Landscape& landscape, int layer, const LandscapeOptions& options) {
   double largest = largestOf(landscape, layer, options);
-  if (landscape.untouched) largest = std::max(largest, largestOf(*landscape.untouched, layer, options));
+  if (landscape.before) largest = std::max(largest, largestOf(*landscape.before, layer, options));
+  if (options.other != nullptr) largest = std::max(largest, largestOf(*options.other, layer, options));
   ColourScale colour{.map = ColourMap::viridis, .scale = options.scale, .label = "|activation|"};
   colour.high = largest > 0.0 ? largest : 1.0;
   if (options.scale == Scale::log) {
@@ -173,7 +174,7 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.record.more.emplace_back("dimensions",
                                           "the largest of every " + std::to_string(landscape.dimensionsPerBin));
   }
-  const auto add = [&](const Landscape& of, const char* title) {
+  const auto add = [&](const Landscape& of, const std::string& title) {
     const int panel = static_cast<int>(scene.figure.panels.size());
     Heatmap map = landscapeMap(of, layer);
     map.title = title;
@@ -181,8 +182,8 @@ SurfaceScene landscapeScene(const Landscape& landscape, int layer, const Landsca
     scene.figure.panels.push_back({.row = 0, .column = panel, .content = std::move(map)});
     addPeaks(scene, of, layer, panel);
   };
-  if (landscape.untouched) add(*landscape.untouched, "untouched");
-  add(landscape, landscape.untouched ? "edited" : "");
+  if (landscape.before) add(*landscape.before, landscape.before->title.empty() ? "untouched" : landscape.before->title);
+  add(landscape, landscape.before && landscape.title.empty() ? "edited" : landscape.title);
   return scene;
 }
 

@@ -41,10 +41,11 @@ SurfaceScene terrainScene(const TrainingTerrain& terrain, Scale scale);
 
 struct LandscapeOptions {
   Scale scale = Scale::linear;
-  bool everyLayer = false;  // one scale for all layers, instead of the shown layer's own
+  bool everyLayer = false;           // one scale for all layers, instead of the shown layer's own
+  const Landscape* other = nullptr;  // counts for the scale too, as many layers high, although it is not shown
 };
-// Token x dimension x |activation| after `layer` blocks (0: the embedding); of an edited model the untouched one's
-// stands before it, on one scale. Throws Error{badUse} for a layer that is
+// Token x dimension x |activation| after `layer` blocks (0: the embedding); what stands before it
+// (Landscape::before) beside it, on one scale. Throws Error{badUse} for a layer that is
 // not there.
 SurfaceScene landscapeScene(const Landscape& landscape, int layer, const LandscapeOptions& options);
 

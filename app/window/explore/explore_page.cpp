@@ -14,6 +14,7 @@
 #include "core/study/explore.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
+#include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
 #include "widgets/prompt_editor.h"
 #include "widgets/reading_figures.h"
@@ -50,7 +51,7 @@ QString factsOf(const Side& side, const LoadedModel* model) {
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
     : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
-      promptFacts_(new QLabel), edit_(new QToolButton), editor_(new PromptEditor), grid_(new SinkGridView),
+      promptFacts_(new ElidedLabel), edit_(new QToolButton), editor_(new PromptEditor), grid_(new SinkGridView),
       attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));
   edit_->setToolTip(tr("Edit the prompt (E)"));
@@ -77,7 +78,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   centre->setStretchFactor(0, 7);
   centre->setStretchFactor(1, 3);
   centre->setChildrenCollapsible(false);
-  auto* columns = new QSplitter(Qt::Horizontal);
+  QSplitter* columns = columns_ = new QSplitter(Qt::Horizontal);
+  connect(columns, &QSplitter::splitterMoved, this, [this] { columnsMoved_ = true; });
   columns->addWidget(grid_);
   columns->addWidget(centre);
   columns->addWidget(spread_);
@@ -279,6 +281,7 @@ void ExplorePage::showSides() {
   sayWhoseSpread();
   setPatterns();
   norms_->setSides(std::move(sides));
+  shareColumns();
   shareCentre();
   Q_EMIT readOut({});  // it was about other numbers
   editor_->setError({});
@@ -286,10 +289,21 @@ void ExplorePage::showSides() {
   showConditions();
 }
 
+// Two patterns side by side are as large as the middle column is wide: what stands beside it gives way.
+void ExplorePage::shareColumns() {
+  const bool both = session_.sides().size() > 1;
+  if (columnsMoved_ || both == columnsForBoth_ || grid_->isHidden() || attention_->isHidden()) return;
+  columnsForBoth_ = both;
+  const QList<int> shares = both ? QList<int>{22, 57, 21} : QList<int>{26, 46, 28};
+  QList<int> sizes;
+  for (const int share : shares) sizes << share * columns_->width() / 100;
+  columns_->setSizes(sizes);
+}
+
 // Patterns side by side are square and need less height than one alone; the bars under them get what is left.
 void ExplorePage::shareCentre() {
   constexpr double kAlone = 0.7;  // of the height, for one pattern
-  if (centreMoved_ || session_.sides().empty()) return;
+  if (centreMoved_ || session_.sides().empty() || attention_->isHidden() || norms_->isHidden()) return;
   const int height = centre_->height() - centre_->handleWidth();
   int upper = static_cast<int>(kAlone * height);
   if (session_.sides().size() > 1) {
@@ -301,6 +315,7 @@ void ExplorePage::shareCentre() {
 
 void ExplorePage::resizeEvent(QResizeEvent* event) {
   Page::resizeEvent(event);
+  shareColumns();
   shareCentre();
 }
 

@@ -68,6 +68,7 @@ class ExplorePage : public Page {
   void showConditions();
   void setDimmed(bool dimmed);
   void showWhetherPatternIsDue();
+  void shareColumns();
   void shareCentre();  // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
   QString nameOfHead(int layer, int head) const;
@@ -90,6 +91,9 @@ class ExplorePage : public Page {
   QTimer readingDue_;    // the edited side is taking longer than a glance
   QTimer patternDue_;    // a picture of another head is taking longer than a glance
   bool dimmed_ = false;  // all views: another prompt is on its way
+  QSplitter* columns_ = nullptr;
+  bool columnsMoved_ = false;    // by the person, who then decides
+  bool columnsForBoth_ = false;  // shared out for two sides
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

@@ -70,13 +70,20 @@ void GeometryPage::askForLandscape() {
   } else {
     landscape_->setSentence(tr("Measuring the activations …"));
   }
-  const bool edited = session_.compare() == Compare::edits;
   try {
+    std::vector<Worker::LandscapeSide> sides;
+    QStringList titles;
+    const bool both = session_.wantedSides() == 2 && session_.sides().size() == 2 &&
+                      (session_.compare() != Compare::model || session_.shownModel(1) != nullptr);
+    for (int side = 0; side < (both ? 2 : 1); ++side) {
+      sides.push_back({session_.job(side), session_.sideTitle(side)});
+      titles << session_.sideTitle(side);
+    }
     job_ = session_.worker().landscape(
-        session_.request(), edited ? std::optional(session_.editsInForce()) : std::nullopt, this,
+        sides, this,
         {.arrived =
-             [this, edited](const std::shared_ptr<const Landscape>& landscape) {
-               landscape_->setWhose(edited ? tr("untouched | edited") : QString());
+             [this, whose = titles.join(QStringLiteral(" | "))](const std::shared_ptr<const Landscape>& landscape) {
+               landscape_->setWhose(landscape->before ? whose : QString::fromStdString(landscape->title));
                take(landscape);
              },
          .failed =

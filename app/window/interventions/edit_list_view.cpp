@@ -30,7 +30,7 @@ EditListView::EditListView(QWidget* parent)
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(button, &QToolButton::clicked, this,
             [this, name = std::string(preset.name)] { Q_EMIT presetWanted(name); });
-    presets->addWidget(button, number / 3, number % 3);
+    presets->addWidget(button, number / 2, number % 2);  // three beside one another are cut in a narrow window
     presets_[preset.name] = button;
     ++number;
   }

@@ -18,6 +18,7 @@ QComboBox* boxOf(const std::vector<TrainingAxis>& rows, const QString& name) {
     box->addItem(QString::fromStdString(row.name), QString::fromStdString(row.column));
   }
   box->setAccessibleName(name);
+  box->setMinimumWidth(90);  // narrower than its longest entry: the list shows them whole
   return box;
 }
 

@@ -26,6 +26,7 @@
 #include "app/window/lab/new_training_dialog.h"
 #include "app/window/lab/results_view.h"
 #include "app/window/lab/training_list_view.h"
+#include "app/window/window_keys.h"
 #include "app/window/wording.h"
 #include "core/checkpoint/checkpoint.h"
 #include "core/checkpoint/json.h"
@@ -35,6 +36,7 @@
 #include "core/record/training_results.h"
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
+#include "widgets/elided_label.h"
 #include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/value_norm_view.h"
@@ -87,12 +89,13 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
 LabPage::LabPage(QWidget* parent)
     : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), results_(new TrainingResultsView),
       terrain_(new TrainingTerrainView), tabs_(new QTabWidget), grid_(new SinkGridView), pattern_(new AttentionView),
-      values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)), play_(new QToolButton), at_(new QLabel),
+      values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)), play_(new QToolButton), at_(new ElidedLabel),
       open_(new QPushButton(tr("Open this moment"))) {
   setObjectName(QStringLiteral("labPage"));
   slider_->setObjectName(QStringLiteral("trainingTime"));
   slider_->setAccessibleName(tr("Training time"));
   slider_->setPageStep(1);
+  slider_->setProperty(WindowKeys::kKeepsArrows, true);
   play_->setObjectName(QStringLiteral("playTraining"));
   play_->setCheckable(true);
   play_->setText(tr("Play"));

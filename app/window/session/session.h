@@ -112,6 +112,9 @@ class Session : public QObject {
   // The prompt and its condition, as side 0 asks for them: for pages that measure the same prompt in their own way.
   // Throws Error{badUse} for ids that are none.
   ExploreRequest request() const { return jobForSide(0).request; }
+  ExploreJob job(int side) const { return jobForSide(side); }
+  int wantedSides() const { return sideCount(); }
+  QString sideTitle(int side) const;  // "with ⟨bos⟩"; empty when alone
   PromptInput inputFrom(const QString& text) const { return inputFrom(text, models_[0]); }
   bool busy() const;                                         // anything is on its way
   double lastMilliseconds() const { return milliseconds_; }  // of the last prompt, from wish to result
@@ -173,7 +176,6 @@ class Session : public QObject {
   void updateBusy();
   void failChange(const QString& sentence);  // the spread of another prompt goes; of the same prompt it stays, dimmed
   void fitPromptToModel();                   // text for a model with a tokenizer, ids for one without
-  QString sideTitle(int side) const;
   ExploreJob jobForSide(int side) const;
   int sideCount() const { return compare_ == Compare::none ? 1 : 2; }
   PromptInput inputFrom(const QString& text, const std::optional<LoadedModel>& model) const;

@@ -289,17 +289,30 @@ Job Worker::spread(const PromptInput& original, const PromptInput& perturbed, co
   });
 }
 
-Job Worker::landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
+Job Worker::landscape(const std::vector<LandscapeSide>& sides, QObject* receiver,
                       JobReplies<std::shared_ptr<const Landscape>> replies) {
-  return run(kLandscape, 0, receiver, std::move(replies), [this, request, edits](const Running& job) {
-    return withModel(0, job, [&] {
-      if (!edits) return std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
-      const auto edited = editedModelOf(*edits, {request.bos}, job.progress());
-      Landscape seen = activationLandscape(edited->model, request, job.progress());
-      seen.edited = edited->dims;
-      seen.untouched = std::make_shared<const Landscape>(activationLandscape(*modelIn(0), request, job.progress()));
-      return std::make_shared<const Landscape>(std::move(seen));
-    });
+  return run(kLandscape, 0, receiver, std::move(replies), [this, sides](const Running& job) {
+    const auto measured = [&](const LandscapeSide& side) {
+      const ExploreRequest& request = side.job.request;
+      return withModel(side.job.slot, job, [&] {
+        Landscape seen;
+        if (side.job.edits) {
+          const auto edited = editedModelOf(*side.job.edits, {request.bos}, job.progress());
+          seen = activationLandscape(edited->model, request, job.progress());
+          seen.edited = edited->dims;
+        } else {
+          seen = activationLandscape(*modelIn(side.job.slot), request, job.progress());
+        }
+        seen.title = side.title.toStdString();
+        return std::make_shared<Landscape>(std::move(seen));
+      });
+    };
+    std::shared_ptr<Landscape> first = measured(sides.front());
+    if (sides.size() < 2) return std::shared_ptr<const Landscape>(std::move(first));
+    std::shared_ptr<Landscape> second = measured(sides.back());
+    if (second->heights.planes != first->heights.planes) return std::shared_ptr<const Landscape>(std::move(first));
+    second->before = std::move(first);
+    return std::shared_ptr<const Landscape>(std::move(second));
   });
 }
 

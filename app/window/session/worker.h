@@ -136,8 +136,13 @@ class Worker : public QObject {
   // where edits ask for these. An edited spread and an untouched one do not replace each other.
   Job spread(const PromptInput& original, const PromptInput& perturbed, const std::optional<EditList>& edits,
              BosMode bos, QObject* receiver, JobReplies<std::shared_ptr<const Spread>> replies);
-  // `edits`: of the model with them; empty: as it was opened.
-  Job landscape(const ExploreRequest& request, const std::optional<EditList>& edits, QObject* receiver,
+  // One condition, or two side by side with their titles (Landscape::before); of models of different depths the first
+  // alone. REQUIRES one or two; `head` is not read.
+  struct LandscapeSide {
+    ExploreJob job;
+    QString title;
+  };
+  Job landscape(const std::vector<LandscapeSide>& sides, QObject* receiver,
                 JobReplies<std::shared_ptr<const Landscape>> replies);
   // The next token after that prompt, untouched and with these edits.
   Job nextTokens(const ExploreRequest& request, const EditList& edits, QObject* receiver,

@@ -69,12 +69,12 @@ SweepForm::SweepForm(QWidget* parent)
   inputs->addSpacing(8);
   add(inputs, tr("as"), kind_);
   add(inputs, tr("seed"), seed_);
-  inputs->addSpacing(8);
-  add(inputs, QStringLiteral("T"), tokens_);
-  inputs->addSpacing(8);
-  add(inputs, QStringLiteral("⟨bos⟩"), bos_);
-  auto* output = new QHBoxLayout;
+  auto* output = new QHBoxLayout;  // as much in one row as in the other: both fit a narrow window
   output->setSpacing(6);
+  add(output, QStringLiteral("T"), tokens_);
+  output->addSpacing(8);
+  add(output, QStringLiteral("⟨bos⟩"), bos_);
+  output->addSpacing(8);
   add(output, tr("Run file"), file_, 1);
   output->addWidget(choose);
   output->addSpacing(8);

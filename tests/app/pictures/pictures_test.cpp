@@ -349,6 +349,33 @@ TEST(LabPictures, ShowCurvesAndAMomentInBothThemes) {
   }
 }
 
+// Every page in the size that SINKSCOPE_PICTURES names ("1024x768"), light and dark, alone and as A|B: to be looked at
+// where a size, or a scale (QT_SCALE_FACTOR), is in question.
+TEST(PagesPictures, ShowEveryPageInTheAskedSize) {
+  if (QGuiApplication::platformName() != QLatin1String("xcb")) GTEST_SKIP() << "no X display: run this under xvfb-run";
+  const QStringList asked = qEnvironmentVariable("SINKSCOPE_PICTURES").split(QLatin1Char('x'));
+  if (asked.size() != 2) GTEST_SKIP() << "SINKSCOPE_PICTURES names no size";
+  const QSize size(asked[0].toInt(), asked[1].toInt());
+  for (const auto& [theme, word] : {std::pair(ThemeChoice::light, "light"), std::pair(ThemeChoice::dark, "dark")}) {
+    const auto shown = shownWindow(theme, QStringLiteral("embedded"), size);
+    ASSERT_NE(shown, nullptr);
+    MainWindow& window = *shown;
+    for (const Compare compare : {Compare::none, Compare::bos}) {
+      window.session().setCompare(compare);
+      for (Page* page : window.pages()) {
+        window.showPage(*page);
+        ASSERT_TRUE(waitUntilIdle(window));
+        waitFor([] { return false; }, 500);
+        EXPECT_EQ(window.size(), size) << page->name().toStdString();
+        expectNothingClipped(window);
+        const std::string name = std::to_string(size.width()) + "x" + std::to_string(int(window.devicePixelRatio())) +
+                                 "-" + word + (compare == Compare::none ? "-" : "-ab-");
+        keep(window.screen()->grabWindow(window.winId()).toImage(), name + page->name().toLower().toStdString());
+      }
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(
     Explore, Pictures,
     testing::Values(Wanted{"explore-light", {1280, 800}, ThemeChoice::light, Compare::none},

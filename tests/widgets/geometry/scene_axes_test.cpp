@@ -1,5 +1,8 @@
 #include "widgets/geometry/scene_axes.h"
 
+#include <QtGui/QPaintEngine>
+#include <QtGui/QPainter>
+
 #include <gtest/gtest.h>
 
 #include "tests/widgets/geometry/sample_landscape.h"
@@ -42,6 +45,70 @@ TEST(Peaks, LowOnesHaveNoNameAndMassiveOnesAlways) {
   EXPECT_TRUE(isNamed(scene, scene.peaks[1]));
   EXPECT_NEAR(tipOf(scene, scene.peaks[0]).z, kSceneBox.z, 1e-9);
   EXPECT_NEAR(tipOf(scene, scene.peaks[0]).x, kSceneBox.x * 7.5 / 24, 1e-9);
+}
+
+// What is written, and where: a device that keeps the rectangles of all texts.
+class TextKeeper : public QPaintEngine {
+ public:
+  TextKeeper() : QPaintEngine(QPaintEngine::AllFeatures) {}
+  bool begin(QPaintDevice*) override { return true; }
+  bool end() override { return true; }
+  Type type() const override { return User; }
+  void updateState(const QPaintEngineState& state) override { transform_ = state.transform(); }
+  void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+  void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+  void drawTextItem(const QPointF& at, const QTextItem& item) override {
+    // Without the air above and below the digits.
+    const QFontMetricsF metrics(item.font());
+    const QRectF ink(at.x(), at.y() - metrics.capHeight(), item.width(), metrics.capHeight());
+    if (painter()->worldTransform().isRotating()) return;  // an axis' name
+    written.emplace_back(item.text(), transform_.mapRect(ink));
+  }
+  std::vector<std::pair<QString, QRectF>> written;
+
+ private:
+  QTransform transform_;
+};
+
+class TextPage : public QPaintDevice {
+ public:
+  QPaintEngine* paintEngine() const override { return &keeper; }
+  mutable TextKeeper keeper;
+
+ protected:
+  int metric(PaintDeviceMetric which) const override {
+    switch (which) {
+      case PdmWidth: return 600;
+      case PdmHeight: return 400;
+      case PdmDepth: return 32;
+      case PdmDevicePixelRatio: return 1;
+      case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
+      default: return 96;
+    }
+  }
+};
+
+// "Front" wrote the tokens over the dimensions.
+TEST(SceneAxes, NoTwoLabelsLieOverOneAnotherFromAnyStandardSide) {
+  const SurfaceScene scene = landscapeScene(*test::handMadeLandscape(40, 64), 1, {});
+  for (const StandardView view : {StandardView::oblique, StandardView::front, StandardView::side, StandardView::top}) {
+    SceneCamera camera;
+    camera.look(view);
+    const QRectF panel(0, 0, 600, 400), room = panel.adjusted(90, 40, -40, -80);
+    camera.fit(room.size());
+    TextPage page;
+    QPainter painter(&page);
+    paintAxes(painter, surfaceOf(scene, 0), camera.onto(room), panel, {}, lightTheme());
+    painter.end();
+    const auto& written = page.keeper.written;
+    EXPECT_GT(written.size(), 6u) << int(view);
+    for (std::size_t i = 0; i < written.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        EXPECT_FALSE(written[i].second.intersects(written[j].second))
+            << int(view) << ": " << written[i].first.toStdString() << " over " << written[j].first.toStdString();
+      }
+    }
+  }
 }
 
 }  // namespace

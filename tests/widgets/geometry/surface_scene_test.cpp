@@ -101,7 +101,7 @@ TEST(LandscapeScene, EditedDimensionsAreNamedHoweverSmallAnEditHasMadeThem) {
 
 TEST(LandscapeScene, TheUntouchedModelStandsBesideTheEditedOneOnOneScale) {
   auto landscape = test::handMadeLandscape();
-  landscape->untouched = test::handMadeLandscape();
+  landscape->before = test::handMadeLandscape();
   landscape->heights.at(1, 0, 7) = 3.0f;
   landscape->peaks[1] = {{3, 20, 400.0f, false}};
   landscape->edited = {7};
@@ -139,6 +139,31 @@ TEST(TerrainScene, HasHeadsOverStepsAndNamesThoseThatEndHighest) {
   EXPECT_EQ(scene.peaks[1].label, "L0H1");
   EXPECT_EQ(scene.peaks[0].column, 1);
   EXPECT_GT(scaleOf(terrainScene(terrain, Scale::log)).low, 0.0);
+}
+
+// One after the other, as B shows them: the height of the first stays for the second.
+TEST(LandscapeScene, AnotherConditionCountsForTheScaleWithoutBeingShown) {
+  const auto tower = test::handMadeLandscape();
+  auto plain = test::handMadeLandscape();
+  plain->heights.at(1, 0, 7) = 2.0f;
+  plain->peaks[1].clear();
+  const auto highOf = [](const SurfaceScene& scene) { return scaleOf(scene).high; };
+  EXPECT_DOUBLE_EQ(highOf(landscapeScene(*plain, 1, {})), 400.0);
+  const SurfaceScene held = landscapeScene(*plain, 1, {.other = tower.get()});
+  EXPECT_DOUBLE_EQ(highOf(held), 2000.0);
+  EXPECT_EQ(surfaceCount(held), 1);
+}
+
+TEST(LandscapeScene, TwoConditionsStandUnderTheirTitles) {
+  auto without = test::handMadeLandscape();
+  without->title = "without ⟨bos⟩";
+  auto with = test::handMadeLandscape();
+  with->title = "with ⟨bos⟩";
+  without->before = with;
+  const SurfaceScene scene = landscapeScene(*without, 1, {});
+  ASSERT_EQ(surfaceCount(scene), 2);
+  EXPECT_EQ(surfaceOf(scene, 0).title, "with ⟨bos⟩");
+  EXPECT_EQ(surfaceOf(scene, 1).title, "without ⟨bos⟩");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The Geometry page without OpenGL, as on the offscreen platform; tests/app/pictures turns the real surfaces.
 #include "app/window/geometry/geometry_page.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QtTest/QTest>
@@ -91,6 +92,40 @@ TEST_F(GeometryPageTest, AnotherPromptIsMeasuredAtOnceInFrontAndLaterBehind) {
   EXPECT_EQ(rows(), shorter) << "nobody is looking";
   window_->showPage(*page_);
   ASSERT_TRUE(waitFor([&] { return !page_->waiting() && rows() < shorter; }));
+}
+
+// A|B showed one landscape and did not say which.
+TEST_F(GeometryPageTest, ABStandsSideBySideOnOneScaleEachUnderItsName) {
+  bringToFront();
+  window_->session().setCompare(Compare::bos);
+  ASSERT_TRUE(waitFor([this] { return !page_->waiting() && page_->landscape().figure().panels.size() == 2; }));
+  const Figure figure = page_->landscape().figure();
+  const auto& with = std::get<Heatmap>(figure.panels[0].content);
+  const auto& without = std::get<Heatmap>(figure.panels[1].content);
+  EXPECT_EQ(with.title, "with ⟨bos⟩");
+  EXPECT_EQ(without.title, "without ⟨bos⟩");
+  EXPECT_EQ(with.cells.rows, without.cells.rows + 1);
+  EXPECT_EQ(with.colour.high, without.colour.high);
+  EXPECT_EQ(page_->landscape().whose(), QStringLiteral("with ⟨bos⟩ | without ⟨bos⟩"));
+}
+
+// The tower that ⟨bos⟩ carries fell, the height followed it down, and the rest rose as high as the tower had been.
+TEST_F(GeometryPageTest, TheHeightStaysWhenBosIsTakenAway) {
+  bringToFront();
+  LandscapeView& view = page_->landscape();
+  const auto map = [&] { return std::get<Heatmap>(view.figure().panels.front().content); };
+  const double high = map().colour.high;
+  const int rows = map().cells.rows;
+  const auto largest = [](const Heatmap& of) {
+    return *std::max_element(of.cells.cells.begin(), of.cells.cells.end());
+  };
+  window_->session().setBos(BosMode::off);
+  ASSERT_TRUE(waitFor([&] { return !page_->waiting() && map().cells.rows == rows - 1; }));
+  EXPECT_LT(largest(map()), high) << "or this model shows nothing of it";
+  EXPECT_EQ(map().colour.high, high);
+  window_->session().setPrompt(QStringLiteral("Another text altogether"));
+  ASSERT_TRUE(waitFor([&] { return waitUntilIdle(*window_) && !page_->waiting() && map().cells.rows != rows - 1; }));
+  EXPECT_FLOAT_EQ(static_cast<float>(map().colour.high), largest(map())) << "another text has its own";
 }
 
 TEST_F(GeometryPageTest, AClickPinsTheTokenForEveryPageAndEscapeLetsGo) {

@@ -1,0 +1,44 @@
+// Who gets a key. The keys that mean the same everywhere (arrows, B, A, L, S, E ...) reach the window only where the
+// widget that has the focus lets them pass, and what was used a moment ago keeps the focus: a menu bar after Esc, a
+// field after Enter, a slider after a drag, the button of a tour's last step. This gives the focus back to the page
+// when a person is done with it, and single letters to the window wherever nobody types.
+#pragma once
+
+#include <functional>
+
+#include <QtCore/QObject>
+#include <QtCore/QPointer>
+
+class QKeyEvent;
+class QMainWindow;
+class QWidget;
+
+namespace sinkscope {
+
+class WindowKeys : public QObject {
+  Q_OBJECT
+ public:
+  // A slider with this property keeps the arrow keys after it was dragged: one walks on with them, step by step.
+  static constexpr const char* kKeepsArrows = "keepsArrows";
+
+  //   page  gets the focus; asked for each time
+  //   take  a key that means the window
+  WindowKeys(QMainWindow& window, std::function<QWidget*()> page, std::function<void(QKeyEvent&)> take);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  // `from`: takes the focus from this widget and what lies in it, whatever it is; null: from what cannot use it any
+  // more.
+  void giveBackSoon(QWidget* from = nullptr);
+  void giveBack(const QWidget* from);
+  bool takeKey(QWidget& focused, QKeyEvent& event);
+  bool within(const QWidget& widget) const;  // a part of the window, or of a menu or dialog of it
+
+  QMainWindow& window_;
+  std::function<QWidget*()> page_;
+  std::function<void(QKeyEvent&)> take_;
+};
+
+}  // namespace sinkscope

@@ -1,0 +1,233 @@
+// The keys mean the same after everything that a person can do with the mouse, a menu, a tour, a dialog or a field.
+// After Help and Esc, Right did nothing and S opened the Study menu; after an epsilon was typed B and the arrows were
+// dead.
+#include <functional>
+
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QDialog>
+#include <QtWidgets/QDoubleSpinBox>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSlider>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QToolButton>
+
+#include <gtest/gtest.h>
+
+#include "app/window/explore/explore_page.h"
+#include "app/window/notice_bar.h"
+#include "app/window/page.h"
+#include "app/window/tour.h"
+#include "tests/app/window/driver.h"
+#include "widgets/attention_view.h"
+#include "widgets/sink_grid_view.h"
+#include "widgets/spread_view.h"
+
+namespace sinkscope {
+namespace {
+
+class WindowKeysTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    window = openedWindow();
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+  }
+  void settle() {
+    waitUntilIdle(*window);
+    waitFor([] { return false; }, 30);
+  }
+  // To whatever would get it: a popup, a dialog, the widget that has the focus.
+  void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    // Without a display nothing grabs the keyboard for a popup.
+    if (QWidget* popup = QApplication::activePopupWidget()) {
+      QTest::keyClick(popup, key, modifiers);
+    } else {
+      // There a menu stays the active window after it was closed, too.
+      auto* dialog = qobject_cast<QDialog*>(QApplication::activeWindow());
+      QWidget* top = dialog != nullptr && dialog->isVisible() ? static_cast<QWidget*>(dialog) : window.get();
+      QTest::keyClick(top->windowHandle(), key, modifiers);
+    }
+    settle();
+  }
+  const Selection& selection() { return window->session().selection().current(); }
+  ExplorePage& page() { return window->page(); }
+
+  void expectEveryKeyWorks(const std::string& after) {
+    const QWidget* focused = window->focusWidget();
+    SCOPED_TRACE("after " + after + ", the focus on " +
+                 (focused != nullptr ? focused->metaObject()->className() : "nothing"));
+    settle();
+    ASSERT_EQ(QApplication::activePopupWidget(), nullptr);
+    ASSERT_EQ(&window->currentPage(), &page());
+    page().grid().setSorted(false);  // as a tour leaves it: the neighbours are others there
+    Selection from = selection();
+    from.layer = 1;
+    from.head = 1;
+    window->session().selection().select(from);
+    settle();
+    key(Qt::Key_Right);
+    EXPECT_EQ(selection().head, 2) << "Right";
+    key(Qt::Key_Left);
+    EXPECT_EQ(selection().head, 1) << "Left";
+    key(Qt::Key_Up);
+    EXPECT_EQ(selection().layer, 2) << "Up";
+    key(Qt::Key_Down);
+    EXPECT_EQ(selection().layer, 1) << "Down";
+    const bool bos = window->session().sides().front().reading->bos;
+    key(Qt::Key_B);
+    EXPECT_NE(window->session().sides().front().reading->bos, bos) << "B";
+    key(Qt::Key_B);
+    EXPECT_EQ(window->session().sides().front().reading->bos, bos) << "B again";
+    const std::size_t sides = window->session().sides().size();
+    key(Qt::Key_A);
+    EXPECT_NE(window->session().sides().size(), sides) << "A";
+    key(Qt::Key_A);
+    EXPECT_EQ(window->session().sides().size(), sides) << "A again";
+    const Scale scale = page().attention().scale();
+    key(Qt::Key_L);
+    EXPECT_NE(page().attention().scale(), scale) << "L";
+    key(Qt::Key_L);
+    const bool sorted = page().grid().sorted();
+    key(Qt::Key_S);
+    EXPECT_NE(page().grid().sorted(), sorted) << "S";
+    key(Qt::Key_S);
+    EXPECT_EQ(QApplication::activePopupWidget(), nullptr) << "a menu came up";
+    key(Qt::Key_E);
+    EXPECT_TRUE(page().editing()) << "E";
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(page().editing()) << "Esc";
+    EXPECT_EQ(&window->currentPage(), &page());
+  }
+
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(WindowKeysTest, AfterTheStart) { expectEveryKeyWorks("the start"); }
+
+TEST_F(WindowKeysTest, AfterEveryMenu) {
+  for (QAction* action : window->menuBar()->actions()) {
+    const QRect place = window->menuBar()->actionGeometry(action);
+    QTest::mouseClick(window->menuBar(), Qt::LeftButton, {}, place.center());
+    ASSERT_TRUE(waitFor([] { return QApplication::activePopupWidget() != nullptr; })) << action->text().toStdString();
+    key(Qt::Key_Escape);
+    expectEveryKeyWorks(action->text().toStdString() + " and Esc");
+  }
+  for (QToolButton* button : page().findChildren<QToolButton*>()) {
+    if (button->menu() == nullptr || !button->isVisible()) continue;
+    button->menu()->popup(button->mapToGlobal(QPoint(0, button->height())));
+    key(Qt::Key_Escape);
+    expectEveryKeyWorks(button->accessibleName().toStdString());
+  }
+}
+
+TEST_F(WindowKeysTest, AfterEveryTour) {
+  auto* next = window->findChild<QPushButton*>(QStringLiteral("noticeAction"));
+  ASSERT_NE(next, nullptr);
+  QAction* help = window->menuBar()->actions().back();
+  for (QAction* action : help->menu()->actions()) {
+    if (!action->text().startsWith(QStringLiteral("Tour"))) continue;
+    action->trigger();
+    settle();
+    bool byKey = false;
+    for (int step = 0; step < 12 && next->isVisible(); ++step, byKey = !byKey) {
+      if (byKey) {
+        next->setFocus(Qt::TabFocusReason);
+        key(Qt::Key_Space);
+      } else {
+        QTest::mouseClick(next, Qt::LeftButton);
+      }
+      settle();
+    }
+    ASSERT_FALSE(next->isVisible());
+    window->session().setCompare(Compare::none);
+    window->session().setBos(BosMode::on);
+    expectEveryKeyWorks(action->text().toStdString());
+  }
+}
+
+TEST_F(WindowKeysTest, AfterEveryDialog) {
+  const auto closeAfter = [&](const std::string& what, const std::function<void()>& open) {
+    open();
+    QDialog* dialog = nullptr;
+    ASSERT_TRUE(waitFor([&] {
+      for (QDialog* one : window->findChildren<QDialog*>()) dialog = one->isVisible() ? one : dialog;
+      return dialog != nullptr;
+    })) << what;
+    dialog->close();
+    settle();
+    window->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+    expectEveryKeyWorks(what);
+  };
+  closeAfter("F1", [&] { key(Qt::Key_F1); });
+  for (QAction* action : window->menuBar()->actions().back()->menu()->actions()) {
+    if (action->text() != QStringLiteral("Keys") && !action->text().startsWith(QStringLiteral("About"))) continue;
+    closeAfter(action->text().toStdString(), [&] { action->trigger(); });
+  }
+  closeAfter("Open model", [&] { key(Qt::Key_O, Qt::ControlModifier); });
+}
+
+TEST_F(WindowKeysTest, AfterEveryEditedField) {
+  auto* epsilon = page().grid().findChild<QDoubleSpinBox*>();
+  ASSERT_NE(epsilon, nullptr);
+  epsilon->setFocus(Qt::MouseFocusReason);
+  epsilon->selectAll();
+  for (const Qt::Key digit : {Qt::Key_0, Qt::Key_Period, Qt::Key_4}) key(digit);
+  key(Qt::Key_Return);
+  EXPECT_DOUBLE_EQ(selection().epsilon, 0.4);
+  expectEveryKeyWorks("epsilon typed, and Enter");
+  epsilon->setFocus(Qt::MouseFocusReason);
+  key(Qt::Key_B);
+  EXPECT_FALSE(window->session().sides().front().reading->bos) << "no number has a letter";
+  key(Qt::Key_B);
+  expectEveryKeyWorks("a letter in the field of epsilon");
+
+  auto* slider = page().grid().findChild<QSlider*>();
+  ASSERT_NE(slider, nullptr);
+  slider->setFocus(Qt::MouseFocusReason);
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() / 2));
+  expectEveryKeyWorks("the slider of epsilon");
+  auto* sorted = page().grid().findChild<QCheckBox*>();
+  ASSERT_NE(sorted, nullptr);
+  sorted->setFocus(Qt::MouseFocusReason);
+  QTest::mouseClick(sorted, Qt::LeftButton);
+  expectEveryKeyWorks("the check box");
+  for (QLineEdit* word : page().findChildren<QLineEdit*>()) {
+    if (!word->isVisible() || qobject_cast<QAbstractSpinBox*>(word->parentWidget()) != nullptr) continue;
+    word->setFocus(Qt::MouseFocusReason);
+    key(Qt::Key_B);
+    EXPECT_TRUE(window->session().sides().front().reading->bos) << "a word has letters";
+    key(Qt::Key_Backspace);
+    key(Qt::Key_Return);
+    expectEveryKeyWorks("a word typed, and Enter");
+    word->setFocus(Qt::MouseFocusReason);
+    key(Qt::Key_Escape);
+    expectEveryKeyWorks("Esc in a word");
+  }
+  key(Qt::Key_E);
+  key(Qt::Key_Return, Qt::ControlModifier);
+  key(Qt::Key_Escape);
+  expectEveryKeyWorks("the prompt edited");
+}
+
+TEST_F(WindowKeysTest, AfterATabWasClicked) {
+  auto* tabs = window->findChild<QTabBar*>(QStringLiteral("pageTabs"));
+  for (int tab = 1; tab < tabs->count(); ++tab) {
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
+    settle();
+    const bool bos = window->session().sides().front().reading->bos;
+    key(Qt::Key_B);
+    EXPECT_NE(window->session().sides().front().reading->bos, bos) << tabs->tabText(tab).toStdString();
+    key(Qt::Key_B);
+    key(Qt::Key_1, Qt::ControlModifier);
+    expectEveryKeyWorks("the page " + tabs->tabText(tab).toStdString());
+  }
+}
+
+}  // namespace
+}  // namespace sinkscope
