@@ -18,6 +18,12 @@ QRgb muted(QRgb colour, QRgb panel) {
   return qRgb(shifted(qRed(panel)), shifted(qGreen(panel)), shifted(qBlue(panel)));
 }
 
+// Half way to the panel.
+QRgb mixed(QRgb colour, QRgb panel) {
+  return qRgb((qRed(colour) + qRed(panel)) / 2, (qGreen(colour) + qGreen(panel)) / 2,
+              (qBlue(colour) + qBlue(panel)) / 2);
+}
+
 }  // namespace
 
 CellMap::CellMap(QCPAxis* x, QCPAxis* y) : QCPAbstractPlottable(x, y) {
@@ -40,6 +46,14 @@ void CellMap::setMuted(std::optional<double> limit, QRgb panel) {
   recolour();
 }
 
+void CellMap::setToCome(std::optional<int> first, QRgb panel, QRgb waiting) {
+  if (first == toCome_ && panel == toComePanel_ && waiting == waiting_) return;
+  toCome_ = first;
+  toComePanel_ = panel;
+  waiting_ = waiting;
+  recolour();
+}
+
 void CellMap::setStrip(double width, double gap, QRgb gapColour) {
   strip_ = width;
   stripGap_ = gap;
@@ -52,6 +66,9 @@ void CellMap::recolour() {
   for (std::size_t i = 0; i < colours_.size(); ++i) {
     const double value = double(cells_.cells[i]);
     QRgb colour = cellColour(scale_, value);
+    if (toCome_ && i >= static_cast<std::size_t>(*toCome_) * static_cast<std::size_t>(cells_.cols)) {
+      colour = qAlpha(colour) == 0 ? waiting_ : mixed(colour, toComePanel_);
+    }
     if (qAlpha(colour) == 0) {
       holes_ = true;
     } else if (muteLimit_ && !isSink(cells_.cells[i], *muteLimit_)) {

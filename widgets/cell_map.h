@@ -41,6 +41,8 @@ class CellMap : public QCPAbstractPlottable {
   const Painted& lastPainted() const { return painted_; }
   // Cells at or below `limit` become grey and lose half of their weight towards `panel`; empty: none do.
   void setMuted(std::optional<double> limit, QRgb panel);
+  // Rows from `first` on are still to come: their cells go half way to `panel`, those without a value become `waiting`.
+  void setToCome(std::optional<int> first, QRgb panel, QRgb waiting);
   // Keeps column 0 as a strip of `width` pixels at the left edge while the range begins right of it; 0: no.
   void setStrip(double width, double gap, QRgb gapColour);
 
@@ -96,6 +98,8 @@ class CellMap : public QCPAbstractPlottable {
   bool holes_ = false;  // some cells are not painted
   std::optional<double> muteLimit_;
   QRgb mutePanel_ = 0;
+  std::optional<int> toCome_;
+  QRgb toComePanel_ = 0, waiting_ = 0;
   double strip_ = 0.0, stripGap_ = 0.0;
   QRgb gapColour_ = 0;
   std::shared_ptr<const PatternPyramid> pyramid_;

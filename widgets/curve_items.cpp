@@ -14,6 +14,9 @@ namespace {
 // lost beside its line, and one of several that overlap in the others.
 constexpr float kBand = 0.22f, kFilled = 0.22f, kEdge = 0.55f;
 
+// Dots of a line of many points.
+constexpr std::size_t kDotsOfMany = 8;
+
 QColor withAlpha(QColor colour, float alpha) {
   colour.setAlphaF(alpha);
   return colour;
@@ -74,7 +77,9 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
   };
   switch (line.drawn) {
     case Curves::Drawn::line:
-      if (line.x.size() <= kMostDots) style.dots = dots(5.0);
+      // A line of many points has some of its dots: a colour alone would not tell it from the next.
+      style.dots = dots(5.0);
+      if (line.x.size() > kMostDots) style.skip = static_cast<int>(line.x.size() / kDotsOfMany);
       break;
     case Curves::Drawn::thin: style.pen.setWidthF(0.9 * unit); break;
     case Curves::Drawn::baseline:
@@ -88,6 +93,7 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
     case Curves::Drawn::steps:
       style.pen.setWidthF(1.1 * unit);
       style.filled = true;
+      style.dots = dots(4.0);
       break;
   }
   return style;
@@ -164,6 +170,7 @@ void CurveItems::show(const Curves& curves, const Theme& theme, double unit) {
       graph->setPen(style.connected ? pen : QPen(Qt::NoPen));
       graph->setLineStyle(!style.connected ? QCPGraph::lsNone : steps ? QCPGraph::lsStepLeft : QCPGraph::lsLine);
       graph->setScatterStyle(style.dots);
+      graph->setScatterSkip(style.skip);
       graph->setBrush(style.filled ? QBrush(withAlpha(style.pen.color(), kFilled)) : QBrush(Qt::NoBrush));
     }
     const bool band = hasBand(line, points) && line.drawn != Curves::Drawn::points && !steps;

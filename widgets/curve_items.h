@@ -13,7 +13,7 @@
 
 namespace sinkscope {
 
-// Points of a measured curve that still get a dot each; published ones always have them.
+// Points of a measured curve that still get a dot each; longer ones get a few, published ones always have all.
 inline constexpr std::size_t kMostDots = 24;
 
 // How a line looks, in its panel and in the legend alike.
@@ -22,6 +22,7 @@ struct CurveStyle {
   QCPScatterStyle dots;   // ssNone: no dots
   bool connected = true;  // false: dots alone
   bool filled = false;    // down to the axis, as histograms are
+  int skip = 0;           // points without a dot between two with one
 };
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit);
 

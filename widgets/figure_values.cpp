@@ -141,6 +141,9 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   items.order = grid.order;
   items.cells->setCells(inDrawnOrder(grid), grid.colour);
   items.cells->setMuted(limit, theme_.panel.rgb());
+  const auto toCome =
+      grid.layersToCome > 0 ? std::optional(std::max(0, grid.cells.rows - grid.layersToCome)) : std::nullopt;
+  items.cells->setToCome(toCome, theme_.panel.rgb(), theme_.line.rgb());
   frame.title = text(grid.title);
   frame.leftName = QStringLiteral("layer");
   frame.bottomName = grid.order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");

@@ -134,6 +134,8 @@ void RateStrip::paintEvent(QPaintEvent*) {
     const QString text = mark == 100 ? QStringLiteral("100\u00a0%") : QString::number(mark);
     painter.drawText(QRectF(x - 30, 0, 60, top() - 2), Qt::AlignHCenter | Qt::AlignBottom, text);
   }
+  painter.drawText(QRectF(at.high, 0, width() - kSide - at.high, top() - 2), Qt::AlignRight | Qt::AlignBottom,
+                   tr("[95\u00a0%]"));
   double y = top();
   for (const Row& row : rows_) {
     paintRow(painter, row, y, at);

@@ -28,6 +28,7 @@
 #include "core/study/edited_prompt.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
+#include "core/study/figures/shows.h"
 #include "core/study/said_words.h"
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
@@ -189,7 +190,7 @@ int attentionLayerOfBlock(const std::vector<AttentionLayer>& layers, int block) 
 // A figure of the rates of a run, which may not be finished.
 PaperResult ofRun(const PaperFigure& figure, PaperContext& context) {
   if (context.run != nullptr) refuseNothingMeasured(*context.run);
-  PaperResult made = figure.make(context);
+  PaperResult made = madeFigure(figure, context);
   if (context.run == nullptr) return made;
   if (const std::string soFar = soFarText(*context.run); !soFar.empty())
     sayHowFar(made, context.run->path().string(), soFar);
@@ -266,8 +267,9 @@ void Figures::fromModel() {
     about.epsilon.reset();
     if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
     const bool ofModel = figure.needs == PaperNeeds::model;
-    addUnlessRefused(figure.name, about, ofModel,
-                     [&] { return resident([&] { return ofModel ? figure.make(context) : ofRun(figure, context); }); });
+    addUnlessRefused(figure.name, about, ofModel, [&] {
+      return resident([&] { return ofModel ? madeFigure(figure, context) : ofRun(figure, context); });
+    });
   }
   exploreFigures(
       model, wanted_.prompt, context.progress,
@@ -469,6 +471,7 @@ void Figures::write() {
     checkInterrupted();  // between files: each is there whole or not at all
   };
   for (ToWrite& one : all_) {
+    if (!one.result.shows.empty()) console_.note(one.name + " shows: " + one.result.shows);
     for (const std::string& text : one.result.notes) console_.note(text);
     Record& record = one.result.figure ? one.result.figure->record : one.about;
     record.more.emplace_back("made by", wanted_.again(one.name));
@@ -491,7 +494,9 @@ void Figures::write() {
       said(table);
     }
     const auto facts = out / (one.name + ".txt");
-    writeFacts(facts, record, one.result.notes);
+    std::vector<std::string> notes = one.result.notes;
+    if (!one.result.shows.empty()) notes.insert(notes.begin(), one.name + " shows: " + one.result.shows);
+    writeFacts(facts, record, notes);
     said(facts);
   }
   for (const auto& [name, why] : refused_) written["left_out"].push_back(name);

@@ -10,6 +10,7 @@
 #include <QtGui/QDragEnterEvent>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QSplitter>
 
 #include "app/window/compare/compare_page.h"
 #include "app/window/compare/run_panel.h"
@@ -24,11 +25,37 @@
 #include "app/window/studies/studies_page.h"
 #include "app/window/tour.h"
 #include "core/checkpoint/output_file.h"
+#include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/painter.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
+
+namespace {
+
+// How a page's splitters stand, by their number among the page's own.
+std::string layoutOf(const Page& page) { return page.name().toStdString() + " layout"; }
+
+void keepLayout(const Page& page, SavedSession& kept) {
+  int number = 0;
+  for (const QSplitter* splitter : page.findChildren<QSplitter*>())
+    kept.options[layoutOf(page)]["splitter " + std::to_string(number++)] =
+        splitter->saveState().toBase64().toStdString();
+}
+
+void showLayout(Page& page, const SavedSession& kept) {
+  const auto layout = kept.options.find(layoutOf(page));
+  if (layout == kept.options.end()) return;
+  int number = 0;
+  for (QSplitter* splitter : page.findChildren<QSplitter*>()) {
+    const auto state = layout->second.find("splitter " + std::to_string(number++));
+    if (state != layout->second.end())
+      splitter->restoreState(QByteArray::fromBase64(QByteArray::fromStdString(state->second)));
+  }
+}
+
+}  // namespace
 
 // --- runs ---
 
@@ -50,7 +77,7 @@ void MainWindow::connectRuns() {
   connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
   connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
   connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {
-    if (!compare_->runs().isReadyRun(path)) settings_.addRecentRun(path);
+    if (!compare_->runs().isReadyRun(path) && !sessions_->holdsRun(path)) settings_.addRecentRun(path);
   });
   // What a run has recorded of random changes gives Explore's pair of its model a place among them.
   connect(shelf_, &RunShelf::changed, this, [this] {
@@ -69,12 +96,16 @@ void MainWindow::makeSessions() {
     for (const Page* page : pages_) {
       if (Page::Options options = page->options(); !options.empty())
         kept.options[page->name().toStdString()] = std::move(options);
+      page->keep(kept);
+      keepLayout(*page, kept);
     }
   };
   const auto show = [this](const SavedSession& kept) {
     for (Page* page : pages_) {
       if (const auto found = kept.options.find(page->name().toStdString()); found != kept.options.end())
         page->setOptions(found->second);
+      page->showKept(kept);
+      showLayout(*page, kept);
       if (page->name().toStdString() == kept.page) showPage(*page);
     }
   };

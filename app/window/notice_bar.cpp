@@ -8,7 +8,8 @@
 namespace sinkscope {
 
 NoticeBar::NoticeBar(QWidget* parent)
-    : QFrame(parent), text_(new QLabel), counter_(new QLabel), action_(new QPushButton), close_(new QToolButton) {
+    : QFrame(parent), text_(new QLabel), counter_(new QLabel), back_(new QPushButton), action_(new QPushButton),
+      close_(new QToolButton) {
   setObjectName(QStringLiteral("noticeBar"));
   setAccessibleName(tr("Notice"));
   text_->setWordWrap(true);
@@ -24,7 +25,11 @@ NoticeBar::NoticeBar(QWidget* parent)
   row->setContentsMargins(12, 6, 6, 6);
   row->addWidget(text_, 1);
   row->addWidget(counter_);
+  back_->setText(tr("Back"));
+  back_->setObjectName(QStringLiteral("noticeBack"));
+  row->addWidget(back_);
   row->addWidget(action_);
+  connect(back_, &QPushButton::clicked, this, &NoticeBar::backClicked);
   row->addWidget(close_);
   connect(action_, &QPushButton::clicked, this, &NoticeBar::actionClicked);
   connect(close_, &QToolButton::clicked, this, [this] {
@@ -36,8 +41,9 @@ NoticeBar::NoticeBar(QWidget* parent)
 
 void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error); }
 void NoticeBar::showMessage(const QString& sentence) { show(sentence, {}, {}, Tone::quiet); }
-void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action) {
+void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back) {
   show(text, counter, action, Tone::quiet);
+  back_->setVisible(back);
 }
 
 void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone) {
@@ -46,6 +52,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   counter_->setVisible(!counter.isEmpty());
   if (!action.isEmpty()) action_->setText(action);
   action_->setVisible(!action.isEmpty());
+  back_->setVisible(false);
   tone_ = tone;
   paintTone();
   setVisible(true);

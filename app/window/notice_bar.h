@@ -18,7 +18,8 @@ class NoticeBar : public QFrame {
 
   void showError(const QString& sentence);
   // `action`: the text of the button that goes on ("Next"); `counter`: "2 of 3".
-  void showStep(const QString& text, const QString& counter, const QString& action);
+  // `back`: with a button that goes back.
+  void showStep(const QString& text, const QString& counter, const QString& action, bool back = false);
   void showMessage(const QString& sentence);
   void clear();
   QString text() const;
@@ -26,6 +27,7 @@ class NoticeBar : public QFrame {
 
  Q_SIGNALS:
   void actionClicked();
+  void backClicked();
   void dismissed();
 
  private:
@@ -35,6 +37,7 @@ class NoticeBar : public QFrame {
 
   QLabel* text_;
   QLabel* counter_;
+  QPushButton* back_;
   QPushButton* action_;
   QToolButton* close_;
   Theme theme_;

@@ -16,6 +16,7 @@ class QKeyEvent;
 
 namespace sinkscope {
 
+struct SavedSession;
 class View;
 
 class Page : public QWidget {
@@ -40,6 +41,10 @@ class Page : public QWidget {
   using Options = std::map<std::string, std::string>;
   virtual Options options() const { return {}; }
   virtual void setOptions(const Options&) {}  // what is not known, or not there, leaves things as they are
+
+  // What the page has measured itself, into a session and out of it again; runs are named by the place where they lie.
+  virtual void keep(SavedSession&) const {}
+  virtual void showKept(const SavedSession&) {}
 
  Q_SIGNALS:
   void readOut(const QString& text);  // what is under the pointer; empty: nothing

@@ -11,6 +11,7 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QStringList>
+#include <QtCore/QTemporaryDir>
 #include <QtCore/QThreadPool>
 
 #include "app/window/session/session.h"
@@ -25,7 +26,8 @@ namespace sinkscope {
 class SavedSessions : public QObject {
   Q_OBJECT
  public:
-  // What a session keeps of the window itself: SavedSession's page and options.
+  // What a session keeps of the window itself: SavedSession's page, options, and what the pages have measured. Of runs
+  // the window names the places; their bytes are read on the thread for files.
   struct Window {
     std::function<void(SavedSession&)> describe;
     std::function<void(const SavedSession&)> show;
@@ -43,6 +45,8 @@ class SavedSessions : public QObject {
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();
+  // Whether a run is the copy that an opened session brought: it lasts as long as the window.
+  bool holdsRun(const QString& path) const;
   void finish();  // the window closes: what is being saved is written now, with the patterns there are
 
  Q_SIGNALS:
@@ -93,8 +97,9 @@ class SavedSessions : public QObject {
   std::optional<Saving> saving_;
   std::optional<Search> search_;
   bool opening_ = false;
-  int reads_ = 0;      // the latest wish to open is the one that counts
-  QThreadPool files_;  // one thread; last: what it does ends before anything else goes away
+  std::unique_ptr<QTemporaryDir> runs_;  // of the sessions that were opened, unless they lie where they lay
+  int reads_ = 0;                        // the latest wish to open is the one that counts
+  QThreadPool files_;                    // one thread; last: what it does ends before anything else goes away
 };
 
 }  // namespace sinkscope

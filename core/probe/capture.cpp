@@ -84,8 +84,14 @@ ForwardSpan spanOf(const Transformer& transformer, const std::vector<Underway>& 
       return hidden;
     };
   }
-  if (route.keep) {
+  if (route.keep || route.seen) {
     span.afterBlock = [&transformer, &all, &route](int next, const std::vector<WaitingState>& hidden) {
+      if (route.seen) {
+        std::vector<const Capture*> batches;
+        for (const Underway& batch : all) batches.push_back(&batch.taps->all);
+        route.seen(next, batches);
+      }
+      if (!route.keep) return;
       if (route.wantsState && !route.wantsState(next)) return;
       PassState state{.next = next, .batches = {}};
       const int first = transformer.attentionLayersBefore(route.span.first),

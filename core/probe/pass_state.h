@@ -47,6 +47,8 @@ struct CaptureRoute {
   // quantities that come layer by layer or depth by depth: no patterns.
   std::function<bool(int next)> wantsState = {};
   std::function<void(const PassState& state)> keep = {};
+  // After a block that another follows: what every batch has brought so far, [P,L,...]; of L the layers before `next`.
+  std::function<void(int next, const std::vector<const Capture*>& batches)> seen = {};
 };
 
 // What a part of the blocks gives: attention layers first..end-1, and the hidden states of the first `depths` depths.

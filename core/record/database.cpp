@@ -101,6 +101,19 @@ void Database::execute(const std::string& sql) {
   if (code != SQLITE_OK) fail(code);
 }
 
+std::vector<std::byte> Database::bytes() const {
+  sqlite3_int64 size = 0;
+  const auto free = [](unsigned char* memory) { sqlite3_free(memory); };
+  const std::unique_ptr<unsigned char, decltype(free)> copy(sqlite3_serialize(handle_.get(), "main", &size, 0), free);
+  if (!copy) fail(SQLITE_NOMEM);
+  const auto* begin = reinterpret_cast<const std::byte*>(copy.get());
+  std::vector<std::byte> all(begin, begin + size);
+  // Bytes 18 and 19 of the header say whether a log belongs to it (https://sqlite.org/fileformat.html): none does.
+  constexpr std::size_t kWriteVersion = 18, kReadVersion = 19;
+  if (all.size() > kReadVersion) all[kWriteVersion] = all[kReadVersion] = std::byte{1};
+  return all;
+}
+
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
 Statement::Statement(Database& database, const std::string& sql) : database_(database) {

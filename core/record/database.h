@@ -42,6 +42,8 @@ class Database {
 
   void execute(const std::string& sql);
   const std::filesystem::path& path() const { return path_; }
+  // The database as one plain file would hold it, whatever lies in a log beside it.
+  std::vector<std::byte> bytes() const;
 
   // A result code that is none of SQLITE_OK, ROW, DONE, as an Error.
   [[noreturn]] void fail(int code) const;

@@ -141,7 +141,8 @@ Heatmap heatmapFrom(const json& value) {
 }
 
 json fromContent(const HeadGrid& grid) {
-  const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute, uniform] = grid;
+  const auto& [title, cells, order, layerLabels, layerMarks, headsPerGroup, epsilon, colour, mute, uniform,
+               layersToCome] = grid;
   json marks = json::array();
   for (const auto& [window, learnedSink] : layerMarks) marks.push_back({window, learnedSink});
   return {{"kind", "head grid"},
@@ -154,7 +155,8 @@ json fromContent(const HeadGrid& grid) {
           {"epsilon", fromNumber(epsilon)},
           {"colour", fromColour(colour)},
           {"mute below epsilon", mute},
-          {"uniform", fromNumber(uniform)}};
+          {"uniform", fromNumber(uniform)},
+          {"layers to come", layersToCome}};
 }
 
 HeadGrid headGridFrom(const json& value) {
@@ -167,7 +169,8 @@ HeadGrid headGridFrom(const json& value) {
                 .epsilon = number(value.at("epsilon")),
                 .colour = colourFrom(value.at("colour")),
                 .muteBelowEpsilon = value.at("mute below epsilon"),
-                .uniform = value.contains("uniform") ? number(value.at("uniform")) : std::nan("")};
+                .uniform = value.contains("uniform") ? number(value.at("uniform")) : std::nan(""),
+                .layersToCome = value.value("layers to come", 0)};
   for (const json& mark : value.at("layer marks")) {
     grid.layerMarks.push_back({mark.at(0).get<std::int64_t>(), mark.at(1).get<bool>()});
   }
@@ -343,8 +346,9 @@ auto orDamaged(const std::string& source, Work work) {
 std::string toJson(const Record& record) { return dumped(fromRecord(record)); }
 
 std::string toJson(const PaperResult& result) {
-  const auto& [figure, table, notes, about, changes] = result;
+  const auto& [figure, table, shows, notes, about, changes] = result;
   json all = {{"notes", notes}};
+  if (!shows.empty()) all["shows"] = shows;
   if (figure) {
     const auto& [name, panels, record, csv] = *figure;
     json content = json::array();
@@ -366,6 +370,7 @@ PaperResult resultFromJson(const std::string& text, const std::string& source) {
   return orDamaged(source, [&] {
     PaperResult result;
     result.notes = all.at("notes").get<std::vector<std::string>>();
+    result.shows = all.value("shows", std::string());
     if (all.contains("figure")) {
       const json& stored = all.at("figure");
       Figure figure{stored.at("name"), {}, recordFrom(stored.at("record")), stored.value("csv", std::string())};

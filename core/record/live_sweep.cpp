@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -74,6 +75,48 @@ std::size_t LiveSweep::indexOf(RunBos bos) const {
   throw Error(ErrorKind::badUse, "the sweep does not measure bos " + runBosName(bos), "choose one of its conditions");
 }
 
+void LiveSweep::addLayer(int layer, const std::vector<RunCase>& cases, const std::vector<float>& values) {
+  const auto heads = static_cast<std::size_t>(outline_->header.heads);
+  for (std::size_t i = 0; i < cases.size() && (i + 1) * heads <= values.size(); ++i) {
+    const std::size_t place = indexOf(cases[i].bos);
+    const auto& whole = parts_[place].first.prompts;
+    if (std::binary_search(whole.begin(), whole.end(), cases[i].prompt)) continue;
+    Underway& one = underway_[{cases[i].prompt, static_cast<int>(place)}];
+    one.bos = cases[i].bos;
+    if (one.values.size() != static_cast<std::size_t>(layer) * heads) continue;  // another way of telling it anew
+    const auto from = values.begin() + static_cast<std::ptrdiff_t>(i * heads);
+    one.values.insert(one.values.end(), from, from + static_cast<std::ptrdiff_t>(heads));
+  }
+}
+
+int LiveSweep::layersPassed() const {
+  std::size_t least = underway_.empty() ? 0 : std::size_t{1} << 40;
+  for (const auto& [key, one] : underway_) least = std::min(least, one.values.size());
+  return static_cast<int>(least / static_cast<std::size_t>(std::max(outline_->header.heads, 1)));
+}
+
+Matrix LiveSweep::gridSoFar(RunBos bos, double epsilon) const {
+  const TokenImportance& whole = first(bos);
+  const int layers = static_cast<int>(outline_->header.layers.size()), heads = outline_->header.heads;
+  Matrix share(layers, heads);
+  for (int layer = 0; layer < layers; ++layer) {
+    for (int head = 0; head < heads; ++head) {
+      int above = 0, all = whole.values.planes;
+      for (int prompt = 0; prompt < whole.values.planes; ++prompt)
+        above += isSink(whole.values.at(prompt, layer, head), epsilon) ? 1 : 0;
+      const std::size_t place =
+          static_cast<std::size_t>(layer) * static_cast<std::size_t>(heads) + static_cast<std::size_t>(head);
+      for (const auto& [key, one] : underway_) {
+        if (one.bos != bos || place >= one.values.size()) continue;
+        above += isSink(one.values[place], epsilon) ? 1 : 0;
+        ++all;
+      }
+      share.at(layer, head) = all > 0 ? static_cast<float>(above) / static_cast<float>(all) : std::nanf("");
+    }
+  }
+  return share;
+}
+
 void LiveSweep::add(const RunMeasurement& one) {
   ++cases_;
   if (!one.about.used) return skip({one.about.prompt, one.about.available});
@@ -93,6 +136,9 @@ void LiveSweep::add(const RunMeasurement& one) {
 }
 
 void LiveSweep::add(const LiveSweep& more) {
+  for (std::size_t i = 0; i < more.parts_.size(); ++i) {
+    for (const int prompt : more.parts_[i].first.prompts) underway_.erase({prompt, static_cast<int>(i)});
+  }
   cases_ += more.cases_;
   for (const Skipped& one : more.skipped_) skip(one);
   for (std::size_t i = 0; i < parts_.size(); ++i) {

@@ -9,8 +9,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/record/run_file.h"
@@ -38,6 +40,9 @@ class LiveSweep {
 
   void add(const RunMeasurement& one);
   void add(const LiveSweep& more);  // REQUIRES the same conditions and sizes
+  // What prompts on their way have brought of a layer: `values` [cases,H], importance of the first token. They count
+  // among no rate, and are forgotten once add() brings the prompts whole.
+  void addLayer(int layer, const std::vector<RunCase>& cases, const std::vector<float>& values);
 
   const RunOutline& outline() const { return *outline_; }
   int cases() const { return cases_; }  // prompts times conditions, those that were skipped included
@@ -46,6 +51,11 @@ class LiveSweep {
   // Importance of the first token of every used prompt so far, in the order of the prompts. REQUIRES a condition of the
   // outline.
   const TokenImportance& first(RunBos bos) const { return parts_[indexOf(bos)].first; }
+  // Prompts on their way, and the layers that they all have behind them; 0 and 0 between two passes.
+  int underway() const { return static_cast<int>(underway_.size()); }
+  int layersPassed() const;
+  // [L,H]: the share of prompts above epsilon; of a layer those that have it behind them count, and NaN where none has.
+  Matrix gridSoFar(RunBos bos, double epsilon) const;
   // [kSteps]: the rate at every epsilonOf(step); NaN without prompts. From counts, so that a batch costs the same
   // however many prompts and heads there are; rateCurve() of core/record/sink_table.h goes through all of them.
   std::vector<double> rateCurve(RunBos bos) const;
@@ -76,6 +86,11 @@ class LiveSweep {
   std::vector<int> categories_;  // of its prompts
   std::vector<Part> parts_;      // a condition each
   std::vector<Skipped> skipped_;
+  struct Underway {
+    RunBos bos = RunBos::on;
+    std::vector<float> values;  // [layers,H] of the layers that it has behind it
+  };
+  std::map<std::pair<int, int>, Underway> underway_;  // by prompt and place of its condition
   int cases_ = 0;
 };
 

@@ -21,6 +21,9 @@ struct PaperTable {
 struct PaperResult {
   std::optional<Figure> figure;
   std::optional<PaperTable> table;
+  // What this shows of this model, and what it does not: a sentence made from its own numbers. Empty: nothing was
+  // measured.
+  std::string shows = {};
   std::vector<std::string> notes;    // what a reader should know: own prompts, a shorter text, what was left out
   std::optional<Record> about = {};  // the conditions of a table that stands alone; a figure has its own
   ChangeRatios changes = {};         // of a study of random changes, for single pairs

@@ -132,6 +132,11 @@ bool looksLikeRun(const std::filesystem::path& path) {
   return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == "SQLite format 3";
 }
 
+std::vector<std::byte> bytesOfRun(const std::filesystem::path& path) {
+  RunFile::open(path);  // says what is wrong with a file that is none
+  return Database(path, Database::Access::read).bytes();
+}
+
 std::size_t RunQuantity::count() const {
   std::size_t numbers = 1;
   for (const int size : sizes) numbers *= static_cast<std::size_t>(size);

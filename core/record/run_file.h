@@ -101,6 +101,10 @@ struct RecordedStudy {
   PaperResult result;
 };
 
+// A run file, finished or not, as one plain file: what another program adds to it meanwhile is there whole or not at
+// all. Throws Error as RunFile::open does.
+std::vector<std::byte> bytesOfRun(const std::filesystem::path& path);
+
 // SQLite's own first bytes: most likely a run file, whatever its name. False for what cannot be read.
 bool looksLikeRun(const std::filesystem::path& path);
 

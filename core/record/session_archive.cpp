@@ -21,6 +21,10 @@ void SessionTensors::add(const std::string& name, std::vector<std::int64_t> shap
   all.push_back({name, DType::i32, std::move(shape), std::as_bytes(std::span(values))});
 }
 
+void SessionTensors::add(const std::string& name, std::span<const std::byte> bytes) {
+  all.push_back({name, DType::u8, {std::ssize(bytes)}, bytes});
+}
+
 // --- reading ---
 
 void SessionSource::refuse(const std::string& field, const std::string& what) const {
@@ -62,6 +66,10 @@ std::vector<int> SessionSource::floats(const std::string& name, std::size_t dime
 std::vector<int> SessionSource::integers(const std::string& name, std::size_t dimensions,
                                          std::vector<std::int32_t>& values) const {
   return copyOut(find(name, DType::i32, dimensions), values);
+}
+
+std::span<const std::byte> SessionSource::bytes(const std::string& name) const {
+  return find(name, DType::u8, 1).bytes;
 }
 
 const json& SessionReader::field(const char* name) const {

@@ -5,6 +5,7 @@
 #include <deque>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,9 +23,11 @@ struct SessionTensors {
   std::vector<TensorToWrite> all;
   std::deque<std::vector<float>> floats;
   std::deque<std::vector<std::int32_t>> integers;
+  std::deque<std::string> texts;
 
   void add(const std::string& name, std::vector<std::int64_t> shape, const std::vector<float>& values);
   void add(const std::string& name, std::vector<std::int64_t> shape, const std::vector<std::int32_t>& values);
+  void add(const std::string& name, std::span<const std::byte> bytes);
 };
 
 class SessionWriter {
@@ -97,6 +100,7 @@ class SessionSource {
   // The tensor's sizes, each of which fits an int; its numbers into `values`.
   std::vector<int> floats(const std::string& name, std::size_t dimensions, std::vector<float>& values) const;
   std::vector<int> integers(const std::string& name, std::size_t dimensions, std::vector<std::int32_t>& values) const;
+  std::span<const std::byte> bytes(const std::string& name) const;  // valid while this lives
 
  private:
   const TensorView& find(const std::string& name, DType dtype, std::size_t dimensions) const;

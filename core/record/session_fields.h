@@ -163,11 +163,27 @@ void eachField(Of<Spread> auto& spread, Visit&& visit) {
   visit("ratio", ratio);  // later
 }
 
+// Its peaks, medians and the untouched model's are left to session_file.cpp.
+template <typename Visit>
+void eachField(Of<Landscape> auto& landscape, Visit&& visit) {
+  auto& [record, tokens, bos, width, dimensionsPerBin, heights, median, peaks, edited, untouched] = landscape;
+  visit("record", record);
+  visit("tokens", tokens);
+  visit("bos", bos);
+  visit("width", width);
+  visit("dimensionsPerBin", dimensionsPerBin);
+  visit("heights", heights);
+  visit("edited", edited);
+  (void)median;
+  (void)peaks;
+  (void)untouched;
+}
+
 // What of the session itself stands in the JSON as it is; `sides` and `spread` bring tensors of their own.
 template <typename Visit>
 void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides, spread,
-         editedSpread, page, options] = session;
+         editedSpread, page, options, studies, runs, landscape] = session;
   visit("software", software);
   visit("when", when);
   visit("model", model);
@@ -184,6 +200,9 @@ void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   (void)sides;
   (void)spread;
   (void)editedSpread;
+  (void)studies;
+  (void)runs;
+  (void)landscape;
 }
 
 }  // namespace sinkscope

@@ -13,6 +13,7 @@
 #include "core/checkpoint/json.h"
 #include "core/checkpoint/mapped_file.h"
 #include "core/checkpoint/safetensors.h"
+#include "core/record/figure_json.h"
 #include "core/record/session_archive.h"
 #include "core/values/error.h"
 #include "core/values/fingerprint.h"
@@ -25,6 +26,7 @@ using nlohmann::json;
 
 constexpr int kVersion = 2;  // sessions with an edited side
 constexpr const char* kEditedSpread = "edited spread";
+constexpr const char *kLandscape = "landscape", *kUntouched = "untouched landscape";
 constexpr int kPlainVersion = 1;                   // without one: earlier versions open them
 constexpr const char* kKey = "sinkscope-session";  // of the one entry in the metadata
 // How the header begins, after the eight bytes of its length: by this a session that was cut short is still known as
@@ -225,6 +227,126 @@ void takeSides(const SessionSource& source, const json& from, SavedSession& sess
   }
 }
 
+// --- what the other pages have measured ---
+//   studies.I.result, runs.I.bytes: u8; landscape.peaks [peaks,5] (depth, token, dimension, value, massive)
+
+json putStudies(const SavedSession& session, SessionTensors& tensors) {
+  json studies = json::array();
+  for (const auto& [name, model, modelHash, options, result] : session.studies) {
+    if (!result) continue;
+    const std::string& text = tensors.texts.emplace_back(toJson(*result));
+    tensors.add("studies." + std::to_string(studies.size()) + ".result", std::as_bytes(std::span(text)));
+    studies.push_back({{"name", name}, {"model", model}, {"modelHash", modelHash}, {"options", options}});
+  }
+  return studies;
+}
+
+json putRuns(const SavedSession& session, SessionTensors& tensors) {
+  json runs = json::array();
+  for (const auto& [place, beside, bytes] : session.runs) {
+    if (bytes) tensors.add("runs." + std::to_string(runs.size()) + ".bytes", *bytes);
+    runs.push_back({{"place", place}, {"beside", beside}});
+  }
+  return runs;
+}
+
+constexpr int kPeakColumns = 5;
+
+void putLandscape(const Landscape& landscape, const char* name, json& fields, SessionTensors& tensors) {
+  const std::string path = std::string(name) + ".";
+  SessionWriter(fields, tensors, "")(name, landscape);
+  tensors.add(path + "median", {std::ssize(landscape.median)}, landscape.median);
+  std::vector<float>& peaks = tensors.floats.emplace_back();
+  for (std::size_t depth = 0; depth < landscape.peaks.size(); ++depth) {
+    for (const auto& [token, dimension, value, massive] : landscape.peaks[depth]) {
+      for (const float number : {static_cast<float>(depth), static_cast<float>(token), static_cast<float>(dimension),
+                                 value, massive ? 1.0f : 0.0f}) {
+        peaks.push_back(number);
+      }
+    }
+  }
+  tensors.add(path + "peaks", {std::ssize(peaks) / kPeakColumns, kPeakColumns}, peaks);
+}
+
+// A list of objects, or nothing in files of earlier versions.
+const json& listOf(const SessionSource& source, const json& from, const char* name) {
+  static const json kNone = json::array();
+  const auto list = from.find(name);
+  if (list == from.end()) return kNone;
+  if (!list->is_array()) source.refuse(name, "is no list");
+  for (const json& one : *list) {
+    if (!one.is_object()) source.refuse(name, "holds something that is no object");
+  }
+  return *list;
+}
+
+std::string textIn(const SessionSource& source, const json& object, const char* name, const std::string& where) {
+  const auto found = object.find(name);
+  if (found == object.end() || !found->is_string()) source.refuse(where + "." + name, "is no text");
+  return found->get<std::string>();
+}
+
+void takeStudies(const SessionSource& source, const std::string& file, const json& from, SavedSession& session) {
+  for (const json& one : listOf(source, from, "studies")) {
+    const std::string name = "studies." + std::to_string(session.studies.size());
+    SavedStudy& study = session.studies.emplace_back();
+    study.name = textIn(source, one, "name", name);
+    study.model = textIn(source, one, "model", name);
+    study.modelHash = textIn(source, one, "modelHash", name);
+    const auto options = one.find("options");
+    if (options == one.end() || !options->is_object()) source.refuse(name + ".options", "are no options");
+    for (const auto& [option, value] : options->items())
+      study.options[option] = textIn(source, *options, option.c_str(), name + ".options");
+    const auto bytes = source.bytes(name + ".result");
+    const std::string text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    study.result = std::make_shared<const PaperResult>(resultFromJson(text, file + ": the study " + study.name));
+  }
+}
+
+void takeRuns(const SessionSource& source, const json& from, SavedSession& session) {
+  for (const json& one : listOf(source, from, "runs")) {
+    const std::string name = "runs." + std::to_string(session.runs.size());
+    SavedRun& run = session.runs.emplace_back();
+    run.place = textIn(source, one, "place", name);
+    run.beside = textIn(source, one, "beside", name);
+    // A name in this folder and nothing else: a session is not to read what lies elsewhere.
+    if (!run.beside.empty() && std::filesystem::path(run.beside).filename() != run.beside)
+      source.refuse(name + ".beside", "is no file's name");
+    if (!run.beside.empty()) continue;
+    const auto bytes = source.bytes(name + ".bytes");
+    run.bytes = std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
+  }
+}
+
+std::shared_ptr<const Landscape> takeLandscape(const SessionSource& source, const char* name, const json& from) {
+  if (!from.contains(name)) return nullptr;
+  const std::string path = std::string(name) + ".";
+  auto landscape = std::make_shared<Landscape>();
+  SessionReader(from, source, "")(name, *landscape);
+  const auto need = [&](bool agrees, const char* field) {
+    if (!agrees) source.refuse(path + field, "does not fit the tokens and layers of the landscape");
+  };
+  const int depths = landscape->heights.planes, tokens = static_cast<int>(landscape->tokens.size());
+  need(depths > 0 && tokens > 0 && landscape->heights.rows == tokens, "heights");
+  const std::int64_t bin = landscape->dimensionsPerBin, width = landscape->width;
+  need(bin > 0 && width > 0 && landscape->heights.cols == (width + bin - 1) / bin, "width");
+  for (const int dimension : landscape->edited) need(dimension >= 0 && dimension < width, "edited");
+  need(source.floats(path + "median", 1, landscape->median).front() == depths, "median");
+  std::vector<float> peaks;
+  need(source.floats(path + "peaks", 2, peaks).back() == kPeakColumns, "peaks");
+  landscape->peaks.resize(static_cast<std::size_t>(depths));
+  for (std::size_t at = 0; at < peaks.size(); at += kPeakColumns) {
+    // Compared as floats, which NaN fails: only then are they whole numbers.
+    const auto within = [&](std::size_t column, std::int64_t end) {
+      return peaks[at + column] >= 0.0f && peaks[at + column] < static_cast<float>(end);
+    };
+    need(within(0, depths) && within(1, tokens) && within(2, width), "peaks");
+    landscape->peaks[static_cast<std::size_t>(peaks[at])].push_back(
+        {static_cast<int>(peaks[at + 1]), static_cast<int>(peaks[at + 2]), peaks[at + 3], peaks[at + 4] != 0.0f});
+  }
+  return landscape;
+}
+
 using NamedBytes = std::vector<std::pair<std::string, std::span<const std::byte>>>;
 
 // Whatever the arrays' order: a changed byte must not be shown as a result.
@@ -271,6 +393,12 @@ void writeSession(const std::filesystem::path& path, const SavedSession& session
   fields["sides"] = std::move(sides);
   if (session.spread) SessionWriter(fields, tensors, "")("spread", *session.spread);
   if (session.editedSpread) SessionWriter(fields, tensors, "")(kEditedSpread, *session.editedSpread);
+  if (!session.studies.empty()) fields["studies"] = putStudies(session, tensors);
+  if (!session.runs.empty()) fields["runs"] = putRuns(session, tensors);
+  if (session.landscape) {
+    putLandscape(*session.landscape, kLandscape, fields, tensors);
+    if (session.landscape->untouched) putLandscape(*session.landscape->untouched, kUntouched, fields, tensors);
+  }
   NamedBytes arrays;
   for (const TensorToWrite& one : tensors.all) arrays.emplace_back(one.name, one.bytes);
   fields["checksum"] = checksumOf(arrays);
@@ -308,6 +436,18 @@ SavedSession readSession(const std::filesystem::path& path) {
     const bool fits = session.spread && session.spread->tokens.size() == session.editedSpread->tokens.size() &&
                       session.spread->withBos.empty() == session.editedSpread->withBos.empty();
     if (!fits) source.refuse(kEditedSpread, "does not fit the spread of the untouched model");
+  }
+  takeStudies(source, path.string(), from, session);
+  takeRuns(source, from, session);
+  session.landscape = takeLandscape(source, kLandscape, from);
+  if (auto untouched = takeLandscape(source, kUntouched, from); untouched && session.landscape) {
+    const bool fits = untouched->heights.planes == session.landscape->heights.planes &&
+                      untouched->heights.rows == session.landscape->heights.rows &&
+                      untouched->heights.cols == session.landscape->heights.cols;
+    if (!fits) source.refuse(kUntouched, "does not fit the landscape of the edited model");
+    auto both = std::make_shared<Landscape>(*session.landscape);
+    both->untouched = std::move(untouched);
+    session.landscape = std::move(both);
   }
   return session;
 }

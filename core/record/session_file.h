@@ -8,6 +8,7 @@
 // Every float comes back bit for bit. Sizes: L attention layers, H query heads, G key/value heads, T tokens.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -17,7 +18,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/record/paper_result.h"
 #include "core/tokenizer/bos_policy.h"
+#include "core/values/landscape.h"
 #include "core/values/reading.h"
 #include "core/values/selection.h"
 
@@ -27,6 +30,9 @@ inline constexpr const char* kSessionEnding = ".sinkscope";
 
 // All heads' patterns are kept up to this size in the file (both sides together); beyond it, those that are shown.
 inline constexpr std::int64_t kMostPatternBytes = std::int64_t{64} << 20;
+
+// Run files are kept in the file up to this size (all together); beyond it a copy lies beside the session.
+inline constexpr std::int64_t kMostRunBytes = std::int64_t{256} << 20;
 
 struct SavedModel {
   std::string asked;  // as a person asked for it: a path, org/name, or the word for a shipped one
@@ -40,6 +46,21 @@ struct SavedSide {
   std::shared_ptr<const Reading> reading;
   std::vector<HeadPattern>
       patterns;  // [T,T] each, NaN above the diagonal; of all L*H heads, or of those that were shown
+};
+
+// What a study found, with what it was measured.
+struct SavedStudy {
+  std::string name;                            // "fig2", as paperFigures() calls it
+  std::string model, modelHash;                // whose weights
+  std::map<std::string, std::string> options;  // in the window's words
+  std::shared_ptr<const PaperResult> result;
+};
+
+// A run file that a page shows: a sweep's own, or one that is compared.
+struct SavedRun {
+  std::string place;                                    // where it lay when the session was saved
+  std::string beside;                                   // its copy's name in the session's folder; empty: `bytes`
+  std::shared_ptr<const std::vector<std::byte>> bytes;  // the whole file; null where it lies beside
 };
 
 struct SavedSession {
@@ -58,6 +79,9 @@ struct SavedSession {
   std::shared_ptr<const Spread> editedSpread = {};  // the same of the edited model, where both were shown
   std::string page;                                 // the one in front
   std::map<std::string, std::map<std::string, std::string>> options;  // of each page, as it names them
+  std::vector<SavedStudy> studies = {};
+  std::vector<SavedRun> runs = {};
+  std::shared_ptr<const Landscape> landscape = {};  // null: none was shown
 };
 
 // Bytes that the pattern of one head takes in the file: the triangle of causal attention.

@@ -32,6 +32,11 @@ Record recordOf(const LiveSweep& sweep, double epsilon) {
     record.more.emplace_back("measured so far",
                              std::to_string(sweep.cases()) + " of " + std::to_string(sweep.casesInAll()));
   }
+  if (sweep.underway() > 0) {
+    record.more.emplace_back("on their way", std::to_string(sweep.underway()) + ", " +
+                                                 std::to_string(sweep.layersPassed()) + " of " +
+                                                 std::to_string(header.layers.size()) + " layers done");
+  }
   if (!sweep.skipped().empty()) {
     record.more.emplace_back("too short, skipped", std::to_string(sweep.skipped().size()));
   }
@@ -43,8 +48,16 @@ HeadGrid gridOf(const LiveSweep& sweep, RunBos bos, const SweepFigureOptions& op
   const TokenImportance& first = sweep.first(bos);
   HeadGrid grid;
   grid.title = conditionName(bos) + ": " + percent(sinkRateOf(first, options.epsilon));
-  grid.cells = sinkGrid(first, options.epsilon);
-  if (options.sorted) grid.order = ascendingHeads(grid.cells);
+  grid.cells = sweep.underway() > 0 ? sweep.gridSoFar(bos, options.epsilon) : sinkGrid(first, options.epsilon);
+  if (sweep.underway() > 0) {
+    // Of a condition whose turn is still to come, all.
+    const bool begun = !grid.cells.empty() && !std::isnan(grid.cells.at(0, 0));
+    grid.layersToCome = static_cast<int>(header.layers.size()) - (begun ? sweep.layersPassed() : 0);
+  }
+  // A row without a value has no order yet.
+  const bool anyToCome =
+      std::any_of(grid.cells.cells.begin(), grid.cells.cells.end(), [](float cell) { return std::isnan(cell); });
+  if (options.sorted && !anyToCome) grid.order = ascendingHeads(grid.cells);
   bool apart = false;
   for (const AttentionLayer& layer : header.layers) {
     apart = apart || layer.block != static_cast<int>(grid.layerLabels.size());

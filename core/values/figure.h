@@ -77,6 +77,9 @@ struct HeadGrid {
   bool muteBelowEpsilon = false;
   // What a head that looks everywhere alike would have: a dotted mark on the colour bar; NaN: no mark.
   double uniform = std::numeric_limits<double>::quiet_NaN();
+  // Of a measurement that is under way: so many layers, the last ones, are still to come. Their cells are dimmed, and
+  // those without a value are grey.
+  int layersToCome = 0;
 };
 
 // A bar per label, under the same columns as a heatmap's where the view aligns them.

@@ -62,11 +62,23 @@ TEST(CurveItems, LinesDifferInShapeAsWellAsInColour) {
   const Theme theme;
   for (std::size_t a = 0; a < 5; ++a) {
     for (std::size_t b = a + 1; b < 5; ++b) {
-      const Curves::Line line = lineOf(Curves::Drawn::line);
-      EXPECT_NE(styleOf(line, a, theme, kUnit).dots.shape(), styleOf(line, b, theme, kUnit).dots.shape())
-          << a << " " << b;
+      Curves::Line many = lineOf(Curves::Drawn::line);
+      many.x.resize(500);
+      for (const Curves::Line& line : {lineOf(Curves::Drawn::line), lineOf(Curves::Drawn::steps), many}) {
+        EXPECT_NE(styleOf(line, a, theme, kUnit).dots.shape(), styleOf(line, b, theme, kUnit).dots.shape())
+            << a << " " << b;
+        EXPECT_FALSE(styleOf(line, a, theme, kUnit).dots.isNone());
+      }
     }
   }
+}
+
+TEST(CurveItems, OfManyPointsAFewHaveADot) {
+  Curves::Line many = lineOf(Curves::Drawn::line);
+  EXPECT_EQ(styleOf(many, 0, Theme(), kUnit).skip, 0);
+  many.x.resize(500);
+  EXPECT_GT(styleOf(many, 0, Theme(), kUnit).skip, 20);
+  EXPECT_LT(styleOf(many, 0, Theme(), kUnit).skip, 100);
 }
 
 TEST(CurveItems, ABandIsPaintedAndWidensTheRange) {

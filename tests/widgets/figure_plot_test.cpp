@@ -251,6 +251,24 @@ TEST(FigurePlot, BelowEpsilonHeadsLoseTheirHue) {
   EXPECT_EQ(shown.plot.paintedColour(0, 1, 2).rgba(), cellColour(grid.colour, double(0.6f)));
 }
 
+TEST(FigurePlot, LayersToComeAreDimmedAndGreyWithoutAValue) {
+  Figure figure = sampleGrid(4, 4, false);
+  HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
+  for (float& cell : grid.cells.cells) cell = 0.9f;
+  grid.cells.at(3, 1) = std::nanf("");
+  grid.layersToCome = 2;
+  ShownPlot shown(figure);
+  const QColor whole = shown.plot.paintedColour(0, 1, 1), toCome = shown.plot.paintedColour(0, 2, 1);
+  EXPECT_EQ(whole.rgba(), cellColour(grid.colour, double(0.9f)));
+  EXPECT_LT(toCome.hsvSaturationF(), 0.8f * whole.hsvSaturationF());
+  EXPECT_EQ(shown.plot.paintedColour(0, 3, 1).alpha(), 255);
+  EXPECT_LT(shown.plot.paintedColour(0, 3, 1).hsvSaturationF(), 0.1f);
+  grid.layersToCome = 0;
+  ShownPlot done(figure);
+  EXPECT_EQ(done.plot.paintedColour(0, 2, 1).rgba(), whole.rgba());
+  EXPECT_EQ(done.plot.paintedColour(0, 3, 1).alpha(), 0);
+}
+
 TEST(FigurePlot, MarksDoNotPaintTheCellsAgain) {
   ShownPlot shown(sampleHeatmap(32));
   int replots = 0;

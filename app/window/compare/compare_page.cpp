@@ -23,6 +23,7 @@
 #include "app/window/compare/run_panel.h"
 #include "app/window/wording.h"
 #include "core/record/layer_figures.h"
+#include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/figure_plot.h"
 
@@ -157,7 +158,10 @@ QWidget* ComparePage::makeDifferenceChoice() {
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     box->setMinimumWidth(90);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(box, &QComboBox::activated, this, &ComparePage::drawDifference);
+    connect(box, &QComboBox::activated, this, [this] {
+      wantedPair_.reset();
+      drawDifference();
+    });
   }
   line->addWidget(first_, 1);
   line->addWidget(new QLabel(QStringLiteral("−")));
@@ -169,6 +173,7 @@ QWidget* ComparePage::makeDifferenceChoice() {
   swap->setAccessibleName(tr("The other way round"));
   swap->setFocusPolicy(Qt::TabFocus);
   connect(swap, &QToolButton::clicked, this, [this] {
+    wantedPair_.reset();
     const int before = first_->currentIndex();
     first_->setCurrentIndex(second_->currentIndex());
     second_->setCurrentIndex(before);
@@ -239,6 +244,12 @@ void ComparePage::fillChoice() {
     box->setCurrentIndex(kept >= 0 ? kept : std::min(place, box->count() - 1));
     box->setEnabled(box->count() > 1);
     ++place;
+  }
+  // Of a session: its runs come one by one.
+  if (wantedPair_ && std::max(wantedPair_->first, wantedPair_->second) < first_->count()) {
+    const QSignalBlocker quietFirst(first_), quietSecond(second_);
+    first_->setCurrentIndex(wantedPair_->first);
+    second_->setCurrentIndex(wantedPair_->second);
   }
   if (first_->count() > 1 && first_->currentIndex() == second_->currentIndex()) {
     const QSignalBlocker quiet(second_);
@@ -370,7 +381,13 @@ Page::Options ComparePage::options() const {
   return {{"quantity", share ? "share" : "importance"},
           {"below", kBelow[static_cast<int>(shownBelow())]},
           {"sorted", sorted_->isChecked() ? "yes" : "no"},
-          {"runs", runs}};
+          {"runs", runs},
+          {"list", runs_->list().kept().toStdString()},
+          {"pair", std::to_string(first_->currentIndex()) + " " + std::to_string(second_->currentIndex())}};
+}
+
+void ComparePage::keep(SavedSession& session) const {
+  for (const ShelvedRun& run : shelf_.runs()) session.runs.push_back({run.path.toStdString(), {}, nullptr});
 }
 
 void ComparePage::setOptions(const Options& options) {
@@ -381,11 +398,17 @@ void ComparePage::setOptions(const Options& options) {
   if (const auto found = options.find("below"); found != options.end()) {
     lower_->setCurrentIndex(found->second == "depth" ? 1 : found->second == "size" ? 2 : 0);
   }
+  if (const auto found = options.find("pair"); found != options.end()) {
+    const QStringList places = QString::fromStdString(found->second).split(QLatin1Char(' '));
+    if (places.size() == 2) wantedPair_ = {places[0].toInt(), places[1].toInt()};
+  }
   if (const auto found = options.find("runs"); found != options.end()) {
     for (const QString& path : QString::fromStdString(found->second).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
       shelf_.open(path);
     }
   }
+  if (const auto found = options.find("list"); found != options.end())
+    runs_->list().restore(QString::fromStdString(found->second));
   if (const auto found = options.find("sorted"); found != options.end()) sorted_->setChecked(found->second == "yes");
 }
 

@@ -34,6 +34,7 @@ class ComparePage : public Page {
   QString factsOfSelection() const override;
   Options options() const override;  // quantity, sorted, the open runs
   void setOptions(const Options& options) override;
+  void keep(SavedSession& session) const override;  // the open runs
 
   RunPanel& runs() { return *runs_; }
   RunGridView& grids() { return *grids_; }
@@ -80,6 +81,7 @@ class ComparePage : public Page {
   std::vector<RunSide> sides_;
   std::vector<Matrix> cells_;  // of each side, as drawn: read-outs
   std::optional<std::pair<int, int>> head_;
+  std::optional<std::pair<int, int>> wantedPair_;  // of a session, until a person chooses another
   QTimer drawing_;
 };
 

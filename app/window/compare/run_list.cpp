@@ -78,15 +78,15 @@ RunList::RunList(QWidget* parent) : QListWidget(parent) {
 }
 
 void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
-  struct Before {
-    QString key;
-    bool ticked;
-  };
-  std::vector<Before> before;
+  std::vector<Known> before;
   QString current;
   for (int row = 0; row < count(); ++row) {
     before.push_back({item(row)->data(Qt::UserRole).toString(), item(row)->checkState() == Qt::Checked});
     if (item(row) == currentItem()) current = before.back().key;
+  }
+  for (const Known& one : restored_) {
+    const auto same = [&](const Known& other) { return other.key == one.key; };
+    if (std::none_of(before.begin(), before.end(), same)) before.push_back(one);
   }
   std::vector<Entry> fresh;
   for (const ShelvedRun& run : runs) {
@@ -95,7 +95,7 @@ void RunList::setRuns(const std::vector<ShelvedRun>& runs) {
     }
   }
   const auto placeBefore = [&](const Entry& entry) {
-    return std::find_if(before.begin(), before.end(), [&](const Before& one) { return one.key == entry.key(); });
+    return std::find_if(before.begin(), before.end(), [&](const Known& one) { return one.key == entry.key(); });
   };
   std::stable_sort(fresh.begin(), fresh.end(),
                    [&](const Entry& a, const Entry& b) { return placeBefore(a) < placeBefore(b); });
@@ -231,6 +231,7 @@ bool RunList::closeCurrent() {
 }
 
 void RunList::showAll(const QString& path) {
+  std::erase_if(restored_, [&](const Known& one) { return one.key.startsWith(path + QLatin1Char('\n')); });
   closed_.removeIf([&](const QString& key) { return key.startsWith(path + QLatin1Char('\n')); });
 }
 
@@ -243,6 +244,35 @@ void RunList::moveCurrent(int by) {
     setCurrentRow(to);
   }
   Q_EMIT sidesChanged();
+}
+
+QString RunList::kept() const {
+  QStringList lines;
+  for (int row = 0; row < count(); ++row) {
+    QString line = item(row)->data(Qt::UserRole).toString();
+    line.replace(QLatin1Char('\n'), QLatin1Char('\t'));
+    lines << line + (item(row)->checkState() == Qt::Checked ? QStringLiteral("\tticked") : QStringLiteral("\toff"));
+  }
+  return lines.join(QLatin1Char('\n'));
+}
+
+void RunList::restore(const QString& kept) {
+  restored_.clear();
+  QStringList paths;
+  for (const QString& line : kept.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+    const QStringList parts = line.split(QLatin1Char('\t'));
+    if (parts.size() != 3) continue;
+    restored_.push_back({parts[0] + QLatin1Char('\n') + parts[1], parts[2] == QLatin1String("ticked")});
+    paths << parts[0];
+  }
+  // A condition of one of these runs that is not among them had been closed.
+  for (const QString& path : paths) {
+    for (const RunBos bos : {RunBos::on, RunBos::off, RunBos::given}) {
+      const QString key = path + QLatin1Char('\n') + QString::fromStdString(runBosName(bos));
+      const auto same = [&](const Known& one) { return one.key == key; };
+      if (std::none_of(restored_.begin(), restored_.end(), same) && !closed_.contains(key)) closed_ << key;
+    }
+  }
 }
 
 void RunList::tickOnly(const QStringList& paths) {

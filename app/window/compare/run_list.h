@@ -30,6 +30,11 @@ class RunList : public QListWidget {
   void moveCurrent(int by);           // -1 upwards
   void tickOnly(const QStringList& paths);
 
+  // Every condition in its order, a line each: "path<tab>on<tab>ticked". Given again, it holds for those that are there
+  // and for those that setRuns() brings later.
+  QString kept() const;
+  void restore(const QString& kept);
+
   // What may be said of the run that an item is of; chosen, it is said by the signal.
   void fillMenu(QMenu& menu, const QListWidgetItem* item);
 
@@ -51,7 +56,12 @@ class RunList : public QListWidget {
   void describe(QListWidgetItem* item, const Entry& entry, const QString& name) const;
 
   std::vector<Entry> entries_;
-  QStringList closed_;  // keys of conditions whose runs are open for another one's sake
+  struct Known {
+    QString key;
+    bool ticked = false;
+  };
+  std::vector<Known> restored_;  // of restore(), until their runs are there
+  QStringList closed_;           // keys of conditions whose runs are open for another one's sake
 };
 
 }  // namespace sinkscope

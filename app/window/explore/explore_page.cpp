@@ -255,6 +255,9 @@ void ExplorePage::showSides() {
   for (std::size_t side = 0; side < sides.size(); ++side) {
     const LoadedModel* model = session_.shownModel(side == 1 && session_.compare() == Compare::model ? 1 : 0);
     facts << factsOf(sides[side], model);
+    const auto tokens = std::ssize(sides[side].reading->tokens);
+    if (model && model->facts.contextLength > 0 && tokens > model->facts.contextLength)
+      facts.back() += tr(" · beyond the context of %1").arg(model->facts.contextLength);
     if (model && model->bos.standIn) standIns << labelText(model->bos.standIn->reason);
   }
   promptFacts_->setText(facts.join(QStringLiteral("   |   ")));

@@ -4,6 +4,7 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QSplitter>
 
+#include "core/record/session_file.h"
 #include "core/values/error.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
@@ -64,6 +65,10 @@ void GeometryPage::showEvent(QShowEvent* event) {
 
 void GeometryPage::askForLandscape() {
   if (!stale_ || !isVisible() || session_.sides().empty()) return;
+  if (session_.saved()) {  // there is nothing to measure it with; showKept() has shown what was kept
+    if (!shown_) landscape_->setSentence(tr("The session was saved before these activations were measured"));
+    return;
+  }
   stale_ = false;
   if (shown_) {
     landscape_->setDimmed(true);
@@ -109,9 +114,57 @@ void GeometryPage::sayWhoseSpread() {
 
 void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {
   shown_ = true;
+  seen_ = landscape;
   landscape_->setLandscape(std::move(landscape));
   landscape_->setDimmed(false);
   showSelection();
+}
+
+// --- in a session ---
+
+Page::Options GeometryPage::options() const {
+  const auto word = [](Scale scale) { return scale == Scale::log ? "log" : "linear"; };
+  return {{"layer", std::to_string(landscape_->layer())},
+          {"scale of the activations", word(landscape_->scale())},
+          {"scale of the spread", word(surface_->scale())}};
+}
+
+void GeometryPage::setOptions(const Options& options) {
+  const auto word = [&](const char* name) {
+    const auto found = options.find(name);
+    return found == options.end() ? std::string() : found->second;
+  };
+  const std::pair<SceneView*, const char*> scales[] = {{landscape_, "scale of the activations"},
+                                                       {surface_, "scale of the spread"}};
+  for (const auto& [view, name] : scales) {
+    if (word(name) == "log" || word(name) == "linear") view->setScale(word(name) == "log" ? Scale::log : Scale::linear);
+  }
+  bool reads = false;
+  const int layer = QString::fromStdString(word("layer")).toInt(&reads);
+  if (reads) landscape_->setLayer(layer);
+}
+
+void GeometryPage::keep(SavedSession& session) const {
+  if (shown_ && !stale_) session.landscape = seen_;
+}
+
+void GeometryPage::showKept(const SavedSession& session) {
+  if (!session.landscape) {
+    if (!session_.saved()) return;  // measured again when the page comes to the front
+    job_ = {};
+    shown_ = false;
+    landscape_->setLandscape(nullptr);
+    landscape_->setSentence(tr("The session was saved before these activations were measured"));
+    return;
+  }
+  job_ = {};
+  stale_ = false;
+  landscape_->setWhose(session.landscape->untouched ? tr("untouched | edited") : QString());
+  landscape_->setSentence({});
+  take(session.landscape);
+  // The first landscape of a view chooses its layer itself.
+  if (const auto kept = session.options.find(name().toStdString()); kept != session.options.end())
+    setOptions(kept->second);
 }
 
 void GeometryPage::setHover(const Hover& hover) {

@@ -19,6 +19,10 @@ class GeometryPage : public Page {
   void setTheme(const Theme& theme) override;
   std::vector<View*> views() const override;
   bool takeKey(const QKeyEvent& event) override;
+  Options options() const override;  // the layer of the landscape, the scales
+  void setOptions(const Options& options) override;
+  void keep(SavedSession& session) const override;
+  void showKept(const SavedSession& session) override;
 
   PerturbationSurfaceView& surface() { return *surface_; }
   LandscapeView& landscape() { return *landscape_; }
@@ -41,7 +45,8 @@ class GeometryPage : public Page {
   LandscapeView* landscape_;
   Job job_;
   bool stale_ = true;
-  bool shown_ = false;  // a landscape is in the view
+  bool shown_ = false;                     // a landscape is in the view
+  std::shared_ptr<const Landscape> seen_;  // it
 };
 
 }  // namespace sinkscope

@@ -2,8 +2,10 @@
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
+#include <QtWidgets/QTableView>
 
 #include "widgets/head_table_view.h"
 #include "widgets/pattern_wall_view.h"
@@ -110,7 +112,10 @@ Page::Options HeadsPage::options() const {
   return {{"scale", wall_->scale() == Scale::log ? "log" : "linear"},
           {"wall", wall_->wholeModel() ? "model" : "layer"},
           {"as the table", wall_->asTable() ? "yes" : "no"},
-          {"filter", table_->filterLine().text().toStdString()}};
+          {"filter", table_->filterLine().text().toStdString()},
+          {"ordered by", std::to_string(table_->table().horizontalHeader()->sortIndicatorSection())},
+          {"order", table_->table().horizontalHeader()->sortIndicatorOrder() == Qt::AscendingOrder ? "ascending"
+                                                                                                   : "descending"}};
 }
 
 void HeadsPage::setOptions(const Options& options) {
@@ -122,6 +127,17 @@ void HeadsPage::setOptions(const Options& options) {
     wall_->setScale(word("scale") == "log" ? Scale::log : Scale::linear);
   if (word("wall") == "model" || word("wall") == "layer") wall_->setWholeModel(word("wall") == "model");
   if (word("as the table") == "yes" || word("as the table") == "no") wall_->setAsTable(word("as the table") == "yes");
+  if (bool reads = false; options.contains("ordered by")) {
+    const int column = QString::fromStdString(word("ordered by")).toInt(&reads);
+    const auto order = word("order") == "ascending" ? Qt::AscendingOrder : Qt::DescendingOrder;
+    QHeaderView* header = table_->table().horizontalHeader();
+    if (reads && column >= 0 && column < header->count()) {
+      table_->table().sortByColumn(column, order);
+    } else if (reads && column >= 0 && header->count() == 0) {  // its columns come with the table
+      const QSignalBlocker quiet(header);
+      header->setSortIndicator(column, order);
+    }
+  }
   if (options.contains("filter")) table_->filterLine().setText(QString::fromStdString(word("filter")));
 }
 
@@ -198,6 +214,9 @@ void HeadsPage::makeTable(std::vector<Side> sides) {
           if (number != tables_) return;
           tableWaits_ = false;
           table_->setTable(sides, table);
+          if (const QHeaderView* header = table_->table().horizontalHeader();
+              header->sortIndicatorSection() < header->count())
+            table_->table().sortByColumn(header->sortIndicatorSection(), header->sortIndicatorOrder());
           table_->setSelection(session_.selection().current());
           table_->setDimmed(held_);
         },

@@ -10,6 +10,7 @@
 #include "core/device/failure.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/probe/edits/edit_json.h"
+#include "core/study/figures/shows.h"
 #include "core/study/sweep/sweep_work.h"
 
 namespace sinkscope {
@@ -344,7 +345,7 @@ Job Worker::study(const std::string& figure, const PaperOptions& options, QObjec
       context.model = model.get();
       context.options = options;
       context.progress = job.progress();
-      return std::make_shared<const PaperResult>(row->make(context));
+      return std::make_shared<const PaperResult>(madeFigure(*row, context));
     });
   });
 }
@@ -398,6 +399,9 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
       if (changed || models_[0] != opened) return;  // another has been opened meanwhile
       QMetaObject::invokeMethod(
           this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
+    };
+    options.layerDone = [&](const SweepLayer& layer) {
+      send({.measured = {}, .layer = std::make_shared<const SweepLayer>(layer)});
     };
     const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
       auto reduced = std::make_shared<LiveSweep>(plan);

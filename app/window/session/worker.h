@@ -98,7 +98,8 @@ using SomePatterns = std::shared_ptr<const std::vector<HeadPattern>>;
 struct SweepPart {
   std::shared_ptr<const LiveSweep> measured;  // null of a note
   bool begins = false;
-  QString note = {};  // what a person should know, where the work goes on
+  QString note = {};                             // what a person should know, where the work goes on
+  std::shared_ptr<const SweepLayer> layer = {};  // of prompts on their way; `measured` is null then
 };
 
 // Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.

@@ -15,6 +15,7 @@
 #include "app/window/studies/study_words.h"
 #include "app/window/studies/sweep_panel.h"
 #include "app/window/studies/sweep_view.h"
+#include "core/record/session_file.h"
 
 namespace sinkscope {
 
@@ -132,13 +133,24 @@ bool StudiesPage::takeKey(const QKeyEvent& event) {
 }
 
 Page::Options StudiesPage::options() const {
-  return {{"study", chosen().toStdString()}, {"sorted", sweep_->view().sorted() ? "yes" : "no"}};
+  Options options = sweep_->words();
+  options["study"] = chosen().toStdString();
+  options["sorted"] = sweep_->view().sorted() ? "yes" : "no";
+  return options;
 }
+
+void StudiesPage::keep(SavedSession& session) const {
+  study_->keep(session);
+  if (!sweep_->run().empty()) session.runs.push_back({sweep_->run().string(), {}, nullptr});
+}
+
+void StudiesPage::showKept(const SavedSession& session) { study_->showKept(session); }
 
 void StudiesPage::setOptions(const Options& options) {
   if (const auto study = options.find("study"); study != options.end()) choose(QString::fromStdString(study->second));
   if (const auto sorted = options.find("sorted"); sorted != options.end())
     sweep_->view().setSorted(sorted->second == "yes");
+  sweep_->setWords(options);
 }
 
 }  // namespace sinkscope

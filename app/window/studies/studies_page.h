@@ -30,6 +30,8 @@ class StudiesPage : public Page {
   bool takeKey(const QKeyEvent& event) override;  // S sorts the sweep's grid
   Options options() const override;               // which study is chosen, and whether the grid is sorted
   void setOptions(const Options& options) override;
+  void keep(SavedSession& session) const override;
+  void showKept(const SavedSession& session) override;
 
   SweepPanel& sweep() { return *sweep_; }
   StudyPanel& study() { return *study_; }

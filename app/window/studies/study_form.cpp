@@ -1,6 +1,7 @@
 #include "app/window/studies/study_form.h"
 
 #include <QtCore/QRegularExpression>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -15,7 +16,7 @@ namespace sinkscope {
 
 StudyForm::StudyForm(QWidget* parent)
     : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField),
-      heads_(new QLineEdit), trigger_(new QLineEdit) {
+      heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), bosWords_(new QLabel) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(
@@ -24,7 +25,8 @@ StudyForm::StudyForm(QWidget* parent)
   epsilon_->setKeyboardTracking(false);  // while it is being typed a number is not yet meant
   epsilon_->setRange(0.0, 1.0);
   epsilon_->setSingleStep(0.05);
-  epsilon_->setValue(PaperOptions{}.epsilon);
+  constexpr double kShownAt = 0.3;  // as the other pages begin; at the papers' 0.8 small models have next to none
+  epsilon_->setValue(kShownAt);
   tokens_->setObjectName(QStringLiteral("studyTokens"));
   tokens_->setAccessibleName(tr("Tokens of each prompt"));
   tokens_->setToolTip(tr("Prompts are cut to so many tokens, ⟨bos⟩ included; the papers take 64"));
@@ -41,11 +43,23 @@ StudyForm::StudyForm(QWidget* parent)
   trigger_->setToolTip(
       tr("A text such as ': only tokens that contain it are looked at, instead of every token type and class"));
 
+  bos_->setObjectName(QStringLiteral("studyBos"));
+  bos_->setAccessibleName(tr("⟨bos⟩ in front"));
+  bos_->addItem(tr("as it comes"), static_cast<int>(FigureBos::asTrained));
+  bos_->addItem(tr("on"), static_cast<int>(FigureBos::on));
+  bos_->addItem(tr("off"), static_cast<int>(FigureBos::off));
+  bos_->setToolTip(
+      tr("As it comes: figures that show both conditions measure both, others what the model was trained with. On and "
+         "off hold for every input of the study, random and repeated ones too."));
+  bosWords_->setObjectName(QStringLiteral("studyBosWords"));
+
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(14);
   row->addWidget(epsilonField_ = field(QStringLiteral("ε"), epsilon_));
   row->addWidget(tokensField_ = field(QStringLiteral("T"), tokens_));
+  row->addWidget(bosField_ = field(QStringLiteral("⟨bos⟩"), bos_));
+  row->addWidget(bosWords_);
   row->addWidget(promptsField_ = field(tr("Prompts"), prompts_), 1);
   row->addWidget(headsField_ = field(tr("Heads"), heads_), 1);
   row->addWidget(triggerField_ = field(tr("Trigger"), trigger_), 1);
@@ -53,6 +67,7 @@ StudyForm::StudyForm(QWidget* parent)
   connect(epsilon_, &QDoubleSpinBox::valueChanged, this, &StudyForm::changed);
   connect(tokens_, &QSpinBox::valueChanged, this, &StudyForm::changed);
   connect(prompts_, &PromptField::changed, this, &StudyForm::changed);
+  connect(bos_, &QComboBox::currentIndexChanged, this, &StudyForm::changed);
   connect(heads_, &QLineEdit::textChanged, this, &StudyForm::changed);
   connect(trigger_, &QLineEdit::textChanged, this, &StudyForm::changed);
 }
@@ -69,13 +84,17 @@ QWidget* StudyForm::field(const QString& name, QWidget* editor) {
   return both;
 }
 
-void StudyForm::show(const PaperTakes& takes) {
+void StudyForm::show(const PaperTakes& takes, const QString& bosWords) {
   epsilonField_->setVisible(takes.epsilon);
   tokensField_->setVisible(takes.tokens);
   promptsField_->setVisible(takes.prompts);
   headsField_->setVisible(takes.heads);
   triggerField_->setVisible(takes.trigger);
-  setVisible(takes.epsilon || takes.tokens || takes.prompts || takes.heads || takes.trigger);
+  bosField_->setVisible(takes.bos);
+  bosWords_->setText(tr("⟨bos⟩: %1").arg(bosWords));
+  bosWords_->setVisible(!takes.bos && !bosWords.isEmpty());
+  setVisible(takes.bos || !bosWords.isEmpty() || takes.epsilon || takes.tokens || takes.prompts || takes.heads ||
+             takes.trigger);
 }
 
 PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const {
@@ -83,8 +102,58 @@ PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const
   options.epsilon = epsilon_->value();
   options.tokens = tokens_->value();
   options.prompts = prompts_->source();
+  options.bos = static_cast<FigureBos>(bos_->currentData().toInt());
   options.heads = headsFrom(heads_->text(), layers);
   if (!trigger_->text().isEmpty()) options.triggers = {trigger_->text().toStdString()};
+  return options;
+}
+
+void StudyForm::fill(const PaperOptions& options, const std::vector<AttentionLayer>& layers) {
+  epsilon_->setValue(options.epsilon);
+  tokens_->setValue(options.tokens);
+  prompts_->edit().setText(options.prompts == "builtin" ? QString() : QString::fromStdString(options.prompts));
+  bos_->setCurrentIndex(std::max(0, bos_->findData(static_cast<int>(options.bos))));
+  QStringList heads;
+  for (const auto& [layer, head] : options.heads) {
+    if (layer >= 0 && layer < std::ssize(layers))
+      heads << QString::fromStdString(headName(layers[static_cast<std::size_t>(layer)].block, head));
+  }
+  heads_->setText(heads.join(QStringLiteral(", ")));
+  trigger_->setText(options.triggers.empty() ? QString() : QString::fromStdString(options.triggers.front()));
+}
+
+std::map<std::string, std::string> wordsOfOptions(const PaperOptions& options) {
+  std::string heads;
+  for (const auto& [layer, head] : options.heads) heads += std::to_string(layer) + "." + std::to_string(head) + " ";
+  std::map<std::string, std::string> words = {{"epsilon", QByteArray::number(options.epsilon, 'g', 17).toStdString()},
+                                              {"tokens", std::to_string(options.tokens)},
+                                              {"prompts", options.prompts},
+                                              {"heads", heads},
+                                              {"bos", options.bos == FigureBos::on    ? "on"
+                                                      : options.bos == FigureBos::off ? "off"
+                                                                                      : "as trained"}};
+  if (!options.triggers.empty()) words["trigger"] = options.triggers.front();
+  return words;
+}
+
+PaperOptions optionsFromWords(const std::map<std::string, std::string>& words) {
+  const auto word = [&](const char* name) {
+    const auto found = words.find(name);
+    return found == words.end() ? QString() : QString::fromStdString(found->second);
+  };
+  PaperOptions options;
+  bool reads = false;
+  if (const double epsilon = word("epsilon").toDouble(&reads); reads) options.epsilon = epsilon;
+  if (const int tokens = word("tokens").toInt(&reads); reads) options.tokens = tokens;
+  if (!word("prompts").isEmpty()) options.prompts = word("prompts").toStdString();
+  options.bos = word("bos") == QLatin1String("on")    ? FigureBos::on
+                : word("bos") == QLatin1String("off") ? FigureBos::off
+                                                      : FigureBos::asTrained;
+  for (const QString& one : word("heads").split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+    const QStringList parts = one.split(QLatin1Char('.'));
+    if (parts.size() == 2) options.heads.emplace_back(parts[0].toInt(), parts[1].toInt());
+  }
+  if (!word("trigger").isEmpty()) options.triggers = {word("trigger").toStdString()};
   return options;
 }
 
@@ -112,7 +181,7 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
 bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes) {
   return (!takes.epsilon || a.epsilon == b.epsilon) && (!takes.tokens || a.tokens == b.tokens) &&
          (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads) &&
-         (!takes.trigger || a.triggers == b.triggers);
+         (!takes.trigger || a.triggers == b.triggers) && (!takes.bos || a.bos == b.bos);
 }
 
 }  // namespace sinkscope

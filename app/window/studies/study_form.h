@@ -1,6 +1,8 @@
 // The options of a paper's figure or table: only those it takes are shown.
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include <QtWidgets/QWidget>
@@ -8,7 +10,9 @@
 #include "app/window/studies/study_words.h"
 #include "core/values/reading.h"
 
+class QComboBox;
 class QDoubleSpinBox;
+class QLabel;
 class QLineEdit;
 class QSpinBox;
 
@@ -21,8 +25,10 @@ class StudyForm : public QWidget {
  public:
   explicit StudyForm(QWidget* parent = nullptr);
 
-  void show(const PaperTakes& takes);
+  // `bosWords`: what is said where there is no choice of it.
+  void show(const PaperTakes& takes, const QString& bosWords = {});
   // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
+  void fill(const PaperOptions& options, const std::vector<AttentionLayer>& layers);  // as if it were typed
   PaperOptions options(const std::vector<AttentionLayer>& layers) const;
 
  Q_SIGNALS:
@@ -36,11 +42,17 @@ class StudyForm : public QWidget {
   PromptField* prompts_;
   QLineEdit* heads_;
   QLineEdit* trigger_;
-  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_;
+  QComboBox* bos_;
+  QLabel* bosWords_;
+  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_, *bosField_;
 };
 
 // "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.
 std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vector<AttentionLayer>& layers);
+
+// In words that stay the same between versions, and back; what is not known is left out.
+std::map<std::string, std::string> wordsOfOptions(const PaperOptions& options);
+PaperOptions optionsFromWords(const std::map<std::string, std::string>& words);
 
 // Whether two would measure the same, of the options that a study takes.
 bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes);

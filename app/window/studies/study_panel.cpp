@@ -7,6 +7,7 @@
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_view.h"
 #include "app/window/wording.h"
+#include "core/record/session_file.h"
 #include "core/values/error.h"
 
 namespace sinkscope {
@@ -83,15 +84,33 @@ void StudyPanel::finish(const QString& sentence, bool failed) {
 }
 
 void StudyPanel::show() {
-  form_->show(study_->takes);
+  form_->show(study_->takes, wordsOf(*study_).bos);
   const Kept& kept = kept_[study_->name];
-  const StudyWords words = wordsOf(*study_);
-  const QString help = tr("<h3>%1</h3><p>%2</p><p><b>Source.</b> %3</p>")
-                           .arg(words.title.toHtmlEscaped(), words.about.toHtmlEscaped(), words.source.toHtmlEscaped());
+  const QString help = helpOf(*study_);
   if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
   view_->setResult(QString::fromStdString(study_->name), help, kept.result);
   row_->setRunning(running() && running_ == study_);
   showState();
+}
+
+// --- in a session ---
+
+void StudyPanel::keep(SavedSession& session) const {
+  for (const auto& [name, kept] : kept_) {
+    if (kept.result)
+      session.studies.push_back({name, kept.model, kept.modelHash, wordsOfOptions(kept.options), kept.result});
+  }
+}
+
+// What was measured before the session was opened stays where the session has nothing of that study.
+void StudyPanel::showKept(const SavedSession& session) {
+  for (const SavedStudy& study : session.studies) {
+    if (study.result)
+      kept_[study.name] = {study.result, optionsFromWords(study.options), study.model, study.modelHash, {}, false};
+  }
+  if (const Kept& kept = kept_[study_->name]; kept.result)
+    form_->fill(kept.options, session.model.facts.attentionLayers);
+  show();
 }
 
 QString StudyPanel::staleBecause(const Kept& kept) const {

@@ -13,6 +13,7 @@
 
 namespace sinkscope {
 
+struct SavedSession;
 class StartRow;
 class StudyForm;
 class StudyView;
@@ -28,6 +29,8 @@ class StudyPanel : public QWidget {
   StudyForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending(); }
+  void keep(SavedSession& session) const;  // every result that there is
+  void showKept(const SavedSession& session);
 
  Q_SIGNALS:
   void runningChanged(const QString& study);  // its name; empty: none runs any more

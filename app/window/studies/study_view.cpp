@@ -95,7 +95,7 @@ bool tellsRowsApart(const PaperTable& table, std::size_t column) {
 
 StudyView::StudyView(QWidget* parent)
     : View(tr("Result"), parent), plot_(new FigurePlot), table_(new QTableWidget), pages_(new QStackedWidget),
-      notes_(new QLabel) {
+      shows_(new QLabel), notes_(new QLabel) {
   plot_->setAccessibleName(tr("The study's figure"));
   table_->setObjectName(QStringLiteral("studyTable"));
   table_->setAccessibleName(tr("The study's table"));
@@ -113,12 +113,19 @@ StudyView::StudyView(QWidget* parent)
   notes_->setTextFormat(Qt::PlainText);
   notes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   notes_->setContentsMargins(10, 2, 10, 4);
+  shows_->setObjectName(QStringLiteral("studyShows"));
+  shows_->setAccessibleName(tr("What this shows of this model"));
+  shows_->setWordWrap(true);
+  shows_->setTextFormat(Qt::PlainText);
+  shows_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  shows_->setContentsMargins(10, 2, 10, 4);
   pages_->addWidget(plot_);
   pages_->addWidget(table_);
   auto* body = new QWidget;
   auto* rows = new QVBoxLayout(body);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(2);
+  rows->addWidget(shows_);
   rows->addWidget(pages_, 1);
   rows->addWidget(notes_);
   setBody(body);
@@ -211,6 +218,8 @@ void StudyView::showNotes() {
   } else if (result_->figure) {
     lines << QString::fromStdString(caption(result_->figure->record));
   }
+  shows_->setText(labelText(result_->shows));
+  shows_->setVisible(!result_->shows.empty());
   for (const std::string& note : result_->notes) lines << labelText(note);
   notes_->setText(lines.join(QLatin1Char('\n')));
   notes_->setVisible(!lines.isEmpty());
@@ -234,6 +243,13 @@ QString StudyView::wordsFor(int panel, int row, int column) const {
                                    .arg(labelText(heat->rowAxis), label(heat->rowLabels, row),
                                         labelText(heat->columnAxis), label(heat->columnLabels, column),
                                         QString::fromStdString(fourDigits(heat->cells.at(row, column)))));
+  }
+  if (const auto* bars = std::get_if<Bars>(&content)) {
+    if (column < 0 || column >= std::ssize(bars->values)) return {};
+    return titled(bars->title, tr("%1: %2 %3")
+                                   .arg(label(bars->labels, column), labelText(bars->valueAxis),
+                                        QString::fromStdString(fourDigits(
+                                            static_cast<float>(bars->values[static_cast<std::size_t>(column)])))));
   }
   if (const auto* grid = std::get_if<HeadGrid>(&content)) {
     if (!within(grid->cells)) return {};

@@ -41,6 +41,7 @@ class StudyView : public View {
   FigurePlot* plot_;
   QTableWidget* table_;
   QStackedWidget* pages_;
+  QLabel* shows_;  // what it shows of this model, and what not
   QLabel* notes_;
   QString name_, help_;
   std::shared_ptr<const PaperResult> result_;

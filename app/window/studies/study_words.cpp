@@ -24,7 +24,29 @@ StudyWords wordsOf(const PaperFigure& figure) {
   static const QRegularExpression kBos(QStringLiteral("\\bbos\\b"));
   words.title.replace(kBos, QStringLiteral("⟨bos⟩"));
   if (!words.title.isEmpty()) words.title[0] = words.title[0].toUpper();
+  words.formula = QString::fromStdString(figure.formula);
+  words.bos = QString::fromStdString(figure.bosWords);
+  for (QString* text : {&words.formula, &words.bos}) text->replace(kBos, QStringLiteral("⟨bos⟩"));
   return words;
+}
+
+QString helpOf(const PaperFigure& figure) {
+  const StudyWords words = wordsOf(figure);
+  // A row's words end with what to look for, which begins with the word.
+  static const QRegularExpression kLook(QStringLiteral("\\b[Ll]ook\\b"));
+  QStringList measured, look;
+  static const QRegularExpression kSentence(QStringLiteral("(?<=[.:;])\\s+"));
+  for (const QString& part : words.about.split(kSentence)) (part.contains(kLook) ? look : measured) << part;
+  const auto paragraph = [](const QString& text) { return text.toHtmlEscaped(); };
+  QString formula = paragraph(words.formula);
+  static const QRegularExpression kIndex(QStringLiteral("_(\\([^)]*\\)|\\w+)"));
+  formula.replace(kIndex, QStringLiteral("<sub>\\1</sub>"));
+  return tr("<h3>%1</h3><p>%2</p><p style='margin-left:16px'>%3</p><p><b>What to look for.</b> %4</p>"
+            "<p><b>Source.</b> %5</p>")
+      .arg(paragraph(words.title), paragraph(measured.join(QLatin1Char(' '))), formula,
+           look.isEmpty() ? tr("The sentence over the result, which is made of this model's numbers.")
+                          : paragraph(look.join(QLatin1Char(' '))),
+           paragraph(words.source));
 }
 
 }  // namespace sinkscope

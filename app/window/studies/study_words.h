@@ -11,12 +11,15 @@ namespace sinkscope {
 inline constexpr const char* kSweepStudy = "sweep";
 
 struct StudyWords {
-  QString title;   // "A changed word spreads, with and without ⟨bos⟩"
-  QString source;  // "Barbero et al. 2025, Fig. 2"
-  QString about;   // what is measured, and what to look for
+  QString title;                   // "A changed word spreads, with and without ⟨bos⟩"
+  QString source;                  // "Barbero et al. 2025, Fig. 2"
+  QString about;                   // what is measured, and what to look for
+  QString formula = {}, bos = {};  // of what is drawn; why there is no choice of ⟨bos⟩
 };
 
 StudyWords wordsOfSweep();
 StudyWords wordsOf(const PaperFigure& figure);
+// For F1: what is measured, the formula, what to look for, the source.
+QString helpOf(const PaperFigure& figure);
 
 }  // namespace sinkscope

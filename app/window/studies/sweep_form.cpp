@@ -1,5 +1,8 @@
 #include "app/window/studies/sweep_form.h"
 
+#include <algorithm>
+#include <optional>
+
 #include <QtCore/QDate>
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
@@ -157,6 +160,29 @@ void SweepForm::proposeFile(const QString& model) {
 
 void SweepForm::setFile(const QString& path) { file_->setText(path); }
 QString SweepForm::file() const { return file_->text().trimmed(); }
+
+std::map<std::string, std::string> SweepForm::words() const {
+  std::map<std::string, std::string> words = {{"sweep prompts", prompts_->edit().text().toStdString()},
+                                              {"sweep kind", kind_->currentData().toString().toStdString()},
+                                              {"sweep seed", std::to_string(seed_->value())},
+                                              {"sweep T", std::to_string(tokens_->value())},
+                                              {"sweep bos", std::to_string(bos_->currentData().toInt())}};
+  if (file() != proposed_) words["sweep file"] = file().toStdString();  // a proposal is made anew
+  return words;
+}
+
+void SweepForm::setWords(const std::map<std::string, std::string>& words) {
+  const auto word = [&](const char* name) -> std::optional<QString> {
+    const auto found = words.find(name);
+    return found == words.end() ? std::nullopt : std::optional(QString::fromStdString(found->second));
+  };
+  if (const auto said = word("sweep prompts")) prompts_->edit().setText(*said);
+  if (const auto said = word("sweep kind")) kind_->setCurrentIndex(std::max(0, kind_->findData(*said)));
+  if (const auto said = word("sweep seed")) seed_->setValue(said->toInt());
+  if (const auto said = word("sweep T")) tokens_->setValue(said->toInt());
+  if (const auto said = word("sweep bos")) bos_->setCurrentIndex(std::max(0, bos_->findData(said->toInt())));
+  if (const auto said = word("sweep file")) setFile(*said);
+}
 
 void SweepForm::chooseFile() {
   // A run that is there may be chosen as well, to be continued: nothing is overwritten in either case.

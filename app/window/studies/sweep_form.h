@@ -1,6 +1,9 @@
 // What a sweep is to measure, and the run file it writes.
 #pragma once
 
+#include <map>
+#include <string>
+
 #include <QtWidgets/QWidget>
 
 #include "app/window/session/worker.h"
@@ -29,6 +32,9 @@ class SweepForm : public QWidget {
   // What can be swept beside the model as it is; a list that does nothing takes the choice away.
   void setEdits(const EditList& edits);
   QString file() const;
+  // What stands in it, in words that stay the same between versions; those that are not known leave it as it is.
+  std::map<std::string, std::string> words() const;
+  void setWords(const std::map<std::string, std::string>& words);
 
  Q_SIGNALS:
   void changed();

@@ -1,5 +1,7 @@
 #include "app/window/studies/sweep_panel.h"
 
+#include <QtCore/QDir>
+#include <QtCore/QFileInfo>
 #include <QtCore/QTimer>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
@@ -9,11 +11,16 @@
 #include "app/window/studies/sweep_form.h"
 #include "app/window/studies/sweep_view.h"
 #include "app/window/wording.h"
+#include "core/checkpoint/output_file.h"
+#include "core/device/failure.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/values/error.h"
 
 namespace sinkscope {
 
 namespace {
 
+constexpr double kStateSeconds = 3.0;  // a Cancel loses no more of the layers, or a block
 constexpr int kSettled = 350;  // milliseconds without a change: a number being typed is not estimated digit by digit
 
 }  // namespace
@@ -34,6 +41,7 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   }
   warning_->hide();
+  files_.setMaxThreadCount(1);
   settled_->setSingleShot(true);
   settled_->setInterval(kSettled);
   auto* rows = new QVBoxLayout(this);
@@ -46,7 +54,7 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   row_->addBeside(model_);
   rows->addWidget(view_, 1);
 
-  connect(row_, &StartRow::runClicked, this, &SweepPanel::run);
+  connect(row_, &StartRow::runClicked, this, &SweepPanel::runWhatIsAsked);
   connect(row_, &StartRow::cancelClicked, this, &SweepPanel::cancel);
   connect(row_, &StartRow::continueClicked, this, &SweepPanel::resume);
   connect(form_, &SweepForm::changed, this, &SweepPanel::askForForecast);
@@ -77,19 +85,110 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   showModel();
 }
 
-void SweepPanel::run() {
+void SweepPanel::runWhatIsAsked() {
   if (!session_.model()) return;
   const QString refusal = form_->refusal(session_.model()->bos.id.has_value());
   if (!refusal.isEmpty()) return row_->say(refusal, StartRow::Tone::error);
   SweepJob job = form_->job();
+  job.options.stateSeconds = kStateSeconds;
   job.options.modelIs = Settings().modelIs(QString::fromStdString(session_.model()->facts.hash)).toStdString();
   start(job);
 }
 
 void SweepPanel::resume() {
+  if (!lay_.isEmpty()) {
+    try {
+      moveOutOfSession();
+    } catch (const Error& error) {
+      return row_->say(QString::fromStdString(error.sentence()), StartRow::Tone::error);
+    }
+  }
   SweepJob again = asked_;
+  again.options.stateSeconds = kStateSeconds;
   again.options.resume = true;
   start(again);
+}
+
+// What goes on is written to, and a session's own copy lasts as long as the window.
+void SweepPanel::moveOutOfSession() {
+  const QFileInfo before(lay_);
+  QString place = lay_;
+  if (before.exists() || !before.dir().exists()) {
+    form_->setFile({});
+    form_->proposeFile(labelText(seen_->outline().header.model));
+    place = form_->file();
+  }
+  const std::vector<std::byte> bytes = bytesOfRun(asked_.out);
+  writeWhole(place.toStdString(), [&](std::ostream& stream) {
+    stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  });
+  asked_.out = place.toStdString();
+  lay_.clear();
+}
+
+// --- in a session ---
+
+std::map<std::string, std::string> SweepPanel::words() const {
+  std::map<std::string, std::string> words = form_->words();
+  if (!begun_) return words;
+  words["sweep run"] = asked_.out.string();
+  words["sweep run lay"] = lay_.isEmpty() ? asked_.out.string() : lay_.toStdString();
+  words["swept prompts"] = asked_.prompts;
+  words["swept bos"] = std::to_string(static_cast<int>(asked_.options.bos));
+  return words;
+}
+
+void SweepPanel::setWords(const std::map<std::string, std::string>& words) {
+  if (running()) return;
+  form_->setWords(words);
+  const auto word = [&](const char* name) {
+    const auto found = words.find(name);
+    return found == words.end() ? std::string() : found->second;
+  };
+  if (word("sweep run").empty()) return;
+  SweepJob job;
+  job.out = word("sweep run");
+  job.prompts = word("swept prompts");
+  const int bos = QString::fromStdString(word("swept bos")).toInt();
+  if (bos >= 0 && bos <= static_cast<int>(SweepBos::both)) job.options.bos = static_cast<SweepBos>(bos);
+  const QString lay = QString::fromStdString(word("sweep run lay"));
+  const int wish = ++wishes_;
+  files_.start([this, job, lay, wish]() mutable {
+    std::shared_ptr<LiveSweep> seen;
+    QString problem;
+    try {
+      const RunFile run = RunFile::open(job.out);
+      seen = std::make_shared<LiveSweep>(LiveSweep::of(run));
+      const RunHeader& header = run.header();
+      job.options.tokens = header.tokens;
+      job.options.kind = header.kind == "given" ? "natural" : header.kind;
+      job.options.seed = header.seed;
+      job.options.modelIs = header.modelIs;
+      if (!header.edits.empty()) job.edits = readEdits(header.edits, "the run's edits");
+    } catch (...) {
+      problem = QString::fromStdString(failureOf(std::current_exception()).error.sentence());
+    }
+    QMetaObject::invokeMethod(this, [this, seen, job, lay, wish, problem] {
+      if (wish != wishes_ || running()) return;
+      if (seen) showAgain(seen, job, lay == QString::fromStdString(job.out.string()) ? QString() : lay);
+      else row_->say(problem, StartRow::Tone::error);
+    });
+  });
+}
+
+void SweepPanel::showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJob& job, const QString& lay) {
+  asked_ = job;
+  lay_ = lay;
+  seen_ = seen;
+  begun_ = true;
+  notes_.clear();
+  view_->setSweep(seen_);
+  const bool whole = seen_->cases() == seen_->casesInAll();
+  row_->setContinuable(!whole);
+  if (whole) row_->say(tr("The sweep of the session, of %1.").arg(labelText(seen_->outline().header.model)));
+  else sayStopped();
+  showModel();
+  showSelection();
 }
 
 void SweepPanel::showEvent(QShowEvent* event) {
@@ -105,8 +204,20 @@ void SweepPanel::askForForecast() {
 
 void SweepPanel::takeForecast(const SweepForecast& forecast) {
   cost_->setText(forecast.sentence);
-  warning_->setText(forecast.warning);
-  warning_->setVisible(!forecast.warning.isEmpty());
+  QStringList warnings = {beyondContext(form_->job().options.tokens), forecast.warning};
+  warnings.removeAll(QString());
+  warning_->setText(warnings.join(QLatin1Char('\n')));
+  warning_->setVisible(!warnings.isEmpty());
+}
+
+QString SweepPanel::beyondContext(std::int64_t tokens) const {
+  if (!session_.model() || session_.model()->facts.contextLength <= 0) return {};
+  const std::int64_t context = session_.model()->facts.contextLength;
+  if (tokens <= context) return {};
+  return tr("T %1 is beyond the %2 tokens that this model was trained to read: its rates are of what it does out of its "
+            "depth, and 0 % says nothing of it within.")
+      .arg(tokens)
+      .arg(context);
 }
 
 QString SweepPanel::forecast() const { return cost_->text(); }
@@ -114,6 +225,8 @@ QString SweepPanel::forecast() const { return cost_->text(); }
 void SweepPanel::start(const SweepJob& job) {
   settled_->stop();
   forecastJob_ = {};
+  ++wishes_;  // what is still being read is not wanted any more
+  lay_.clear();
   asked_ = job;
   asked_.options.epsilons = {view_->epsilon()};
   begun_ = false;
@@ -154,6 +267,12 @@ void SweepPanel::cancel() {
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
+  view_->setStopped();
+  if (seen_->cases() == 0) {
+    return row_->say(tr("Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer "
+                        "that is kept beside it where one is.")
+                         .arg(QString::fromStdString(asked_.out.string())));
+  }
   row_->say(tr("Stopped: %1 of %2 measurements are kept in %3. Continue goes on from there, to the identical result.")
                 .arg(seen_->cases())
                 .arg(seen_->casesInAll())
@@ -165,6 +284,11 @@ void SweepPanel::take(const SweepPart& part) {
     notes_ << tr("Note: %1.").arg(part.note);
     if (!stopping_) row_->say(notes_.join(QLatin1Char(' ')));
     return;
+  }
+  if (part.layer) {
+    if (!begun_) return;
+    seen_->addLayer(part.layer->layer, part.layer->cases, part.layer->first);
+    return view_->setSweep(seen_);
   }
   if (part.begins) {
     begun_ = true;
@@ -223,6 +347,7 @@ void SweepPanel::showModel() {
   else if (running() && begun_)
     model_->setText(tr("The sweep goes on with %1, with which it was begun; %2 is open now.").arg(measured, open));
   else model_->setText(tr("What is shown was measured on %1; %2 is open now.").arg(measured, open));
+  view_->setCaution(ofOpenModel() ? beyondContext(seen_->outline().header.tokens) : QString());
   view_->setDimmed(seen_ && ((running() && !begun_) || (other && !running())));
 }
 

@@ -1,9 +1,13 @@
 // The sweep of the Studies page: its form, its progress, and what it shows while it runs and afterwards.
 #pragma once
 
+#include <filesystem>
+#include <map>
 #include <memory>
+#include <string>
 
 #include <QtCore/QStringList>
+#include <QtCore/QThreadPool>
 #include <QtWidgets/QWidget>
 
 #include "app/window/session/session.h"
@@ -28,6 +32,10 @@ class SweepPanel : public QWidget {
   SweepForm& form() { return *form_; }
   StartRow& row() { return *row_; }
   bool running() const { return job_.pending() && !stopping_; }
+  // What a session keeps of it: the form, and which run is shown; the run file itself is among the session's.
+  std::map<std::string, std::string> words() const;
+  void setWords(const std::map<std::string, std::string>& words);  // reads the run on a thread of its own
+  std::filesystem::path run() const { return begun_ ? asked_.out : std::filesystem::path(); }  // empty: none is shown
   QString forecast() const;  // what the sweep of the form will cost, as it stands there
 
  Q_SIGNALS:
@@ -38,7 +46,9 @@ class SweepPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
-  void run();
+  void runWhatIsAsked();
+  void showAgain(const std::shared_ptr<LiveSweep>& seen, const SweepJob& job, const QString& lay);
+  void moveOutOfSession();
   void start(const SweepJob& job);
   void cancel();
   void resume();
@@ -52,6 +62,7 @@ class SweepPanel : public QWidget {
   void showModel();  // whose model is measured, and whether what is shown is of the open one
   void showSelection();
   bool ofOpenModel() const;
+  QString beyondContext(std::int64_t tokens) const;  // a sentence where the open model was trained to read fewer
 
   Session& session_;
   SweepForm* form_;
@@ -69,6 +80,10 @@ class SweepPanel : public QWidget {
   Job forecastJob_;
   QTimer* settled_;
   std::shared_ptr<LiveSweep> seen_;
+  // Of a session: where the run lay when it was saved; its copy is at asked_.out. Empty: asked_.out is the run.
+  QString lay_;
+  int wishes_ = 0;     // the latest run that was to be read is the one that counts
+  QThreadPool files_;  // one thread; last: what it reads ends before anything else goes away
 };
 
 }  // namespace sinkscope

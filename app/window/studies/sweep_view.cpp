@@ -136,9 +136,26 @@ void SweepView::setSweep(std::shared_ptr<const LiveSweep> sweep) {
   masses_.clear();
   bands_.clear();
   if (!sweep_) return;
-  setSentence(sweep_->cases() == 0 ? tr("The first prompts are being measured …") : QString());
+  const bool nothing = sweep_->cases() == 0 && sweep_->underway() == 0;
+  setSentence(nothing ? tr("The first prompts are being measured …") : QString());
+  if (nothing) {  // no word of what was shown before
+    facts_->clear();
+    notes_->clear();
+    notes_->hide();
+  }
   if (fresh) drawNow();
   else if (!drawing_.isActive()) drawing_.start();
+}
+
+void SweepView::setCaution(const QString& caution) {
+  if (caution == caution_) return;
+  caution_ = caution;
+  if (sweep_ && sweep_->cases() > 0) showFacts();
+}
+
+void SweepView::setStopped() {
+  if (!sweep_ || sweep_->cases() > 0 || sweep_->underway() > 0) return;
+  setSentence(tr("Nothing was measured before it was stopped; Continue goes on."));
 }
 
 void SweepView::setEpsilon(double epsilon) {
@@ -165,16 +182,30 @@ void SweepView::setSelectedHead(int layer, int head) {
 
 void SweepView::drawNow() {
   drawing_.stop();
-  if (!sweep_ || sweep_->cases() == 0) return;
+  if (!sweep_ || (sweep_->cases() == 0 && sweep_->underway() == 0)) return;
   drawGrid();
+  if (sweep_->cases() == 0) {  // layers alone: no rate yet
+    curve_->setFigure({.name = "sink-rate-curve", .panels = {}, .record = {}});
+    rates_->setRows({});
+    notes_->hide();
+    return facts_->setText(wordsOfWay());
+  }
   if (bands_.empty()) bands_ = rateBandsOf(*sweep_);
   curve_->setFigure(sweepCurveFigure(*sweep_, options_, bands_));
   drawRates();
   showFacts();
 }
 
+// Of prompts on their way.
+QString SweepView::wordsOfWay() const {
+  return tr("%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.")
+      .arg(counted(static_cast<std::size_t>(sweep_->underway()), tr("prompt"), tr("prompts")))
+      .arg(sweep_->layersPassed())
+      .arg(sweep_->outline().header.layers.size());
+}
+
 void SweepView::drawGrid() {
-  if (!sweep_ || sweep_->cases() == 0) return;
+  if (!sweep_ || (sweep_->cases() == 0 && sweep_->underway() == 0)) return;
   grid_->setFigure(sweepGridFigure(*sweep_, options_));
   showMarks();
 }
@@ -236,12 +267,16 @@ void SweepView::showFacts() {
                  .arg(counted(first.prompts.size(), tr("prompt"), tr("prompts")),
                       QString::fromStdString(conditionName(bos)));
   }
+  if (sweep_->cases() < sweep_->casesInAll())
+    lines << tr("%1 of %2 measurements so far").arg(sweep_->cases()).arg(sweep_->casesInAll());
+  if (sweep_->underway() > 0) lines << wordsOfWay();
   facts_->setText(lines.join(QStringLiteral("<br>")));
   if (masses_.empty()) {
     for (const RunBos bos : header.conditions) masses_.push_back(massOf(sweep_->first(bos)));
   }
   QStringList notes;
   if (!caution.isEmpty()) notes << tr("These rates say nothing: %1.").arg(caution);
+  if (!caution_.isEmpty()) notes << caution_;
   for (std::size_t i = 0; i < header.conditions.size(); ++i) {
     const RunBos bos = header.conditions[i];
     const TokenImportance& first = sweep_->first(bos);

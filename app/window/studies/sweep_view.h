@@ -29,6 +29,8 @@ class SweepView : public View {
   // May be called with every batch: pictures are drawn at most some times a second. Null: the view's sentence.
   void setSweep(std::shared_ptr<const LiveSweep> sweep);
   const std::shared_ptr<const LiveSweep>& sweep() const { return sweep_; }
+  void setCaution(const QString& caution);  // stands with the rates; empty: none
+  void setStopped();                        // what is shown will not go on by itself
   void setEpsilon(double epsilon);
   double epsilon() const { return options_.epsilon; }
   void setSorted(bool sorted);
@@ -53,6 +55,7 @@ class SweepView : public View {
  private:
   void makeControls();
   void drawGrid();
+  QString wordsOfWay() const;
   void drawRates();
   void showFacts();
   void showMarks();
@@ -63,6 +66,7 @@ class SweepView : public View {
   RateBands bands_;           // likewise
   SweepFigureOptions options_;
   int layer_ = -1, head_ = -1;
+  QString caution_;
   QSlider* slider_;
   QDoubleSpinBox* spin_;
   QCheckBox* sortedBox_;

@@ -9,6 +9,7 @@
 #include "core/study/context_length.h"
 #include "core/study/figures/causal.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
 #include "core/values/two_stage.h"
@@ -161,6 +162,26 @@ PaperResult causalResult(const CausalStudy& study) {
                                         effectWords(study, arm, measureOf("spread")) + ", through attention " +
                                         effectWords(study, arm, measureOf("spread_through_attention")));
   }
+  int apart = 0, controlled = 0;
+  std::string names;
+  for (const std::size_t arm : rowsOf(study)) {
+    const CausalEffect effect = effectOf(study, arm, measureOf("loss"));
+    std::vector<double> controls;
+    for (std::size_t other = 1; other < study.numbers.size(); ++other) {
+      if (study.arms[other].controlOf == study.arms[arm].name)
+        controls.push_back(differenceOf(study, other, measureOf("loss")));
+    }
+    if (controls.empty() || !std::isfinite(effect.interval.low)) continue;
+    ++controlled;
+    const auto [least, most] = std::minmax_element(controls.begin(), controls.end());
+    if (effect.interval.low <= *most && effect.interval.high >= *least) continue;
+    ++apart;
+    names += (names.empty() ? "" : "; ") + study.arms[arm].name;
+  }
+  result.shows = "Of " + std::to_string(controlled) + " changes with controls, " + std::to_string(apart) +
+                 (apart == 1 ? " moves" : " move") + " the loss apart from all of its own controls" +
+                 (names.empty() ? "" : " (" + names + ")") +
+                 ". The others do what the same change at random places does, or cannot be told from it.";
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {
     result.notes.push_back("causal leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
@@ -102,6 +103,20 @@ PaperResult censusFigure(PaperContext& context) {
     figure.record.more.emplace_back("measured spike " + std::to_string(dim), words);
     result.notes.push_back("census: the measured spike in dimension " + std::to_string(dim) + " is " + words);
   }
+  std::size_t foreseen = 0;
+  constexpr std::ptrdiff_t kFirst = 10;  // candidates
+  for (const int dim : census.spikes.dims) {
+    const auto end = census.dims.begin() + std::min<std::ptrdiff_t>(kFirst, std::ssize(census.dims));
+    foreseen += std::any_of(census.dims.begin(), end, [&](const CensusDim& one) { return one.dim == dim; }) ? 1 : 0;
+  }
+  result.shows = census.spikes.dims.empty()
+                     ? "No dimension of the first token stands out: this model does not show massive activations."
+                     : std::to_string(census.spikes.dims.size()) + " dimensions of the first token stand out; " +
+                           std::to_string(foreseen) + " of them are among the first " + std::to_string(kFirst) +
+                           " candidates of the weights alone: " +
+                           (2 * foreseen >= census.spikes.dims.size() && foreseen > 0
+                                ? "the weights tell where they can come from."
+                                : "the weights alone do not tell where they come from here.");
   if (census.spikes.dims.empty()) result.notes.push_back("census: no dimension of the first token stands out");
   figure.csv = csvOf(census);
   result.figure = std::move(figure);

@@ -11,6 +11,8 @@
 #include "core/prompt/shipped.h"
 #include "core/study/collapse.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -112,6 +114,27 @@ PaperResult collapseFigure(PaperContext& context) {
       "collapse: the bounds are computed from the measured distance to the mean, twice it as in "
       "Prop. 3.1; √2 times it holds as well");
   if (const std::string comparison = comparisonOf(made); !comparison.empty()) result.notes.push_back(comparison);
+  const CollapsePoint *with = nullptr, *without = nullptr;
+  for (const CollapsePoint& point : made.points) (point.bos ? with : without) = &point;  // the longest of each
+  if (with != nullptr && without != nullptr) {
+    result.shows = "At the longest prefix " +
+                   showsOfPair("the pair's distance over its length", with->relativeLastPairDistance,
+                               without->relativeLastPairDistance, 1.1, "⟨bos⟩ keeps the equal pair further apart",
+                               "the equal pair is nearer with ⟨bos⟩, which takes less from the prefix",
+                               "⟨bos⟩ makes no difference to it");
+  } else if (without != nullptr) {
+    result.shows = formatted("At the longest prefix the equal pair is %.3g of its length apart",
+                             without->relativeLastPairDistance) +
+                   "; without a ⟨bos⟩ there is nothing to compare it with.";
+  }
+  if (!made.points.empty() && made.points.front().relativeLastPairDistance > 0.0 && without != nullptr) {
+    const auto shortest =
+        std::find_if(made.points.begin(), made.points.end(), [](const CollapsePoint& point) { return !point.bos; });
+    const bool comes = without->relativeLastPairDistance < 0.8 * shortest->relativeLastPairDistance;
+    result.shows +=
+        comes ? " Without ⟨bos⟩ the pair comes nearer as the text grows: it shows the collapse."
+              : " Without ⟨bos⟩ the pair does not come nearer as the text grows: no collapse is seen at these lengths.";
+  }
   result.figure = std::move(figure);
   return result;
 }

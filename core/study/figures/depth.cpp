@@ -1,11 +1,15 @@
 // How alike the tokens become from block to block (Barbero et al. 2025, section 3): the profiles of core/study/depth.h,
 // all tokens on the left, without row 0 on the right.
-#include "core/study/depth.h"
+#include <cmath>
+
 #include "core/metrics/distance_to_mean.h"
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
+#include "core/study/depth.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/blocks_passed.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
@@ -79,6 +83,28 @@ PaperResult depthFigure(PaperContext& context) {
   if (isBeyondContext(model, static_cast<std::size_t>(context.options.tokens))) {
     result.notes.push_back("depth: context " + contextText(model, static_cast<std::size_t>(context.options.tokens)));
   }
+  const auto atEnd = [&](bool bos) {
+    for (const DepthProfile& profile : made.profiles) {
+      const bool wanted = profile.bos == bos && profile.withoutFirst &&
+                          depthMeasures()[static_cast<std::size_t>(profile.measure)].of == relativeDistanceToMean;
+      if (!wanted || profile.values.rows == 0) continue;
+      double sum = 0.0;
+      for (int prompt = 0; prompt < profile.values.rows; ++prompt)
+        sum += static_cast<double>(profile.values.at(prompt, profile.values.cols - 1));
+      return sum / profile.values.rows;
+    }
+    return std::nan("");
+  };
+  result.shows =
+      model.bos.id
+          ? "In the last layer and without row 0, " +
+                showsOfPair("the tokens' distance to their mean, relative to their length,", atEnd(true), atEnd(false),
+                            1.05, "they stay less alike with ⟨bos⟩, as the paper says",
+                            "they are more alike with ⟨bos⟩, against the paper",
+                            "they are as alike either way: this model does not show it")
+          : formatted("In the last layer and without row 0 the tokens lie %.3g of their length from their mean",
+                      atEnd(false)) +
+                "; without a ⟨bos⟩ there is nothing to compare it with.";
   result.figure = std::move(figure);
   return result;
 }

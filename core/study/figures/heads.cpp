@@ -7,7 +7,9 @@
 #include "core/record/run_file.h"
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -83,6 +85,24 @@ PaperResult fourHeadsFigure(PaperContext& context) {
   }
   if (context.options.heads.empty()) result.notes.push_back("fig3 shows the " + why + "; --heads names others");
   if (!model.bos.id) result.notes.emplace_back("fig3 has one row: this model has no bos");
+  const auto meanOfHeads = [&](const Reading& reading) {
+    double sum = 0.0;
+    for (const auto& [layer, head] : heads) sum += static_cast<double>(reading.importance.at(layer, head, 0));
+    return heads.empty() ? std::nan("") : sum / static_cast<double>(heads.size());
+  };
+  if (model.bos.id) {
+    result.shows =
+        "Of these " + std::to_string(heads.size()) + " heads on this text, " +
+        showsOfPair("the mean importance of the first token", meanOfHeads(rows.front().reading),
+                    meanOfHeads(rows.back().reading), 1.1,
+                    "the weight leaves the first column when ⟨bos⟩ does, and the token that stands first "
+                    "then takes less of it",
+                    "the first text token draws more than ⟨bos⟩ did", "whatever stands first draws it") +
+        (context.options.heads.empty() ? " They were chosen for their change: they do not speak for the model." : "");
+  } else {
+    result.shows = formatted("The first token has a mean importance of %.3g", meanOfHeads(rows.front().reading)) +
+                   " in these heads; without a ⟨bos⟩ to take away it cannot be said what that hangs on.";
+  }
   result.figure = std::move(figure);
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/if_else.h"
 #include "core/values/numbers_text.h"
 #include "core/values/two_stage.h"
@@ -287,7 +288,7 @@ void tell(Record& record, const IfElseStudy& study, const std::string& prompts, 
 PaperResult ifElseFigure(PaperContext& context) {
   const OpenModel& model = *context.model;
   const PaperOptions& options = context.options;
-  const BosMode bos = model.bos.id ? BosMode::on : BosMode::off;
+  const BosMode bos = model.bos.id && options.bos != FigureBos::off ? BosMode::on : BosMode::off;
   const PromptSet set = readPromptSet(options.prompts);
   const IfElseStudy study = ifElseStudy(model, set,
                                         {.tokens = options.tokens,
@@ -310,6 +311,8 @@ PaperResult ifElseFigure(PaperContext& context) {
   const ScoredHead* found = foundHead(study.previous);
   if (found == nullptr) {
     result.table = noneTable(model, study);
+    result.shows = "This model does not show it: no head is found that acts on a trigger and rests otherwise (" +
+                   reasonOf(model, study, study.previous) + ").";
     note(noneFound(study.previous) + ": " + reasonOf(model, study, study.previous) + "; " + searched +
          "; so no head is drawn");
     note(firstSmallestOfAll(study));
@@ -325,6 +328,16 @@ PaperResult ifElseFigure(PaperContext& context) {
     result.figure->record.more.emplace_back("tokens shuffled", shuffledWords(head.measured, shuffled.same));
     result.figure->record.more.emplace_back("by the order", orderWords(study, shuffled));
     result.figure->record.more.emplace_back("tokens shuffled, searched", searchedAgain);
+    const bool byOrder = std::isfinite(shuffled.byOrderInterval.low) && shuffled.byOrderInterval.low > 0.0;
+    result.shows =
+        nameOf(model, study, head) + " acts so, behind " + className(study, head) + ": it gives its trigger " +
+        number(head.measured.on) + " of the weight, and the first token " + number(head.measured.rest) +
+        " elsewhere (score " + number(head.measured.score()) + " of at most 1, " + pText(head.p) + "). " +
+        (byOrder
+             ? "On shuffled tokens it falls to " + number(shuffled.same.score()) + ": it needs the order of the text."
+             : "On shuffled tokens it is " + number(shuffled.same.score()) +
+                   ": that it needs the order of the text is not shown.") +
+        " One head says nothing of the others.";
     result.table = headsTable(model, study);
     note(nameOf(model, study, head) + ", trigger " + className(study, head) + " as the previous token: if-else score " +
          number(head.measured.score()) + ", " + pText(head.p) + " (" + searched + ")");

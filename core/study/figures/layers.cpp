@@ -1,6 +1,11 @@
 // Where in its depth a model rests: sink rate and attention mass of every layer.
+#include <cmath>
+
 #include "core/record/layer_figures.h"
+#include "core/record/layer_profile.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -11,6 +16,21 @@ PaperResult layerFigure(PaperContext& context) {
     runs.push_back({conditionName(bos), run.header(), tokenImportance(run, bos)});
   }
   PaperResult result;
+  result.shows = showsOfRates(run, context.options.epsilon);
+  const MiddleContrast middle =
+      middleContrast(tokenImportance(run, run.header().conditions.front()), context.options.epsilon);
+  if (std::isfinite(middle.difference)) {
+    const bool told = std::isfinite(middle.interval.low);
+    result.shows +=
+        formatted(" The middle third of the layers has a rate %.1f points ", 100.0 * std::abs(middle.difference)) +
+        (middle.difference < 0.0 ? "lower than the others" : "higher than the others") +
+        (told ? formatted(" (95 %% %+.1f", 100.0 * middle.interval.low) +
+                    formatted(" to %+.1f)", 100.0 * middle.interval.high)
+              : std::string()) +
+        (told && middle.interval.low <= 0.0 && middle.interval.high >= 0.0
+             ? ", which the interval does not tell from 0."
+             : ".");
+  }
   result.figure = layerProfileFigure(runs, context.options.epsilon, recordOf(run));
   return result;
 }

@@ -5,6 +5,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/loss.h"
 #include "core/values/csv.h"
 #include "core/values/numbers_text.h"
@@ -163,6 +164,23 @@ PaperResult lossFigure(PaperContext& context) {
              (rateCaution(tokens, model.facts.attentionLayers, study.epsilon).empty() ? "" : ", says nothing");
     figure.record.more.emplace_back(condition.name, words);
     result.notes.push_back("loss, " + condition.name + ": " + words);
+  }
+  if (study.conditions.size() > 1) {
+    const LossCondition& other = study.conditions[1];
+    const std::vector<double> gaps = differencesTo(study, other);
+    const Interval gap = twoStageInterval(gaps, study.categories);
+    const bool told = std::isfinite(gap.low), apart = told && (gap.low > 0.0 || gap.high < 0.0);
+    result.shows =
+        differenceName(study, other) + " = " + withInterval("%+.3f", meanOf(gaps), gap, gaps.size()) +
+        " nats a token: " +
+        (apart  ? meanOf(gaps) > 0.0 ? "this model predicts worse that way, on texts of these kinds"
+                                     : "this model predicts better that way, on texts of these kinds"
+         : told ? "the interval holds 0, so that no difference is shown"
+                : "too few texts to tell") +
+        ". Another token in its place is beside it: where that costs as little as ⟨bos⟩, it is the place that "
+        "counts and not the symbol.";
+  } else {
+    result.shows = "There is one condition only, and nothing to hold it against.";
   }
   result.notes.push_back("loss: 95 % intervals by bootstrap over " + drawnWords(study.categories));
   if (study.skipped > 0) {

@@ -56,6 +56,8 @@ PaperResult maskFigure(PaperContext&) {
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(map)});
   }
   PaperResult result;
+  result.shows =
+      "Drawn from the rules alone: it says what such a training lets a token see, and nothing of this model.";
   result.figure = std::move(figure);
   return result;
 }

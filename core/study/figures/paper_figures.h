@@ -20,6 +20,9 @@
 
 namespace sinkscope {
 
+// Which conditions a figure is of, where it does not compare them itself.
+enum class FigureBos { asTrained, on, off };
+
 struct PaperOptions {
   double epsilon = 0.8;  // of Fig. 6 and Table 1; Barbero et al. take 0.8, Gu et al. 0.3
   int tokens = 64;
@@ -29,6 +32,9 @@ struct PaperOptions {
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::int64_t seed = 0;                   // of what is drawn at random
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
+  // Of figures that take it. asTrained: with bos where the model has one, or both conditions where the figure shows
+  // both.
+  FigureBos bos = FigureBos::asTrained;
 };
 
 // The text of the figures of one text: the person's own, or the one that ships.
@@ -61,7 +67,7 @@ enum class PaperNeeds { nothing, model, run };
 
 // Which options a figure takes.
 struct PaperTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false;
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false;
 };
 
 struct PaperFigure {
@@ -75,6 +81,8 @@ struct PaperFigure {
   PaperResult (*make)(PaperContext& context) = nullptr;
   // Why edits of the prompt say nothing here: the figure is then refused of a model that has any. Null: it takes them.
   const char* againstPromptEdits = nullptr;
+  std::string formula = {};   // of what is drawn, as plain text with subscripts as _k: for F1
+  std::string bosWords = {};  // why there is no choice of bos, where takes.bos is false
 };
 
 const std::vector<PaperFigure>& paperFigures();

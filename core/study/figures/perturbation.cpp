@@ -12,9 +12,11 @@
 #include "core/study/explore.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
+#include "core/study/figures/shows.h"
 #include "core/study/perturbation_study.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 
 namespace sinkscope {
 
@@ -158,6 +160,19 @@ PaperResult perturbationFigure(PaperContext& context) {
     figure.panels.push_back({.row = bos ? 0 : 1, .column = 0, .content = std::move(map)});
   }
   result.changes = randomRatios(context.randomChanges());
+  constexpr double kParts = 1.1;  // times as far
+  if (spread.withBos.empty()) {
+    result.shows = "This model has no ⟨bos⟩, so that nothing is compared: it shows one spread and no effect of a sink.";
+  } else if (!spread.ratio) {
+    result.shows = "Nothing behind the changed word moves, so that there is no ratio to tell.";
+  } else {
+    result.shows = formatted("Without ⟨bos⟩ the tokens behind the changed word move %.2f times as far as with it: ",
+                             *spread.ratio) +
+                   (*spread.ratio > kParts ? "on this pair the change leaks further without it, as the paper says"
+                    : *spread.ratio < 1.0 / kParts ? "on this pair the change leaks less without it, against the paper"
+                                                   : "on this pair it makes no difference") +
+                   ". It is one pair of texts, and no word on why; the study of many changed tokens has the controls.";
+  }
   result.figure = std::move(figure);
   return result;
 }

@@ -3,6 +3,7 @@
 // really are.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 #include <ATen/ATen.h>
@@ -13,6 +14,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/not_finite.h"
 #include "core/study/plain_values.h"
 #include "core/study/repeated_token.h"
@@ -124,6 +126,22 @@ PaperResult repeatedTokenFigure(PaperContext& context) {
     figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(curves)});
   }
   figure.panels.push_back({.row = 1, .column = 0, .content = equalityOf(seen.hidden)});
+  double furthest = 0.0;  // measured against the closed form, of the lines that are drawn
+  for (const Panel& panel : figure.panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    if (panel.row != 0) continue;
+    for (std::size_t t = 0; !proposition.empty() && t < curves.lines.front().y.size(); ++t)
+      furthest = std::max(furthest, std::abs(curves.lines.front().y[t] - curves.lines[1].y[t]));
+  }
+  char apart[64];
+  std::snprintf(apart, sizeof apart, "%.2g", furthest);
+  result.shows =
+      proposition.empty()
+          ? "No closed form holds for this model's positions: what is drawn is measured, and nothing is predicted."
+          : std::string("What is measured lies at most ") + apart + " from what follows of the token alone: " +
+                (furthest < 0.01
+                     ? "the closed form holds on this model, and a repeated token makes no sink beyond it."
+                     : "the closed form does not hold on this model, as its hidden states are not equal (below).");
   if (proposition.empty()) {
     result.notes.emplace_back("repeated: no closed form holds for this model, so that only what was measured is drawn");
   } else if (!bound.empty()) {

@@ -10,6 +10,7 @@
 #include "core/record/sink_table.h"
 #include "core/study/context_length.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/csv.h"
 #include "core/values/layer_marks.h"
 #include "core/values/numbers_text.h"
@@ -85,6 +86,7 @@ PaperResult sinkGridFigureOf(PaperContext& context) {
                                     massWords(massOf(first), first.prompts.size()));
   }
   figure.csv = gridCsv(run, figure);
+  result.shows = showsOfRates(run, epsilon);
   result.figure = std::move(figure);
   return result;
 }
@@ -134,6 +136,8 @@ PaperResult rateCurveFigure(PaperContext& context) {
     result.notes.push_back("rate-curve: " + caution);
     curves.title += ": says nothing, " + caution;
   }
+  constexpr double kGu = 0.3, kBarbero = 0.8;  // the papers' two
+  result.shows = showsOfRates(run, kGu) + " " + showsOfRates(run, kBarbero);
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(curves)});
   result.figure = std::move(figure);
   return result;
@@ -236,6 +240,7 @@ PaperResult sinkRateTable(PaperContext& context) {
   if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty()) {
     result.notes.push_back("table1: these rates say nothing: " + caution);
   }
+  result.shows = showsOfRates(run, epsilon);
   result.table = std::move(table);
   result.about = recordOfTable(context, header, run.prompts().size(), epsilon);
   return result;

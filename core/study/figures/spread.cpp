@@ -4,10 +4,12 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <string_view>
 
 #include "core/prompt/prompt_set.h"
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shipped_pair.h"
+#include "core/study/figures/shows.h"
 #include "core/study/perturbation_study.h"
 #include "core/values/blocks_passed.h"
 #include "core/values/csv.h"
@@ -274,6 +276,35 @@ PaperResult spreadFigure(PaperContext& context) {
   figure.record.more.emplace_back("intervals of median ratios", "95 %, bootstrap over " + drawnWords(categories));
   figure.record.more.emplace_back("intervals of shares over 1", "95 %, bootstrap over " + drawnWords(categories));
   figure.record.more.emplace_back("lines and bands", "median of the texts, and their middle half");
+  const auto medianOf = [&](std::size_t condition) -> const Summary* {
+    for (const Summary& one : summaries) {
+      if (one.condition == study.conditions[condition].name &&
+          std::string_view(one.substitute) == nameOf(Substitute::random))
+        return &one;
+    }
+    return nullptr;
+  };
+  if (const Summary* without = study.without > 0 ? medianOf(study.without) : nullptr) {
+    const bool apart = std::isfinite(without->ratioInterval.low) &&
+                       (without->ratioInterval.low > 1.0 || without->ratioInterval.high < 1.0);
+    result.shows =
+        formatted("Without ⟨bos⟩ a changed token moves the later ones %.2f times as far (median", without->ratio) +
+        (std::isfinite(without->ratioInterval.low) ? formatted(", 95 %% %.2f", without->ratioInterval.low) +
+                                                         formatted(" to %.2f", without->ratioInterval.high)
+                                                   : std::string()) +
+        formatted("), further in %.0f %% of the texts: ", 100.0 * without->over) +
+        (!apart                 ? "this model does not show a difference"
+         : without->ratio > 1.0 ? "it shows that changes spread further without it"
+                                : "it shows that changes spread less without it") +
+        ".";
+    for (std::size_t condition = 1; condition < study.conditions.size(); ++condition) {
+      const Summary* control = condition == study.without ? nullptr : medianOf(condition);
+      if (control != nullptr) result.shows += " Control, " + control->condition + formatted(": %.2f.", control->ratio);
+    }
+    result.shows += " Where a control is as far from 1, it is not ⟨bos⟩ as such that counts.";
+  } else {
+    result.shows = "This model has no ⟨bos⟩: there is nothing that a text without it could be held against.";
+  }
   figure.csv = toCsv(figure) + summaryCsv(summaries);
   result.changes = randomRatios(study);
   result.figure = std::move(figure);

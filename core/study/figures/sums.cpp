@@ -11,7 +11,9 @@
 #include "core/study/context_length.h"
 #include "core/study/edited_prompt.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/values/error.h"
+#include "core/values/numbers_text.h"
 #include "core/values/statistics.h"
 
 namespace sinkscope {
@@ -175,6 +177,26 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
                                                  {lineOver("difference", difference, model, 2)})});
 }
 
+// Mean over the draws of the longest sums that the model was trained to read, or of the longest of all.
+template <typename Of>
+double meanAtLongest(const Collapse& made, bool bos, const Of& of) {
+  int longest = 0;
+  for (const bool within : {true, false}) {
+    for (const CollapsePoint& point : made.points) {
+      if (!within || !point.beyondContext) longest = std::max(longest, point.length);
+    }
+    if (longest > 0) break;
+  }
+  double sum = 0.0;
+  int count = 0;
+  for (const CollapsePoint& point : made.points) {
+    if (point.bos != bos || point.length != longest) continue;
+    sum += of(point);
+    ++count;
+  }
+  return count > 0 ? sum / count : std::nan("");
+}
+
 }  // namespace
 
 PaperResult distanceFigure(PaperContext& context) {
@@ -217,6 +239,20 @@ PaperResult distanceFigure(PaperContext& context) {
   figure.record.more.emplace_back("row 0 left out",
                                   "with bos the text tokens stay, without it those from the second on");
   noteBeyond(made, "fig9", model, result);
+  const auto perToken = [](const CollapsePoint& point) { return point.withoutFirst.perToken; };
+  const auto withRow = [](const CollapsePoint& point) { return point.all.perToken; };
+  if (model.bos.id) {
+    result.shows =
+        "Of the longest sums within its context and without row 0, " +
+        showsOfPair("μ / √n", meanAtLongest(made, true, perToken), meanAtLongest(made, false, perToken), 1.05,
+                    "the other tokens stay further apart with ⟨bos⟩, as the paper says",
+                    "the other tokens stay nearer together with ⟨bos⟩, against the paper",
+                    "the other tokens lie as far apart either way: this model does not show it") +
+        formatted(" With row 0 it is %.3g", meanAtLongest(made, true, withRow)) +
+        formatted(" and %.3g, which the first token's own length makes.", meanAtLongest(made, false, withRow));
+  } else {
+    result.shows = "This model has no ⟨bos⟩: there is one condition, and nothing to compare it with.";
+  }
   result.figure = std::move(figure);
   return result;
 }
@@ -285,6 +321,17 @@ PaperResult tokenNormFigure(PaperContext& context) {
       "bars", "the tokens of all " + std::to_string(kDraws) + " sums of a length together, without intervals");
   figure.record.more.emplace_back("first token", "left out of the bars and marked at its length");
   noteBeyond(made, "fig10", model, result);
+  const auto outlier = [](const CollapsePoint& point) {  // of the first token's norm over the median of the others
+    std::vector<double> others(point.tokenNorms.begin() + 1, point.tokenNorms.end());
+    return static_cast<double>(point.tokenNorms.front()) / quantileOf(std::move(others), 0.5);
+  };
+  const double with = meanAtLongest(made, true, outlier), without = meanAtLongest(made, false, outlier);
+  const double first = model.bos.id ? with : without;
+  result.shows =
+      formatted("In the last layer the first token is %.3g times as long as the median of the others", first) +
+      (model.bos.id ? formatted(" with ⟨bos⟩, %.3g times without", without) : std::string()) +
+      (first > 3.0 ? ": it stands apart from all bars, which hold the others alone."
+                   : ": it does not stand apart, and this model does not show an outlier there.");
   result.figure = std::move(figure);
   return result;
 }

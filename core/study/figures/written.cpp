@@ -6,6 +6,7 @@
 #include "core/prompt/prompt_set.h"
 #include "core/record/layer_profile.h"
 #include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
 #include "core/study/written.h"
 #include "core/values/numbers_text.h"
 #include "core/values/sink.h"
@@ -101,6 +102,21 @@ PaperResult writtenFigure(PaperContext& context) {
                                     median(medians.ofSinks) + " of " + std::to_string(medians.sinks) +
                                         " heads above epsilon 0.3, " + median(medians.ofOthers) + " of " +
                                         std::to_string(medians.others) + " others");
+  }
+  if (const WrittenMedians medians = mediansOf(study.conditions.front(), kEpsilon);
+      medians.sinks > 0 && medians.others > 0) {
+    const double rho = study.conditions.front().writtenWithin.rho;
+    result.shows = formatted("The median head above ε 0.3 writes %.3g of the stream", medians.ofSinks) + " (" +
+                   std::to_string(medians.sinks) + " heads), the others " + formatted("%.3g", medians.ofOthers) + " (" +
+                   std::to_string(medians.others) + "): " +
+                   (medians.ofSinks < 0.7 * medians.ofOthers
+                        ? "heads that rest on the first token write less"
+                        : "heads that rest on the first token do not write less here, so that they are no no-ops") +
+                   formatted(". Among heads of one depth the rank correlation is %.2f", rho) +
+                   (rho < -0.3 ? ", so that depth does not explain it." : ", so that depth may explain what is seen.");
+  } else {
+    result.shows = "There are " + std::to_string(medians.sinks) + " heads above ε 0.3 and " +
+                   std::to_string(medians.others) + " below: there is nothing to compare them with.";
   }
   figure.csv = csvOf(model, study);
   if (study.skipped > 0) {

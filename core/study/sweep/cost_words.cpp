@@ -16,6 +16,12 @@ std::string readingText(const SweepCost& cost) {
   return cost.bytesRead > 0 ? "reads " + decimalBytes(cost.bytesRead) + " once" : "reads nothing more";
 }
 
+// "about 12 s", "under 0.1 s"
+std::string aboutTime(double seconds) {
+  const std::string text = timeText(seconds);
+  return text.starts_with("under") ? text : "about " + text;
+}
+
 // Of prompts that cost nothing.
 std::string exceptionsText(const SweepSize& size) {
   const std::int64_t all = size.cases() + size.skipped + size.measured;
@@ -39,7 +45,7 @@ std::string planSentence(const SweepCost& cost, const Machine& machine) {
       decimalBytes(cost.weightBytes + cost.promptBytes) + " of memory" +
       (cost.scratchBytes > 0 ? " and " + decimalBytes(cost.scratchBytes) + " of disk beside the run" : "");
   if (machine.operationsPerSecond <= 0.0) return text;
-  return text + "; about " + timeText(expectedTime(cost, machine).seconds) + " on " + machine.name;
+  return text + "; " + aboutTime(expectedTime(cost, machine).seconds) + " on " + machine.name;
 }
 
 std::string planWarning(const SweepCost& cost, const Machine& machine) {
@@ -55,7 +61,7 @@ std::string planWarning(const SweepCost& cost, const Machine& machine) {
                                 : grouped(cost.timesRead) + " times, since memory and disk hold " +
                                       grouped(cost.promptsTogether) + " prompts at a time. ");
   }
-  return text + "It will take about " + timeText(seconds) + "; what is measured is kept when it is stopped";
+  return text + "It will take " + aboutTime(seconds) + "; what is measured is kept when it is stopped";
 }
 
 std::string limitText(const SweepCost& cost, const Machine& machine) {

@@ -141,7 +141,9 @@ std::vector<Capture> Driver::through(SweepGroup& group, const BatchedIds& ids, S
     collect();
     return !progress_ || progress_(where(layers));
   };
-  if (!byLayers()) return captureGroup(model_, work_, group, ids, state, onward, options_.note);
+  if (!byLayers())
+    return captureGroup(model_, work_, group, ids, state, onward, options_.note, alone() ? options_.layerDone : nullptr,
+                        options_.layerSeconds);
   const int rank = ranks_.rank();
   const BlockRange& own = slices_.at(static_cast<std::size_t>(rank));
   CaptureRoute route{.span = {.first = own.first, .end = own.end}, .scratch = work_.scratch, .shares = group.shares};

@@ -22,6 +22,13 @@
 
 namespace sinkscope {
 
+// A layer that prompts on their way through the model have behind them.
+struct SweepLayer {
+  int layer = 0;               // attention layer
+  std::vector<RunCase> cases;  // the prompts
+  std::vector<float> first;    // [cases,H]: importance of the first token
+};
+
 enum class SweepBos { automatic, on, off, both };
 
 // With bos and without, where the model has one and the prompts are text; else the one condition that they are of.
@@ -38,6 +45,10 @@ struct SweepOptions {
   double stateSeconds = 30.0;  // at least so long between two states of the layers; 0: one after every layer
   SweepWants wants = {};       // beside the importance
   std::function<void(const std::string& sentence)> note = {};  // what a person should know, where the work goes on
+  // Layer by layer what the batches on their way have brought, some times a second at most; may be empty. Of one
+  // process.
+  std::function<void(const SweepLayer& layer)> layerDone = {};
+  double layerSeconds = 0.3;                  // between two of them
   std::string modelIs = {}, promptsAre = {};  // what a person says they are (core/record/published.h); empty: nothing
 };
 

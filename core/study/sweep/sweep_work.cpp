@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "core/checkpoint/output_file.h"
@@ -10,6 +11,7 @@
 #include "core/device/memory.h"
 #include "core/device/threads.h"
 #include "core/model/open/identity.h"
+#include "core/model/pass_cost.h"
 #include "core/model/transformer.h"
 #include "core/probe/quantities.h"
 #include "core/record/published.h"
@@ -180,13 +182,40 @@ std::vector<RunPrompt> runPromptsOf(const PromptSet& set) {
   return prompts;
 }
 
+namespace {
+
+// Operations of a batch that take longer than a person waits for a first result: some seconds on two slow cores. Not of
+// this machine: a run that is gone on with elsewhere has the same batches.
+constexpr double kLongBatch = 2e11;
+
+// Where piece `piece` of a first batch of `size` cases begins: 0, 1, 2, 4, 8, ...
+std::size_t beginOfPiece(int piece, std::size_t size) {
+  return piece == 0 ? 0 : std::min(std::size_t{1} << (piece - 1), size);
+}
+
+}  // namespace
+
+int SweepWork::piecesOfFirst() const {
+  const std::size_t first = std::min(static_cast<std::size_t>(header.batch), cases.size());
+  if (first < 2 || promptOperations * header.batch < kLongBatch) return first > 0 ? 1 : 0;
+  int pieces = 1;
+  while (beginOfPiece(pieces, first) < first) ++pieces;
+  return pieces;
+}
+
 int SweepWork::batches() const {
-  const auto size = static_cast<std::size_t>(header.batch);
-  return static_cast<int>((cases.size() + size - 1) / size);
+  const auto size = static_cast<std::size_t>(header.batch), first = std::min(size, cases.size());
+  return piecesOfFirst() + static_cast<int>((cases.size() - first + size - 1) / size);
 }
 
 std::span<const SweepCase> SweepWork::batch(int number) const {
-  const auto size = static_cast<std::size_t>(header.batch), first = static_cast<std::size_t>(number) * size;
+  const auto size = static_cast<std::size_t>(header.batch), whole = std::min(size, cases.size());
+  const int pieces = piecesOfFirst();
+  if (number < pieces) {
+    const std::size_t first = pieces == 1 ? 0 : beginOfPiece(number, whole);
+    return std::span(cases).subspan(first, (pieces == 1 ? whole : beginOfPiece(number + 1, whole)) - first);
+  }
+  const std::size_t first = whole + static_cast<std::size_t>(number - pieces) * size;
   return std::span(cases).subspan(first, std::min(size, cases.size() - first));
 }
 
@@ -246,6 +275,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   work.wanted = sweepRequest(header.allTokens, options.wants);
   const int batch = memoryOf(model, work).batchSize(options.batch);
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
+  work.promptOperations = passOperations(model.config, 1, options.tokens, false);
   header.software = softwareText();
   work.prompts = runPromptsOf(set);
   if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
@@ -328,9 +358,53 @@ std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work,
   return ids;
 }
 
+namespace {
+
+// What a group's batches have brought up to a layer, told some times a second: layers that were passed meanwhile with
+// the next one.
+class LayersSoFar {
+ public:
+  LayersSoFar(const OpenModel& model, const SweepWork& work, const SweepGroup& group, double seconds)
+      : model_(model), seconds_(seconds) {
+    for (const int batch : group.batches) {
+      for (const SweepCase& one : work.batch(batch)) {
+        if (one.about.used) cases_.push_back(one.about);
+      }
+    }
+  }
+
+  void tell(int next, const std::vector<const Capture*>& batches,
+            const std::function<void(const SweepLayer& layer)>& layerDone) {
+    const Clock::time_point now = Clock::now();
+    if (now - last_ < std::chrono::duration<double>(seconds_)) return;
+    last_ = now;
+    for (const int end = model_.transformer->attentionLayersBefore(next); told_ < end; ++told_) {
+      SweepLayer layer{told_, cases_, {}};
+      for (const Capture* batch : batches) {
+        const at::Tensor first = batch->firstImportance.defined() ? batch->firstImportance.select(1, told_)
+                                                                  : batch->importance.select(1, told_).select(-1, 0);
+        const std::vector<float> numbers = toVector(first.reshape({-1}));
+        layer.first.insert(layer.first.end(), numbers.begin(), numbers.end());
+      }
+      layerDone(layer);
+    }
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  const OpenModel& model_;
+  double seconds_;
+  std::vector<RunCase> cases_;
+  int told_ = 0;  // layers
+  Clock::time_point last_ = Clock::now();
+};
+
+}  // namespace
+
 std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group,
                                   const BatchedIds& ids, SweepState& state, const ProgressSink& progress,
-                                  const std::function<void(const std::string& sentence)>& note) {
+                                  const std::function<void(const std::string& sentence)>& note,
+                                  const std::function<void(const SweepLayer& layer)>& layerDone, double layerSeconds) {
   const CaptureRoute anew{.scratch = work.scratch};
   CaptureRoute route = anew;
   route.shares = group.shares;
@@ -339,6 +413,10 @@ std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work,
     route.keep = [&](const PassState& pass) { state.keep(group.batches, pass); };
   }
   if (group.from) route.from = &*group.from;
+  LayersSoFar soFar(model, work, group, layerSeconds);
+  if (layerDone) {
+    route.seen = [&](int next, const std::vector<const Capture*>& batches) { soFar.tell(next, batches, layerDone); };
+  }
   // A pass that had to be divided begins anew and keeps no state.
   const auto through = [&, whole = true](const BatchedIds& some) mutable {
     return captureBatches(*model.transformer, some, work.wanted, progress, std::exchange(whole, false) ? route : anew);

@@ -34,9 +34,13 @@ struct SweepWork {
   // Folder and bytes of its disk for hidden states and results that the memory does not hold; none: they must fit.
   std::filesystem::path scratch;
   std::int64_t scratchBytes = 0;
+  double promptOperations = 0.0;  // of a prompt's pass
 
-  // Of header.batch cases each; the last may be smaller.
+  // Of header.batch cases each; the last may be smaller. Where such a batch takes long, the first is cut into 1, 1, 2,
+  // 4,
+  // ... cases, so that the first prompts are in the file soon; what a run holds never ends within it.
   int batches() const;
+  int piecesOfFirst() const;
   std::span<const SweepCase> batch(int number) const;
   std::size_t usedOf(int batch) const;  // cases that are long enough
   // What decides the bits: prompts in a batch, and rows of scores formed at a time.
@@ -96,7 +100,9 @@ std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work,
 // state kept in between where the group is whole, and in smaller pieces where the device is full.
 std::vector<Capture> captureGroup(const OpenModel& model, const SweepWork& work, SweepGroup& group,
                                   const BatchedIds& ids, SweepState& state, const ProgressSink& progress,
-                                  const std::function<void(const std::string& sentence)>& note);
+                                  const std::function<void(const std::string& sentence)>& note,
+                                  const std::function<void(const SweepLayer& layer)>& layerDone = {},
+                                  double layerSeconds = 0.0);
 
 // What was seen of one batch's used cases, `seen` in their order. `firstLayer`: the attention layer that the captures
 // begin with. Throws Error{failed} for values that are no numbers.

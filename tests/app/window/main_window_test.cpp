@@ -8,6 +8,7 @@
 #include <QtCore/QSettings>
 #include <QtCore/QTemporaryDir>
 #include <QtCore/QTimer>
+#include <QtGui/QAction>
 #include <QtGui/QClipboard>
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
@@ -27,6 +28,7 @@
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/status_line.h"
+#include "app/window/studies/studies_page.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
@@ -379,6 +381,84 @@ TEST(MainWindow, GivesAHintAtTheFirstStartThatCanBeDismissedForGood) {
     EXPECT_FALSE(window.notice().isVisible());
   }
   EXPECT_TRUE(Settings().hintDismissed());
+}
+
+// --- tours ---
+
+class TourTest : public MainWindowTest {
+ protected:
+  void start(const QString& name) {
+    for (QAction* action : window->findChildren<QAction*>()) {
+      if (action->text() == QStringLiteral("Tour: %1").arg(name)) return action->trigger();
+    }
+    FAIL() << "no such tour";
+  }
+  void press(const char* name) {
+    auto* button = window->notice().findChild<QPushButton*>(QLatin1String(name));
+    ASSERT_TRUE(button != nullptr && button->isVisible()) << name;
+    QTest::mouseClick(button, Qt::LeftButton);
+    ASSERT_TRUE(waitUntilIdle(*window));
+  }
+  // Of the frame, in the window; empty: none is seen.
+  QRect frame() const {
+    const auto* found = window->findChild<QWidget*>(QStringLiteral("tourFrame"));
+    return found != nullptr && found->isVisible() ? found->geometry() : QRect();
+  }
+  QRect placeOf(QWidget& widget) const { return {widget.mapTo(window.get(), QPoint()), widget.size()}; }
+};
+
+TEST_F(TourTest, BringsBackWhatItsStepsChanged) {
+  window->session().selection().selectHead(0, 0);
+  window->session().selection().selectEpsilon(0.42);
+  window->session().setBos(BosMode::off);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  const Selection before = selection();
+  start(QStringLiteral("What a sink is"));
+  for (int step = 1; step < 4; ++step) press("noticeAction");
+  EXPECT_TRUE(page().grid().sorted());
+  EXPECT_EQ(selection().epsilon, 0.3);
+  press("noticeAction");
+  EXPECT_FALSE(page().grid().sorted());
+  EXPECT_EQ(selection(), before);
+  start(QStringLiteral("Remove ⟨bos⟩ and watch"));
+  press("noticeAction");
+  press("noticeAction");
+  EXPECT_EQ(window->session().compare(), Compare::bos);
+  press("noticeAction");
+  EXPECT_EQ(window->session().compare(), Compare::none);
+  EXPECT_EQ(window->session().bos(), BosMode::off);
+  EXPECT_FALSE(window->notice().isVisible());
+  EXPECT_TRUE(frame().isEmpty());
+}
+
+TEST_F(TourTest, GoesBackToWhatAStepShowed) {
+  start(QStringLiteral("Remove ⟨bos⟩ and watch"));
+  EXPECT_FALSE(window->notice().findChild<QPushButton*>(QStringLiteral("noticeBack"))->isVisible()) << "the first step";
+  const QString first = window->notice().text();
+  press("noticeAction");
+  EXPECT_EQ(window->session().bos(), BosMode::off);
+  press("noticeAction");
+  EXPECT_EQ(window->session().compare(), Compare::bos);
+  press("noticeBack");
+  EXPECT_EQ(window->session().compare(), Compare::none);
+  EXPECT_EQ(window->session().bos(), BosMode::off);
+  press("noticeBack");
+  EXPECT_EQ(window->notice().text(), first);
+  EXPECT_EQ(window->session().bos(), BosMode::on);
+}
+
+TEST_F(TourTest, PointsAtWhatItSpeaksOf) {
+  start(QStringLiteral("Why: small values, no-op heads"));
+  page().paintNow();
+  waitFor([&] { return false; }, 300);  // the frame follows the picture
+  const QRect bar = page().norms().plot().cellRect(0, 0, 0).toAlignedRect();
+  const QRect place(page().norms().plot().mapTo(window.get(), bar.topLeft()), bar.size());
+  EXPECT_TRUE(frame().contains(place)) << "the first token's bar";
+  EXPECT_LT(frame().width(), placeOf(page().norms()).width() / 4) << "and not the whole view";
+  press("noticeAction");
+  EXPECT_TRUE(frame().intersects(placeOf(window->status()))) << "the no-op score";
+  window->showPage(window->studies());
+  EXPECT_TRUE(frame().isEmpty()) << "nothing on another page is meant";
 }
 
 }  // namespace

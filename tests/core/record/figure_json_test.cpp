@@ -65,6 +65,7 @@ void expectSame(const HeadGrid& a, const HeadGrid& b) {
   expectSame(a.epsilon, b.epsilon);
   expectSame(a.colour, b.colour);
   EXPECT_EQ(a.muteBelowEpsilon, b.muteBelowEpsilon);
+  EXPECT_EQ(a.layersToCome, b.layersToCome);
   expectSame(a.uniform, b.uniform);
 }
 
@@ -127,7 +128,8 @@ PaperResult everything() {
                 .epsilon = std::nan(""),
                 .colour = {ColourMap::whiteRed, Scale::linear, -1.5, 0.7, "share"},
                 .muteBelowEpsilon = true,
-                .uniform = 0.074};
+                .uniform = 0.074,
+                .layersToCome = 3};
   Bars bars{"bars",   {0.1, std::nan(""), -kInfinity, 1.0 / 3.0}, {"x", "y", "z", "w"}, "token", "‖v‖₂", 2.5, {1, 3},
             "trigger"};
   Curves curves{"curves",
@@ -164,6 +166,7 @@ PaperResult everything() {
                          {.row = 2, .column = 0, .content = bars},
                          {.row = 3, .column = 0, .content = curves}};
   made.table = PaperTable{{"a", "b"}, {{"1", "x, y"}, {"", "ε"}}};
+  made.shows = "It shows “nothing”.";
   made.notes = {"one", "zwölf"};
   made.about = record;
   made.about->model = "of the table";
@@ -192,6 +195,7 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
   EXPECT_EQ(facts(after.figure->record), facts(before.figure->record));
   EXPECT_EQ(after.figure->record.bos, std::optional(false));
   EXPECT_EQ(after.table, before.table);
+  EXPECT_EQ(after.shows, before.shows);
   EXPECT_EQ(after.notes, before.notes);
   EXPECT_EQ(after.changes, before.changes);
   ASSERT_TRUE(after.about);

@@ -185,5 +185,34 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
   EXPECT_TRUE(hollow(llama).empty()) << "the paper keeps the bos";
 }
 
+TEST_F(LiveSweepTest, LayersOfPromptsOnTheirWayFillTheGridAndCountInNoRate) {
+  set_.prompts.resize(4);  // all of them long enough
+  LiveSweep* seen = nullptr;
+  options_.bos = SweepBos::on;
+  options_.batch = 16;
+  options_.layerSeconds = 0.0;
+  const int layers = static_cast<int>(model_.facts.attentionLayers.size());
+  int told = 0;
+  options_.layerDone = [&](const SweepLayer& layer) {
+    ASSERT_EQ(layer.layer, told++);
+    live_->addLayer(layer.layer, layer.cases, layer.first);
+    EXPECT_EQ(live_->cases(), 0);
+    EXPECT_EQ(live_->underway(), 4);
+    EXPECT_EQ(live_->layersPassed(), told);
+    const Matrix grid = live_->gridSoFar(RunBos::on, 0.05);
+    EXPECT_FALSE(std::isnan(grid.at(layer.layer, 0)));
+    EXPECT_TRUE(std::isnan(grid.at(layers - 1, 0)));
+    EXPECT_TRUE(std::isnan(sinkRateOf(live_->first(RunBos::on), 0.05)));
+    const Figure figure = sweepGridFigure(*live_, {.epsilon = 0.05});
+    EXPECT_EQ(std::get<HeadGrid>(figure.panels.front().content).layersToCome, layers - told);
+  };
+  Matrix last;
+  const RunFile run = sweepInto(seen, [&](const auto&) { last = live_->gridSoFar(RunBos::on, 0.05); });
+  EXPECT_EQ(told, layers - 1);
+  EXPECT_EQ(seen->underway(), 0);
+  EXPECT_EQ(last, sinkGrid(tokenImportance(run, RunBos::on), 0.05));
+  EXPECT_EQ(std::get<HeadGrid>(sweepGridFigure(*seen, {}).panels.front().content).layersToCome, 0);
+}
+
 }  // namespace
 }  // namespace sinkscope

@@ -230,6 +230,7 @@ TEST_F(StudiesPageTest, WarnsOfASweepThatTakesLong) {
   EXPECT_TRUE(sweep().forecast().startsWith(QStringLiteral("40,000 prompts of 512 tokens")))
       << sweep().forecast().toStdString();
   type(sweep(), "promptsField", path("prompts.jsonl"));
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);  // within the context, too
   EXPECT_TRUE(waitFor([&] { return !warning->isVisible(); }, 60000));
 }
 
@@ -280,7 +281,7 @@ TEST_F(StudiesPageTest, EpsilonMovesAfterwardsWithoutComputingAgain) {
 }
 
 TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
-  writePrompts(folder / "prompts.jsonl", 160);
+  writePrompts(folder / "prompts.jsonl", 500);  // more than a first result's worth of work
   prepare("whole.run");
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
@@ -511,6 +512,55 @@ TEST(StudyForm, CallsHeadsByTheirBlocks) {
   EXPECT_TRUE(headsFrom({}, layers).empty());
   EXPECT_THROW(headsFrom(QStringLiteral("L4H0"), layers), Error);
   EXPECT_THROW(headsFrom(QStringLiteral("H0"), layers), Error);
+}
+
+TEST_F(StudiesPageTest, HelpOfEveryStudyHasItsFormulaWhatToLookForAndItsSource) {
+  for (const PaperFigure& figure : paperFigures()) {
+    const QString help = helpOf(figure);
+    for (const char* part : {"<b>What to look for.</b>", "<b>Source.</b>", "margin-left"})
+      EXPECT_TRUE(help.contains(QLatin1String(part))) << figure.name << " lacks " << part;
+    EXPECT_FALSE(help.contains(QStringLiteral("margin-left:16px'></p>"))) << figure.name << " has no formula";
+    EXPECT_FALSE(help.contains(QStringLiteral("<b>What to look for.</b> </p>"))) << figure.name;
+  }
+}
+
+TEST_F(StudiesPageTest, AStudySaysWhatItShowsOfThisModel) {
+  page().choose(QStringLiteral("fig6"));
+  type(study(), "promptsField", path("prompts.jsonl"));
+  child<QSpinBox>(study(), "studyTokens")->setValue(12);
+  child<QComboBox>(study(), "studyBos")->setCurrentIndex(2);
+  click(study(), "runButton");
+  ASSERT_TRUE(studyEnds());
+  const auto* shows = child<QLabel>(study(), "studyShows");
+  EXPECT_TRUE(shows->isVisible());
+  EXPECT_TRUE(shows->text().contains(QStringLiteral("at ε 0.3"))) << shows->text().toStdString();
+  EXPECT_EQ(study().view().figure().panels.size(), 1u) << "without ⟨bos⟩ alone, as was chosen";
+  page().choose(QStringLiteral("loss"));
+  EXPECT_FALSE(child<QComboBox>(study(), "studyBos")->isVisible());
+  EXPECT_TRUE(child<QLabel>(study(), "studyBosWords")->text().contains(QStringLiteral("both conditions")));
+}
+
+TEST_F(StudiesPageTest, BeyondTheContextTheFormAndTheResultSaySo) {
+  prepare("a.run");
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(1024);
+  const auto* warning = child<QLabel>(sweep(), "sweepWarning");
+  ASSERT_TRUE(waitFor([&] { return warning->text().contains(QStringLiteral("T 1024 is beyond the 128 tokens")); }));
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);
+  ASSERT_TRUE(waitFor([&] { return !warning->text().contains(QStringLiteral("beyond")); }));
+}
+
+TEST_F(StudiesPageTest, ANewSweepLeavesNoWordOfTheOneBefore) {
+  prepare("a.run");
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  ASSERT_FALSE(child<QLabel>(sweep(), "sweepFacts")->text().isEmpty());
+  const RunFile run = opened("a.run");
+  sweep().view().setSweep(std::make_shared<LiveSweep>(std::make_shared<const RunOutline>(outlineOf(run))));
+  EXPECT_EQ(child<QLabel>(sweep(), "sweepFacts")->text(), QString());
+  EXPECT_FALSE(child<QLabel>(sweep(), "sweepNotes")->isVisible());
+  sweep().view().setStopped();
+  EXPECT_TRUE(sweep().view().sentence().startsWith(QStringLiteral("Nothing was measured")))
+      << sweep().view().sentence().toStdString();
 }
 
 }  // namespace

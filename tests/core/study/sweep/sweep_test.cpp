@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <cmath>
+#include <map>
 
 #include "core/metrics/sink_rate.h"
 #include "core/model/open/identity.h"
@@ -11,6 +12,7 @@
 #include "core/probe/quantities.h"
 #include "core/record/sink_table.h"
 #include "core/study/sweep/sweep.h"
+#include "core/study/sweep/sweep_work.h"
 #include "core/values/error.h"
 #include "tests/core/model/oracle.h"
 #include "tests/support/full_memory.h"
@@ -427,6 +429,53 @@ TEST_F(Sweep, AgreesWithTheRecordedRatesOfSeveralPrompts) {
     }
   }
   if (visited == 0) GTEST_SKIP() << kNoShared;
+}
+
+// --- the first prompts soon, the layers meanwhile ---
+
+TEST(SweepWorkCuts, AFirstBatchThatTakesLongIntoPiecesThatGrow) {
+  SweepWork work;
+  work.cases.resize(40);
+  work.cutInto(16, 0);
+  const auto sizes = [&] {
+    std::vector<std::size_t> all;
+    for (int batch = 0; batch < work.batches(); ++batch) all.push_back(work.batch(batch).size());
+    return all;
+  };
+  EXPECT_EQ(sizes(), (std::vector<std::size_t>{16, 16, 8}));
+  work.promptOperations = 1e12;  // of a model of 8 G parameters
+  EXPECT_EQ(sizes(), (std::vector<std::size_t>{1, 1, 2, 4, 8, 16, 8}));
+  const SweepCase* next = work.cases.data();
+  for (int batch = 0; batch < work.batches(); ++batch) {  // every case once, in order
+    EXPECT_EQ(work.batch(batch).data(), next);
+    next += work.batch(batch).size();
+  }
+  work.cases.resize(3);
+  EXPECT_EQ(sizes(), (std::vector<std::size_t>{1, 1, 1}));
+  work.cutInto(1, 0);
+  EXPECT_EQ(sizes(), (std::vector<std::size_t>{1, 1, 1}));
+}
+
+TEST_F(Sweep, TellsTheLayersOfPromptsOnTheirWay) {
+  std::map<int, SweepLayer> layers;
+  const RunFile run = sweep(model_, texts(5),
+                            {.tokens = 16,
+                             .batch = 8,
+                             .layerDone = [&](const SweepLayer& layer) { layers[layer.layer] = layer; },
+                             .layerSeconds = 0.0},
+                            file("a.run"));
+  // The last comes with the prompts themselves.
+  ASSERT_EQ(layers.size(), model_.facts.attentionLayers.size() - 1);
+  const auto heads = static_cast<std::size_t>(model_.facts.heads);
+  for (const auto& [number, layer] : layers) {
+    ASSERT_EQ(layer.cases.size(), 5u);
+    ASSERT_EQ(layer.first.size(), 5 * heads);
+    for (std::size_t one = 0; one < layer.cases.size(); ++one) {
+      const Volume whole = run.importance(layer.cases[one]);
+      for (std::size_t head = 0; head < heads; ++head)
+        EXPECT_EQ(layer.first[one * heads + head], whole.at(number, static_cast<int>(head), 0));
+    }
+  }
 }
 
 }  // namespace

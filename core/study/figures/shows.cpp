@@ -1,0 +1,97 @@
+#include "core/study/figures/shows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/record/sink_table.h"
+#include "core/study/context_length.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kHardlyAny = 0.05;   // a rate below it is no finding
+constexpr double kMostPrompts = 0.5;  // of a head that is a sink in most of them
+
+std::string inPercent(double share) { return formatted("%.1f %%", 100.0 * share); }
+
+// "65.6 % with ⟨bos⟩ and 12.0 % without ⟨bos⟩"
+std::string ratesInWords(const RunFile& run, double epsilon) {
+  std::string words;
+  for (const RunBos bos : run.header().conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    if (first.prompts.empty()) continue;
+    words += (words.empty() ? "" : " and ") + inPercent(sinkRateOf(first, epsilon)) + " " + conditionName(bos);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string showsOfRates(const RunFile& run, double epsilon) {
+  const RunHeader& header = run.header();
+  const std::string at = formatted("at ε %g", epsilon);
+  if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty())
+    return "No rate " + at + " says anything here: " + caution + ".";
+  std::vector<double> rates;
+  std::size_t most = 0;
+  for (const RunBos bos : header.conditions) {
+    const TokenImportance first = tokenImportance(run, bos);
+    if (first.prompts.empty()) continue;
+    rates.push_back(sinkRateOf(first, epsilon));
+    if (rates.size() > 1) continue;
+    const Matrix grid = sinkGrid(first, epsilon);
+    most = static_cast<std::size_t>(
+        std::count_if(grid.cells.begin(), grid.cells.end(), [](float cell) { return cell > kMostPrompts; }));
+  }
+  if (rates.empty()) return "Nothing is measured yet.";
+  const std::size_t heads = header.layers.size() * static_cast<std::size_t>(header.heads);
+  std::string words = "The sink rate " + at + " is " + ratesInWords(run, epsilon) + "; " + std::to_string(most) +
+                      " of " + std::to_string(heads) + " heads are sinks in most prompts. ";
+  if (*std::max_element(rates.begin(), rates.end()) < kHardlyAny) {
+    constexpr double kLower = 0.3;
+    words += "This model does not show the effect " + at + ": hardly any head passes it";
+    if (epsilon > kLower) words += formatted("; at ε %g the rate is ", kLower) + ratesInWords(run, kLower);
+    return words + ".";
+  }
+  if (rates.size() < 2) return words + "Whether ⟨bos⟩ has a part in that, one condition cannot tell.";
+  const double points = 100.0 * (rates.front() - rates.back());
+  if (std::abs(points) < 100.0 * kHardlyAny)
+    return words + "Taking ⟨bos⟩ away hardly changes the rate: the first token is a sink whatever it is.";
+  return words + formatted("Without ⟨bos⟩ it is %.1f points ", std::abs(points)) + (points > 0.0 ? "lower" : "higher") +
+         (points > 0.0 && rates.back() >= kHardlyAny
+              ? ", and not gone: whatever stands first takes a part of its place."
+          : points > 0.0 ? ": no other first token takes its place."
+                         : ": the effect does not need ⟨bos⟩ here.");
+}
+
+std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,
+                        const std::string& larger, const std::string& smaller, const std::string& alike) {
+  if (!std::isfinite(with) || !std::isfinite(without)) return "It cannot be said: " + quantity + " is no number here.";
+  const std::string numbers =
+      quantity + formatted(" is %.3g with ⟨bos⟩ and ", with) + formatted("%.3g without: ", without);
+  const double low = std::min(std::abs(with), std::abs(without)), high = std::max(std::abs(with), std::abs(without));
+  if (high <= 0.0 || (low > 0.0 && high / low < atLeast)) return numbers + alike + ".";
+  return numbers + (with > without ? larger : smaller) + ".";
+}
+
+PaperResult madeFigure(const PaperFigure& figure, PaperContext& context) {
+  PaperResult result = figure.make(context);
+  if (context.model == nullptr || figure.needs == PaperNeeds::nothing) return result;
+  const Record* record = result.figure ? &result.figure->record : result.about ? &*result.about : nullptr;
+  const auto tokens = static_cast<std::size_t>(
+      std::max(record != nullptr ? record->tokens : 0, figure.takes.tokens ? context.options.tokens : 0));
+  if (!isBeyondContext(*context.model, tokens)) return result;
+  const std::string words = "T " + std::to_string(tokens) + " is beyond the " +
+                            std::to_string(context.model->config.contextLength) +
+                            " tokens that this model was trained to read: these numbers are of what it does out of its "
+                            "depth, and none says that an effect is absent. ";
+  result.shows = words + result.shows;
+  if (result.figure) result.figure->record.more.emplace_back("beyond the context", words.substr(0, words.size() - 1));
+  return result;
+}
+
+}  // namespace sinkscope

@@ -1,0 +1,30 @@
+// What a figure shows of this model and what it does not, in a sentence made from its numbers (PaperResult::shows).
+// A sentence says the numbers first and then what follows from them, and says no more than these runs do.
+#pragma once
+
+#include <string>
+
+#include "core/record/paper_result.h"
+#include "core/record/run_file.h"
+
+namespace sinkscope {
+
+struct OpenModel;
+struct PaperContext;
+struct PaperFigure;
+
+// Sink rates at epsilon of a run's conditions: whether there are sinks at all, in how many heads, and what bos does to
+// them; where a rate says nothing, that.
+std::string showsOfRates(const RunFile& run, double epsilon);
+
+// Two values of one quantity, with bos and without: "x is 0.31 with ⟨bos⟩ and 0.12 without". `atLeast`: the ratio of
+// the larger to the smaller below which it is said that they do not part. `larger` and `smaller` follow where the first
+// is larger, or the second; `alike` where they do not part.
+std::string showsOfPair(const std::string& quantity, double with, double without, double atLeast,
+                        const std::string& larger, const std::string& smaller, const std::string& alike);
+
+// The figure as its row makes it, and what holds of all of them: a length beyond what the model was trained to read is
+// said first.
+PaperResult madeFigure(const PaperFigure& figure, PaperContext& context);
+
+}  // namespace sinkscope
