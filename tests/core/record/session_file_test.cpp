@@ -322,7 +322,10 @@ void expectSame(const std::shared_ptr<const Spread>& a, const std::shared_ptr<co
 
 void expectSame(const SavedSession& a, const SavedSession& b) {
   const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides,
-               spread, editedSpread, page, options] = a;
+               spread, editedSpread, page, options, studies, runs, landscape] = a;
+  EXPECT_EQ(studies.size(), b.studies.size());  // their insides: SessionOfPages
+  EXPECT_EQ(runs.size(), b.runs.size());
+  EXPECT_EQ(landscape == nullptr, b.landscape == nullptr);
   EXPECT_EQ(software, b.software);
   EXPECT_EQ(when, b.when);
   expectSame(model, b.model);
