@@ -54,8 +54,8 @@ QString factsOf(const Side& side, const LoadedModel* model) {
 
 ExplorePage::ExplorePage(Session& session, QWidget* parent)
     : Page(tr("Explore"), parent), session_(session), strip_(new TokenStrip), promptBar_(new QWidget),
-      promptFacts_(new ElidedLabel), edit_(new QToolButton), next_(new QToolButton), prompts_(new PromptMenu(session, this)),
-      editor_(new PromptEditor), continuation_(new ContinuationView),
+      promptFacts_(new ElidedLabel), edit_(new QToolButton), next_(new QToolButton),
+      prompts_(new PromptMenu(session, this)), editor_(new PromptEditor), continuation_(new ContinuationView),
       live_(new LiveContinuation(session, *continuation_, *strip_)), grid_(new SinkGridView),
       attention_(new AttentionView), norms_(new ValueNormView), spread_(new SpreadView) {
   edit_->setText(tr("✎ Edit"));

@@ -35,7 +35,11 @@ namespace {
 
 class WindowFit : public testing::Test {
  protected:
-  void SetUp() override { window = openedWindow(); }
+  void SetUp() override {
+    // As at a first start: a size that was kept would be fitted onto this platform's screen, a small one, meanwhile.
+    QSettings().remove(QStringLiteral("geometry"));
+    window = openedWindow();
+  }
   void TearDown() override {
     window.reset();
     QSettings().remove(QStringLiteral("textSize"));

@@ -553,6 +553,7 @@ TEST_F(StudiesPageTest, ANewSweepLeavesNoWordOfTheOneBefore) {
   prepare("a.run");
   click(sweep(), "runButton");
   ASSERT_TRUE(sweepEnds());
+  sweep().view().drawNow();
   ASSERT_FALSE(child<QLabel>(sweep(), "sweepFacts")->text().isEmpty());
   const RunFile run = opened("a.run");
   sweep().view().setSweep(std::make_shared<LiveSweep>(std::make_shared<const RunOutline>(outlineOf(run))));
