@@ -23,7 +23,7 @@ void writeSound(const std::filesystem::path& path) {
   header.epsilons = {0.3};
   header.loss = true;
   header.quantities = {{"entropy", {"layer", "head"}, {2, 2}}};
-  RunFile run = RunFile::create(path, header, {{"one", "all", "The sea"}, {"two", "all", "ids 1,2,3"}});
+  RunFile run = RunFile::create(path, header, {{"one", "all", "The sea"}, {"two", "all", "The land"}});
   std::vector<RunMeasurement> measured;
   for (const int prompt : {0, 1}) {
     for (const RunBos bos : header.conditions) {

@@ -6,6 +6,7 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/values/numbers_text.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -19,7 +20,8 @@ PaperResult layerFigure(PaperContext& context) {
   result.shows = showsOfRates(run, context.options.epsilon);
   const MiddleContrast middle =
       middleContrast(tokenImportance(run, run.header().conditions.front()), context.options.epsilon);
-  if (std::isfinite(middle.difference)) {
+  const bool says = rateCaution(run.header().tokens, run.header().layers, context.options.epsilon).empty();
+  if (says && std::isfinite(middle.difference)) {
     const bool told = std::isfinite(middle.interval.low);
     result.shows +=
         formatted(" The middle third of the layers has a rate %.1f points ", 100.0 * std::abs(middle.difference)) +

@@ -177,15 +177,18 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
                                                  {lineOver("difference", difference, model, 2)})});
 }
 
-// Mean over the draws of the longest sums that the model was trained to read, or of the longest of all.
+// Mean over the draws of the longest sums that the model was trained to read, with a bos in front and without alike, or
+// of the longest of all.
 template <typename Of>
 double meanAtLongest(const Collapse& made, bool bos, const Of& of) {
-  int longest = 0;
-  for (const bool within : {true, false}) {
-    for (const CollapsePoint& point : made.points) {
-      if (!within || !point.beyondContext) longest = std::max(longest, point.length);
-    }
-    if (longest > 0) break;
+  std::set<int> lengths, beyond;
+  for (const CollapsePoint& point : made.points) {
+    lengths.insert(point.length);
+    if (point.beyondContext) beyond.insert(point.length);  // the bos is a token more
+  }
+  int longest = lengths.empty() ? 0 : *lengths.rbegin();
+  for (const int length : lengths) {
+    if (!beyond.contains(length) && (beyond.contains(longest) || length > longest)) longest = length;
   }
   double sum = 0.0;
   int count = 0;
