@@ -9,19 +9,13 @@
 
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
-#include "core/values/error.h"
+#include "core/study/not_finite.h"
 
 namespace sinkscope {
 
 namespace {
 
 constexpr std::int64_t kLogits = std::int64_t{1} << 24;  // held at a time
-
-void refuseNotFiniteLogits(const at::Tensor& logits) {
-  if (logits.isfinite().all().item<bool>()) return;
-  throw Error(ErrorKind::failed, "the probabilities of the next token are not finite",
-              "an edit may have driven the numbers out of their range");
-}
 
 // Fills what is known of the prompt alone; -> [V] float64 on the CPU: ln p of what follows its last token
 at::Tensor readThrough(const ContinuationOf& wanted, Continuation& seen, const ProgressSink& progress) {

@@ -11,7 +11,6 @@
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
-#include "core/values/error.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -26,10 +25,7 @@ at::Tensor nextLogits(const OpenModel& model, const Prompt& prompt, const Progre
   const at::Tensor x = model.transformer->forward({.ids = ids, .hidden = true}, none, progress);
   const at::Tensor logits = model.transformer->logitsOf(x.narrow(1, x.size(1) - 1, 1));
   const at::Tensor wide = logits.flatten().to(at::kCPU, at::kDouble);
-  if (!wide.isfinite().all().item<bool>()) {
-    throw Error(ErrorKind::failed, "the probabilities of the next token are not finite",
-                "an edit may have driven the numbers out of their range");
-  }
+  refuseNotFiniteLogits(wide);
   return wide.contiguous();
 }
 

@@ -1,5 +1,7 @@
 #include "core/study/not_finite.h"
 
+#include <ATen/ATen.h>
+
 #include <algorithm>
 
 #include "core/model/open/open_model.h"
@@ -19,6 +21,12 @@ void refuseNotFinite(const OpenModel& model, const Capture& seen, int firstLayer
               model.facts.name + ": layer " + std::to_string(std::max(*block, 0)) +
                   " gives values that are no numbers (NaN or infinite)",
               model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
+}
+
+void refuseNotFiniteLogits(const at::Tensor& logits) {
+  if (logits.isfinite().all().item<bool>()) return;
+  throw Error(ErrorKind::failed, "the probabilities of the next token are not finite",
+              "an edit may have driven the numbers out of their range");
 }
 
 }  // namespace sinkscope

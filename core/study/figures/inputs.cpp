@@ -146,9 +146,8 @@ PaperResult inputKindsTable(PaperContext& context) {
                  (rates.size() > 1 && rates.front().bos != rates[1].bos
                       ? " The inputs differ in ⟨bos⟩ too: choose ⟨bos⟩ on or off above to part the two."
                       : "");
-  if (const std::string caution = rateCaution(context.options.tokens, model.facts.attentionLayers, kEpsilon);
-      !caution.empty())
-    result.shows = "No rate at ε 0.3 says anything here: " + caution + ".";
+  if (std::string none = showsNoRate(context.options.tokens, model.facts.attentionLayers, kEpsilon); !none.empty())
+    result.shows = std::move(none);
   if (context.run != nullptr && context.options.modelIs.empty()) {
     const std::string word = contradictedWord(context.run->header());
     if (!word.empty()) result.notes.push_back("inputs: " + word);

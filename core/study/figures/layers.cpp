@@ -6,7 +6,6 @@
 #include "core/study/figures/paper_figures.h"
 #include "core/study/figures/shows.h"
 #include "core/values/numbers_text.h"
-#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -20,7 +19,7 @@ PaperResult layerFigure(PaperContext& context) {
   result.shows = showsOfRates(run, context.options.epsilon);
   const MiddleContrast middle =
       middleContrast(tokenImportance(run, run.header().conditions.front()), context.options.epsilon);
-  const bool says = rateCaution(run.header().tokens, run.header().layers, context.options.epsilon).empty();
+  const bool says = showsNoRate(run.header().tokens, run.header().layers, context.options.epsilon).empty();
   if (says && std::isfinite(middle.difference)) {
     const bool told = std::isfinite(middle.interval.low);
     result.shows +=

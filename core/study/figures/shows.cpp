@@ -31,11 +31,15 @@ std::string ratesInWords(const RunFile& run, double epsilon) {
 
 }  // namespace
 
+std::string showsNoRate(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
+  const std::string caution = rateCaution(tokens, layers, epsilon);
+  return caution.empty() ? caution : formatted("No rate at ε %g says anything here: ", epsilon) + caution + ".";
+}
+
 std::string showsOfRates(const RunFile& run, double epsilon) {
   const RunHeader& header = run.header();
   const std::string at = formatted("at ε %g", epsilon);
-  if (const std::string caution = rateCaution(header.tokens, header.layers, epsilon); !caution.empty())
-    return "No rate " + at + " says anything here: " + caution + ".";
+  if (std::string none = showsNoRate(header.tokens, header.layers, epsilon); !none.empty()) return none;
   std::vector<double> rates;
   std::size_t most = 0;
   for (const RunBos bos : header.conditions) {

@@ -2,7 +2,9 @@
 // A sentence says the numbers first and then what follows from them, and says no more than these runs do.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
@@ -16,6 +18,9 @@ struct PaperFigure;
 // Sink rates at epsilon of a run's conditions: whether there are sinks at all, in how many heads, and what bos does to
 // them; where a rate says nothing, that.
 std::string showsOfRates(const RunFile& run, double epsilon);
+
+// That no rate of so many tokens at epsilon says anything, and why; empty: a rate does.
+std::string showsNoRate(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon);
 
 // Two values of one quantity, with bos and without: "x is 0.31 with ⟨bos⟩ and 0.12 without". `atLeast`: the ratio of
 // the larger to the smaller below which it is said that they do not part. `larger` and `smaller` follow where the first

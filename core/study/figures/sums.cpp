@@ -181,15 +181,14 @@ void addDivergence(const Collapse& made, const OpenModel& model, Figure& figure,
 // of the longest of all.
 template <typename Of>
 double meanAtLongest(const Collapse& made, bool bos, const Of& of) {
-  std::set<int> lengths, beyond;
+  std::set<int> lengths;
+  for (const CollapsePoint& point : made.points) lengths.insert(point.length);
+  std::set<int> within = lengths;
   for (const CollapsePoint& point : made.points) {
-    lengths.insert(point.length);
-    if (point.beyondContext) beyond.insert(point.length);  // the bos is a token more
+    if (point.beyondContext) within.erase(point.length);  // with the bos, a token more, or without
   }
-  int longest = lengths.empty() ? 0 : *lengths.rbegin();
-  for (const int length : lengths) {
-    if (!beyond.contains(length) && (beyond.contains(longest) || length > longest)) longest = length;
-  }
+  if (within.empty()) within = lengths;
+  const int longest = within.empty() ? 0 : *within.rbegin();
   double sum = 0.0;
   int count = 0;
   for (const CollapsePoint& point : made.points) {
