@@ -7,7 +7,7 @@
 #include <span>
 
 #include "core/values/csv.h"
-#include "core/values/value_ratio.h"
+#include "core/values/value_over_median.h"
 
 namespace sinkscope {
 
@@ -21,14 +21,14 @@ bool has(const Reading& reading, int layer, int head) {
          !std::isnan(importance.at(layer, head, 0));
 }
 
-float valueNormRatio(const Reading& reading, int layer, int group) {
+float valueOverMedianOf(const Reading& reading, int layer, int group) {
   const Volume& norms = reading.valueNorms;
   if (layer >= norms.planes || group >= norms.rows) return kNothing;
   const auto tokens = static_cast<std::size_t>(norms.cols);
   const auto first =
       (static_cast<std::size_t>(layer) * static_cast<std::size_t>(norms.rows) + static_cast<std::size_t>(group)) *
       tokens;
-  return static_cast<float>(valueRatio(std::span(norms.cells).subspan(first, tokens)));
+  return static_cast<float>(valueOverMedian(std::span(norms.cells).subspan(first, tokens)));
 }
 
 float within(const Matrix& matrix, int layer, int head) {
@@ -67,7 +67,7 @@ std::vector<float> valuesOf(HeadQuantity quantity, const Reading& reading, const
   float ratio = kNothing;
   for (const HeadTable::Row& row : rows) {
     const int own = row.head / std::max(1, reading.headsPerGroup);
-    if (row.layer != layer || own != group) ratio = valueNormRatio(reading, row.layer, own);
+    if (row.layer != layer || own != group) ratio = valueOverMedianOf(reading, row.layer, own);
     layer = row.layer;
     group = own;
     values.push_back(has(reading, row.layer, row.head) ? ratio : kNothing);

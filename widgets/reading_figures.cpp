@@ -154,14 +154,16 @@ Figure sinkGridFigure(const ReadingSides& sides, const SinkGridOptions& options)
     grid.colour = {.map = ColourMap::whiteRed, .low = 0.0, .high = 1.0, .label = "importance of the first token"};
     const SinkCount count = countSinks(reading, options.epsilon);
     if (count.heads > 0) {
+      const auto tokens = std::ssize(reading.tokens);
+      const std::string caution = rateCaution(tokens, reading.layers, options.epsilon);
       figure.record.more.emplace_back(titled("sink rate", side.title),
                                       written(100.0 * count.share(), std::chars_format::fixed, 2) + " % of " +
-                                          std::to_string(count.heads) + " heads above epsilon, 1 prompt");
+                                          std::to_string(count.heads) + " heads above epsilon, 1 prompt" +
+                                          (caution.empty() ? "" : ": says nothing"));
       figure.record.more.emplace_back(titled("attention mass of the first token", side.title), fourDigits(count.mass));
-      const auto tokens = std::ssize(reading.tokens);
       figure.record.more.emplace_back(titled("a head that looks everywhere alike", side.title),
                                       fourDigits(meanUniformImportance(tokens, reading.layers)));
-      if (const std::string caution = rateCaution(tokens, reading.layers, options.epsilon); !caution.empty()) {
+      if (!caution.empty()) {
         figure.record.more.emplace_back(titled("caution", side.title), caution);
         grid.title += ": no rate (" + caution + ")";
       }

@@ -57,8 +57,20 @@ std::string cautionCell(const RunFile& run, int token, double epsilon) {
   return token == 0 ? csvField(rateCaution(run.header().tokens, run.header().layers, epsilon)) : std::string();
 }
 
+// What the head that looks everywhere alike has: over all layers, or in the layer of that place. Empty for other tokens
+// than the first.
+std::string uniformCell(const RunFile& run, int token) {
+  return token == 0 ? number(meanUniformImportance(run.header().tokens, run.header().layers)) : std::string();
+}
+
+std::string uniformCell(const RunFile& run, int token, int layer) {
+  if (token != 0) return "";
+  const AttentionLayer& about = run.header().layers[static_cast<std::size_t>(layer)];
+  return number(uniformImportance(run.header().tokens, about.window, about.learnedSink));
+}
+
 void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std::ostream& out) {
-  out << "bos,eps,layer,head,share,caution\n";
+  out << "bos,eps,layer,head,share,uniform_importance,caution\n";
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
     for (const auto& [typed, epsilon] : epsilons) {
@@ -67,7 +79,7 @@ void writeSinkGrid(const RunFile& run, const Epsilons& epsilons, int token, std:
       for (int layer = 0; layer < grid.rows; ++layer) {
         for (int head = 0; head < grid.cols; ++head) {
           out << runBosName(bos) << ',' << typed << ',' << blockOf(run, layer) << ',' << head << ','
-              << cell(grid.at(layer, head)) << ',' << caution << '\n';
+              << cell(grid.at(layer, head)) << ',' << uniformCell(run, token, layer) << ',' << caution << '\n';
         }
       }
     }
@@ -81,7 +93,7 @@ void writeSinkRate(const RunFile& run, const Epsilons& epsilons, int token, bool
               ? "bos,eps,category,prompts,rate,low,high,mean_importance,mean_low,mean_high,uniform_importance,caution\n"
               : "bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\n");
   const RunHeader& header = run.header();
-  const std::string uniform = token == 0 ? number(meanUniformImportance(header.tokens, header.layers)) : "";
+  const std::string uniform = uniformCell(run, token);
   for (const RunBos bos : header.conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
     std::map<std::string, CategoryMass> masses;
@@ -149,12 +161,13 @@ void writeSinkStar(const RunFile& run, const Epsilons& epsilons, std::ostream& o
 }
 
 void writeRateCurve(const RunFile& run, int token, std::ostream& out) {
-  out << "bos,category,eps,rate,caution\n";
+  out << "bos,category,eps,rate,uniform_importance,caution\n";
+  const std::string uniform = uniformCell(run, token);
   for (const RunBos bos : run.header().conditions) {
     for (const RateCurve& curve : rateCurve(run.prompts(), tokenImportance(run, bos, token))) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         out << runBosName(bos) << ',' << csvField(curve.category) << ',' << number(curve.epsilons[i]) << ','
-            << cell(curve.rates[i]) << ',' << cautionCell(run, token, curve.epsilons[i]) << '\n';
+            << cell(curve.rates[i]) << ',' << uniform << ',' << cautionCell(run, token, curve.epsilons[i]) << '\n';
       }
     }
   }
@@ -165,7 +178,7 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
     throw Error(ErrorKind::badUse, run.path().string() + ": this run was so large that it kept the first token only",
                 "measure fewer prompts or tokens to see those behind it");
   }
-  out << "bos,eps,token,rate,secondary,caution\n";
+  out << "bos,eps,token,rate,secondary,uniform_importance,caution\n";
   for (const RunBos bos : run.header().conditions) {
     for (const auto& [typed, epsilon] : epsilons) {
       const std::vector<double> rates = tokenRates(run, bos, epsilon);
@@ -175,7 +188,8 @@ void writeSecondary(const RunFile& run, const Epsilons& epsilons, std::ostream& 
           return one.token == static_cast<int>(token);
         });
         out << runBosName(bos) << ',' << typed << ',' << token << ',' << number(rates[token]) << ','
-            << (secondary ? 1 : 0) << ',' << cautionCell(run, static_cast<int>(token), epsilon) << '\n';
+            << (secondary ? 1 : 0) << ',' << uniformCell(run, static_cast<int>(token)) << ','
+            << cautionCell(run, static_cast<int>(token), epsilon) << '\n';
       }
     }
   }
@@ -285,8 +299,9 @@ constexpr std::string_view kByPrompt = "_by_prompt";
 
 // Of one prompt each: its rate over all heads, or over those of each layer.
 void writeByPrompt(const RunFile& run, const Epsilons& epsilons, int token, bool byLayer, std::ostream& out) {
-  out << (byLayer ? "prompt,category,bos,eps,layer,rate,mean_importance,caution\n"
-                  : "prompt,category,bos,eps,rate,mean_importance,caution\n");
+  out << (byLayer ? "prompt,category,bos,eps,layer,rate,mean_importance,uniform_importance,caution\n"
+                  : "prompt,category,bos,eps,rate,mean_importance,uniform_importance,caution\n");
+  const std::string uniform = uniformCell(run, token);
   for (const RunBos bos : run.header().conditions) {
     const TokenImportance importance = tokenImportance(run, bos, token);
     const Volume& values = importance.values;  // [prompts,L,H]
@@ -309,10 +324,12 @@ void writeByPrompt(const RunFile& run, const Epsilons& epsilons, int token, bool
           mass += massOfLayer;
           if (byLayer)
             out << begin << blockOf(run, layer) << ',' << number(ofLayer / values.cols) << ','
-                << number(massOfLayer / values.cols) << ',' << caution << '\n';
+                << number(massOfLayer / values.cols) << ',' << uniformCell(run, token, layer) << ',' << caution << '\n';
         }
         const double heads = static_cast<double>(values.rows) * values.cols;
-        if (!byLayer) out << begin << number(sinks / heads) << ',' << number(mass / heads) << ',' << caution << '\n';
+        if (!byLayer)
+          out << begin << number(sinks / heads) << ',' << number(mass / heads) << ',' << uniform << ',' << caution
+              << '\n';
       }
       checkInterrupted();
     }
@@ -404,7 +421,7 @@ CommandRun setupExport(CLI::App& app) {
   addQuietOption(app);
   app.footer(
       "The tables, each with a header:\n"
-      "  sink_grid    bos,eps,layer,head,share,caution: share of prompts in which the head is a sink\n"
+      "  sink_grid    bos,eps,layer,head,share,uniform_importance,caution: share of prompts in which the head is a sink\n"
       "  sink_rate    bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution: category `all` first; the\n"
       "               token's attention mass; of the first token what a head that looks everywhere alike has, and why the\n"
       "               rate says nothing where it does\n"
@@ -416,10 +433,13 @@ CommandRun setupExport(CLI::App& app) {
       "  layers       bos,eps,layer,depth,rate,low,high,mean_importance,mean_low,mean_high,seen_importance,\n"
       "               uniform_importance,greatest,seen_uniform_importance,caution: seen, over the queries that see the first\n"
       "               token; uniform, what a head that looks everywhere alike has; greatest, the most there is\n"
-      "  prompts      prompt,category,bos,eps,rate,mean_importance,caution: of every prompt by itself, over all heads\n"
-      "  layers_by_prompt prompt,category,bos,eps,layer,rate,mean_importance,caution: the same layer by layer\n"
-      "  rate_curve   bos,category,eps,rate,caution: epsilon from 0 to 1 in steps of 0.01\n"
-      "  secondary    bos,eps,token,rate,secondary,caution: the rate of every token; 1 flags sinks behind the first\n"
+      "  prompts      prompt,category,bos,eps,rate,mean_importance,uniform_importance,caution: of every prompt by itself,\n"
+      "               over all heads\n"
+      "  layers_by_prompt prompt,category,bos,eps,layer,rate,mean_importance,uniform_importance,caution: the same layer by\n"
+      "               layer, with the uniform head of that layer\n"
+      "  rate_curve   bos,category,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01\n"
+      "  secondary    bos,eps,token,rate,secondary,uniform_importance,caution: the rate of every token; 1 flags sinks behind\n"
+      "               the first\n"
       "  skipped      prompt,name,available: prompts of fewer than T tokens, by number from 0 (one that its file does not\n"
       "               name is called prompt-001 on from the first), and their tokens\n"
       "  importance   prompt,bos,layer,head,token,importance\n"

@@ -112,6 +112,7 @@ void run(const InputsArguments& options, Console& console) {
                     {"bound", orNothing(rate.bound)},
                     {"mean_importance", orNull(rate.mass.mean)},
                     {"mean_importance_interval", orNull(rate.mass.interval)},
+                    {"uniform_importance", meanUniformImportance(options.tokens, model.facts.attentionLayers)},
                     {"bos", runBosName(rate.bos)},
                     {"tokens", options.tokens},
                     {"caution", rateCaution(options.tokens, model.facts.attentionLayers, rate.epsilon)}});

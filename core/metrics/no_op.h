@@ -5,8 +5,8 @@
 
 namespace sinkscope {
 
-// No-op score of the first token: importance of token 0 times (1 - value ratio), clipped below at 0, with the value
-// ratio of core/values/value_ratio.h (ours). High: the head attends to the sink, whose value is
+// No-op score of the first token: importance of token 0 times (1 - value over median), clipped below at 0, with
+// core/values/value_over_median.h (ours). High: the head attends to the sink, whose value is
 // small. What a head really writes stands behind the output projection: core/study/written.h.
 //   importanceOfFirst  0..1
 //   valueNorms         ||v_j|| of the head's own kvHead, T >= 1 of them

@@ -2,9 +2,12 @@
 
 #include <ATen/ATen.h>
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/values/error.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -15,8 +18,10 @@ double sinkRate(const at::Tensor& importance, std::int64_t k, double epsilon) {
                 "tokens go from 0 to " + std::to_string(importance.size(-1) - 1));
   }
   if (!std::isfinite(epsilon)) throw Error(ErrorKind::badUse, "epsilon is not a number", "0.3 and 0.8 are usual");
-  // As isSink() of core/values/sink.h, for whole tensors.
-  return (importance.select(-1, k).to(at::kFloat) > static_cast<float>(epsilon)).to(at::kDouble).mean().item<double>();
+  const at::Tensor ofToken = importance.select(-1, k).to(at::kCPU, at::kFloat).contiguous();
+  const std::span<const float> each(ofToken.const_data_ptr<float>(), static_cast<std::size_t>(ofToken.numel()));
+  const auto sinks = std::count_if(each.begin(), each.end(), [epsilon](float one) { return isSink(one, epsilon); });
+  return static_cast<double>(sinks) / static_cast<double>(each.size());
 }
 
 }  // namespace sinkscope

@@ -38,6 +38,51 @@ Curves::Line lineOf(const std::string& name, int colour, const std::vector<Layer
   return line;
 }
 
+// Cautions in short, each with the names of the runs it is of.
+using CautionsOfRuns = std::map<std::string, std::vector<std::string>>;
+
+// What says nothing says so where it is drawn; of some of the runs only, with their names.
+void addToTitle(Curves& rates, const CautionsOfRuns& cautions, std::size_t runs) {
+  for (const auto& [caution, names] : cautions) {
+    rates.title += "; ";
+    for (const std::string& name : names.size() < runs ? names : std::vector<std::string>()) rates.title += name + ": ";
+    rates.title += caution;
+  }
+}
+
+// The rate of heads that look everywhere alike: in a layer all of them are sinks, or none.
+double uniformRate(const RunHeader& header, double epsilon) {
+  double sinks = 0.0;
+  for (const AttentionLayer& layer : header.layers) {
+    const double of = uniformImportance(header.tokens, layer.window, layer.learnedSink);
+    sinks += isSink(static_cast<float>(of), epsilon) ? 1.0 : 0.0;
+  }
+  return header.layers.empty() ? std::nan("") : sinks / static_cast<double>(header.layers.size());
+}
+
+struct UniformHeads {
+  double rate = 0.0, mass = 0.0;
+};
+
+// By T, then by the number of heads in all: a line a T through the runs' sizes.
+void addUniformHeads(Curves& rates, Curves& masses, const std::map<int, std::map<double, UniformHeads>>& byTokens) {
+  for (const auto& [tokens, bySize] : byTokens) {
+    Curves::Line rate;
+    rate.name = "uniform head, T " + std::to_string(tokens);
+    rate.drawn = Curves::Drawn::baseline;
+    rate.colour = 0;
+    Curves::Line mass = rate;
+    for (const auto& [heads, uniform] : bySize) {
+      rate.x.push_back(heads);
+      rate.y.push_back(uniform.rate);
+      mass.x.push_back(heads);
+      mass.y.push_back(uniform.mass);
+    }
+    rates.lines.push_back(std::move(rate));
+    masses.lines.push_back(std::move(mass));
+  }
+}
+
 // The two panels of both figures, without lines.
 std::pair<Curves, Curves> rateAndMass(double epsilon) {
   Curves rates, masses;
@@ -57,7 +102,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
   rates.xAxis = masses.xAxis = "relative depth (layer + ½) / layers";
   rates.bandName = masses.bandName = "95 %, over categories and their prompts";
   std::vector<Curves::Line> rateBaselines, massBaselines;
-  std::map<std::string, std::vector<std::string>> cautions;  // with the names of the runs they are of
+  CautionsOfRuns cautions;
   const auto addOnce = [](std::vector<Curves::Line>& lines, Curves::Line line) {
     if (std::none_of(lines.begin(), lines.end(),
                      [&](const auto& one) { return one.name == line.name && one.x == line.x && one.y == line.y; })) {
@@ -126,12 +171,7 @@ Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, 
       cautions[rateCautionInShort(header.tokens, header.layers, epsilon)].push_back(name);
     }
   }
-  for (const auto& [caution, names] : cautions) {
-    std::string whose;  // of some runs only
-    for (const std::string& name : names.size() < runs.size() ? names : std::vector<std::string>())
-      whose += name + ": ";
-    rates.title += "; " + whose + caution;
-  }
+  addToTitle(rates, cautions, runs.size());
   rates.lines.insert(rates.lines.end(), rateBaselines.begin(), rateBaselines.end());
   masses.lines.insert(masses.lines.end(), massBaselines.begin(), massBaselines.end());
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
@@ -157,10 +197,16 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
   rates.xAxis = masses.xAxis = "heads in all";
   rates.xScale = masses.xScale = Scale::log;
   const std::vector<std::string> names = sideNames(sides);
+  CautionsOfRuns cautions;
+  std::map<int, std::map<double, UniformHeads>> uniform;
   for (std::size_t i = 0; i < sides.size(); ++i) {
     const TokenImportance& first = sides[i].condition().first;
     if (first.prompts.empty()) continue;
-    const auto heads = static_cast<double>(sides[i].header().layers.size()) * sides[i].header().heads;
+    const RunHeader& header = sides[i].header();
+    const auto heads = static_cast<double>(header.layers.size()) * header.heads;
+    uniform[header.tokens][heads] = {uniformRate(header, epsilon), meanUniformImportance(header.tokens, header.layers)};
+    if (const std::string caution = rateCautionInShort(header.tokens, header.layers, epsilon); !caution.empty())
+      cautions[caution].push_back(names[i]);
     const auto point = [&](double at, const Interval& interval) {
       Curves::Line line{names[i], {heads}, {at}, false, Curves::Drawn::points};
       line.colour = static_cast<int>(i);
@@ -179,9 +225,11 @@ Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon) {
       curves.lines.push_back({published->source, {heads}, {published->value.value}, true});
       figure.record.more.emplace_back("published, " + names[i], wordsOf(*published));
     };
-    beside(rates, publishedRate(sides[i].header(), sides[i].bos, epsilon));
-    beside(masses, publishedMass(sides[i].header(), sides[i].bos));
+    beside(rates, publishedRate(header, sides[i].bos, epsilon));
+    beside(masses, publishedMass(header, sides[i].bos));
   }
+  addToTitle(rates, cautions, sides.size());
+  addUniformHeads(rates, masses, uniform);
   figure.panels.push_back({.row = 0, .column = 0, .content = std::move(rates)});
   figure.panels.push_back({.row = 0, .column = 1, .content = std::move(masses)});
   return figure;

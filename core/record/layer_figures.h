@@ -25,7 +25,8 @@ struct ProfiledRun {
 Figure layerProfileFigure(const std::vector<ProfiledRun>& runs, double epsilon, const Record& record);
 
 // Sink rate and mass against the number of heads in all (Barbero et al. 2025, sections 3.1 and 4.2: larger models, more
-// sinks), a point a side with its 95 % interval over prompts.
+// sinks), a point a side with its 95 % interval over prompts, and beside it what heads that look everywhere alike have.
+// Rates that say nothing have the reason in their panel's title.
 Figure modelSizeFigure(const std::vector<RunSide>& sides, double epsilon);
 
 }  // namespace sinkscope

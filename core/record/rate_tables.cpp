@@ -115,14 +115,17 @@ std::string rateTableLatex(const std::vector<TabledSide>& sides) {
 }
 
 std::string rateCurvesCsv(const std::vector<RunSide>& sides) {
-  std::string text = "run,model,bos,category,prompts,eps,rate\n";
+  std::string text = "run,model,bos,category,prompts,eps,rate,uniform_importance,caution\n";
   for (const RunSide& side : sides) {
+    const RunHeader& header = side.header();
+    const std::string uniform = csvNumber(meanUniformImportance(header.tokens, header.layers));
     const std::string begin =
-        csvField(side.run->path.string()) + "," + csvField(side.header().model) + "," + runBosName(side.bos) + ",";
+        csvField(side.run->path.string()) + "," + csvField(header.model) + "," + runBosName(side.bos) + ",";
     for (const RateCurve& curve : rateCurve(side.run->prompts, side.condition().first)) {
       for (std::size_t i = 0; i < curve.rates.size(); ++i) {
         text += begin + csvField(curve.category) + "," + std::to_string(curve.prompts) + "," +
-                csvNumber(curve.epsilons[i]) + "," + csvNumber(curve.rates[i]) + "\n";
+                csvNumber(curve.epsilons[i]) + "," + csvNumber(curve.rates[i]) + "," + uniform + "," +
+                csvField(rateCaution(header.tokens, header.layers, curve.epsilons[i])) + "\n";
       }
     }
   }

@@ -26,7 +26,8 @@ std::string rateTableCsv(const std::vector<TabledSide>& sides);
 // The same rows as a tabular of booktabs: a group for each run and condition, its categories below it.
 std::string rateTableLatex(const std::vector<TabledSide>& sides);
 
-// run,model,bos,category,prompts,eps,rate: epsilon from 0 to 1 in steps of 0.01, of every side.
+// run,model,bos,category,prompts,eps,rate,uniform_importance,caution: epsilon from 0 to 1 in steps of 0.01, of every
+// side.
 std::string rateCurvesCsv(const std::vector<RunSide>& sides);
 
 }  // namespace sinkscope

@@ -26,6 +26,8 @@ struct Silenced {
 Silenced silencedLayers(std::int64_t tokens, const std::vector<AttentionLayer>& layers, double epsilon) {
   Silenced found{0, tokens};
   for (const AttentionLayer& layer : layers) {
+    if (seeingQueries(tokens, layer.window) == tokens)
+      continue;  // that nothing exceeds an epsilon of 1 is no window's doing
     if (isSink(static_cast<float>(greatestImportance(tokens, layer.window)), epsilon)) continue;
     ++found.layers;
     found.narrowest = std::min(found.narrowest, seeingQueries(tokens, layer.window));

@@ -105,13 +105,15 @@ std::string rangeOfCategories(const LossStudy& study, const PromptSet& set, cons
 
 // A row a condition, of all texts and of each category, behind the plotted numbers. The intervals of the categories are
 // so wide that all of a condition's hold together.
-std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
+std::string summaryCsv(const LossStudy& study, const PromptSet& set, const std::vector<AttentionLayer>& layers) {
   std::vector<std::string> categories = categoriesOf(study, set);
   const double levelOfCategories = levelFor(static_cast<int>(categories.size()));
   if (categories != std::vector<std::string>{"all"}) categories.insert(categories.begin(), "all");
   std::string csv =
       "panel,condition,category,texts,nll,low,high,perplexity,difference,difference_low,difference_high,sink_rate,epsilon,"
-      "tokens,resampled\n";
+      "tokens,resampled,uniform_importance,caution\n";
+  const std::string behind = ',' + csvNumber(meanUniformImportance(study.tokens, layers)) + ',' +
+                             csvField(rateCaution(study.tokens, layers, study.epsilon)) + '\n';
   for (const LossCondition& condition : study.conditions) {
     const bool isReference = &condition == &study.conditions.front();
     for (const std::string& category : categories) {
@@ -131,7 +133,7 @@ std::string summaryCsv(const LossStudy& study, const PromptSet& set) {
       for (const double value : {meanOf(gaps), gap.low, gap.high})
         csv += ',' + (isReference ? std::string() : csvNumber(value));
       csv += ',' + csvNumber(meanOf(kept(condition.sinkRates, keep))) + ',' + csvNumber(study.epsilon) + ',' +
-             std::to_string(study.tokens) + ',' + drawnWords(groups) + '\n';
+             std::to_string(study.tokens) + ',' + drawnWords(groups) + behind;
     }
   }
   return csv;
@@ -196,7 +198,7 @@ PaperResult lossFigure(PaperContext& context) {
   }
   figure.panels.push_back({.row = 0, .column = 0, .content = curvesOf(study, false)});
   figure.panels.push_back({.row = 0, .column = 1, .content = curvesOf(study, true)});
-  figure.csv = toCsv(figure) + summaryCsv(study, set);
+  figure.csv = toCsv(figure) + summaryCsv(study, set, model.facts.attentionLayers);
   result.figure = std::move(figure);
   return result;
 }

@@ -94,11 +94,11 @@ PaperResult writtenFigure(PaperContext& context) {
     const auto median = [](double value) {
       return std::isfinite(value) ? formatted("%.3g", value) : std::string("none");
     };
-    figure.record.more.emplace_back("written against importance, " + name, ofWritten);
+    figure.record.more.emplace_back("written share against importance, " + name, ofWritten);
     figure.record.more.emplace_back("the same within each layer, " + name,
                                     correlationText(condition.writtenWithin, study.prompts));
     figure.record.more.emplace_back("first part against importance, " + name, ofFirst);
-    figure.record.more.emplace_back("median written, " + name,
+    figure.record.more.emplace_back("median written share, " + name,
                                     median(medians.ofSinks) + " of " + std::to_string(medians.sinks) +
                                         " heads above epsilon 0.3, " + median(medians.ofOthers) + " of " +
                                         std::to_string(medians.others) + " others");

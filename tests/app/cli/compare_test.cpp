@@ -3,8 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/record/run_file.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/core/record/published_run.h"
+#include "tests/support/csv.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -112,6 +114,29 @@ TEST_F(CompareCommand, WritesTheDifferenceOfTheConditionsThatAreNamed) {
   const std::string share = grid.substr(grid.find(row) + row.size(),
                                         grid.find(',', grid.find(row) + row.size()) - grid.find(row) - row.size());
   EXPECT_TRUE(contains(csv, "\n1,2," + share + ",")) << share << "\n" << csv;
+}
+
+TEST_F(CompareCommand, CurvesAndSizesSayWhichRatesSayNothing) {
+  const std::string run = sweep("a.run", "model", {"--bos", "both"});
+  const int tokens = RunFile::open(run).header().tokens;
+  double uniform = 0.0;
+  for (int query = 0; query < tokens; ++query) uniform += 1.0 / (query + 1) / tokens;
+  ASSERT_EQ(runHere({"compare", run, "--curve", path("c.csv")}).status, 0);
+  const auto curve = csvRows(readFile(path("c.csv")));
+  ASSERT_EQ(curve[0], (std::vector<std::string>{"run", "model", "bos", "category", "prompts", "eps", "rate",
+                                                "uniform_importance", "caution"}));
+  for (std::size_t row = 1; row < curve.size(); ++row) {
+    EXPECT_NEAR(std::stod(curve[row][7]), uniform, 1e-8);
+    EXPECT_EQ(curve[row][8].empty(), std::stod(curve[row][5]) >= uniform) << curve[row][5];
+  }
+  ASSERT_EQ(runHere({"compare", run, "--eps", "0.1", "--size", path("s.csv")}).status, 0);
+  const std::string nothing = readFile(path("s.csv"));
+  EXPECT_TRUE(contains(nothing, "sink rate; no rate: a uniform head has 0.21,")) << nothing;
+  EXPECT_TRUE(contains(nothing, "\"uniform head, T 16\",8,1,0")) << nothing;
+  ASSERT_EQ(runHere({"compare", run, "--eps", "0.3", "--size", path("s.csv")}).status, 0);
+  const std::string size = readFile(path("s.csv"));
+  EXPECT_FALSE(contains(size, "no rate")) << size;
+  EXPECT_TRUE(contains(size, "\"uniform head, T 16\",8,0,0")) << size;
 }
 
 TEST_F(CompareCommand, JsonKeepsItsRowsAndHasTheDifferenceOnTheFirst) {

@@ -1,6 +1,7 @@
 // sinkscope-cli sweep and export, as scripts use them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <map>
@@ -15,6 +16,7 @@
 #include "core/study/sweep/sweep.h"
 #include "core/values/error.h"
 #include "tests/app/cli/run_here.h"
+#include "tests/support/csv.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -86,7 +88,7 @@ TEST_F(SweepCommand, WritesTablesWithThePromisedColumns) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.3"})).status, 0);
   const std::string grid = table("a.run", "sink_grid"), rate = table("a.run", "sink_rate"),
                     importance = table("a.run", "importance"), norms = table("a.run", "value_norms");
-  EXPECT_TRUE(grid.starts_with("bos,eps,layer,head,share,caution\non,0.3,0,0,"));
+  EXPECT_TRUE(grid.starts_with("bos,eps,layer,head,share,uniform_importance,caution\non,0.3,0,0,"));
   EXPECT_EQ(std::count(grid.begin(), grid.end(), '\n'), 1 + 2 * 2 * 4);  // conditions, layers, heads
   EXPECT_TRUE(
       rate.starts_with("bos,eps,category,prompts,rate,mean_importance,uniform_importance,caution\non,0.3,all,12,"));
@@ -253,11 +255,41 @@ TEST_F(SweepCommand, TheCurveTheSkippedAndTheSecondarySinksAreTables) {
   ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.30"})).status, 0);
   const std::string curve = table("a.run", "rate_curve"), skipped = table("a.run", "skipped"),
                     secondary = table("a.run", "secondary");
-  EXPECT_TRUE(curve.starts_with("bos,category,eps,rate,caution\non,all,0,1,"));
+  EXPECT_TRUE(curve.starts_with("bos,category,eps,rate,uniform_importance,caution\non,all,0,1,"));
   EXPECT_EQ(std::count(curve.begin(), curve.end(), '\n'), 1 + 2 * 3 * 101);  // conditions, all and two categories
   EXPECT_EQ(skipped, "prompt,name,available\n12,tiny,3\n");                  // bos and two letters
-  EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary,caution\non,0.3,0,"));
+  EXPECT_TRUE(secondary.starts_with("bos,eps,token,rate,secondary,uniform_importance,caution\non,0.3,0,"));
   EXPECT_EQ(std::count(secondary.begin(), secondary.end(), '\n'), 1 + 2 * 16);
+}
+
+// Wherever a rate of the first token stands: what a head that looks everywhere alike has at 16 tokens, H_16 / 16.
+TEST_F(SweepCommand, EveryTableOfRatesHasTheUniformHead) {
+  ASSERT_EQ(runHere(sweep("a.run", {"--bos", "both", "--eps", "0.1,0.30"})).status, 0);
+  double uniform = 0.0;
+  for (int query = 0; query < 16; ++query) uniform += 1.0 / (query + 1) / 16.0;
+  for (const char* name :
+       {"sink_grid", "sink_rate", "intervals", "rate_curve", "layers", "prompts", "layers_by_prompt", "secondary"}) {
+    const auto rows = csvRows(table("a.run", name));
+    const auto column = [&](const std::string& wanted) {
+      return static_cast<std::size_t>(std::find(rows[0].begin(), rows[0].end(), wanted) - rows[0].begin());
+    };
+    const std::size_t at = column("uniform_importance"), eps = column("eps"), caution = column("caution"),
+                      token = column("token");
+    ASSERT_LT(at, rows[0].size()) << name;
+    ASSERT_LT(caution, rows[0].size()) << name;
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+      ASSERT_EQ(rows[row].size(), rows[0].size()) << name << " " << row;
+      if (token < rows[row].size() && rows[row][token] != "0") {
+        EXPECT_EQ(rows[row][at] + rows[row][caution], "") << "of other tokens none is known";
+        continue;
+      }
+      EXPECT_NEAR(std::stod(rows[row][at]), uniform, 1e-8) << name;
+      EXPECT_EQ(rows[row][caution].empty(), std::stod(rows[row][eps]) >= uniform) << name << " " << rows[row][eps];
+    }
+  }
+  const auto other = runHere({"export", path("a.run"), "--table", "prompts", "--token", "3", "--out", path("t.csv")});
+  ASSERT_EQ(other.status, 0) << other.err;
+  EXPECT_TRUE(readFile(path("t.csv")).ends_with(",,\n"));
 }
 
 TEST_F(SweepCommand, AnyTokenPositionHasItsRates) {

@@ -37,11 +37,19 @@ TEST_F(PaperFigures, LossIsAtTheTokensAskedForAndSaysWhatItsIntervalsDraw) {
     const double last = curves.lines[0].x.back();  // the middle of the last places, counted from 1
     EXPECT_LE(last, tokens - 2);
     EXPECT_GT(last, 0.75 * (tokens - 2));
-    const std::string ending = ",0.3," + std::to_string(tokens) + ",categories (2) and their prompts\n";
-    EXPECT_NE(made.figure->csv.find(ending), std::string::npos);
+    const std::string ending = ",0.3," + std::to_string(tokens) + ",categories (2) and their prompts,";
+    const std::size_t found = made.figure->csv.find(ending);
+    ASSERT_NE(found, std::string::npos);
+    const std::string behind = made.figure->csv.substr(found + ending.size());
+    double uniform = 0.0;
+    for (int query = 0; query < tokens; ++query) uniform += 1.0 / (query + 1) / tokens;
+    EXPECT_NEAR(std::stod(behind), uniform, 1e-6);
+    EXPECT_EQ(behind[behind.find(',') + 1], '\n') << "no caution at " << tokens << " tokens";
   }
   context_.options.tokens = 12;
-  const std::string notes = lossFigure(context_).notes.back();
+  const PaperResult few = lossFigure(context_);
+  EXPECT_NE(few.figure->csv.find(": rates mean nothing below 16\n"), std::string::npos) << few.figure->csv;
+  const std::string notes = few.notes.back();
   EXPECT_NE(notes.find("say nothing"), std::string::npos)
       << notes << ": under 16 tokens all heads have a large importance";
 }

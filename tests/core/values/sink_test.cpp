@@ -65,6 +65,13 @@ TEST(Sink, AModelsUniformHeadIsThatOfTheLayerWhereItHasMost) {
   EXPECT_EQ(rateCaution(16, std::vector<AttentionLayer>{learned}, 0.2), "");
 }
 
+TEST(Sink, OnlyAWindowSilencesALayer) {
+  const AttentionLayer plain{.block = 0}, wide{.block = 1, .window = 64}, windowed{.block = 2, .window = 8};
+  EXPECT_EQ(rateCaution(64, std::vector<AttentionLayer>{plain, wide}, 1.0), "");
+  EXPECT_NE(rateCaution(64, std::vector<AttentionLayer>{plain, windowed}, 0.3).find("a window of 8 keys"),
+            std::string::npos);
+}
+
 TEST(Sink, AmongTheQueriesThatSeeItAFullHeadHasOne) {
   EXPECT_NEAR(seenImportance(greatestImportance(64, 8), 64, 8), 1.0, 1e-15);
   EXPECT_DOUBLE_EQ(seenImportance(0.4, 64, 0), 0.4);

@@ -1,4 +1,5 @@
-// How small the first token's value is beside the others'.
+// How small the first token's value is beside the others' of its head. The value ratio (docs/definitions.md) is
+// another: over the mean of the others.
 #pragma once
 
 #include <span>
@@ -9,6 +10,6 @@ namespace sinkscope {
 // others the median is the mean of the middle two (docs/definitions.md).
 //   valueNorms  ||v_j|| of one key/value head, a token each
 //   returns     NaN for fewer than two tokens, and where the median is 0
-double valueRatio(std::span<const float> valueNorms);
+double valueOverMedian(std::span<const float> valueNorms);
 
 }  // namespace sinkscope
