@@ -86,7 +86,7 @@ CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& the
       style.pen.setWidthF(1.1 * unit);
       style.pen.setStyle(Qt::DotLine);
       if (line.x.size() == 1)
-        style.dots = QCPScatterStyle(QCPScatterStyle::ssPlus, QPen(colour, 1.1 * unit), 7.0 * unit);
+        style.dots = QCPScatterStyle(QCPScatterStyle::ssPlus, QPen(colour, 1.1 * unit), Qt::NoBrush, 7.0 * unit);
       break;
     case Curves::Drawn::points:
       style.connected = false;
