@@ -221,9 +221,9 @@ void run(const AttendOptions& options, Console& console) {
   noteFloat16(console, model);
   noteOwnAlibi(console, model);
   if (const auto layer = firstBlockWithoutNumbers(seen, model.facts)) {
-    console.note(
-        "layer " + std::to_string(*layer) +
-        " gives values that are no numbers (NaN or infinite): the weights may be damaged, or --dtype too narrow");
+    console.note("layer " + std::to_string(*layer) + " gives values that are no numbers (NaN or infinite): " +
+                 (model.change ? "the edits may have driven them out of their range"
+                               : "the weights may be damaged, or --dtype too narrow"));
   }
 
   std::vector<TensorToWrite> tensors;

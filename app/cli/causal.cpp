@@ -1,4 +1,5 @@
 // sinkscope-cli causal: the model changed in ways that take its sink away, everything measured again, with controls.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
@@ -9,6 +10,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/edit_option.h"
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
@@ -26,8 +28,9 @@ namespace {
 
 struct CausalArguments : CommonOptions {
   std::string out, prompts = "builtin", epsilon = "0.3";
-  int tokens = 64, draws = 3;
+  int tokens = 64, draws = CausalOptions().draws;
   bool resume = false;
+  EditOption edit;
 };
 
 // The run that the study is kept in: of the untouched model, measured first where it is not there.
@@ -58,6 +61,20 @@ RunFile runOf(const CausalArguments& options, OpenModel& model, const StreamStep
   return run;
 }
 
+// What was measured would be replaced by something else.
+void refuseOtherStudy(const RunFile& run, const CausalOptions& wanted) {
+  const std::optional<PaperTable> known = causalSoFar(&run);
+  if (!known || known->rows.empty()) return;
+  const auto column = std::find(known->columns.begin(), known->columns.end(), "settings") - known->columns.begin();
+  if (column == std::ssize(known->columns)) return;
+  const std::string& before = known->rows.front().at(static_cast<std::size_t>(column));
+  if (before == causalSettings(wanted)) return;
+  throw Error(
+      ErrorKind::badUse,
+      run.path().string() + ": holds the study with other options (" + before + ", not " + causalSettings(wanted) + ")",
+      "give those, or choose another name");
+}
+
 // A line an arm: loss and spread, each with its interval and the controls' range.
 void print(const CausalStudy& study, const PaperResult& result, Console& console) {
   std::string text = "edited - untouched, mean of " + std::to_string(study.prompts.size()) +
@@ -72,20 +89,22 @@ void print(const CausalStudy& study, const PaperResult& result, Console& console
 void run(const CausalArguments& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const double epsilon = parseEpsilons(options.epsilon, "--eps").front().second;
-  checkOutputPath(options.out, {options.prompts});
+  checkOutputPath(options.out, {options.prompts, options.edit.file});
+  const EditList edits = options.edit.read();
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
   OpenModel model = reopen(open);
   refuseModelFile(options.out, model.facts.path);
   const PromptSet prompts = readPromptSet(options.prompts);
   const CausalOptions wanted{
-      .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed};
+      .tokens = options.tokens, .epsilon = epsilon, .draws = options.draws, .seed = options.seed, .edits = edits};
   console.note("up to " + grouped(causalPasses(wanted, prompts.prompts.size())) + " passes of " +
                std::to_string(options.tokens) + " tokens; what is done stays in " + options.out +
                ", and --resume goes on with it");
   refuseCausal(model, prompts, wanted);  // before there is a file
   const StreamStep step{open, reopen, notedBy(console)};
   RunFile file = runOf(options, model, step, prompts, epsilon, open.progress);
+  refuseOtherStudy(file, wanted);
   const auto keep = [&](const CausalStudy& soFar) {
     PaperResult part;
     part.table = causalTable(soFar);
@@ -131,8 +150,12 @@ CommandRun setupCausal(CLI::App& app) {
   app.add_option("--tokens", options->tokens, "T: longer prompts are cut to it, shorter ones skipped;\ndefault: 64")
       ->check(CLI::Range(8, 1 << 24));
   app.add_option("--eps", options->epsilon, "which heads are sink heads; default: 0.3")->type_name("EPSILON");
-  app.add_option("--draws", options->draws, "of every control; default: 3")->check(CLI::Range(1, 100));
+  app.add_option("--draws", options->draws, "of every control; default: 10")->check(CLI::Range(1, 100));
   app.add_flag("--resume", options->resume, "go on with RUN where it stopped, or begin it");
+  options->edit.add(app);
+  app.get_option("--edit")->description(
+      "a JSON file with a list of edits, in place of the changes below: it is\nmeasured as they are, beside the same at "
+      "heads, tokens and dimensions\ndrawn at random, whichever its rows name");
   addCommonOptions(app, *options, BosChoice::none);
   std::string measures;
   for (const CausalMeasure& one : causalMeasures()) {
@@ -146,7 +169,7 @@ CommandRun setupCausal(CLI::App& app) {
       "by noise, shuffled; what sink heads give likewise; its spikes set to the others' mean; its feed-forward left out in the\n"
       "block where its norm rises most; another token in its place, no bos, bos at position 1 and twice; its key as a bias\n"
       "in its place; a token that sees only itself; heads zeroed from the lowest score up. Beside each the same change at\n"
-      "heads (as many in the same layers) or tokens drawn at random. RUN holds every prompt's numbers, and is gone on with\n"
+      "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every prompt's numbers, and is gone on with\n"
       "by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv has a row an arm, measure and category.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
       measures +

@@ -88,7 +88,7 @@ Summaries readRuns(const CompareArguments& options) {
   for (std::size_t i = 0; i < options.runs.size(); ++i) {
     RunSummary run = readRunSummary(options.runs[i]);
     if (!models.empty()) sayModelIs(run.header, models[i]);
-    if (!prompts.empty()) sayPromptsAre(run.header, run.prompts, prompts[i]);
+    if (!prompts.empty()) sayPromptsAre(run.header, run.prompts.size(), prompts[i]);
     runs.push_back(std::make_shared<const RunSummary>(std::move(run)));
   }
   return runs;

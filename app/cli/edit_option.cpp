@@ -57,6 +57,10 @@ OpenModel EditOption::applied(OpenModel model, const EditList& edits, const std:
   try {
     EditedModel edited = editedModel(model, edits, background, progress);
     for (const std::string& note : edited.notes) console.note(file + ": " + note);
+    if (edited.model.change && measuresBeforehand(edits)) {
+      console.note(file + ": measured of the untouched model beforehand, over the prompts; " +
+                   edited.model.change->words);
+    }
     return std::move(edited.model);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::badUse) throw;

@@ -97,7 +97,7 @@ SweepOptions sweepOptions(const SweepArguments& options) {
 
 // What --plan --resume finds in the run already.
 int measuredBefore(const std::string& out, const OpenModel& model, const SweepOptions& wanted,
-                   const std::vector<SweepCase>& cases) {
+                   const std::vector<RunCase>& cases) {
   if (out.empty())
     throw Error(ErrorKind::badUse, "--out is missing", "name the run that is gone on with, or leave --resume away");
   std::error_code ignored;
@@ -107,9 +107,8 @@ int measuredBefore(const std::string& out, const OpenModel& model, const SweepOp
     throw Error(ErrorKind::badUse, out + ": is a run of another model or of other options",
                 "give the model and the options it was begun with");
   }
-  return static_cast<int>(std::count_if(cases.begin(), cases.end(), [&](const SweepCase& one) {
-    return one.about.used && run.has(one.about.prompt, one.about.bos);
-  }));
+  return static_cast<int>(std::count_if(cases.begin(), cases.end(),
+                                        [&](const RunCase& one) { return one.used && run.has(one.prompt, one.bos); }));
 }
 
 // Before the weights are loaded.
@@ -148,7 +147,7 @@ void runPlan(const SweepArguments& options, Console& console) {
     const OpenModel model = openWithoutWeights(options.model, open);
     inventory = *model.inventory;
     const PromptSet set = promptsOfKind(model, options.prompts, wanted);
-    const std::vector<SweepCase> cases = casesOf(model, set, wanted, open.progress);
+    const std::vector<RunCase> cases = casesOf(model, set, wanted, open.progress);
     size = sizeOf(wanted, cases, heldBytesOf(set, wanted));
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
@@ -222,7 +221,8 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     return leastPassBytes(config, roomWithEdits(room, edits), options.tokens, together, wants);
   };
   const auto background = [&options] {
-    EditBackground of{.prompts = readPromptSet(options.prompts), .tokens = options.tokens};
+    EditBackground of{
+        .prompts = readPromptSet(options.prompts), .tokens = options.tokens, .ruleTokens = options.tokens};
     of.bos = modesOf(bosOf(options));
     return of;
   };
@@ -230,11 +230,8 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   const auto reopen = [&](const OpenOptions& how) {
     OpenModel opened = options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
     if (!opened.change) return opened;
-    std::vector<std::vector<std::int64_t>> prompts;
-    for (SweepCase& one : casesOf(opened, promptsOfKind(opened, options.prompts, asked), asked)) {
-      if (one.about.used) prompts.push_back(std::move(one.ids));
-    }
-    options.edit.noteIdle(opened, edits, prompts, console);
+    const PromptSet prompts = promptsOfKind(opened, options.prompts, asked);
+    options.edit.noteIdle(opened, edits, usedIds(opened, prompts, asked), console);
     return opened;
   };
   OpenModel model = reopen(open);

@@ -253,6 +253,7 @@ void Figures::fromModel() {
   const auto background = [this] {
     return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
                           .tokens = wanted_.paper.tokens,
+                          .ruleTokens = wanted_.paper.tokens,
                           .bos = {BosMode::automatic, BosMode::off}};
   };
   const auto reopen = [&](const OpenOptions& how) {

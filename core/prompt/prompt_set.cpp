@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <deque>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -84,10 +85,11 @@ std::string PromptSet::hash() const {
 }
 
 std::string PromptSet::textHash() const {
-  std::vector<std::string> texts;
+  std::vector<std::string_view> texts;
+  std::deque<std::string> written;  // of ids
   for (const SetPrompt& prompt : prompts) {
     const auto* text = std::get_if<std::string>(&prompt.input);
-    texts.push_back(text != nullptr ? *text : idsText(std::get<1>(prompt.input)));
+    texts.push_back(text != nullptr ? *text : written.emplace_back(idsText(std::get<1>(prompt.input))));
   }
   return hashOfTexts(std::move(texts));
 }
@@ -97,10 +99,10 @@ bool PromptSet::holdsIds() const {
                      [](const SetPrompt& prompt) { return !std::holds_alternative<std::string>(prompt.input); });
 }
 
-std::string hashOfTexts(std::vector<std::string> texts) {
+std::string hashOfTexts(std::vector<std::string_view> texts) {
   std::sort(texts.begin(), texts.end());
   Fingerprint fingerprint;
-  for (const std::string& text : texts) fingerprint.add(text);
+  for (const std::string_view text : texts) fingerprint.add(text);
   return fingerprint.text();
 }
 
@@ -114,13 +116,30 @@ bool holdsObjects(const std::filesystem::path& path, bool isFile, std::string_vi
   return !isFile && path.extension() != ".txt" && firstLine.starts_with('{');
 }
 
+// The names so far, each of which is there once. Where nobody named any there is nothing to remember of a million.
+class Names {
+ public:
+  // Whether the last prompt's name is a new one.
+  bool take(const std::vector<SetPrompt>& prompts) {
+    const std::string& name = prompts.back().name;
+    if (name == numbered("prompt", static_cast<int>(prompts.size()) - 1) && names_.empty()) return true;
+    if (names_.empty()) {
+      for (std::size_t i = 0; i + 1 < prompts.size(); ++i) names_.insert(prompts[i].name);
+    }
+    return names_.insert(name).second;
+  }
+
+ private:
+  std::unordered_set<std::string> names_;
+};
+
 PromptSet readAll(const std::string& source, const std::filesystem::path& path, const ProgressSink& progress) {
   TextInput file(path.string(), "name a .jsonl or .txt file of prompts, - for standard input, or the word builtin");
   const bool isFile = isOrdinaryFile(path);
   PromptSet set{source == "builtin" || source == "-" ? source : path.filename().string(), {}};
   if (source == "-") set.name = "standard input";
   bool objects = path.extension() == ".jsonl";
-  std::unordered_set<std::string> names;
+  Names names;
   std::string calledAll;  // the line that names a category as all prompts together are named
   bool several = false;
   bool isFirst = true;
@@ -145,7 +164,7 @@ PromptSet readAll(const std::string& source, const std::filesystem::path& path, 
       set.prompts.push_back({numbered("prompt", next), "all", std::move(line)});
     }
     several = several || set.prompts.back().category != "all";
-    if (!names.insert(set.prompts.back().name).second) {
+    if (!names.take(set.prompts)) {
       throw Error(ErrorKind::badFile, where + ": a second prompt is called " + set.prompts.back().name,
                   "give each its own name, or none");
     }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/prompt/prompt.h"
@@ -27,7 +28,7 @@ struct PromptSet {
 };
 
 // 16 hexadecimal digits over the texts alone, whatever their order: what tells a set of prompts under any name.
-std::string hashOfTexts(std::vector<std::string> texts);
+std::string hashOfTexts(std::vector<std::string_view> texts);
 
 // "builtin" (resources/prompts/probe.jsonl), a .jsonl file (an object a line: text, or ids used as given; optional name
 // and category), or any other file as text, a prompt a line, empty lines left out. "-" (standard input), pipes and

@@ -35,11 +35,7 @@ void insert(TokenImportance& all, int prompt, int category, const float* plane) 
 
 }  // namespace
 
-RunOutline outlineOf(const RunFile& run) {
-  RunOutline outline{run.header(), run.prompts()};
-  for (RunPrompt& prompt : outline.prompts) prompt.text = {};
-  return outline;
-}
+RunOutline outlineOf(const RunFile& run) { return {run.header(), run.prompts()}; }
 
 LiveSweep::LiveSweep(std::shared_ptr<const RunOutline> outline)
     : outline_(std::move(outline)), categories_(categoriesOf(outline_->prompts)) {

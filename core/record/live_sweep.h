@@ -23,7 +23,7 @@ namespace sinkscope {
 // What a sweep is going to measure.
 struct RunOutline {
   RunHeader header;
-  std::vector<RunPrompt> prompts;  // names and categories; their texts are left out
+  std::vector<RunPrompt> prompts;
 };
 
 RunOutline outlineOf(const RunFile& run);

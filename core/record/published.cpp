@@ -276,7 +276,7 @@ void sayModelIs(RunHeader& header, const std::string& key) {
   header.modelIs = key;
 }
 
-void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, const std::string& key) {
+void sayPromptsAre(RunHeader& header, std::size_t prompts, const std::string& key) {
   if (key == kNone) {
     header.promptsAre.clear();
     return;
@@ -286,12 +286,12 @@ void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, con
     add(known, one.key);
     if (one.key != key) continue;
     std::string fact;
-    if (header.kind != "natural" || !std::all_of(prompts.begin(), prompts.end(), isText)) {
-      fact = header.kind == "natural" ? "some are ids" : "they are of kind " + header.kind;
+    if (header.kind != "natural") {
+      fact = header.kind == "given" ? "some are ids" : "they are of kind " + header.kind;
     } else if (header.promptSet == "builtin") {  // as many, and our own
       fact = "they are those that ship with Sinkscope";
-    } else if (static_cast<int>(prompts.size()) != one.count) {
-      fact = "there are " + std::to_string(prompts.size()) + " of them, not " + std::to_string(one.count);
+    } else if (static_cast<int>(prompts) != one.count) {
+      fact = "there are " + std::to_string(prompts) + " of them, not " + std::to_string(one.count);
     } else if (!one.textHash.empty() && one.textHash != header.textHash) {
       fact = "their content differs";
     }

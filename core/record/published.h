@@ -102,8 +102,8 @@ std::string contradictedWord(const RunHeader& header);
 // A person's word, into the header; "none" takes it back. Throws Error{badUse}: no such name (lists the known); a fact
 // that contradicts it, by name.
 void sayModelIs(RunHeader& header, const std::string& key);
-void sayPromptsAre(RunHeader& header, const std::vector<RunPrompt>& prompts, const std::string& key);
-void refuseUnknownModel(const std::string& key);  // before anything is opened
-std::string publishedModelKeys();                 // "mistral-7b, mistral-7b-instruct, ...": for help texts
+void sayPromptsAre(RunHeader& header, std::size_t prompts, const std::string& key);  // so many of them
+void refuseUnknownModel(const std::string& key);                                     // before anything is opened
+std::string publishedModelKeys();  // "mistral-7b, mistral-7b-instruct, ...": for help texts
 
 }  // namespace sinkscope

@@ -148,6 +148,7 @@ struct RunFile::Content {
       : lock(access == Database::Access::write ? WriterLock::of(path) : nullptr), database(path, access) {}
 
   void read();
+  void takeFromTexts();
   Volume volume(const RunCase& one, const char* column, int rows, int cols);
   std::vector<float> numbers(Statement& row, std::size_t count, const std::string& what, const RunCase& one) const;
   void refuseMoreThanFile(std::size_t bytes, const RunCase& one) const;
@@ -159,6 +160,15 @@ struct RunFile::Content {
   RunHeader header;
   std::vector<RunPrompt> prompts;
 };
+
+namespace {
+
+bool areIds(const std::string& text) {
+  constexpr std::string_view kIds = "ids ";  // idsText()
+  return text.starts_with(kIds) && text.find_first_not_of("0123456789,-", kIds.size()) == std::string::npos;
+}
+
+}  // namespace
 
 void RunFile::Content::read() {
   const std::string where = database.path().string() + ": ";
@@ -180,15 +190,19 @@ void RunFile::Content::read() {
   } catch (const json::exception&) {
     throw Error(ErrorKind::badFile, where + "its header is damaged", "take a copy from elsewhere, or measure again");
   }
-  Statement rows(database, "SELECT name, category, text FROM prompts ORDER BY prompt");
-  while (rows.step()) prompts.push_back({rows.text(0), rows.text(1), rows.text(2)});
-  if (header.textHash.empty()) {  // of an older version: what it lacks and holds nevertheless
-    std::vector<std::string> texts;
-    for (const RunPrompt& prompt : prompts) texts.push_back(prompt.text);
-    header.textHash = hashOfTexts(std::move(texts));
-    const bool anyIds = !std::all_of(prompts.begin(), prompts.end(), isText);
-    if (header.kind == "natural" && anyIds) header.kind = "given";
-  }
+  Statement rows(database, "SELECT name, category FROM prompts ORDER BY prompt");
+  while (rows.step()) prompts.push_back({rows.text(0), rows.text(1)});
+  if (header.textHash.empty()) takeFromTexts();
+}
+
+// Of an older version: what its header lacks and its texts tell. It called all prompts natural.
+void RunFile::Content::takeFromTexts() {
+  std::vector<std::string> texts;
+  Statement rows(database, "SELECT text FROM prompts");
+  while (rows.step()) texts.push_back(rows.text(0));
+  const bool anyIds = std::any_of(texts.begin(), texts.end(), areIds);
+  if (header.kind == "natural" && anyIds) header.kind = "given";
+  header.textHash = hashOfTexts({texts.begin(), texts.end()});
 }
 
 namespace {
@@ -201,8 +215,7 @@ void refuseAbsent(const std::filesystem::path& path) {
 
 }  // namespace
 
-RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header,
-                        const std::vector<RunPrompt>& prompts) {
+RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header, const RunTexts& prompts) {
   std::error_code ignored;
   if (const auto folder = folderOf(path); !std::filesystem::is_directory(folder, ignored)) {
     throw Error(ErrorKind::badUse, folder.string() + ": no such folder for the run " + path.filename().string(),
@@ -228,9 +241,10 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
       Transaction transaction(database);
       Statement(database, "INSERT INTO meta VALUES('header', ?)").bind(0, dumped(toJson(header))).step();
       Statement add(database, "INSERT INTO prompts VALUES(?, ?, ?, ?)");
-      for (std::size_t i = 0; i < prompts.size(); ++i) {
-        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompts[i].name).bind(2, prompts[i].category);
-        add.bind(3, prompts[i].text).step();
+      for (std::size_t i = 0; i < prompts.count; ++i) {
+        const RunText prompt = prompts.at(i);
+        add.bind(0, static_cast<std::int64_t>(i)).bind(1, prompt.name).bind(2, prompt.category);
+        add.bind(3, prompt.text).step();
         add.reset();
       }
       transaction.commit();
@@ -246,11 +260,15 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
     }
   }
   std::filesystem::rename(begun, path);
-  return resume(path, header, prompts);
+  return resume(path, header, prompts.count);
 }
 
-RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& header,
-                        const std::vector<RunPrompt>& prompts) {
+RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& header,
+                        const std::vector<RunText>& prompts) {
+  return create(path, header, RunTexts{prompts.size(), [&](std::size_t place) { return prompts[place]; }});
+}
+
+RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& header, std::size_t prompts) {
   auto content = std::make_shared<Content>(path, Database::Access::write);
   content->read();
   if (content->header.modelHash != header.modelHash) {
@@ -268,7 +286,7 @@ RunFile RunFile::resume(const std::filesystem::path& path, const RunHeader& head
                     dumped(value) + ")",
                 "give the options it was begun with, or choose another name");
   }
-  if (content->prompts.size() != prompts.size()) {
+  if (content->prompts.size() != prompts) {
     throw Error(ErrorKind::badUse, path.string() + ": was begun with other prompts", "give the same prompts");
   }
   content->database.execute("PRAGMA synchronous = NORMAL");
@@ -296,6 +314,11 @@ RunFile RunFile::open(const std::filesystem::path& path) {
 const std::filesystem::path& RunFile::path() const { return content_->database.path(); }
 const RunHeader& RunFile::header() const { return content_->header; }
 const std::vector<RunPrompt>& RunFile::prompts() const { return content_->prompts; }
+
+std::string RunFile::text(int prompt) const {
+  Statement row(content_->database, "SELECT text FROM prompts WHERE prompt = ?");
+  return row.bind(0, prompt).step() ? row.text(0) : std::string();
+}
 
 std::vector<RunCase> RunFile::cases() const {
   std::vector<RunCase> found;

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -68,7 +69,17 @@ struct RunHeader {
 
 struct RunPrompt {
   std::string name, category;
+};
+
+// With what a run file keeps of it beside.
+struct RunText : RunPrompt {
   std::string text;  // or "ids 1,2,3"
+};
+
+// What a run is begun with, one after the other: a million texts do not lie in the memory twice.
+struct RunTexts {
+  std::size_t count = 0;
+  std::function<RunText(std::size_t place)> at;
 };
 
 // One prompt under one condition.
@@ -111,11 +122,11 @@ bool looksLikeRun(const std::filesystem::path& path);
 class RunFile {
  public:
   // A new file. Throws Error{badUse} when something stands under the name already (says --resume), Error{failed}.
+  static RunFile create(const std::filesystem::path& path, const RunHeader& header, const RunTexts& prompts);
   static RunFile create(const std::filesystem::path& path, const RunHeader& header,
-                        const std::vector<RunPrompt>& prompts);
+                        const std::vector<RunText>& prompts);
   // To go on writing. Throws Error{badUse} naming the first thing that differs from what the file was begun with.
-  static RunFile resume(const std::filesystem::path& path, const RunHeader& header,
-                        const std::vector<RunPrompt>& prompts);
+  static RunFile resume(const std::filesystem::path& path, const RunHeader& header, std::size_t prompts);
   // To add studies to a run that is there, finished or not. Throws Error as open() does; Error{failed}: it may not be
   // written to.
   static RunFile extend(const std::filesystem::path& path);
@@ -126,6 +137,7 @@ class RunFile {
   const std::filesystem::path& path() const;
   const RunHeader& header() const;
   const std::vector<RunPrompt>& prompts() const;
+  std::string text(int prompt) const;  // or "ids 1,2,3"
 
   // In the order of prompts, conditions inside.
   std::vector<RunCase> cases() const;
@@ -160,9 +172,6 @@ class RunFile {
   explicit RunFile(std::shared_ptr<Content> content) : content_(std::move(content)) {}
   std::shared_ptr<Content> content_;
 };
-
-// Where no ids were given and none were drawn. Files of older versions called all prompts natural.
-bool isText(const RunPrompt& prompt);
 
 // The run's conditions, as the figures made from it carry them; epsilon is the figure's own.
 Record recordOf(const RunFile& run);

@@ -1,15 +1,7 @@
 // What a run says of itself in words: the record of its conditions, the names of these.
-#include <string_view>
-
 #include "core/record/published.h"
 
 namespace sinkscope {
-
-bool isText(const RunPrompt& prompt) {
-  constexpr std::string_view kIds = "ids ";  // idsText()
-  return !prompt.text.starts_with(kIds) ||
-         prompt.text.find_first_not_of("0123456789,-", kIds.size()) != std::string::npos;
-}
 
 namespace {
 

@@ -87,7 +87,7 @@ class Resolver {
   std::vector<std::pair<int, int>> queryHeadsOf(const ResolvedEdit& edit) const;
 
   const EditBackground& background();
-  std::vector<Ids> idsOf(BosMode mode);
+  std::vector<Ids> idsOf(BosMode mode, int tokens);
   const HeadMeans& sinkImportance();
   const std::vector<int>& spikeDims();
 
@@ -108,7 +108,7 @@ const EditBackground& Resolver::background() {
   return *background_;
 }
 
-std::vector<Ids> Resolver::idsOf(BosMode mode) {
+std::vector<Ids> Resolver::idsOf(BosMode mode, int tokens) {
   std::vector<Ids> all;
   for (const SetPrompt& prompt : background().prompts.prompts) {
     Ids ids;
@@ -122,9 +122,7 @@ std::vector<Ids> Resolver::idsOf(BosMode mode) {
                         "sink heads and spikes need none");
     }
     const bool learned = config_.position.kind == PositionKind::learned;  // beyond them there is nothing
-    const auto most = static_cast<std::size_t>(background().tokens > 0 ? background().tokens
-                                               : learned               ? config_.contextLength
-                                                                       : 0);
+    const auto most = static_cast<std::size_t>(tokens > 0 ? tokens : learned ? config_.contextLength : 0);
     if (most > 0 && ids.size() > most) ids.resize(most);
     all.push_back(std::move(ids));
   }
@@ -134,15 +132,15 @@ std::vector<Ids> Resolver::idsOf(BosMode mode) {
 const HeadMeans& Resolver::sinkImportance() {
   const BosMode mode = background().bos.front();
   if (const auto known = memory_.importance.find(mode); known != memory_.importance.end()) return known->second;
-  const auto means =
-      meansOfHeads(model_, idsOf(mode), {.firstImportance = true}, {&Capture::firstImportance}, progress_);
+  const auto means = meansOfHeads(model_, idsOf(mode, background().ruleTokens), {.firstImportance = true},
+                                  {&Capture::firstImportance}, progress_);
   return memory_.importance[mode] = means.front();
 }
 
 const std::vector<int>& Resolver::spikeDims() {
   const BosMode mode = background().bos.front();
   if (const auto known = memory_.spikeDims.find(mode); known != memory_.spikeDims.end()) return known->second;
-  std::vector<Ids> prompts = idsOf(mode);
+  std::vector<Ids> prompts = idsOf(mode, background().ruleTokens);
   std::erase_if(prompts, [](const Ids& ids) { return ids.size() < 2; });
   if (prompts.empty())
     throw Error(ErrorKind::badUse, "no prompt has another token to compare the first one's spike with");
@@ -319,7 +317,7 @@ void Resolver::measureSources(std::vector<ResolvedEdit>& all) {
       for (const SiteAndLayer& one : means) {
         if (!measured.of.contains(one)) missing.insert(one);
       }
-      const std::vector<Ids> prompts = idsOf(mode);
+      const std::vector<Ids> prompts = idsOf(mode, background().tokens);
       if (!missing.empty()) {
         UntouchedMeans more = untouchedMeans(*model_.transformer, prompts, missing, progress_);
         measured.of.merge(more.of);
@@ -330,7 +328,8 @@ void Resolver::measureSources(std::vector<ResolvedEdit>& all) {
   }
   if (!firsts.empty()) {
     // A bos is the same in every prompt, and alone in seeing itself.
-    std::vector<Ids> prompts = model_.bos.id ? std::vector<Ids>{{*model_.bos.id}} : idsOf(BosMode::automatic);
+    std::vector<Ids> prompts =
+        model_.bos.id ? std::vector<Ids>{{*model_.bos.id}} : idsOf(BosMode::automatic, background().tokens);
     const bool same = std::all_of(prompts.begin(), prompts.end(),
                                   [&](const Ids& ids) { return ids.front() == prompts.front().front(); });
     if (same) prompts.resize(1);
@@ -392,6 +391,20 @@ std::vector<std::pair<int, int>> Resolver::queryHeadsOf(const ResolvedEdit& edit
   return {heads.begin(), heads.end()};
 }
 
+bool isRuleOfHeads(const Edit& edit) {
+  return edit.heads.which == HeadPlaces::Which::sinks || edit.heads.which == HeadPlaces::Which::others;
+}
+
+// "3 heads: L0H1, L2H0, L2H2"
+std::string headsText(const std::vector<std::pair<int, int>>& heads) {
+  constexpr std::size_t kMostNamed = 24;
+  std::string text = std::to_string(heads.size()) + (heads.size() == 1 ? " head: " : " heads: ");
+  for (std::size_t i = 0; i < std::min(heads.size(), kMostNamed); ++i) {
+    text += (i == 0 ? "" : ", ") + ("L" + std::to_string(heads[i].first)) + "H" + std::to_string(heads[i].second);
+  }
+  return text + (heads.size() > kMostNamed ? " and others" : "");
+}
+
 EditedModel Resolver::resolve() {
   EditedModel made{model_, {}};
   const EditList active = activeEdits(edits_);
@@ -424,6 +437,7 @@ EditedModel Resolver::resolve() {
       dims.insert(found.dims.begin(), found.dims.end());
     }
     sentences[row] = editSentence(found, config_.headsPerGroup());
+    if (isRuleOfHeads(edit) && made.heads.contains(row)) sentences[row] += " (" + headsText(made.heads[row]) + ")";
   }
   if (all.empty() && promptEdits_.empty()) {
     made.notes = std::move(notes_);
@@ -484,11 +498,9 @@ bool measuresBeforehand(const EditList& edits) {
   const EditList active = activeEdits(edits);
   return std::any_of(active.begin(), active.end(), [](const Edit& edit) {
     const EditOp* const op = findEditOp(edit.op);
-    const bool byImportance =
-        edit.heads.which == HeadPlaces::Which::sinks || edit.heads.which == HeadPlaces::Which::others;
     const bool known = op == nullptr || op->needs == EditOp::Needs::nothing || op->needs == EditOp::Needs::untouched ||
                        !edit.value.empty();
-    return byImportance || edit.spike || !known;
+    return isRuleOfHeads(edit) || edit.spike || !known;
   });
 }
 
@@ -522,9 +534,10 @@ EditedTokens editedTokens(const OpenModel& model, const EditList& edits, std::sp
     }
     if (found.empty()) {
       if (seen.idle.empty() || seen.idle.back() != row) seen.idle.push_back(row);
-      seen.notes.push_back(
-          editName(edits[row], row) + " touches nothing in this prompt: " +
-          (ofText ? "“" + places.text + "” is not in it" : "it ends at position " + std::to_string(tokens - 1)));
+      seen.notes.push_back(editName(edits[row], row) + " touches nothing in this prompt: " +
+                           (ofText  ? "“" + places.text + "” is not in it"
+                            : drawn ? "it is too short to draw from"
+                                    : "it ends at position " + std::to_string(tokens - 1)));
     }
     positions.merge(found);
   };

@@ -26,6 +26,8 @@ namespace sinkscope {
 struct EditBackground {
   PromptSet prompts;
   int tokens = 0;                                   // prompts are cut to so many; 0: as long as they are
+  int ruleTokens = 64;                              // likewise where sink heads and spikes are found: as a sweep's
+                                                    // default, so that one list means the same heads everywhere
   std::vector<BosMode> bos = {BosMode::automatic};  // the conditions that are going to be measured
 };
 

@@ -20,7 +20,9 @@ void refuseNotFinite(const OpenModel& model, const Capture& seen, int firstLayer
   throw Error(ErrorKind::failed,
               model.facts.name + ": layer " + std::to_string(std::max(*block, 0)) +
                   " gives values that are no numbers (NaN or infinite)",
-              model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32" : "the weights may be damaged");
+              model.change                        ? "the edits may have driven the numbers out of their range"
+              : model.facts.computeDtype == "f16" ? "compute in f32 with --dtype f32"
+                                                  : "the weights may be damaged");
 }
 
 void refuseNotFiniteLogits(const at::Tensor& logits) {

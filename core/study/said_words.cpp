@@ -15,11 +15,11 @@ void refuseOtherWords(const std::string& name, const ModelIdentity& identity, co
   RunHeader header;
   header.model = name;
   header.identity = identity;
-  header.kind = words.kind;
+  header.kind = words.kind == "natural" && prompts.holdsIds() ? "given" : words.kind;
   header.promptSet = prompts.name;
   header.textHash = prompts.textHash();
   if (!words.modelIs.empty()) sayModelIs(header, words.modelIs);
-  if (!words.promptsAre.empty()) sayPromptsAre(header, runPromptsOf(prompts), words.promptsAre);
+  if (!words.promptsAre.empty()) sayPromptsAre(header, prompts.prompts.size(), words.promptsAre);
 }
 
 }  // namespace sinkscope

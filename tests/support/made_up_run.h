@@ -26,7 +26,7 @@ inline RunSide madeUp(const std::string& model, int layers, int heads,
   run.complete = true;
   RunCondition condition{bos, {bos, 0, {}, Volume(static_cast<int>(importance.size()), layers, heads)}, 0, {}};
   for (std::size_t i = 0; i < importance.size(); ++i) {
-    run.prompts.push_back({"p" + std::to_string(i), "all", "text"});
+    run.prompts.push_back({"p" + std::to_string(i), "all"});
     condition.first.prompts.push_back(static_cast<int>(i));
     for (std::size_t cell = 0; cell < importance[i].size(); ++cell) {
       condition.first.values.cells[i * importance[i].size() + cell] = importance[i][cell];

@@ -133,7 +133,7 @@ void addPeaks(SurfaceScene& scene, const Landscape& landscape, int layer, int pa
     // The first token's are what one looks for; another's says whose it is.
     std::string token = shownToken(landscape.tokens, peak.token).text;
     if (const std::size_t letter = token.find_first_not_of(' '); letter != std::string::npos) token.erase(0, letter);
-    const std::string whose = peak.token == 0 ? "" : " (" + token + ")";
+    const std::string whose = peak.token == 0 ? "" : " at “" + token + "”";
     scene.peaks.push_back({.panel = panel,
                            .row = peak.token,
                            .column = peak.dimension / landscape.dimensionsPerBin,

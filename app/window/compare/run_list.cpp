@@ -158,7 +158,7 @@ void RunList::fillMenu(QMenu& menu, const QListWidgetItem* item) {
   for (const PublishedPrompts& prompts : publishedPrompts()) {
     RunHeader tried = header;
     try {
-      sayPromptsAre(tried, entry->run.summary->prompts, prompts.key);
+      sayPromptsAre(tried, entry->run.summary->prompts.size(), prompts.key);
     } catch (const Error&) {  // they cannot be: nothing to say
       continue;
     }

@@ -410,13 +410,11 @@ Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, S
     };
     const auto withEdits = [&](const OpenModel& untouched) {
       const auto background = [&] {
-        return EditBackground{.prompts = set, .tokens = what.options.tokens, .bos = modesOf(what.options.bos)};
+        const int tokens = what.options.tokens;
+        return EditBackground{.prompts = set, .tokens = tokens, .ruleTokens = tokens, .bos = modesOf(what.options.bos)};
       };
       EditedModel made = editedModel(untouched, what.edits, background, job.progress());
-      std::vector<std::vector<std::int64_t>> prompts;
-      for (SweepCase& one : casesOf(made.model, set, what.options)) {
-        if (one.about.used) prompts.push_back(std::move(one.ids));
-      }
+      const std::vector<std::vector<std::int64_t>> prompts = usedIds(made.model, set, what.options);
       for (const auto& notes : {made.notes, noteIdleEdits(made.model, what.edits, prompts)}) {
         for (const std::string& one : notes) note(one);
       }

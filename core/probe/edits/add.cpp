@@ -11,7 +11,7 @@ EditOp addOp() {
   return {.name = "add",
           .sites = {"scores", "q", "k", "v", "z", "attn_out", "mlp_out", "resid_pre", "resid_mid", "resid_post"},
           .sentence = "add {value} to {what}",
-          .about = "a number, or a vector as wide as the head or the stream (or as dims are many)",
+          .about = "a number; behind the scores also a vector as wide as the head or the stream (or as dims are many)",
           .takes = {.value = EditOp::Value::numbers},
           .isNothing =
               [](const Edit& edit) {

@@ -65,6 +65,7 @@ std::vector<int> ascending(std::vector<int> numbers, const std::string& where) {
 // "2-3,5"
 std::vector<int> numbersOfText(const std::string& text, const std::string& where) {
   std::vector<int> numbers;
+  if (text.ends_with(',')) refuse(where, "“" + text + "” ends with a comma", "write such as \"2-3,5\"");
   std::istringstream items(text);
   for (std::string item; std::getline(items, item, ',');) {
     const auto number = [&](std::string_view part) {
@@ -220,9 +221,11 @@ Edit editOf(const json& row, const std::string& where) {
     } else if (key == "text") {
       edit.text = textOf(value, at);
     } else if (key == "ids") {
-      for (const int id : value.is_array() && !value.empty() ? value.get<std::vector<int>>() : std::vector<int>())
-        edit.ids.push_back(id);
-      if (edit.ids.empty()) refuse(at, "names no ids", "write such as [1, 2, 3]");
+      if (!value.is_array() || value.empty()) refuse(at, "names no ids", "write such as [1, 2, 3]");
+      for (const json& id : value) {
+        if (!id.is_number_integer()) refuse(at, id.dump(-1, ' ', true) + " is no id", "write such as [1, 2, 3]");
+        edit.ids.push_back(id.get<std::int64_t>());
+      }
     } else if (key == "token") {
       if (value.is_number_integer()) {
         edit.tokenId = value.get<std::int64_t>();

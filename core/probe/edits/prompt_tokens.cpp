@@ -52,7 +52,7 @@ EditOp removeTokenOp() {
             std::sort(places.rbegin(), places.rend());
             for (const int place : places) ids.erase(ids.begin() + place);
             if (ids.empty()) {
-              throw Error(ErrorKind::badUse, "the edit takes away every token of the prompt",
+              throw Error(ErrorKind::badUse, "an edit of the prompt (remove) takes away every token of it",
                           "give a longer prompt, or fewer positions");
             }
           }};

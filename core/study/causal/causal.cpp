@@ -117,7 +117,7 @@ void Measurer::read(const PromptSet& set) {
   front_ = fronted_ ? 1 : 0;
   study.first = fronted_ ? "⟨bos⟩" : "the first token of the text";
   study.epsilon = options_.epsilon;
-  study.settings = "epsilon " + number(options_.epsilon) + ", seed " + std::to_string(options_.seed);
+  study.settings = causalSettings(options_);
   study.tokens = options_.tokens;
   study.place = std::max(2, options_.tokens / 4);
   const auto tokens = static_cast<std::size_t>(options_.tokens);
@@ -211,6 +211,8 @@ CausalNumbers Measurer::numbersOf(const Capture& seen, std::size_t text) const {
   numbers.most = half.max().item<double>();
   numbers.valueRatio = firstOverOthers(seen.valueNorms).mean().item<double>();
   numbers.residualRatio = firstOverOthers(seen.hiddenNorms).max().item<double>();
+  numbers.valueNorm = seen.valueNorms.select(-1, 0).to(at::kDouble).mean().item<double>();
+  numbers.residualNorm = seen.hiddenNorms.select(-1, 0).to(at::kDouble).max().item<double>();
   numbers.written = seen.writtenShare.to(at::kDouble).mean().item<double>();
   return numbers;
 }
@@ -240,7 +242,7 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
     return !progress_ ||
            progress_({saying + ": " + now.what, static_cast<std::int64_t>(number), std::ssize(study.arms)});
   };
-  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = 0}; };
+  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = 0, .ruleTokens = 0}; };
   const OpenModel model = editedModel(model_, arm.edits, background, progress).model;
   std::vector<Ids> runs;
   for (const Text& text : texts_) {
@@ -359,9 +361,16 @@ std::span<const CausalMeasure> causalMeasures() {
        "mean over layers and kv heads"},
       {"residual_ratio", &CausalNumbers::residualRatio, "residual norm of the first over the others'",
        "at its most over depth"},
+      {"value_norm", &CausalNumbers::valueNorm, "value norm of the first", "mean over layers and kv heads"},
+      {"residual_norm", &CausalNumbers::residualNorm, "residual norm of the first", "at its most over depth"},
       {"written_share", &CausalNumbers::written, "what heads write", "over the stream, mean over heads"},
   };
   return kMeasures;
+}
+
+std::string causalSettings(const CausalOptions& options) {
+  return "epsilon " + number(options.epsilon) + ", seed " + std::to_string(options.seed) +
+         (options.edits.empty() ? "" : ", own edits");
 }
 
 namespace {
@@ -398,6 +407,7 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
   record.more.emplace_back("prompts", set.name + ", " + std::to_string(measurer.study.prompts.size()));
   record.more.emplace_back("controls",
                            std::to_string(options.draws) + " draws of each, seed " + std::to_string(options.seed));
+  if (!options.edits.empty()) record.more.emplace_back("the edits", editsText(options.edits));
   record.more.emplace_back("hidden states", "before the final norm");
   record.more.emplace_back("95 % intervals",
                            "bootstrap over " + drawnWords(groupsOf(measurer.study.categories)) + ", paired");
@@ -412,6 +422,17 @@ CausalStudy causalStudy(const OpenModel& model, const PromptSet& set, const Caus
                    "; the first token's norm rises most in block " + std::to_string(found.spikeBlock));
   measurer.measure(known, keep);
   return std::move(measurer.study);
+}
+
+CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
+  CausalControls controls;
+  const double own = std::abs(differenceOf(study, arm, measure));
+  for (std::size_t other = 1; other < study.numbers.size(); ++other) {
+    if (study.arms[other].controlOf != study.arms[arm].name) continue;
+    controls.differences.push_back(differenceOf(study, other, measure));
+    if (std::abs(controls.differences.back()) >= own) ++controls.asLarge;
+  }
+  return controls;
 }
 
 double differenceOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure) {
@@ -462,7 +483,7 @@ PaperTable causalEffects(const CausalStudy& study) {
   if (categories.size() < 2) categories.clear();
   categories.insert(categories.begin(), "");
   PaperTable table{{"arm", "edits", "control_of", "draw", "share", "measure", "category", "prompts", "untouched",
-                    "edited", "difference", "low", "high"},
+                    "edited", "difference", "low", "high", "ratio", "controls", "controls_as_large"},
                    {}};
   for (std::size_t arm = 1; arm < study.numbers.size(); ++arm) {
     const CausalArm& of = study.arms[arm];
@@ -473,7 +494,13 @@ PaperTable causalEffects(const CausalStudy& study) {
         table.rows.push_back({of.name, editsText(of.edits), of.controlOf, of.draw > 0 ? std::to_string(of.draw) : "",
                               number(of.share), std::string(measure.name), category.empty() ? "all" : category,
                               std::to_string(effect.prompts), number(effect.untouched), number(effect.edited),
-                              number(effect.difference), number(effect.interval.low), number(effect.interval.high)});
+                              number(effect.difference), number(effect.interval.low), number(effect.interval.high),
+                              number(effect.edited / effect.untouched), "", ""});
+        if (!category.empty() || !of.controlOf.empty()) continue;
+        const CausalControls controls = controlsOf(study, arm, measure);
+        std::vector<std::string>& row = table.rows.back();
+        row[row.size() - 2] = std::to_string(controls.differences.size());
+        if (!controls.differences.empty()) row.back() = std::to_string(controls.asLarge);
       }
     }
   }
@@ -481,8 +508,9 @@ PaperTable causalEffects(const CausalStudy& study) {
 }
 
 std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts) {
-  constexpr std::int64_t kArms = 26, kControls = 20;  // at most, of a model that has all of them; kinds of control
-  const std::int64_t arms = kArms + kControls * options.draws;
+  // At most, of a model that has all of them; kinds of control.
+  const bool own = !options.edits.empty();
+  const std::int64_t arms = own ? 2 + 3 * options.draws : 26 + 20 * options.draws;
   return arms * 4 * static_cast<std::int64_t>(prompts);
 }
 

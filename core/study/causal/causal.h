@@ -28,12 +28,13 @@ namespace sinkscope {
 struct CausalOptions {
   int tokens = 64;        // T, what stands in front included
   double epsilon = 0.3;   // what a sink head is, and of the sink rate
-  int draws = 3;          // of every control, >= 1
+  int draws = 10;         // of every control, >= 1
   std::int64_t seed = 0;  // of controls, of noise and of the changed tokens
+  EditList edits = {};    // a person's own, in place of the changes that the study has; empty: those
 };
 
 // What a change is about; arms of one group stand together.
-enum class CausalGroup { mask, value, output, spike, feedForward, prompt, keyBias, position, removed };
+enum class CausalGroup { mask, value, output, spike, feedForward, prompt, keyBias, position, removed, own };
 
 struct CausalArm {
   std::string name;  // "key masked in sink heads": of what stands first, where nothing else is named
@@ -60,8 +61,9 @@ struct CausalNumbers {
   double place = 0.0;                 // of position `CausalStudy::place`
   double most = 0.0, mostAt = 0.0;    // the largest mean importance of positions in the first half, and which
   double valueRatio = 0.0,
-         residualRatio = 0.0;  // the first token's over the mean of the others; at the most over depth
-  double written = 0.0;        // mean over heads of what they write beside the stream
+         residualRatio = 0.0;                  // the first token's over the mean of the others; at the most over depth
+  double valueNorm = 0.0, residualNorm = 0.0;  // the first token's own, likewise
+  double written = 0.0;                        // mean over heads of what they write beside the stream
 };
 
 struct CausalMeasure {
@@ -119,17 +121,27 @@ struct CausalEffect {
 CausalEffect effectOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure,
                       const std::string& category = {}, int looks = 1);
 
+// What stands beside an arm: the same change at places that were drawn.
+struct CausalControls {
+  std::vector<double> differences;  // of each draw, edited - untouched, mean over the prompts
+  int asLarge = 0;                  // of them, in magnitude, at least as the arm's own
+};
+CausalControls controlsOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure);
+
 // The mean alone.
 double differenceOf(const CausalStudy& study, std::size_t arm, const CausalMeasure& measure);
 
 // A row an arm and prompt, numbers with all their digits: arm,control_of,draw,share,prompt,category,loss,...
 PaperTable causalTable(const CausalStudy& study);
-// A row an arm, measure and category: arm,group,control_of,draw,share,measure,category,prompts,untouched,edited,
-// difference,low,high.
+// A row an arm, measure and category: arm,edits,control_of,draw,share,measure,category,prompts,untouched,edited,
+// difference,low,high,ratio,controls,controls_as_large; the last two of all prompts alone.
 PaperTable causalEffects(const CausalStudy& study);
 
 // Prompts that go through the model, at most, said before it begins: of every arm each prompt and its changed twin,
 // once free and once with attention frozen.
 std::int64_t causalPasses(const CausalOptions& options, std::size_t prompts);
+
+// What decides the numbers besides prompts and the edits of each arm: CausalStudy::settings.
+std::string causalSettings(const CausalOptions& options);
 
 }  // namespace sinkscope

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <set>
 
 #include "core/model/transformer.h"
+#include "core/probe/edits/edit_op.h"
 #include "core/study/other_token.h"
 #include "core/values/draw.h"
+#include "core/values/sink.h"
 
 namespace sinkscope {
 
@@ -23,6 +26,16 @@ TokenPlaces anywhere(Draw& draw, int count = 1) {
   return {.which = Which::drawn, .seed = draw.below(1 << 30), .count = count};
 }
 HeadPlaces of(const Heads& heads) { return {.which = HeadPlaces::Which::pairs, .pairs = heads}; }
+
+// As many of any layers, drawn from all heads.
+Heads drawnAnywhere(std::size_t count, int layers, int headsPerLayer, Draw& draw) {
+  std::set<std::pair<int, int>> drawn;
+  while (drawn.size() < count) {
+    const auto place = static_cast<int>(draw.below(std::int64_t{layers} * headsPerLayer));
+    drawn.emplace(place / headsPerLayer, place % headsPerLayer);
+  }
+  return {drawn.begin(), drawn.end()};
+}
 
 // As many in every layer, drawn from all of its heads; other ones than these where there are.
 Heads drawnLike(const Heads& heads, int headsPerLayer, Draw& draw) {
@@ -72,6 +85,10 @@ class Arms {
 
   std::vector<CausalArm> all() {
     arms_.push_back({.name = "untouched", .edits = {}});
+    if (!options_.edits.empty()) {
+      own();
+      return std::move(arms_);
+    }
     masks();
     values();
     outputs();
@@ -87,27 +104,21 @@ class Arms {
   void add(CausalGroup group, const std::string& name, EditList edits) {
     arms_.push_back({.name = name, .group = group, .edits = std::move(edits)});
   }
-  // Behind the arm that was added last: what `made` gives of a draw.
-  template <class Made>
-  void control(const std::string& name, const Made& made) {
+  // Behind the arm that was added last: what `made` gives of each draw. Returns how many there are: no list is there
+  // twice.
+  int control(const std::string& name, const std::function<EditList(Draw& draw)>& made, int before = 0) {
     const CausalArm of = arms_.back();
     const std::string beside = of.controlOf.empty() ? of.name : of.controlOf;
-    std::vector<EditList> drawn;
-    for (int i = 0; i < options_.draws; ++i) {
+    for (int i = before; i < options_.draws; ++i) {
       constexpr int kTries = 64;
       Draw draw(options_.seed * 7919 + 104729 * (i + 1) + static_cast<std::int64_t>(arms_.size()));
       EditList edits;
-      bool isNew = false;  // neither the arm itself nor an earlier draw
+      bool isNew = false;
       for (int tried = 0; tried < kTries && !isNew; ++tried) {
-        edits = made(draw, i);
-        isNew = edits != of.edits && std::find(drawn.begin(), drawn.end(), edits) == drawn.end();
+        edits = made(draw);
+        isNew = std::none_of(arms_.begin(), arms_.end(), [&](const CausalArm& arm) { return arm.edits == edits; });
       }
-      if (!isNew) {
-        leftOut_.push_back("“" + beside + "” has " + std::to_string(drawn.size()) + " controls at " + name +
-                           ": there are no others");
-        return;
-      }
-      drawn.push_back(edits);
+      if (!isNew) return i;
       arms_.push_back({.name = beside + " / " + name,
                        .group = of.group,
                        .edits = std::move(edits),
@@ -115,6 +126,27 @@ class Arms {
                        .kind = name,
                        .draw = i + 1});
     }
+    return options_.draws;
+  }
+  void controlOrSay(const std::string& name, const std::function<EditList(Draw& draw)>& made, int before = 0) {
+    const std::string beside = arms_.back().controlOf.empty() ? arms_.back().name : arms_.back().controlOf;
+    const int there = control(name, made, before);
+    if (there < options_.draws) {
+      leftOut_.push_back("“" + beside + "” has " + std::to_string(there) + " controls at " + name +
+                         ": there are no others");
+    }
+  }
+  // As many heads of the same layers. Where whole layers are named there are none, or few: then of any layers.
+  void controlHeads(const Heads& like, const std::function<EditList(const Heads& heads)>& made, bool asMuchWritten) {
+    const auto drawn = [&](Draw& draw) {
+      return made(asMuchWritten ? likeWriters(like, draw) : randomHeads(like, draw));
+    };
+    const int there = control("random heads", drawn);
+    if (there == options_.draws) return;
+    const int layers = model_.transformer->attentionLayers(), heads = model_.config.heads;
+    controlOrSay(
+        "random heads of any layer", [&](Draw& draw) { return made(drawnAnywhere(like.size(), layers, heads, draw)); },
+        there);
   }
   // What is done to the first token's stream in the last block reaches no other token.
   bool riseIsLast() const { return found_.spikeBlock + 1 >= model_.config.layers; }
@@ -156,6 +188,8 @@ class Arms {
   void prompts();
   void position();
   void removed();
+  void own();
+  Heads headsOf(const Edit& edit) const;
 
   const OpenModel& model_;
   const CausalFound& found_;
@@ -175,15 +209,17 @@ void Arms::masks() {
     leftOut_.push_back("no head is a sink in the mean: what is done to sink heads is left out");
   } else {
     add(CausalGroup::mask, "key masked in sink heads", mask(of(found_.sinkHeads), at(0)));
-    control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(found_.sinkHeads, draw)), at(0)); });
-    control("random token", [&](Draw& draw, int) { return mask(of(found_.sinkHeads), anywhere(draw)); });
+    controlHeads(
+        found_.sinkHeads, [&](const Heads& heads) { return mask(of(heads), at(0)); }, false);
+    controlOrSay("random token", [&](Draw& draw) { return mask(of(found_.sinkHeads), anywhere(draw)); });
     if (const Heads rest = others(); !rest.empty()) {
       add(CausalGroup::mask, "key masked in other heads", mask(of(rest), at(0)));
-      control("random heads", [&](Draw& draw, int) { return mask(of(randomHeads(rest, draw)), at(0)); });
+      controlHeads(
+          rest, [&](const Heads& heads) { return mask(of(heads), at(0)); }, false);
     }
   }
   add(CausalGroup::mask, "key masked in all heads", mask({}, at(0)));
-  control("random token", [&](Draw& draw, int) { return mask({}, anywhere(draw)); });
+  controlOrSay("random token", [&](Draw& draw) { return mask({}, anywhere(draw)); });
 }
 
 // (b) Its value replaced.
@@ -195,14 +231,14 @@ void Arms::values() {
   for (const auto& [op, words] :
        {std::pair("zero", "zero"), {"mean_token", "the others' mean"}, {"noise", "noise of its norm"}}) {
     add(CausalGroup::value, std::string("value: ") + words, edit(op, at(0)));
-    control("random token", [&, op = op](Draw& draw, int) { return edit(op, anywhere(draw)); });
+    controlOrSay("random token", [&, op = op](Draw& draw) { return edit(op, anywhere(draw)); });
   }
   // What is exchanged needs another place.
   const auto exchanged = [&](const TokenPlaces& positions) {
     return EditList{{.site = "v", .op = "shuffle", .positions = positions, .seed = options_.seed}};
   };
   add(CausalGroup::value, "value: its neighbour's", exchanged({.which = Which::these, .these = {0, 1}}));
-  control("random token", [&](Draw& draw, int) { return exchanged(anywhere(draw, 2)); });
+  controlOrSay("random token", [&](Draw& draw) { return exchanged(anywhere(draw, 2)); });
 }
 
 // What sink heads give, by each of the replacements that the literature takes.
@@ -212,12 +248,12 @@ void Arms::outputs() {
                                   {"mean", "mean over prompts"},
                                   {"noise", "noise of its norm"},
                                   {"shuffle", "shuffled"}}) {
-    const auto edit = [&, op = std::string(op)](const Heads& heads, int draw) {
+    const auto edit = [&, op = std::string(op)](const Heads& heads) {
       const bool drawn = op == "noise" || op == "shuffle";
-      return EditList{{.site = "z", .op = op, .heads = of(heads), .seed = drawn ? options_.seed + 1 + draw : 0}};
+      return EditList{{.site = "z", .op = op, .heads = of(heads), .seed = drawn ? options_.seed + 1 : 0}};
     };
-    add(CausalGroup::output, std::string("sink heads give: ") + words, edit(found_.sinkHeads, 0));
-    control("random heads", [&](Draw& draw, int) { return edit(likeWriters(found_.sinkHeads, draw), 0); });
+    add(CausalGroup::output, std::string("sink heads give: ") + words, edit(found_.sinkHeads));
+    controlHeads(found_.sinkHeads, edit, true);
   }
 }
 
@@ -243,12 +279,12 @@ void Arms::spikes() {
         {.site = "resid_post", .op = "mean_token", .layers = blocks, .positions = position, .dims = std::move(dims)}};
   };
   add(CausalGroup::spike, "spikes: the others' mean", edit(found_.spikeDims, at(0)));
-  control("random dimensions", [&](Draw& draw, int) {
+  controlOrSay("random dimensions", [&](Draw& draw) {
     std::set<int> dims;
     while (dims.size() < found_.spikeDims.size()) dims.insert(static_cast<int>(draw.below(model_.config.hiddenSize)));
     return edit({dims.begin(), dims.end()}, at(0));
   });
-  control("random token", [&](Draw& draw, int) { return edit(found_.spikeDims, anywhere(draw)); });
+  controlOrSay("random token", [&](Draw& draw) { return edit(found_.spikeDims, anywhere(draw)); });
 }
 
 // (d) The feed-forward left out where the spike rises.
@@ -258,7 +294,7 @@ void Arms::feedForward() {
     return EditList{{.site = "mlp_out", .op = "zero", .layers = {found_.spikeBlock}, .positions = position}};
   };
   add(CausalGroup::feedForward, "no feed-forward in block " + std::to_string(found_.spikeBlock), edit(at(0)));
-  control("random token", [&](Draw& draw, int) { return edit(anywhere(draw)); });
+  controlOrSay("random token", [&](Draw& draw) { return edit(anywhere(draw)); });
 }
 
 // (e) Another first token, (f) a key bias in its place.
@@ -269,8 +305,8 @@ void Arms::prompts() {
   };
   const OtherToken other = tokenInPlaceOfBos(model_, options_.seed);
   add(CausalGroup::prompt, "first is " + other.name, replaced(other.id));
-  control("random other token",
-          [&](Draw& draw, int) { return replaced(plain[static_cast<std::size_t>(draw.below(std::ssize(plain)))]); });
+  controlOrSay("random other token",
+               [&](Draw& draw) { return replaced(plain[static_cast<std::size_t>(draw.below(std::ssize(plain)))]); });
   if (!fronted_) {
     leftOut_.push_back("prompts of this model begin without ⟨bos⟩: what is done to it is left out");
     return;
@@ -290,7 +326,7 @@ void Arms::position() {
     return EditList{{.site = "scores", .op = "only_self", .positions = position}};
   };
   add(CausalGroup::position, "token " + std::to_string(place_) + " sees itself alone", alone(at(place_)));
-  control("random token", [&](Draw& draw, int) { return alone(anywhere(draw)); });
+  controlOrSay("random token", [&](Draw& draw) { return alone(anywhere(draw)); });
 }
 
 // (h) Heads zeroed from the lowest score up.
@@ -308,7 +344,7 @@ void Arms::removed() {
       add(CausalGroup::removed, some + words, zeroed(lowest(*scores, count)));
       arms_.back().share = share;
     }
-    control("random heads", [&](Draw& draw, int) {
+    controlOrSay("random heads", [&](Draw& draw) {
       std::vector<std::vector<double>> scores = found_.importance;
       for (auto& layer : scores) {
         for (double& score : layer) score = static_cast<double>(draw.below(1 << 30));
@@ -321,6 +357,92 @@ void Arms::removed() {
       arm.share = share;
     }
   }
+}
+
+// The heads that a row names, in query heads.
+Heads Arms::headsOf(const Edit& edit) const {
+  using Which = HeadPlaces::Which;
+  const auto isNamed = [&](int layer, int head) {
+    switch (edit.heads.which) {
+      case Which::numbers: return std::count(edit.heads.numbers.begin(), edit.heads.numbers.end(), head) > 0;
+      case Which::pairs:
+        return std::count(edit.heads.pairs.begin(), edit.heads.pairs.end(), std::pair(layer, head)) > 0;
+      case Which::sinks:
+      case Which::others: {
+        const double mean = found_.importance[static_cast<std::size_t>(layer)][static_cast<std::size_t>(head)];
+        return isSink(static_cast<float>(mean), edit.heads.epsilon) == (edit.heads.which == Which::sinks);
+      }
+      case Which::all: break;
+    }
+    return true;
+  };
+  Heads heads;
+  for (int layer = 0; layer < model_.transformer->attentionLayers(); ++layer) {
+    if (!edit.layers.empty() && std::count(edit.layers.begin(), edit.layers.end(), layer) == 0) continue;
+    for (int head = 0; head < model_.config.heads; ++head) {
+      if (isNamed(layer, head)) heads.emplace_back(layer, head);
+    }
+  }
+  return heads;
+}
+
+// A person's own list, beside the same at heads, tokens and dimensions that are drawn: whatever of these its rows name.
+void Arms::own() {
+  add(CausalGroup::own, "the edits", options_.edits);
+  const auto isOn = [](const Edit& edit) { return edit.on && edit.site != "prompt"; };
+  const auto namesHeads = [&](const Edit& edit) {
+    const EditSite* const site = findEditSite(edit.site);
+    return isOn(edit) && edit.heads.which != HeadPlaces::Which::all && site->of == EditSite::Of::heads;
+  };
+  const auto namesOne = [](const TokenPlaces& places) { return places.which == Which::these; };
+  const auto namesTokens = [&](const Edit& edit) {
+    return isOn(edit) && (namesOne(edit.positions) || namesOne(edit.keys));
+  };
+  const auto namesDims = [&](const Edit& edit) { return isOn(edit) && (edit.spike || !edit.dims.empty()); };
+  const auto any = [&](const auto& names) { return std::ranges::any_of(options_.edits, names); };
+  if (any(namesHeads)) {
+    controlOrSay("random heads", [&](Draw& draw) {
+      EditList edits = options_.edits;
+      for (Edit& edit : edits) {
+        if (!namesHeads(edit)) continue;
+        const Heads like = headsOf(edit);
+        Heads drawn = edit.site == "z" ? likeWriters(like, draw) : randomHeads(like, draw);
+        if (drawn == like)
+          drawn = drawnAnywhere(like.size(), model_.transformer->attentionLayers(), model_.config.heads, draw);
+        edit.heads = of(drawn);
+        edit.layers.clear();
+      }
+      return edits;
+    });
+  }
+  if (any(namesTokens)) {
+    controlOrSay("random token", [&](Draw& draw) {
+      EditList edits = options_.edits;
+      for (Edit& edit : edits) {
+        for (TokenPlaces* const places : {&edit.positions, &edit.keys}) {
+          if (isOn(edit) && namesOne(*places)) *places = anywhere(draw, static_cast<int>(places->these.size()));
+        }
+      }
+      return edits;
+    });
+  }
+  if (any(namesDims)) {
+    controlOrSay("random dimensions", [&](Draw& draw) {
+      EditList edits = options_.edits;
+      for (Edit& edit : edits) {
+        if (!namesDims(edit)) continue;
+        const std::size_t count = edit.spike ? found_.spikeDims.size() : edit.dims.size();
+        std::set<int> dims;
+        while (dims.size() < std::min(count, static_cast<std::size_t>(model_.config.hiddenSize)))
+          dims.insert(static_cast<int>(draw.below(model_.config.hiddenSize)));
+        edit.dims.assign(dims.begin(), dims.end());
+        edit.spike = false;
+      }
+      return edits;
+    });
+  }
+  if (arms_.back().controlOf.empty())
+    leftOut_.push_back("the edits have no controls: they name no heads, tokens or dimensions that could be drawn");
 }
 
 }  // namespace

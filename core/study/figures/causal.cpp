@@ -133,13 +133,33 @@ std::string effectWords(const CausalStudy& study, std::size_t arm, const CausalM
   const CausalEffect effect = effectOf(study, arm, measure);
   std::string words = withInterval(formatted("%+.3f", effect.difference), effect.interval, effect.prompts,
                                    [](double bound) { return formatted("%+.3f", bound); });
-  std::vector<double> controls;
-  for (std::size_t other = 1; other < study.numbers.size(); ++other) {
-    if (study.arms[other].controlOf == study.arms[arm].name) controls.push_back(differenceOf(study, other, measure));
+  const CausalControls controls = controlsOf(study, arm, measure);
+  if (controls.differences.empty()) return words + ", no controls";
+  const auto [least, most] = std::minmax_element(controls.differences.begin(), controls.differences.end());
+  return words + ", controls " + formatted("%+.3f", *least) + " to " + formatted("%+.3f", *most) + " (" +
+         std::to_string(controls.asLarge) + " of " + std::to_string(controls.differences.size()) + " as large)";
+}
+
+// Counts of what was measured; what follows from them is the reader's.
+std::string showsOf(const CausalStudy& study) {
+  const CausalMeasure& loss = measureOf("loss");
+  int measured = 0, withoutZero = 0, controlled = 0, beyond = 0;
+  std::string names;
+  for (const std::size_t arm : rowsOf(study)) {
+    const CausalEffect effect = effectOf(study, arm, loss);
+    const CausalControls controls = controlsOf(study, arm, loss);
+    ++measured;
+    if (effect.interval.low > 0.0 || effect.interval.high < 0.0) ++withoutZero;
+    if (controls.differences.empty()) continue;
+    ++controlled;
+    if (controls.asLarge > 0) continue;
+    ++beyond;
+    names += (names.empty() ? "" : "; ") + study.arms[arm].name;
   }
-  if (controls.empty()) return words;
-  const auto [least, most] = std::minmax_element(controls.begin(), controls.end());
-  return words + ", controls " + formatted("%+.3f", *least) + " to " + formatted("%+.3f", *most);
+  return "Of " + std::to_string(measured) + " changes the 95 % interval of the loss lies off zero in " +
+         std::to_string(withoutZero) + ". Beside " + std::to_string(controlled) +
+         " of them the same change was made at random places: it moves the loss less in every draw than " +
+         std::to_string(beyond) + " of these" + (names.empty() ? "" : " (" + names + ")") + ".";
 }
 
 }  // namespace
@@ -155,33 +175,16 @@ PaperResult causalResult(const CausalStudy& study) {
     figure.panels.push_back({.row = 0, .column = column, .content = effectsOf(study, panel, column == 0)});
     ++column;
   }
-  figure.panels.push_back({.row = 1, .column = 1, .relativeHeight = 0.4, .content = removedOf(study)});
+  const bool removes =
+      std::ranges::any_of(study.arms, [](const CausalArm& arm) { return arm.group == CausalGroup::removed; });
+  if (removes) figure.panels.push_back({.row = 1, .column = 1, .relativeHeight = 0.4, .content = removedOf(study)});
   for (const std::size_t arm : rowsOf(study)) {
     figure.record.more.emplace_back(study.arms[arm].name,
                                     "loss " + effectWords(study, arm, measureOf("loss")) + " nats; spread " +
                                         effectWords(study, arm, measureOf("spread")) + ", through attention " +
                                         effectWords(study, arm, measureOf("spread_through_attention")));
   }
-  int apart = 0, controlled = 0;
-  std::string names;
-  for (const std::size_t arm : rowsOf(study)) {
-    const CausalEffect effect = effectOf(study, arm, measureOf("loss"));
-    std::vector<double> controls;
-    for (std::size_t other = 1; other < study.numbers.size(); ++other) {
-      if (study.arms[other].controlOf == study.arms[arm].name)
-        controls.push_back(differenceOf(study, other, measureOf("loss")));
-    }
-    if (controls.empty() || !std::isfinite(effect.interval.low)) continue;
-    ++controlled;
-    const auto [least, most] = std::minmax_element(controls.begin(), controls.end());
-    if (effect.interval.low <= *most && effect.interval.high >= *least) continue;
-    ++apart;
-    names += (names.empty() ? "" : "; ") + study.arms[arm].name;
-  }
-  result.shows = "Of " + std::to_string(controlled) + " changes with controls, " + std::to_string(apart) +
-                 (apart == 1 ? " moves" : " move") + " the loss apart from all of its own controls" +
-                 (names.empty() ? "" : " (" + names + ")") +
-                 ". The others do what the same change at random places does, or cannot be told from it.";
+  result.shows = showsOf(study);
   for (const std::string& one : study.leftOut) result.notes.push_back("causal: " + one);
   if (study.skipped > 0) {
     result.notes.push_back("causal leaves out " + std::to_string(study.skipped) + " prompts of fewer than " +

@@ -24,7 +24,7 @@ RunHeader headerOf(const PaperContext& context, const PromptSet& prompts, const 
   header.model = model.facts.name;
   header.modelHash = model.facts.hash;
   header.identity = identityOf(model);
-  header.kind = rate.kind;
+  header.kind = rate.kind == "natural" && prompts.holdsIds() ? "given" : rate.kind;
   header.conditions = {rate.bos};
   header.tokens = context.options.tokens;
   header.promptSet = prompts.name;
@@ -35,7 +35,7 @@ RunHeader headerOf(const PaperContext& context, const PromptSet& prompts, const 
   if (isMadeUp(rate.kind)) return header;
   if (context.run != nullptr && context.run->header().textHash == header.textHash)
     header.promptsAre = context.run->header().promptsAre;
-  if (!context.options.promptsAre.empty()) sayPromptsAre(header, runPromptsOf(prompts), context.options.promptsAre);
+  if (!context.options.promptsAre.empty()) sayPromptsAre(header, prompts.prompts.size(), context.options.promptsAre);
   return header;
 }
 

@@ -64,7 +64,7 @@ RunHeader PaperContext::statedHeader() {
   const RunFile& measured = measuredRun();
   RunHeader header = measured.header();
   if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
-  if (!options.promptsAre.empty()) sayPromptsAre(header, measured.prompts(), options.promptsAre);
+  if (!options.promptsAre.empty()) sayPromptsAre(header, measured.prompts().size(), options.promptsAre);
   return header;
 }
 

@@ -126,7 +126,7 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
   std::vector<SweepGroup> groups = groupsOf(model_, work_, mine, std::move(kept));
   for (SweepGroup& group : groups) {
     giveBackFreedMemory();  // of reading the prompts, and of the group before
-    const BatchedIds ids = idsOf(work_, group.batches);
+    const BatchedIds ids = idsOf(model_, work_, group.batches);
     together_ = ids.size();
     report(progress_, where({"layer 1", 0, model_.config.layers}));
     std::vector<Capture> seen = through(group, ids, state);

@@ -58,9 +58,6 @@ using SweepSink = std::function<void(const std::vector<RunMeasurement>& batch)>;
 // Called once, when the file is there and before anything is computed: what a resumed run holds already can be shown.
 using SweepBegun = std::function<void(const RunFile& run)>;
 
-// As the run file holds them.
-std::vector<RunPrompt> runPromptsOf(const PromptSet& set);
-
 // The prompts that options.kind asks for: the set that `source` names (readPromptSet), or as many random or repeated
 // inputs as it holds, of T tokens with the bos where options.bos is `on`, from options.seed. Throws Error as
 // readPromptSet does; Error{badUse} for another kind.

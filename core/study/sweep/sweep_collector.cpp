@@ -103,10 +103,10 @@ void SweepCollector::take(int part, const std::vector<std::byte>& message) {
   const bool sinks = std::any_of(header.layers.begin(), header.layers.end(),
                                  [](const AttentionLayer& layer) { return layer.learnedSink; });
   std::vector<RunMeasurement> measured;
-  for (const SweepCase& one : work_.batch(static_cast<int>(batch))) {
+  for (const RunCase& one : work_.batch(static_cast<int>(batch))) {
     RunMeasurement& here = measured.emplace_back();
-    here.about = one.about;
-    if (one.about.used) {
+    here.about = one;
+    if (one.used) {
       here.importance = Volume(layers, header.heads, header.allTokens ? header.tokens : 1);
       here.valueNorms = Volume(layers, header.kvHeads, header.tokens);
       if (sinks) here.sinkShare = Matrix(layers, header.heads);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include "core/checkpoint/output_file.h"
@@ -36,32 +37,39 @@ std::vector<BosMode> modesOf(SweepBos bos) {
 
 namespace {
 
-SweepCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
-  SweepCase made;
+RunCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
+  RunCase made;
   try {
     const Prompt whole = model.prompt(prompt.input, mode);
-    made.about.available = static_cast<int>(whole.ids.size());
-    made.about.used = made.about.available >= tokens;
-    made.about.firstToken = displayText(model.display(std::span(whole.ids).first(1)).front());
-    if (made.about.used) made.ids.assign(whole.ids.begin(), whole.ids.begin() + tokens);  // a copy of no more room
-    made.about.bosFirst = whole.bos;
+    made.available = static_cast<int>(whole.ids.size());
+    made.used = made.available >= tokens;
+    made.firstToken = displayText(model.display(std::span(whole.ids).first(1)).front());
+    made.bosFirst = whole.bos;
   } catch (const Error& error) {
     throw Error(error.kind(), "prompt " + prompt.name + ": " + error.what(), error.hint());
   }
-  made.about.prompt = number;
+  made.prompt = number;
   return made;
+}
+
+std::vector<std::int64_t> idsOfCase(const OpenModel& model, const PromptSet& set, const RunCase& one, BosMode mode,
+                                    int tokens) {
+  std::vector<std::int64_t> ids = model.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
+  ids.resize(static_cast<std::size_t>(tokens));
+  return ids;
 }
 
 // All cases of one condition, in the order of the prompts. With `automatic` the condition is called by what the
 // tokenizer did, where it did the same everywhere.
-std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, BosMode mode, int tokens,
-                                  const ProgressSink& progress) {
-  std::vector<SweepCase> cases;
+std::vector<RunCase> prepareAll(const OpenModel& model, const PromptSet& set, BosMode mode, int tokens,
+                                const ProgressSink& progress) {
+  std::vector<RunCase> cases;
+  cases.reserve(set.prompts.size());
   int withBos = 0;
   for (const SetPrompt& prompt : set.prompts) {
     report(progress, {"reading the prompts", std::ssize(cases), std::ssize(set.prompts)});
     cases.push_back(prepare(model, prompt, static_cast<int>(cases.size()), mode, tokens));
-    withBos += cases.back().about.bosFirst ? 1 : 0;
+    withBos += cases.back().bosFirst ? 1 : 0;
   }
   const bool all = withBos == static_cast<int>(cases.size()), none = withBos == 0;
   const RunBos bos = mode == BosMode::on    ? RunBos::on
@@ -69,7 +77,7 @@ std::vector<SweepCase> prepareAll(const OpenModel& model, const PromptSet& set, 
                      : all                  ? RunBos::on
                      : none                 ? RunBos::off
                                             : RunBos::given;
-  for (SweepCase& one : cases) one.about.bos = bos;
+  for (RunCase& one : cases) one.bos = bos;
   return cases;
 }
 
@@ -83,11 +91,11 @@ void check(const OpenModel& model, const SweepOptions& options) {
 }
 
 // A sweep of nothing has no rate.
-void refuseAllTooShort(const std::vector<SweepCase>& cases, int tokens) {
+void refuseAllTooShort(const std::vector<RunCase>& cases, int tokens) {
   int longest = 0;
-  for (const SweepCase& one : cases) {
-    if (one.about.used) return;
-    longest = std::max(longest, one.about.available);
+  for (const RunCase& one : cases) {
+    if (one.used) return;
+    longest = std::max(longest, one.available);
   }
   throw Error(ErrorKind::badUse,
               "no prompt has " + std::to_string(tokens) + " tokens, the longest has " + std::to_string(longest),
@@ -105,30 +113,44 @@ SweepMemory memoryOf(const OpenModel& model, const SweepWork& work) {
 
 }  // namespace
 
-std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
-                               const ProgressSink& progress) {
+std::vector<RunCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                             const ProgressSink& progress) {
   check(model, options);
-  std::vector<SweepCase> cases;
+  std::vector<RunCase> cases;
   for (const BosMode mode : modesOf(options.bos)) {
-    std::vector<SweepCase> some = prepareAll(model, set, mode, options.tokens, progress);
-    std::move(some.begin(), some.end(), std::back_inserter(cases));
+    std::vector<RunCase> some = prepareAll(model, set, mode, options.tokens, progress);
+    if (cases.empty()) {
+      cases = std::move(some);
+    } else {
+      std::move(some.begin(), some.end(), std::back_inserter(cases));
+    }
   }
   return cases;
 }
 
+std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const PromptSet& set,
+                                               const SweepOptions& options) {
+  std::vector<std::vector<std::int64_t>> ids;
+  for (const BosMode mode : modesOf(options.bos)) {
+    for (const RunCase& one : prepareAll(model, set, mode, options.tokens, {})) {
+      if (one.used) ids.push_back(idsOfCase(model, set, one, mode, options.tokens));
+    }
+  }
+  return ids;
+}
+
 std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options) {
-  // As the standard library keeps them: a string of its own, and a heap block where it is longer than a few letters.
-  constexpr std::int64_t kStrings = 3 * sizeof(std::string), kBlock = 16, kCopies = 3, kCase = sizeof(SweepCase);
+  // As the standard library keeps them: a heap block where a text is longer than a few letters. The names lie in the
+  // run file's list, too.
+  constexpr std::int64_t kBlock = 16, kHere = sizeof(SetPrompt) + sizeof(RunPrompt);
   std::int64_t bytes = 0;
   for (const SetPrompt& prompt : set.prompts) {
     const auto* text = std::get_if<std::string>(&prompt.input);
     const auto letters = static_cast<std::int64_t>(
         text != nullptr ? text->size() : std::get<1>(prompt.input).size() * sizeof(std::int64_t));
-    bytes += kCopies * (kStrings + kBlock + letters);
+    bytes += kHere + kBlock + letters;
   }
-  const auto conditions = std::ssize(modesOf(options.bos));
-  const std::int64_t ids = std::int64_t{options.tokens} * static_cast<std::int64_t>(sizeof(std::int64_t));
-  bytes += conditions * std::ssize(set.prompts) * (kCase + kBlock + ids);
+  bytes += std::ssize(modesOf(options.bos)) * std::ssize(set.prompts) * static_cast<std::int64_t>(sizeof(RunCase));
   // Less is lost in what a program takes at its start anyway.
   constexpr std::int64_t kUnnoticed = std::int64_t{1} << 20;
   return bytes > kUnnoticed ? bytes : 0;
@@ -148,7 +170,7 @@ void refuseTooMany(const OpenModel& model, const PromptSet& set, std::int64_t he
 
 }  // namespace
 
-SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases, std::int64_t heldBytes) {
+SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases, std::int64_t heldBytes) {
   SweepSize size;
   size.heldBytes = heldBytes;
   size.conditions = static_cast<int>(modesOf(options.bos).size());
@@ -157,7 +179,7 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& case
   size.batch = options.batch;
   size.wants = options.wants;
   size.skipped =
-      static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const SweepCase& one) { return !one.about.used; }));
+      static_cast<int>(std::count_if(cases.begin(), cases.end(), [](const RunCase& one) { return !one.used; }));
   return size;
 }
 
@@ -172,16 +194,16 @@ PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const
   throw Error(ErrorKind::badUse, "inputs of kind \"" + options.kind + "\"", "known are natural, random, repeat");
 }
 
-std::vector<RunPrompt> runPromptsOf(const PromptSet& set) {
-  std::vector<RunPrompt> prompts;
-  for (const SetPrompt& prompt : set.prompts) {
-    const auto* text = std::get_if<std::string>(&prompt.input);
-    prompts.push_back({prompt.name, prompt.category, text != nullptr ? *text : idsText(std::get<1>(prompt.input))});
-  }
-  return prompts;
-}
-
 namespace {
+
+RunTexts textsOf(const PromptSet& set) {
+  return {
+      set.prompts.size(), [&set](std::size_t place) {
+        const SetPrompt& prompt = set.prompts[place];
+        const auto* text = std::get_if<std::string>(&prompt.input);
+        return RunText{{prompt.name, prompt.category}, text != nullptr ? *text : idsText(std::get<1>(prompt.input))};
+      }};
+}
 
 // Operations of a batch that take longer than a person waits for a first result: some seconds on two slow cores. Not of
 // this machine: a run that is gone on with elsewhere has the same batches.
@@ -207,7 +229,7 @@ int SweepWork::batches() const {
   return piecesOfFirst() + static_cast<int>((cases.size() - first + size - 1) / size);
 }
 
-std::span<const SweepCase> SweepWork::batch(int number) const {
+std::span<const RunCase> SweepWork::batch(int number) const {
   const auto size = static_cast<std::size_t>(header.batch), whole = std::min(size, cases.size());
   const int pieces = piecesOfFirst();
   if (number < pieces) {
@@ -219,9 +241,8 @@ std::span<const SweepCase> SweepWork::batch(int number) const {
 }
 
 std::size_t SweepWork::usedOf(int number) const {
-  const std::span<const SweepCase> all = batch(number);
-  return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [](const SweepCase& one) { return one.about.used; }));
+  const std::span<const RunCase> all = batch(number);
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [](const RunCase& one) { return one.used; }));
 }
 
 void SweepWork::cutInto(int batchSize, int queryRows) {
@@ -246,7 +267,7 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   refuseAllTooShort(work.cases, options.tokens);
   const std::size_t each = set.prompts.size();
   for (std::size_t first = 0; first < work.cases.size(); first += each)
-    header.conditions.push_back(work.cases[first].about.bos);
+    header.conditions.push_back(work.cases[first].bos);
   header.model = model.facts.name;
   header.modelHash = model.facts.hash;
   header.family = model.facts.family;
@@ -276,9 +297,10 @@ SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const Sweep
   work.cutInto(batch, static_cast<int>(model.transformer->rowsPerBlock(batch, options.tokens)));
   work.promptOperations = passOperations(model.config, 1, options.tokens, false);
   header.software = softwareText();
-  work.prompts = runPromptsOf(set);
+  work.prompts = &set;
+  work.modes = modesOf(options.bos);
   if (!options.modelIs.empty()) sayModelIs(header, options.modelIs);
-  if (!options.promptsAre.empty()) sayPromptsAre(header, work.prompts, options.promptsAre);
+  if (!options.promptsAre.empty()) sayPromptsAre(header, each, options.promptsAre);
   return work;
 }
 
@@ -288,11 +310,11 @@ RunFile beginRun(const OpenModel& model, SweepWork& work, const SweepOptions& op
   const bool resumes = options.resume && std::filesystem::exists(out, ignored);
   if (!resumes) {
     refuseWhatDoesNotFit(model, work);
-    return RunFile::create(out, work.header, work.prompts);
+    return RunFile::create(out, work.header, textsOf(*work.prompts));
   }
   const RunHeader before = RunFile::open(out).header();
   work.cutInto(before.batch, before.queryRows);
-  RunFile run = RunFile::resume(out, work.header, work.prompts);
+  RunFile run = RunFile::resume(out, work.header, work.prompts->prompts.size());
   if (!waitingBatches(work, run).empty()) refuseWhatDoesNotFit(model, work, out);
   return run;
 }
@@ -305,7 +327,7 @@ void refuseWhatDoesNotFit(const OpenModel& model, const SweepWork& work, const s
 std::vector<int> waitingBatches(const SweepWork& work, const RunFile& run) {
   std::vector<int> waiting;
   for (int batch = 0; batch < work.batches(); ++batch) {
-    const RunCase& first = work.batch(batch).front().about;
+    const RunCase& first = work.batch(batch).front();
     if (!run.has(first.prompt, first.bos)) waiting.push_back(batch);
   }
   return waiting;
@@ -318,7 +340,8 @@ std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, 
   std::vector<SweepGroup> groups;
   if (kept) {
     std::vector<int> numbers;  // of the batches that have a hidden state
-    idsOf(work, kept->batches, &numbers);
+    std::copy_if(kept->batches.begin(), kept->batches.end(), std::back_inserter(numbers),
+                 [&](int batch) { return work.usedOf(batch) > 0; });
     const bool fits = numbers.size() == kept->pass.batches.size();
     const auto isWaiting = [&](int batch) { return std::binary_search(waiting.begin(), waiting.end(), batch); };
     std::vector<int> onward = kept->batches;
@@ -342,17 +365,18 @@ std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, 
   return groups;
 }
 
-std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
-                                                          std::vector<int>* numbers) {
-  std::vector<std::vector<std::vector<std::int64_t>>> ids;
+BatchedIds idsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& group) {
+  const std::vector<RunBos>& conditions = work.header.conditions;
+  BatchedIds ids;
   for (const int batch : group) {
     std::vector<std::vector<std::int64_t>> used;
-    for (const SweepCase& one : work.batch(batch)) {
-      if (one.about.used) used.push_back(one.ids);
+    for (const RunCase& one : work.batch(batch)) {
+      if (!one.used) continue;
+      const auto condition = std::find(conditions.begin(), conditions.end(), one.bos) - conditions.begin();
+      const BosMode mode = work.modes[static_cast<std::size_t>(condition)];
+      used.push_back(idsOfCase(model, *work.prompts, one, mode, work.header.tokens));
     }
-    if (used.empty()) continue;
-    ids.push_back(std::move(used));
-    if (numbers != nullptr) numbers->push_back(batch);
+    if (!used.empty()) ids.push_back(std::move(used));
   }
   return ids;
 }
@@ -366,8 +390,8 @@ class LayersSoFar {
   LayersSoFar(const OpenModel& model, const SweepWork& work, const SweepGroup& group, double seconds)
       : model_(model), seconds_(seconds) {
     for (const int batch : group.batches) {
-      for (const SweepCase& one : work.batch(batch)) {
-        if (one.about.used) cases_.push_back(one.about);
+      for (const RunCase& one : work.batch(batch)) {
+        if (one.used) cases_.push_back(one);
       }
     }
   }
@@ -429,9 +453,9 @@ std::vector<RunMeasurement> measurementsOf(const OpenModel& model, const SweepWo
                                            std::span<const Capture> seen, int firstLayer) {
   std::vector<RunMeasurement> measured;
   std::size_t next = 0;
-  for (const SweepCase& one : work.batch(batch)) {
-    measured.push_back({one.about, {}, {}, {}});
-    if (!one.about.used) continue;
+  for (const RunCase& one : work.batch(batch)) {
+    measured.push_back({one, {}, {}, {}});
+    if (!one.used) continue;
     const Capture& capture = seen[next++];
     refuseNotFinite(model, capture, firstLayer);
     measured.back().importance =

@@ -19,16 +19,12 @@
 
 namespace sinkscope {
 
-// One prompt under one condition.
-struct SweepCase {
-  RunCase about;
-  std::vector<std::int64_t> ids;  // T of them where used
-};
-
+// REQUIRES that the prompts stay as long as it does.
 struct SweepWork {
   RunHeader header;
-  std::vector<RunPrompt> prompts;
-  std::vector<SweepCase> cases;  // condition by condition, in the order of the prompts
+  const PromptSet* prompts = nullptr;
+  std::vector<BosMode> modes;  // of header.conditions: how their ids are read
+  std::vector<RunCase> cases;  // condition by condition, in the order of the prompts
   CaptureRequest wanted;
   std::int64_t heldBytes = 0;  // heldBytesOf() the prompts: what is left of the memory beside them is the pass's
   // Folder and bytes of its disk for hidden states and results that the memory does not hold; none: they must fit.
@@ -41,7 +37,7 @@ struct SweepWork {
   // ... cases, so that the first prompts are in the file soon; what a run holds never ends within it.
   int batches() const;
   int piecesOfFirst() const;
-  std::span<const SweepCase> batch(int number) const;
+  std::span<const RunCase> batch(int number) const;
   std::size_t usedOf(int batch) const;  // cases that are long enough
   // What decides the bits: prompts in a batch, and rows of scores formed at a time.
   void cutInto(int batchSize, int queryRows);
@@ -54,15 +50,19 @@ std::vector<BosMode> modesOf(SweepBos bos);
 
 // The prompts under every condition as the model's tokenizer reads them; no weights are needed. Throws what sweep()
 // throws of them, Error{cancelled}.
-std::vector<SweepCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
-                               const ProgressSink& progress = {});
+std::vector<RunCase> casesOf(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
+                             const ProgressSink& progress = {});
+// The ids of those that are used, T of each.
+std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const PromptSet& set,
+                                               const SweepOptions& options);
 
-// What a sweep holds of its prompts as long as it lasts: their texts, ids and what the run file says of them.
+// What a sweep holds of its prompts as long as it lasts: their texts once, and what the run file says of each. Ids are
+// read again where a batch begins: at 64 tokens they would take more than most texts.
 std::int64_t heldBytesOf(const PromptSet& set, const SweepOptions& options);
 
 // The size of a sweep of these, for a forecast: what is asked for, how many are too short, and heldBytesOf() the
 // prompts.
-SweepSize sizeOf(const SweepOptions& options, const std::vector<SweepCase>& cases, std::int64_t heldBytes = 0);
+SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases, std::int64_t heldBytes = 0);
 
 // Reads the prompts with the model's tokenizer. Throws what sweep() throws of them.
 SweepWork prepareSweep(const OpenModel& model, const PromptSet& set, const SweepOptions& options,
@@ -91,10 +91,8 @@ struct SweepGroup {
 std::vector<SweepGroup> groupsOf(const OpenModel& model, const SweepWork& work, std::vector<int> waiting,
                                  std::optional<SweepState::Kept> kept);
 
-// The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them;
-// `numbers`: which batch each belongs to.
-std::vector<std::vector<std::vector<std::int64_t>>> idsOf(const SweepWork& work, const std::vector<int>& group,
-                                                          std::vector<int>* numbers = nullptr);
+// The ids of a group's batches that have any prompt long enough, in their order, as captureBatches() takes them.
+BatchedIds idsOf(const OpenModel& model, const SweepWork& work, const std::vector<int>& group);
 
 // A group's batches, `ids` as idsOf() gives them, through the whole model: from where its pass was put down, with a
 // state kept in between where the group is whole, and in smaller pieces where the device is full.

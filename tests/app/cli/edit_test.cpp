@@ -9,6 +9,7 @@
 
 #include "core/probe/edits/edit_op.h"
 #include "core/record/run_file.h"
+#include "core/record/sink_table.h"
 #include "tests/app/cli/run_here.h"
 #include "tests/app/cli/tensors.h"
 #include "tests/support/full_memory.h"
@@ -293,6 +294,63 @@ TEST_F(EditOption, CausesOfPromptsThatAreTooShortLeaveNoRun) {
   const Finished finished = runHere({"causal", "embedded", "--prompts", folder_ / "short.txt", "--out", out("c.run")});
   EXPECT_EQ(finished.status, 2) << finished.err;
   EXPECT_FALSE(std::filesystem::exists(out("c.run")));
+}
+
+// What a sweep shows as sink heads is what another command edits, whatever its own prompt is.
+TEST_F(EditOption, SinkHeadsAreThoseOfASweep) {
+  ASSERT_EQ(runHere({"sweep", "embedded", "--out", out("s.run"), "--quiet"}).status, 0);
+  const RunFile run = RunFile::open(out("s.run"));
+  const Volume seen = tokenImportance(run, RunBos::on).values;  // [prompts,L,H]
+  const Finished finished =
+      runHere({"attend", "embedded", "--text", "The old man walked slowly", "--out", out("a.safetensors"), "--edit",
+               edits(R"({"site": "scores", "op": "mask", "keys": [0], "heads": {"sink": 0.3}})")});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const SafetensorsFile file = SafetensorsFile::open(out("a.safetensors"));
+  const std::vector<double> attention = numbers(file.tensors().at("attention"));
+  const auto tokens = static_cast<std::size_t>(file.tensors().at("attention").shape.at(3));
+  int sinks = 0;
+  for (int layer = 0; layer < seen.rows; ++layer) {
+    for (int head = 0; head < seen.cols; ++head) {
+      double mean = 0.0;
+      for (int prompt = 0; prompt < seen.planes; ++prompt) mean += seen.at(prompt, layer, head) / seen.planes;
+      const auto last = static_cast<std::size_t>(layer * seen.cols + head + 1) * tokens * tokens - tokens;
+      EXPECT_EQ(attention[last] == 0.0, mean > 0.3) << "L" << layer << "H" << head << ", mean " << mean;
+      if (mean <= 0.3) continue;
+      ++sinks;
+      const std::string name = "L" + std::to_string(layer) + "H" + std::to_string(head);
+      EXPECT_TRUE(contains(finished.err, name)) << finished.err;
+      EXPECT_TRUE(contains(file.metadata().at("edits"), name)) << file.metadata().at("edits");
+    }
+  }
+  EXPECT_GT(sinks, 4);
+}
+
+TEST_F(EditOption, WhatAnEditDroveOutOfRangeIsNotBlamedOnTheWeights) {
+  const Finished finished = runHere({"attend", "embedded", "--text", "The old man", "--out", out("a.safetensors"),
+                                     "--edit", edits(R"({"site": "resid_post", "op": "scale", "value": 1e30})")});
+  EXPECT_TRUE(contains(finished.err, "the edits may have driven them")) << finished.err;
+  EXPECT_FALSE(contains(finished.err, "weights")) << finished.err;
+}
+
+TEST_F(EditOption, CausalMeasuresAListOfOnesOwnAndKeepsTheStudiesApart) {
+  std::string lines;
+  for (int i = 0; i < 4; ++i)
+    lines += "Prompt " + std::to_string(i * 71) + " tells of the sea and of the boats that came home.\n";
+  writeFile(folder_ / "few.txt", lines);
+  const std::vector<std::string> call = {"causal",  "embedded", "--prompts", folder_ / "few.txt", "--tokens", "12",
+                                         "--draws", "2",        "--out",     out("c.run")};
+  std::vector<std::string> own = call;
+  own.insert(own.end(), {"--edit", edits(R"({"site": "v", "op": "zero", "positions": "first"})")});
+  const Finished made = runHere(own);
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_TRUE(contains(made.out, "  the edits: loss ")) << made.out;
+  EXPECT_TRUE(contains(made.out, "of 2 as large)")) << made.out;
+  EXPECT_FALSE(contains(made.out, "key masked")) << made.out;
+  std::vector<std::string> other = call;
+  other.emplace_back("--resume");
+  const Finished refused = runHere(other);
+  EXPECT_EQ(refused.status, 2) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "holds the study with other options")) << refused.err;
 }
 
 TEST(EditManual, NamesEveryOpAndSite) {

@@ -41,9 +41,9 @@ inline RunFile writeMadeRun(const std::filesystem::path& path, const MadeRun& ru
   header.dtype = run.dtype;
   header.device = "CPU";
   header.allTokens = false;
-  std::vector<RunPrompt> prompts;
+  std::vector<RunText> prompts;
   for (int i = 0; i < run.prompts; ++i)
-    prompts.push_back({"p" + std::to_string(i), run.categories > 0 ? "c" + std::to_string(i % run.categories) : "all",
+    prompts.push_back({{"p" + std::to_string(i), run.categories > 0 ? "c" + std::to_string(i % run.categories) : "all"},
                        "text " + std::to_string(i)});
   RunFile file = RunFile::create(path, header, prompts);
   for (const RunBos bos : run.conditions) {

@@ -672,7 +672,10 @@ TEST_F(SessionWithResults, ASweepThatWasStoppedGoesOnInALastingPlace) {
     RunFile whole = RunFile::open(run());
     RunHeader header = whole.header();
     header.batch = 8;  // whole batches are there, or not at all
-    RunFile half = RunFile::create(folder / "half.run", header, whole.prompts());
+    RunFile half = RunFile::create(folder / "half.run", header,
+                                   RunTexts{whole.prompts().size(), [&](std::size_t i) {
+                                              return RunText{whole.prompts()[i], whole.text(static_cast<int>(i))};
+                                            }});
     std::vector<RunMeasurement> some;
     for (const RunCase& one : whole.cases()) {
       if (one.bos == RunBos::on)

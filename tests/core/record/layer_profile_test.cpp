@@ -88,7 +88,7 @@ TEST(LayerProfile, TheMiddleThirdIsSetAgainstTheOthers) {
 }
 
 TEST(LayerProfile, MassStandsByCategoryAndLayer) {
-  const std::vector<RunPrompt> prompts = {{"a", "one", ""}, {"b", "two", ""}};
+  const std::vector<RunPrompt> prompts = {{"a", "one"}, {"b", "two"}};
   const auto table = massTable(prompts, kSome);
   ASSERT_EQ(table.size(), 9u) << "all, one, two; each with all layers and two";
   EXPECT_EQ(table[0].category, "all");
@@ -107,7 +107,7 @@ TEST(LayerProfile, TheMassesOfCategoriesHoldTogether) {
   std::vector<RunPrompt> prompts;
   for (int i = 0; i < 40; ++i) {
     values.push_back({0.02f * static_cast<float>(i % 20)});
-    prompts.push_back({"p", i < 20 ? "one" : "two", ""});
+    prompts.push_back({"p", i < 20 ? "one" : "two"});
   }
   const auto table = massTable(prompts, importanceOf(1, 1, values));
   ASSERT_EQ(table.size(), 6u);

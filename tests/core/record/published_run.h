@@ -40,8 +40,8 @@ inline RunHeader headerOfPublished(const std::string& key) {
 
 // Importance 0.5 in every head with bos, 0.1 without.
 inline RunFile writePublishedRun(const std::filesystem::path& path, const RunHeader& header, int prompts = 2) {
-  std::vector<RunPrompt> texts;
-  for (int i = 0; i < prompts; ++i) texts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
+  std::vector<RunText> texts;
+  for (int i = 0; i < prompts; ++i) texts.push_back({{"p" + std::to_string(i), "all"}, "text " + std::to_string(i)});
   RunFile run = RunFile::create(path, header, texts);
   const auto layers = static_cast<int>(header.layers.size());
   for (const RunBos bos : header.conditions) {

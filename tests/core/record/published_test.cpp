@@ -334,27 +334,25 @@ TEST(Published, ANameThatIsNoneListsTheKnown) {
 }
 
 TEST(Published, TheAuthorsPromptsAreSaidAndChecked) {
-  std::vector<RunPrompt> prompts;
-  for (int i = 0; i < 170; ++i) prompts.push_back({"p" + std::to_string(i), "all", "text " + std::to_string(i)});
   RunHeader header = saying("llama3-8b");
-  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("ship with Sinkscope"), std::string::npos)
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, 170, "gu"); }).find("ship with Sinkscope"), std::string::npos)
       << "as many, and our own";
   header.promptSet = "probe_valid.jsonl";
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs, "tokenizer not checked, other prompts (probe_valid.jsonl)")
       << "a name tells nothing";
-  sayPromptsAre(header, prompts, "gu");
+  sayPromptsAre(header, 170, "gu");
   EXPECT_EQ(publishedRate(header, RunBos::on, 0.3)->differs,
             "tokenizer not checked, prompts: the authors' own, by the user's word");
-  sayPromptsAre(header, prompts, "none");
+  sayPromptsAre(header, 170, "none");
   EXPECT_TRUE(header.promptsAre.empty());
 
-  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "mine"); }).find("choose from gu"), std::string::npos);
-  prompts.back().text = "ids 1,2,3";
-  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("some are ids"), std::string::npos);
-  prompts.pop_back();
-  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("169 of them, not 170"), std::string::npos);
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, 170, "mine"); }).find("choose from gu"), std::string::npos);
+  header.kind = "given";
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, 170, "gu"); }).find("some are ids"), std::string::npos);
+  header.kind = "natural";
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, 169, "gu"); }).find("169 of them, not 170"), std::string::npos);
   header.kind = "random";
-  EXPECT_NE(refusal([&] { sayPromptsAre(header, prompts, "gu"); }).find("of kind random"), std::string::npos);
+  EXPECT_NE(refusal([&] { sayPromptsAre(header, 170, "gu"); }).find("of kind random"), std::string::npos);
 }
 
 TEST(Published, RandomInputsSayThatLeavingBosOutIsOurChoice) {

@@ -37,7 +37,7 @@ RunHeader someHeader() {
   return header;
 }
 
-const std::vector<RunPrompt> kPrompts = {{"a", "law", "first"}, {"b", "poetry", "second"}, {"c", "law", "third"}};
+const std::vector<RunText> kPrompts = {{{"a", "law"}, "first"}, {{"b", "poetry"}, "second"}, {{"c", "law"}, "third"}};
 
 RunMeasurement measurement(int prompt, RunBos bos, float seed) {
   RunMeasurement made{{prompt, bos, 9, true, bos == RunBos::on, "<s>"}, Volume(2, 3, 4), Volume(2, 1, 4), Matrix(2, 3)};
@@ -143,11 +143,11 @@ TEST(RunFile, GoesOnWhateverIsSaidOfItAndKeepsTheLatestWord) {
   now.identity = ModelIdentity{.layers = 2, .heads = 3, .kvHeads = 1};
   now.textHash = "other";
   now.modelIs = "llama3-8b";
-  RunFile::resume(path, now, kPrompts);
+  RunFile::resume(path, now, kPrompts.size());
   EXPECT_EQ(RunFile::open(path).header().identity, now.identity) << "what it lacked is known now";
   EXPECT_EQ(RunFile::open(path).header().modelIs, "llama3-8b");
   now.modelIs.clear();
-  RunFile::resume(path, now, kPrompts);
+  RunFile::resume(path, now, kPrompts.size());
   EXPECT_EQ(RunFile::open(path).header().modelIs, "llama3-8b") << "nothing said takes nothing back";
 }
 
@@ -224,15 +224,15 @@ TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";
   RunFile::create(path, someHeader(), kPrompts);
-  EXPECT_NO_THROW(RunFile::resume(path, someHeader(), kPrompts));
+  EXPECT_NO_THROW(RunFile::resume(path, someHeader(), kPrompts.size()));
   RunHeader sameNumbers = someHeader();
   sameNumbers.software = "a newer one";
   sameNumbers.epsilons = {0.5};
-  EXPECT_NO_THROW(RunFile::resume(path, sameNumbers, kPrompts));
+  EXPECT_NO_THROW(RunFile::resume(path, sameNumbers, kPrompts.size()));
   const auto refused = [&](const char* what, auto change) {
     RunHeader header = someHeader();
     change(header);
-    const Error error = errorOf([&] { RunFile::resume(path, header, kPrompts); });
+    const Error error = errorOf([&] { RunFile::resume(path, header, kPrompts.size()); });
     EXPECT_EQ(error.kind(), ErrorKind::badUse);
     EXPECT_NE(error.sentence().find(what), std::string::npos) << error.sentence();
   };
@@ -425,6 +425,15 @@ class Version1 : public testing::Test {
   std::filesystem::path path_ = folder_.path() / "version1.run";
   PromptSet prompts_;
 };
+
+TEST(RunFile, KeepsItsTextsAndReadsThemWhereTheyAreAskedFor) {
+  const TemporaryFolder folder;
+  const RunFile run = RunFile::create(folder.path() / "x.run", someHeader(), kPrompts);
+  ASSERT_EQ(run.prompts().size(), 3u);
+  EXPECT_EQ(run.prompts()[1].category, "poetry");
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(run.text(i), kPrompts[static_cast<std::size_t>(i)].text);
+  EXPECT_EQ(run.text(3), "");
+}
 
 TEST_F(Version1, IsReadWithoutBeingWrittenTo) {
   const std::string before = readFile(path_);

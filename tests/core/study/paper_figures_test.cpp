@@ -639,8 +639,8 @@ RunFile runOf(const std::filesystem::path& path, float sink, float left) {
   header.tokens = 64;
   header.allTokens = false;
   header.conditions = {RunBos::on, RunBos::off};
-  std::vector<RunPrompt> prompts;
-  for (int i = 0; i < 6; ++i) prompts.push_back({"p" + std::to_string(i), i % 2 == 0 ? "a" : "b", "text"});
+  std::vector<RunText> prompts;
+  for (int i = 0; i < 6; ++i) prompts.push_back({{"p" + std::to_string(i), i % 2 == 0 ? "a" : "b"}, "text"});
   RunFile run = RunFile::create(path, header, prompts);
   std::vector<RunMeasurement> all;
   for (const RunBos bos : header.conditions) {

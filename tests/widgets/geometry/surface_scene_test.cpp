@@ -48,7 +48,7 @@ TEST(LandscapeScene, HasTokensInDepthDimensionsInWidthAndItsPeaksNamed) {
   EXPECT_TRUE(scene.peaks[0].strong);
   EXPECT_EQ(std::pair(scene.peaks[0].row, scene.peaks[0].column), std::pair(0, 7));
   EXPECT_EQ(scene.peaks[0].height, 2000.0);
-  EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
+  EXPECT_EQ(scene.peaks[1].label, "dim 20 at “man”: 400");
   EXPECT_FALSE(scene.peaks[1].strong);
 }
 
@@ -91,7 +91,7 @@ TEST(LandscapeScene, EditedDimensionsAreNamedHoweverSmallAnEditHasMadeThem) {
   const SurfaceScene scene = landscapeScene(*landscape, 1, {});
   ASSERT_EQ(scene.peaks.size(), 3u);
   EXPECT_EQ(scene.peaks[0].label, "dim 7, edited: −2000");
-  EXPECT_EQ(scene.peaks[1].label, "dim 20 (man): 400");
+  EXPECT_EQ(scene.peaks[1].label, "dim 20 at “man”: 400");
   EXPECT_EQ(scene.peaks[2].label, "dim 12, edited");
   EXPECT_TRUE(isNamed(scene, scene.peaks[2])) << "though it is far below the largest";
   EXPECT_EQ(std::pair(scene.peaks[2].row, scene.peaks[2].column), std::pair(0, 12));
@@ -116,7 +116,7 @@ TEST(LandscapeScene, TheUntouchedModelStandsBesideTheEditedOneOnOneScale) {
   for (const ScenePeak& peak : scene.peaks) {
     if (peak.panel == 1) ofEdited.push_back(peak.label);
   }
-  EXPECT_EQ(ofEdited, (std::vector<std::string>{"dim 20 (man): 400", "dim 7, edited"}));
+  EXPECT_EQ(ofEdited, (std::vector<std::string>{"dim 20 at “man”: 400", "dim 7, edited"}));
 }
 
 TEST(LandscapeScene, RefusesALayerThatIsNotThere) {

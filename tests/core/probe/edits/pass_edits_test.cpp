@@ -84,9 +84,8 @@ TEST(PassEdits, OfEveryKindActAlikeOnEveryReferenceModelResidentAndStreamed) {
       const Ids ids = ofPrompt ? made.model.change->prompt(kIds) : kIds;
       const at::Tensor edited = logitsOf(made.model, ids);
       EXPECT_TRUE(at::isfinite(edited).all().item<bool>());
-      if (!edit.layers.empty()) {
-        EXPECT_TRUE(edited.equal(logitsOf(with(streamed, {edit}), ids)));
-      }
+      EXPECT_TRUE(edited.sizes() != plain.sizes() || !edited.equal(plain)) << "an edit that does nothing";
+      EXPECT_TRUE(edited.equal(logitsOf(with(streamed, {edit}), ids)));
     }
     EXPECT_TRUE(logitsOf(resident).equal(plain)) << "the model itself is as it was";
     EXPECT_TRUE(logitsOf(with(resident, R"({"site": "v", "op": "scale", "value": 1})")).equal(plain));

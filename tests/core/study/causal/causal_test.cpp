@@ -1,4 +1,5 @@
 #include "core/study/causal/causal.h"
+#include "core/probe/edits/edit_json.h"
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
@@ -191,6 +192,66 @@ TEST_F(Causal, NothingIsDoneToASpikeThatRisesInTheLastBlock) {
     EXPECT_TRUE(arm.group != CausalGroup::feedForward && arm.group != CausalGroup::spike) << arm.name;
   EXPECT_TRUE(std::any_of(leftOut.begin(), leftOut.end(),
                           [](const std::string& one) { return one.find("last block") != std::string::npos; }));
+}
+
+// A person's own list is measured as the study's own changes are, beside the same at places that are drawn.
+TEST_F(Causal, AListOfOnesOwnHasTheSameNumbersAndControlsOfWhatItNames) {
+  const std::size_t masked = armOf(*study_, "key masked in sink heads");
+  const EditList edits = study_->arms[masked].edits;
+  const CausalStudy own = causalStudy(*model_, somePrompts(6), {.tokens = 32, .draws = 4, .edits = edits}, {}, {}, {});
+  ASSERT_EQ(own.arms.size(), 2u + 2 * 4) << "heads and a token are named";
+  EXPECT_EQ(own.arms[1].edits, edits);
+  const CausalMeasure& loss = measure("loss");
+  EXPECT_EQ(effectOf(own, 1, loss).difference, effectOf(*study_, masked, loss).difference);
+  std::set<std::string> lists;
+  for (std::size_t arm = 1; arm < own.arms.size(); ++arm) {
+    EXPECT_TRUE(lists.insert(editsJson(own.arms[arm].edits)).second) << "drawn twice";
+    if (arm == 1) continue;
+    const Edit& drawn = own.arms[arm].edits.front();
+    EXPECT_EQ(own.arms[arm].controlOf, "the edits");
+    EXPECT_EQ(drawn.heads.pairs.size(), edits.front().heads.pairs.size());
+    EXPECT_EQ(drawn.keys.which == TokenPlaces::Which::drawn, own.arms[arm].kind == "random token");
+  }
+  EXPECT_TRUE(own.leftOut.empty());
+  const CausalStudy plain =
+      causalStudy(*model_, somePrompts(6), {.tokens = 32, .edits = {{.site = "v", .op = "scale", .value = {0.5}}}});
+  EXPECT_EQ(plain.arms.size(), 2u);
+  ASSERT_EQ(plain.leftOut.size(), 1u) << "it says that there is nothing to draw";
+}
+
+// As many heads of the same layers cannot be drawn where whole layers are sinks.
+TEST_F(Causal, WhereWholeLayersAreSinksTheControlsAreHeadsOfAnyLayer) {
+  CausalFound found = study_->found;
+  found.sinkHeads.clear();
+  for (const int layer : {1, 2}) {
+    for (int head = 0; head < model_->config.heads; ++head) found.sinkHeads.emplace_back(layer, head);
+  }
+  std::vector<std::string> leftOut;
+  int drawn = 0;
+  std::set<std::vector<std::pair<int, int>>> heads;
+  for (const CausalArm& arm : causalArms(*model_, found, {.tokens = 32, .draws = 5}, true, 8, leftOut)) {
+    if (arm.controlOf != "key masked in sink heads" || arm.kind == "random token") continue;
+    ++drawn;
+    EXPECT_EQ(arm.kind, "random heads of any layer");
+    EXPECT_EQ(arm.edits.front().heads.pairs.size(), found.sinkHeads.size());
+    EXPECT_NE(arm.edits.front().heads.pairs, found.sinkHeads);
+    EXPECT_TRUE(heads.insert(arm.edits.front().heads.pairs).second);
+  }
+  EXPECT_EQ(drawn, 5);
+}
+
+TEST_F(Causal, AControlIsAsLargeWhateverItsSign) {
+  CausalStudy made;
+  made.arms = {{.name = "untouched", .edits = {}}, {.name = "a", .edits = {}}};
+  made.prompts = made.categories = {"one", "two"};
+  made.numbers = {{{.loss = 1.0}, {.loss = 3.0}}, {{.loss = 1.5}, {.loss = 3.5}}};
+  for (const double effect : {-0.75, 0.25, 0.5, -0.1}) {
+    made.arms.push_back({.name = "a / drawn", .edits = {}, .controlOf = "a"});
+    made.numbers.push_back({{.loss = 1.0 + effect}, {.loss = 3.0 + effect}});
+  }
+  const CausalControls controls = controlsOf(made, 1, measure("loss"));
+  EXPECT_EQ(controls.differences.size(), 4u);
+  EXPECT_EQ(controls.asLarge, 2);
 }
 
 // A study that was stopped is gone on with to the same numbers, and measures no arm twice.

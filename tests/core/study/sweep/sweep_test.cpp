@@ -445,7 +445,7 @@ TEST(SweepWorkCuts, AFirstBatchThatTakesLongIntoPiecesThatGrow) {
   EXPECT_EQ(sizes(), (std::vector<std::size_t>{16, 16, 8}));
   work.promptOperations = 1e12;  // of a model of 8 G parameters
   EXPECT_EQ(sizes(), (std::vector<std::size_t>{1, 1, 2, 4, 8, 16, 8}));
-  const SweepCase* next = work.cases.data();
+  const RunCase* next = work.cases.data();
   for (int batch = 0; batch < work.batches(); ++batch) {  // every case once, in order
     EXPECT_EQ(work.batch(batch).data(), next);
     next += work.batch(batch).size();
