@@ -175,6 +175,8 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
     EXPECT_EQ(rows[i].rates.front().low, rates[i].interval.low);
     EXPECT_EQ(rows[i].rates.front().high, rates[i].interval.high);
   }
+  const Figure file = sweep().view().figure();
+  EXPECT_EQ(std::get<Curves>(file.panels.back().content).rowNames.size(), rates.size()) << "in what is saved too";
   EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny (")))
       << "what was skipped is named";
 }
