@@ -38,7 +38,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
     surface_->setSpread(nullptr);
-    surface_->setSentence(sentence);
+    if (!sentence.isEmpty()) surface_->setSentence(sentence);
   });
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {
