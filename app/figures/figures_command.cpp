@@ -56,9 +56,16 @@ std::vector<std::string> wantedNames(const RunHeader& header) {
   return names;
 }
 
+std::vector<double> numbersOf(const Epsilons& epsilons) {
+  std::vector<double> numbers;
+  for (const auto& [typed, epsilon] : epsilons) numbers.push_back(epsilon);
+  return numbers;
+}
+
 // What one figure leaves in the folder.
 struct ToWrite {
-  std::string name;
+  std::string name;  // the figure's
+  std::string file;  // what its files are called, without an ending
   PaperResult result;
   Record about;          // of a table, which has none of its own
   bool ofModel = false;  // needed the model itself: worth recording
@@ -82,8 +89,17 @@ class Figures {
   bool areTrainings() const;
   void refuseFiguresOfTrainings();
   void write();
-  void addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
+  // `file`: what its files are called.
+  void addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
                         const std::function<PaperResult()>& make);
+  void addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
+                        const std::function<PaperResult()>& make) {
+    addUnlessRefused(name, name, about, ofModel, make);
+  }
+  // Once, or where it takes epsilon once with each.
+  void addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
+                           const std::function<PaperResult()>& make);
+  void noteWithoutBosChoice();
   void leaveOut(const std::string& name, const std::string& why);
   void addRecorded(const RunFile& run, const std::string& name);
   RunFile runToRecordIn(OpenModel& model, const StreamStep& step);
@@ -131,10 +147,16 @@ void Figures::refuseWhatIsRead() const {
                                                    wanted_.recordIn};
   std::vector<std::string> endings = {".csv", "-table.csv", ".txt"};
   for (const std::string& format : wanted_.formats) endings.push_back("." + format);
-  for (const std::string& name : knownNames()) {
-    if (!wanted_.asks(name)) continue;
+  std::vector<std::string> files = knownNames();
+  std::erase_if(files, [this](const std::string& name) { return !wanted_.asks(name); });
+  for (const PaperFigure& figure : paperFigures()) {
+    if (!wanted_.asks(figure.name)) continue;
+    for (const auto& [typed, epsilon] : wanted_.epsilons)
+      files.push_back(wanted_.fileName(figure.name, figure.takes.epsilon, typed));
+  }
+  for (const std::string& file : files) {
     for (const std::string& ending : endings)
-      refuseOverwriting(std::filesystem::path(wanted_.out) / (name + ending), read);
+      refuseOverwriting(std::filesystem::path(wanted_.out) / (file + ending), read);
   }
 }
 
@@ -160,7 +182,7 @@ bool isOfOneFigure(const Error& error) {
   return error.kind() != ErrorKind::badFile && error.kind() != ErrorKind::cancelled;
 }
 
-void Figures::addUnlessRefused(const std::string& name, const Record& about, bool ofModel,
+void Figures::addUnlessRefused(const std::string& name, const std::string& file, const Record& about, bool ofModel,
                                const std::function<PaperResult()>& make) {
   if (!wanted_.asks(name)) return;
   making_ = name;
@@ -168,7 +190,7 @@ void Figures::addUnlessRefused(const std::string& name, const Record& about, boo
   try {
     PaperResult made = make();
     const Record conditions = made.about.value_or(about);
-    all_.push_back({name, std::move(made), conditions, ofModel});
+    all_.push_back({name, file, std::move(made), conditions, ofModel});
   } catch (const Error& error) {
     if (!isOfOneFigure(error)) throw;
     leaveOut(name, error.sentence());
@@ -176,6 +198,34 @@ void Figures::addUnlessRefused(const std::string& name, const Record& about, boo
   }
   // At once: what was measured is in the file, whatever becomes of the next figure.
   if (recordIn_ != nullptr && ofModel) record(*recordIn_, all_.back());
+}
+
+void Figures::addWithEveryEpsilon(const PaperFigure& figure, PaperContext& context, Record about,
+                                  const std::function<PaperResult()>& make) {
+  const bool ofModel = figure.needs == PaperNeeds::model;
+  const auto add = [&](const std::string& file) {
+    if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
+    addUnlessRefused(figure.name, file, about, ofModel, make);
+  };
+  if (!figure.takes.epsilon || wanted_.epsilons.size() < 2) return add(figure.name);
+  const double first = context.options.epsilon;
+  for (const auto& [typed, epsilon] : wanted_.epsilons) {
+    context.options.epsilon = epsilon;
+    add(wanted_.fileName(figure.name, true, typed));
+  }
+  context.options.epsilon = first;
+}
+
+// A condition that was asked for, and does not stand over a figure that was asked for.
+void Figures::noteWithoutBosChoice() {
+  if (wanted_.paper.bos == FigureBos::asTrained) return;
+  for (const PaperFigure& figure : paperFigures()) {
+    if (!figure.takes.bos && wanted_.insists(figure.name))
+      console_.note(figure.name + " takes no --bos" + (figure.bosWords.empty() ? "" : ": " + figure.bosWords));
+  }
+  for (const std::string& name : exploreFigureNames()) {
+    if (wanted_.insists(name)) console_.note(name + " takes no --bos: it is made with bos and without");
+  }
 }
 
 // A head is called by its block; the figures count attention layers.
@@ -209,6 +259,11 @@ void Figures::fromModel() {
     return wanted_.edit.applied(openModel(wanted_.model, how), edits, background, console_, how.progress);
   };
   OpenModel model = reopen(open_);
+  if (wanted_.paper.bos != FigureBos::asTrained && !model.bos.id) {
+    throw Error(ErrorKind::badUse, model.facts.name + ": this model has no bos, so nothing is chosen by --bos",
+                "name one with --bos-id, or leave --bos out");
+  }
+  noteWithoutBosChoice();
   // Figures that are asked for by name say themselves whether they need text.
   if (!model.tokenizer && wanted_.only.empty()) {
     throw Error(ErrorKind::badUse, wanted_.model + ": has no tokenizer that Sinkscope can read",
@@ -264,11 +319,9 @@ void Figures::fromModel() {
       if (wanted_.asks(figure.name)) leaveOut(figure.name, figure.againstPromptEdits);
       continue;
     }
-    about.epsilon.reset();
-    if (figure.needs == PaperNeeds::run) about.epsilon = context.options.epsilon;
-    const bool ofModel = figure.needs == PaperNeeds::model;
-    addUnlessRefused(figure.name, about, ofModel, [&] {
-      return resident([&] { return ofModel ? madeFigure(figure, context) : ofRun(figure, context); });
+    addWithEveryEpsilon(figure, context, about, [&] {
+      return resident(
+          [&] { return figure.needs == PaperNeeds::model ? madeFigure(figure, context) : ofRun(figure, context); });
     });
   }
   exploreFigures(
@@ -292,7 +345,7 @@ RunFile Figures::runToRecordIn(OpenModel& model, const StreamStep& step) {
     return sweepOrStream(model, step.open, step.reopen, prompts,
                          {.tokens = wanted_.paper.tokens,
                           .bos = everyCondition(model, prompts),
-                          .epsilons = {wanted_.paper.epsilon},
+                          .epsilons = numbersOf(wanted_.epsilons),
                           .note = step.note,
                           .modelIs = wanted_.paper.modelIs,
                           .promptsAre = wanted_.paper.promptsAre},
@@ -370,7 +423,7 @@ void Figures::addRecorded(const RunFile& run, const std::string& name) {
   }
   const std::string when =
       found->recorded + " with " + found->about.software + " on " + found->about.device + " in " + found->about.dtype;
-  ToWrite one{name, found->result, found->about, false};
+  ToWrite one{name, name, found->result, found->about, false};
   std::string& names = taken_[when];
   names += (names.empty() ? "" : ", ") + name;
   Record& record = one.result.figure ? one.result.figure->record : one.about;
@@ -399,7 +452,7 @@ void Figures::fromRun() {
     if (figure.needs == PaperNeeds::model) {
       addRecorded(run, figure.name);
     } else {
-      addUnlessRefused(figure.name, about, false, [&] { return ofRun(figure, context); });
+      addWithEveryEpsilon(figure, context, about, [&] { return ofRun(figure, context); });
     }
   }
   for (const std::string& name : exploreFigureNames()) addRecorded(run, name);
@@ -471,15 +524,15 @@ void Figures::write() {
     checkInterrupted();  // between files: each is there whole or not at all
   };
   for (ToWrite& one : all_) {
-    if (!one.result.shows.empty()) console_.note(one.name + " shows: " + one.result.shows);
+    if (!one.result.shows.empty()) console_.note(one.file + " shows: " + one.result.shows);
     for (const std::string& text : one.result.notes) console_.note(text);
     Record& record = one.result.figure ? one.result.figure->record : one.about;
     record.more.emplace_back("made by", wanted_.again(one.name));
-    const auto csv = out / (one.name + ".csv");
+    const auto csv = out / (one.file + ".csv");
     if (one.result.figure) {
       const Figure placed = placedForColumn(*one.result.figure, wanted_.how.widthMm);
       for (const std::string& ending : wanted_.formats) {
-        const auto path = out / (one.name + "." + ending);
+        const auto path = out / (one.file + "." + ending);
         writeFigure(placed, path, wanted_.how);
         said(path);
       }
@@ -489,11 +542,11 @@ void Figures::write() {
     }
     said(csv);
     if (one.result.figure && one.result.table) {
-      const auto table = out / (one.name + "-table.csv");
+      const auto table = out / (one.file + "-table.csv");
       writeWhole(table, [&](std::ostream& stream) { stream << toCsv(*one.result.table); });
       said(table);
     }
-    const auto facts = out / (one.name + ".txt");
+    const auto facts = out / (one.file + ".txt");
     std::vector<std::string> notes = one.result.notes;
     if (!one.result.shows.empty()) notes.insert(notes.begin(), one.name + " shows: " + one.result.shows);
     writeFacts(facts, record, notes);

@@ -8,7 +8,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/lists.h"
 #include "core/record/published.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
@@ -123,7 +122,9 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   if (given(app, "--text")) wanted.prompt.text = typed.text;
   if (!typed.change.empty()) putChange(wanted.prompt, typed.change);
   if (given(app, "--text") || given(app, "--change")) wanted.paper.prompt = wanted.prompt;
-  wanted.paper.epsilon = numberFrom("--eps", typed.epsilon, 0, 1);
+  wanted.epsilons = parseEpsilons(typed.epsilon, "--eps");
+  wanted.paper.epsilon = wanted.epsilons.front().second;
+  wanted.paper.bos = wanted.bos == "on" ? FigureBos::on : wanted.bos == "off" ? FigureBos::off : FigureBos::asTrained;
   wanted.paper.tokens = static_cast<int>(numberFrom("--tokens", typed.tokens, 2, 1'000'000));
   wanted.paper.heads = headsFrom(typed.heads);
   wanted.paper.seed = wanted.seed;
@@ -135,7 +136,7 @@ FiguresOptions meaningOf(const Typed& typed, const CLI::App& app, std::span<cons
   wanted.tokensGiven = given(app, "--tokens");
   wanted.promptsGiven = given(app, "--prompts");
   for (const char* option : {"--text", "--change", "--tokens", "--prompts", "--heads", "--trigger", "--record",
-                             "--edit", "--device", "--dtype", "--threads", "--bos-id", "--seed", "--memory"}) {
+                             "--edit", "--device", "--dtype", "--threads", "--bos", "--bos-id", "--seed", "--memory"}) {
     if (given(app, option)) wanted.modelOptions.emplace_back(option);
   }
   wanted.given = givenOptions(app);
@@ -157,6 +158,11 @@ std::string shellQuoted(const std::string& word) {
 
 bool FiguresOptions::insists(const std::string& name) const {
   return std::find(only.begin(), only.end(), name) != only.end();
+}
+
+std::string FiguresOptions::fileName(const std::string& name, bool takesEpsilon,
+                                     const std::string& typedEpsilon) const {
+  return takesEpsilon && epsilons.size() > 1 ? name + "-eps" + typedEpsilon : name;
 }
 
 std::string FiguresOptions::again(const std::string& name) const {
@@ -185,8 +191,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
       ->type_name("NAME");
   app.add_option("--font-pt", typed->font, "the font's size; default: 8")->type_name("PT");
   app.add_flag("--caption", options.how.captionUnder, "write the conditions under the picture");
-  app.add_option("--eps", typed->epsilon, "epsilon of fig6 and table1; default: 0.8, of a run file its own")
-      ->type_name("EPSILON");
+  app.add_option("--eps", typed->epsilon,
+                 "epsilon of fig6, layers and table1; of several apart by commas\neach is made with every one, as "
+                 "fig6-eps0.3 and so on;\ndefault: 0.8, of a run file its own")
+      ->type_name("LIST");
   app.add_option("--tokens", typed->tokens,
                  "T of the sweeps and of the studies of many prompts: what each\nis cut to; default: 64")
       ->type_name("T");
@@ -211,7 +219,10 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
                  "that it gives them without the model; made by a sweep where it\nis missing")
       ->type_name("RUN");
   options.edit.add(app);
-  addCommonOptions(app, options, BosChoice::none);
+  addCommonOptions(app, options);
+  app.get_option("--bos")->description(
+      "auto, on or off, of the figures that can be made of either; auto\n(the default): as the model was trained, or "
+      "both");
   app.get_option("MODEL")->description(
       "a Hugging Face folder, a .gguf file, org/name in the\nlocal Hugging Face cache, the words embedded or control, or\n"
       "a run file of sinkscope-cli sweep");
@@ -220,7 +231,8 @@ std::function<FiguresOptions()> addFiguresOptions(CLI::App& app, std::vector<std
   app.footer(
       "Writes the papers' figures and tables and the views of the Explore page: each as PDF (or --format), its numbers as\n"
       "CSV and its conditions as text, and prints the files' names. From a run file those that need no model, and those\n"
-      "that were recorded in it. Every figure has the conditions with and without bos that belong to it: there is no --bos.\n"
+      "that were recorded in it. --bos chooses for fig4, fig6, rate-curve, layers, table1 and inputs, whose default is as\n"
+      "the model was trained, or both; every other figure has the conditions that belong to it.\n"
       "With --json prints one object: files, left_out (names of figures).\n"
       "Figures: " +
       helpList(names) + "\n\nExample: sinkscope figures embedded --out figures");

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/cli/edit_option.h"
+#include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "core/prompt/shipped.h"
 #include "core/study/figures/paper_figures.h"
@@ -24,7 +25,8 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   std::string recordIn;                  // the run file to record in; empty: nowhere
   std::vector<std::string> only, formats;
   ShippedPrompt prompt;
-  PaperOptions paper;
+  PaperOptions paper;  // its epsilon: the first of `epsilons`
+  Epsilons epsilons;   // as typed and as numbers: a figure that takes one is made with each
   EditOption edit;
   ExportOptions how;
   bool epsilonGiven = false, tokensGiven = false, promptsGiven = false;
@@ -35,6 +37,8 @@ struct FiguresOptions : CommonOptions {  // `model` may be a run file
   // Whether it was named: then a refusal is an error, and no note.
   bool insists(const std::string& name) const;
   bool asks(const std::string& name) const { return only.empty() || insists(name); }
+  // What a figure's files are called: its name, and where it is made with several epsilons, with which: "fig6-eps0.3".
+  std::string fileName(const std::string& name, bool takesEpsilon, const std::string& typedEpsilon) const;
   // The command that makes this figure again, quoted for a shell.
   std::string again(const std::string& name) const;
 };

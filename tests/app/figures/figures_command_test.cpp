@@ -245,6 +245,62 @@ TEST_F(FiguresCommand, ARunIsDrawnAtItsOwnEpsilonUnlessAnotherIsNamed) {
   EXPECT_NE(drawn({run, QStringLiteral("--eps"), QStringLiteral("0.6")}, "other"), first);
 }
 
+// One file each, which says what is in it, and the same as the one that is asked for alone.
+TEST_F(FiguresCommand, SeveralEpsilonsAreAFileEach) {
+  const QString run = path(folder_ / "a.run");
+  const auto drawn = [&](const char* epsilons, const char* into) {
+    return figures(few({QStringLiteral("--eps"), QString::fromUtf8(epsilons), QStringLiteral("--record"), run,
+                        QStringLiteral("--only"), QStringLiteral("fig6,table1,rate-curve"), QStringLiteral("--out"),
+                        path(folder_ / into)}));
+  };
+  const Finished several = drawn("0.3,0.60", "several");
+  ASSERT_EQ(several.status, 0) << several.err;
+  ASSERT_EQ(drawn("0.6", "one").status, 0);
+  for (const char* ending : {".csv", ".pdf", ".txt"}) {
+    EXPECT_TRUE(fs::exists(folder_ / "several" / (std::string("fig6-eps0.3") + ending))) << ending;
+    EXPECT_TRUE(fs::exists(folder_ / "several" / (std::string("fig6-eps0.60") + ending))) << ending;
+  }
+  EXPECT_FALSE(fs::exists(folder_ / "several" / "fig6.csv"));
+  EXPECT_TRUE(fs::exists(folder_ / "several" / "rate-curve.csv"));  // has every epsilon itself
+  EXPECT_EQ(readFile(folder_ / "several" / "fig6-eps0.60.csv"), readFile(folder_ / "one" / "fig6.csv"));
+  EXPECT_EQ(readFile(folder_ / "several" / "table1-eps0.60.csv"), readFile(folder_ / "one" / "table1.csv"));
+  EXPECT_EQ(fact(folder_ / "several" / "fig6-eps0.3.txt", "epsilon"), "0.30");
+  EXPECT_EQ(fact(folder_ / "several" / "table1-eps0.60.txt", "epsilon"), "0.60");
+}
+
+TEST_F(FiguresCommand, BosIsChosenWhereAFigureCanBeOfEither) {
+  const auto conditions = [&](const char* bos) {
+    const fs::path into = folder_ / bos;
+    const Finished made = figures(few({QStringLiteral("--bos"), QString::fromUtf8(bos), QStringLiteral("--only"),
+                                       QStringLiteral("table1,fig6,fig3"), QStringLiteral("--out"), path(into)}));
+    EXPECT_EQ(made.status, 0) << made.err;
+    const bool told = contains(made.err, "note: fig3 takes no --bos: both conditions are measured");
+    EXPECT_EQ(told, std::string(bos) != "auto") << made.err;
+    return fact(into / "fig6.txt", "position 0") + "; " + readFile(into / "table1.csv");
+  };
+  const std::string on = conditions("on"), off = conditions("off"), both = conditions("auto");
+  EXPECT_TRUE(on.starts_with("⟨bos⟩;")) << on;
+  EXPECT_FALSE(off.starts_with("⟨bos⟩")) << off;
+  EXPECT_TRUE(contains(both, ",on,") && contains(both, ",off,")) << both;
+  EXPECT_TRUE(contains(on, ",on,") && !contains(on, ",off,")) << on;
+  EXPECT_TRUE(contains(off, ",off,") && !contains(off, ",on,")) << off;
+}
+
+TEST_F(FiguresCommand, RefusesToChooseABosThatTheModelLacks) {
+  const fs::path model = folder_ / "without";
+  writeTinyLlama(model, {.tokenizer = false});
+  fs::remove(model / "generation_config.json");
+  nlohmann::json config = nlohmann::json::parse(readFile(model / "config.json"));
+  config.erase("bos_token_id");
+  writeFile(model / "config.json", config.dump());
+  const Finished refused =
+      figures(QStringList{path(model), QStringLiteral("--bos"), QStringLiteral("on"), QStringLiteral("--only"),
+                          QStringLiteral("fig8"), QStringLiteral("--out"), path(folder_ / "none")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(isOneErrorLine(refused)) << refused.err;
+  EXPECT_TRUE(contains(refused.err, "has no bos")) << refused.err;
+}
+
 TEST_F(FiguresCommand, TheTextAndTheChangeThatAreGivenAreThoseThatAreDrawn) {
   const auto drawn = [&](const QStringList& more) {
     return figures(few(more + QStringList{QStringLiteral("--only"), QStringLiteral("fig2"), QStringLiteral("--out"),
@@ -449,7 +505,7 @@ TEST_F(FiguresCommand, BadOptionsAreOneSentence) {
         QStringList{QStringLiteral("--dtype"), QStringLiteral("f8")},
         QStringList{QStringLiteral("--device"), QStringLiteral("moon")},
         QStringList{QStringLiteral("--seed"), QStringLiteral("-1")},
-        QStringList{QStringLiteral("--bos"), QStringLiteral("off")},  // every figure has its own conditions
+        QStringList{QStringLiteral("--bos"), QStringLiteral("both")},  // a figure has one, or those it compares
         QStringList{QStringLiteral("--bos-id"), QStringLiteral("one")},
         QStringList{QStringLiteral("--quiet"), QStringLiteral("--progress")},
         QStringList{QStringLiteral("--eps"), QStringLiteral("1.5")},
@@ -523,11 +579,10 @@ TEST_F(FiguresCommand, HelpHasTheCommonOptions) {
   const Finished help = figures({QStringLiteral("--help")});
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.err, "");
-  for (const char* word : {"Usage: sinkscope figures", "Common options", "--memory", "--threads", "--bos-id", "--seed",
-                           "--record", "icml-wide", "Figures: fig2, "}) {
+  for (const char* word : {"Usage: sinkscope figures", "Common options", "--memory", "--threads", "--bos ", "--bos-id",
+                           "--seed", "--record", "icml-wide", "Figures: fig2, "}) {
     EXPECT_TRUE(contains(help.out, word)) << word;
   }
-  EXPECT_FALSE(contains(help.out, "--bos ")) << help.out;
 }
 
 TEST_F(FiguresCommand, ASignalEndsItWith130AndLeavesNothing) {
