@@ -187,7 +187,7 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
   for (std::size_t row = 0; row < rates.size(); ++row) {
     EXPECT_EQ(without.x[row], rates[row].rate);
     EXPECT_NEAR(without.y[row], static_cast<double>(row), 0.3);
-    if (row > 0) EXPECT_EQ(strip.rowNames[row], rates[row].category);
+    EXPECT_EQ(strip.rowNames[row], row == 0 ? "all prompts" : rates[row].category);
   }
   const auto hollow = [](const RunHeader& header) {
     std::vector<std::string> names;
