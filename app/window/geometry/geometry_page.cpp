@@ -31,7 +31,9 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
     connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
   }
 
+  connect(&session_, &Session::otherChangesKept, this, [this] { surface_->setOthers(session_.otherChanges()); });
   connect(&session_, &Session::spreadChanged, this, [this] {
+    surface_->setOthers(session_.otherChanges());
     surface_->setSpread(session_.spread(), session_.editedSpread());
     sayWhoseSpread();
   });
