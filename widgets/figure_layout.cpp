@@ -200,7 +200,9 @@ bool FigureItems::placeAll(const QRect& viewport) {
     taken += row.top + row.bottom;
     shares += row.share;
   }
-  const int legend = int(legendHeight(viewport.width()));
+  // Where there is no room for the cells themselves it would lie over the axes.
+  int legend = int(legendHeight(viewport.width()));
+  if (viewport.height() - taken - legend < least * int(rows.size())) legend = 0;
   const int heights = std::max(least * int(rows.size()), viewport.height() - taken - legend);
 
   // Rows that would become too low get the least there is; the others share what remains.
@@ -286,7 +288,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
   // The marks are explained once, under everything.
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
-  first.legend = legendOf(figure_, fonts.label, legendWidth, u);
+  first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u) : std::vector<LegendEntry>();
   first.places.legend =
       QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
   return thinned;

@@ -33,8 +33,9 @@ namespace sinkscope {
 
 namespace {
 
-// Shares of the width and of the height: of one side, and of two.
-const QList<int> kThreeColumns{330, 590, 360}, kTwoColumns{30, 70}, kGridAndSpread{45, 55};
+// Shares of the width: of one side, of two beside one another, of two with the spread under the grid; and then of the
+// height.
+const QList<int> kOfOne{330, 590, 360}, kOfTwo{22, 57, 21}, kGridUnder{30, 70}, kGridAndSpread{45, 55};
 
 // A splitter takes sizes in pixels: shares of fewer than its parts need at least would come out as others.
 QList<int> sized(const QList<int>& shares, int pixels) {
@@ -109,8 +110,8 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   centre->setChildrenCollapsible(false);
   QSplitter* columns = columns_ = new QSplitter(Qt::Horizontal);
   QSplitter* left = left_ = new QSplitter(Qt::Vertical);
-  connect(columns, &QSplitter::splitterMoved, this, [this] { moved_[columnsForBoth_].columns = columns_->sizes(); });
-  connect(left, &QSplitter::splitterMoved, this, [this] { moved_[columnsForBoth_].left = left_->sizes(); });
+  connect(columns, &QSplitter::splitterMoved, this, [this] { moved_[arrangement_].columns = columns_->sizes(); });
+  connect(left, &QSplitter::splitterMoved, this, [this] { moved_[arrangement_].left = left_->sizes(); });
   left->addWidget(grid_);
   columns->addWidget(centre);  // first: sessions know splitters by the order they came in
   columns->insertWidget(0, left);
@@ -118,7 +119,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   columns->setStretchFactor(0, 26);
   columns->setStretchFactor(1, 46);
   columns->setStretchFactor(2, 28);
-  columns->setSizes(kThreeColumns);
+  columns->setSizes(kOfOne);
   columns->setChildrenCollapsible(false);
   left->setChildrenCollapsible(false);
   for (QSplitter* splitter : {columns, centre, left}) splitter->setHandleWidth(8);
@@ -371,20 +372,25 @@ void ExplorePage::showSides() {
 }
 
 // Two patterns side by side are as large as the middle column is wide: the spread leaves its place beside it and goes
-// under the grid. While one view has the window to itself everything stays where it is.
+// under the grid, where there is the height for both. While one view has the window to itself all stay where they are.
 void ExplorePage::shareColumns() {
-  const bool both = session_.sides().size() > 1;
+  constexpr int kLeastLines = 28;  // of text, that the two need above one another
   const std::initializer_list<QWidget*> all{grid_, attention_, spread_, left_, centre_};
-  if (both == columnsForBoth_ || std::any_of(all.begin(), all.end(), [](QWidget* one) { return one->isHidden(); }))
-    return;
-  columnsForBoth_ = both;
-  QSplitter* where = both ? left_ : columns_;
-  where->addWidget(spread_);
-  const Shares& moved = moved_[both];
-  const QList<int> columns = both ? kTwoColumns : kThreeColumns;
+  if (std::any_of(all.begin(), all.end(), [](QWidget* one) { return one->isHidden(); })) return;
+  const bool high = columns_->height() >= kLeastLines * fontMetrics().height();
+  const Arrangement wanted = session_.sides().size() < 2 ? Arrangement::one
+                             : high                      ? Arrangement::under
+                                                         : Arrangement::beside;
+  if (wanted == arrangement_) return;
+  arrangement_ = wanted;
+  const bool under = wanted == Arrangement::under;
+  QSplitter* where = under ? left_ : columns_;
+  if (where->indexOf(spread_) < 0) where->addWidget(spread_);
+  const Shares& moved = moved_[wanted];
+  const QList<int> columns = wanted == Arrangement::one ? kOfOne : under ? kGridUnder : kOfTwo;
   columns_->setSizes(sized(moved.columns.isEmpty() ? columns : moved.columns,
                            columns_->width() - static_cast<int>(columns.size() - 1) * columns_->handleWidth()));
-  if (both)
+  if (under)
     left_->setSizes(
         sized(moved.left.isEmpty() ? kGridAndSpread : moved.left, columns_->height() - left_->handleWidth()));
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <utility>
 
 #include <QtCore/QTimer>
@@ -110,12 +111,13 @@ class ExplorePage : public Page {
   QTimer patternDue_;    // a picture of another head is taking longer than a glance
   bool dimmed_ = false;  // all views: another prompt is on its way
   QSplitter* columns_ = nullptr;
-  QSplitter* left_ = nullptr;  // the grid; with two sides the spread under it
+  QSplitter* left_ = nullptr;                     // the grid; with two sides the spread under it
+  enum class Arrangement { one, beside, under };  // of one side, of two; the spread under the grid
   struct Shares {
-    QList<int> columns, left;  // as a person has moved the handles; empty: as shareColumns() has it
+    QList<int> columns, left;
   };
-  std::array<Shares, 2> moved_;  // of one side, of two
-  bool columnsForBoth_ = false;  // arranged for two sides
+  std::map<Arrangement, Shares> moved_;  // as a person has left the handles; empty: as shareColumns() has it
+  Arrangement arrangement_ = Arrangement::one;
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

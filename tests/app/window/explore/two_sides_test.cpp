@@ -69,6 +69,18 @@ TEST_F(TwoSides, GetTheRoomOfTheSpreadWhichGoesUnderTheGrid) {
   EXPECT_NEAR(onPage(page().spread()).left(), spread.left(), 2);
 }
 
+// 1920 x 1080 at a scale of two: under one another neither the grid nor the spread could be seen.
+TEST_F(TwoSides, LeaveTheSpreadInItsPlaceWhereTheWindowIsLow) {
+  window->resize(960, 540);
+  pressA();
+  EXPECT_GT(onPage(page().spread()).left(), onPage(page().attention()).right());
+  EXPECT_GT(page().grid().height(), 200);
+  for (const int panel : {0, 1}) EXPECT_GT(cells(panel).width(), 100) << panel;
+  window->resize(1280, 800);
+  settle();
+  EXPECT_GT(onPage(page().spread()).top(), onPage(page().grid()).bottom()) << "as soon as there is the height";
+}
+
 TEST_F(TwoSides, ShareOneRowOfBars) {
   pressA();
   FigurePlot& bars = page().norms().plot();
