@@ -9,6 +9,7 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QMouseEvent>
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
@@ -38,6 +39,7 @@
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "widgets/continuation_view.h"
+#include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/painter.h"
 #include "widgets/sink_grid_view.h"
@@ -285,7 +287,17 @@ void takeStudyPicture(ThemeChoice theme, const QString& study, const std::string
   const View* view = window.studies().viewUnder({});
   EXPECT_GT(coloursIn(picture, QRect(view->mapTo(&window, QPoint(0, 0)), view->size())), 12) << "looks empty";
   expectNothingClipped(window);
-  if (!sweeps) return;  // as it is saved
+  if (!sweeps) return;
+  FigurePlot& curve = sweep.view().curve();  // a point under the pointer
+  const QPointF point = curve.curvePixel(0, 0, 60).value_or(QPointF());
+  QWidget* under = curve.childAt(point.toPoint());
+  ASSERT_NE(under, nullptr);
+  const QPointF there = under->mapFrom(&curve, point);
+  QMouseEvent move(QEvent::MouseMove, there, under->mapToGlobal(there), Qt::NoButton, Qt::NoButton, {});
+  QApplication::sendEvent(under, &move);
+  waitFor([] { return false; }, 300);
+  keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-pointed");
+  // As it is saved.
   ExportOptions options{.captionUnder = true, .dark = theme == ThemeChoice::dark};
   keep(renderImage(sweep.view().figure(), exportTheme(options), options), name + "-paper");
   options.widthMm = 254.0;
