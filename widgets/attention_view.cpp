@@ -7,6 +7,7 @@
 #include <QtCore/QSignalBlocker>
 #include <QtGui/QAction>
 #include <QtGui/QActionGroup>
+#include <QtGui/QResizeEvent>
 #include <QtWidgets/QMenu>
 
 #include "widgets/figure_plot.h"
@@ -32,12 +33,14 @@ struct AttentionView::Parts {
   } pointed;  // the cell under the pointer, and what was said of it
   Selection selection;
   Hover hover;
+  bool above = false;  // two sides stand above one another
 
   AttentionOptions options() const {
     return {.scale = logarithmic->isChecked() ? Scale::log : Scale::linear,
             .sinkColumn = sinkColumn(),
             .fitRange = fitRange->isChecked(),
-            .labels = labels->isChecked()};
+            .labels = labels->isChecked(),
+            .above = above};
   }
   // To divide every row by what is left needs every weight of it, which no overview holds.
   bool tooLongToLeaveOut() const {
@@ -319,6 +322,15 @@ AttentionView::AttentionView(QWidget* parent) : View(tr("Attention"), parent), p
 
   setSentence(tr("Open a model and type a prompt to see where a head looks."));
   AttentionView::setTheme(theme());
+}
+
+void AttentionView::resizeEvent(QResizeEvent* event) {
+  View::resizeEvent(event);
+  // Squares are as large as the shorter of their sides: half of the width, or half of the height.
+  const bool above = event->size().height() > event->size().width();
+  if (above == parts_->above) return;
+  parts_->above = above;
+  if (parts_->sides.size() > 1) parts_->draw();
 }
 
 void AttentionView::setSides(std::vector<PatternSide> sides) {

@@ -52,6 +52,9 @@ class AttentionView : public View {
   QString help() const override;
   FigurePlot& plot();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;  // two sides stand where they are larger
+
  Q_SIGNALS:
   // What is in sight and not there yet, the most wanted first; what was asked for before and is not among them is not
   // wanted any more.

@@ -54,6 +54,9 @@ QColor bandColour(const QColor& line) { return withAlpha(line, kBand); }
 
 QPen bandEdge(const QColor& line, double unit) { return QPen(withAlpha(line, kEdge), 0.7 * unit); }
 
+// Neither the colour of ⟨bos⟩ nor that of what stands out.
+QColor barColour(const Theme& theme, std::size_t place) { return place == 0 ? theme.bar : curveColour(theme, 3); }
+
 QColor markedColour(const Theme& theme) { return curveColour(theme, 2); }
 
 CurveStyle styleOf(const Curves::Line& line, std::size_t place, const Theme& theme, double unit) {

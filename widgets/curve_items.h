@@ -31,6 +31,8 @@ QColor curveColour(const Theme& theme, std::size_t place);
 // Of the interval around a line of this colour, in its panel and in the legend alike.
 QColor bandColour(const QColor& line);
 QPen bandEdge(const QColor& line, double unit);
+// Of the bars of one panel among those at its place (figure_shape.h).
+QColor barColour(const Theme& theme, std::size_t place);
 // Of bars and labels that stand out.
 QColor markedColour(const Theme& theme);
 

@@ -75,7 +75,9 @@ void FigureItems::buildLearnedSink(std::size_t panel, bool upwards) {
 void FigureItems::buildBars(std::size_t panel) {
   PanelItems& items = items_[panel];
   items.rows = 1;
-  items.columns = columnsOf(figure_.panels[panel]);
+  items.among = barPlaceOf(figure_, panel);
+  items.columns = items.among.columns;
+  items.y->setVisible(items.among.place == 0);  // one axis for all at this place
   items.x->setVisible(false);
   items.x->grid()->setVisible(false);
   items.bars = new QCPBars(items.x, items.y);
@@ -88,10 +90,20 @@ void FigureItems::buildBars(std::size_t panel) {
     bars->setSelectable(QCP::stNone);
   }
   PanelFrame& frame = *items.frame;
-  frame.columnLabels.set(columnLabelsOf(figure_.panels[panel]), items.columns);
-  frame.showColumnLabels = true;
+  frame.columnLabels.set(barLabels(panel), items.columns);
+  frame.showColumnLabels = items.among.place == 0;
   frame.lines = PanelFrame::Lines::baseline;
   frame.pinnedBar = [this, panel] { return pinnedBar(panel); };
+}
+
+// The names under the bars at the panel's place: of those that name all of them.
+std::vector<std::string> FigureItems::barLabels(std::size_t panel) const {
+  const Panel& own = figure_.panels[panel];
+  for (const Panel& other : figure_.panels) {
+    if (other.row == own.row && other.column == own.column && columnsOf(other) == items_[panel].columns)
+      return columnLabelsOf(other);
+  }
+  return columnLabelsOf(own);
 }
 
 void FigureItems::buildCurves(std::size_t panel) {
@@ -133,6 +145,14 @@ void FigureItems::shareColumnLabels() {
         below = q;
     }
     if (!below) continue;
+    const auto *grid = std::get_if<HeadGrid>(&own.content),
+               *gridBelow = std::get_if<HeadGrid>(&figure_.panels[*below].content);
+    if (grid && gridBelow && grid->cells.cols == gridBelow->cells.cols &&
+        grid->order.empty() == gridBelow->order.empty()) {
+      items_[p].frame->showColumnLabels = false;
+      items_[p].bottomNameHere = false;
+      continue;
+    }
     const std::vector<std::string>& names = columnLabelsOf(own);
     if (!sameColumns(names, columnLabelsOf(figure_.panels[*below]))) continue;
     items_[p].frame->showColumnLabels = false;

@@ -143,11 +143,12 @@ QRectF FigureItems::pinnedBar(std::size_t panel) const {
   const CellGeometry where = geometry(int(panel));
   const PanelItems& items = items_[panel];
   const auto& bars = std::get<Bars>(figure_.panels[panel].content);
-  if (where.strip <= 0.0 || bars.values.empty() || !std::isfinite(bars.values.front())) return {};
+  if (where.strip <= 0.0 || items.among.lead > 0 || bars.values.empty() || !std::isfinite(bars.values.front()))
+    return {};
   const double top = items.y->coordToPixel(bars.values.front()), foot = items.y->coordToPixel(0.0);
-  return QRectF(QPointF(where.area.left() + 0.1 * where.strip, top),
-                QPointF(where.area.left() + 0.9 * where.strip, foot))
-      .normalized();
+  const double width = 0.8 * where.strip / double(items.among.count);
+  const double left = where.area.left() + 0.1 * where.strip + double(items.among.place) * width;
+  return QRectF(QPointF(left, top), QPointF(left + width, foot)).normalized();
 }
 
 int FigureItems::placeOf(int panel, int row, int column) const {
@@ -189,9 +190,11 @@ QColor FigureItems::paintedColour(int panel, int row, int column) const {
   if (row < 0 || row >= items.rows || place < 0) return nothing;
   if (items.cells) return QColor::fromRgba(items.cells->colour(row, place));
   const auto& bars = std::get<Bars>(figure_.panels[std::size_t(panel)].content);
-  if (!std::isfinite(bars.values[std::size_t(place)])) return nothing;
-  if (isMarked(bars, std::size_t(place)) && !isBos(bars, std::size_t(place))) return items.markedBar->brush().color();
-  return isBos(bars, std::size_t(place)) ? items.bosBar->brush().color() : items.bars->brush().color();
+  if (place < items.among.lead) return nothing;
+  const auto bar = std::size_t(place - items.among.lead);
+  if (!std::isfinite(bars.values[bar])) return nothing;
+  if (isMarked(bars, bar) && !isBos(bars, bar)) return items.markedBar->brush().color();
+  return isBos(bars, bar) ? items.bosBar->brush().color() : items.bars->brush().color();
 }
 
 void FigureItems::applyTheme() {
@@ -209,13 +212,13 @@ void FigureItems::applyTheme() {
     items.rect->setBackground(ground ? QBrush(theme_.nothing) : QBrush(Qt::NoBrush));
     if (items.bars) {
       items.bars->setPen(Qt::NoPen);
-      items.bars->setBrush(theme_.bar);
+      items.bars->setBrush(barColour(theme_, items.among.place));
       items.bosBar->setPen(Qt::NoPen);
       items.bosBar->setBrush(theme_.bos);
       items.markedBar->setPen(Qt::NoPen);
       items.markedBar->setBrush(markedColour(theme_));
       styleAxis(items.y, false);
-      items.y->grid()->setVisible(true);
+      items.y->grid()->setVisible(items.among.place == 0);
     }
     if (!items.curves.empty() || std::holds_alternative<Curves>(figure_.panels[p].content)) {
       styleAxis(items.x, true);

@@ -16,6 +16,7 @@
 #include "widgets/cell_geometry.h"
 #include "widgets/curve_items.h"
 #include "widgets/figure_plot.h"
+#include "widgets/figure_shape.h"
 #include "widgets/theme.h"
 
 namespace sinkscope {
@@ -45,6 +46,7 @@ class FigureItems {
     bool bottomNameHere = true;           // false: a panel below names the same columns
     std::vector<std::vector<int>> order;  // HeadGrid: the head drawn in a column, per layer; empty: in place
     int rows = 0, columns = 0;            // of the cells or bars; 0: curves
+    BarPlace among;                       // bars: where they stand among those at their place
   };
   struct Margins {
     int left = 0, right = 0;
@@ -99,6 +101,7 @@ class FigureItems {
   void buildCells(std::size_t panel, int rows, int columns, bool upwards);
   void buildLearnedSink(std::size_t panel, bool upwards);
   void buildBars(std::size_t panel);
+  std::vector<std::string> barLabels(std::size_t panel) const;
   void buildCurves(std::size_t panel);
   void buildColourBar(std::size_t panel);
   void shareColumnLabels();

@@ -174,6 +174,8 @@ bool FigureItems::placeAll(const QRect& viewport) {
     x += std::size_t(margins[c].left + cellsWidth + margins[c].right + columnGap);
   }
 
+  const auto lastRow = [&](const Panel& panel) { return placeIn(rows, panel.row + std::max(1, panel.rowSpan)) - 1; };
+
   struct RowRoom {
     int top = 0, bottom = 0;
     double share = 0.0;
@@ -184,10 +186,10 @@ bool FigureItems::placeAll(const QRect& viewport) {
     items_[p].frame->columnLabels.setMost(
         std::max(leastLabel(FigureFonts(theme_.font).label, u), 0.2 * viewport.height()));
     rooms.push_back(roomOf(p, viewport.width(), cellsWidth));
-    RowRoom& row = rowRooms[placeIn(rows, figure_.panels[p].row)];
+    RowRoom &row = rowRooms[placeIn(rows, figure_.panels[p].row)], &last = rowRooms[lastRow(figure_.panels[p])];
     row.top = std::max(row.top, int(std::ceil(rooms[p].top)));
-    row.bottom = std::max(row.bottom, int(std::ceil(rooms[p].bottom)));
-    row.share = std::max(row.share, figure_.panels[p].relativeHeight);
+    last.bottom = std::max(last.bottom, int(std::ceil(rooms[p].bottom)));
+    if (&last == &row) row.share = std::max(row.share, figure_.panels[p].relativeHeight);
   }
   // Titles side by side begin alike.
   const bool atEdge =
@@ -198,7 +200,9 @@ bool FigureItems::placeAll(const QRect& viewport) {
     taken += row.top + row.bottom;
     shares += row.share;
   }
-  const int legend = int(legendHeight(viewport.width()));
+  // Where there is no room for the cells themselves it would lie over the axes.
+  int legend = int(legendHeight(viewport.width()));
+  if (viewport.height() - taken - legend < least * int(rows.size())) legend = 0;
   const int heights = std::max(least * int(rows.size()), viewport.height() - taken - legend);
 
   // Rows that would become too low get the least there is; the others share what remains.
@@ -231,12 +235,15 @@ bool FigureItems::placeAll(const QRect& viewport) {
     PanelFrame& frame = *items.frame;
     const std::size_t c = placeIn(columns, figure_.panels[p].column), r = placeIn(rows, figure_.panels[p].row);
     const int outerLeft = lefts[c], outerRight = lefts[c] + margins[c].left + cellsWidth + margins[c].right;
-    const QRect cells(outerLeft + margins[c].left, tops[r] + rowRooms[r].top, cellsWidth, cellHeights[r]);
+    const std::size_t end = lastRow(figure_.panels[p]);
+    const int cellsTop = tops[r] + rowRooms[r].top;
+    const int cellsHigh = tops[end] + rowRooms[end].top + cellHeights[end] - cellsTop;
+    const QRect cells(outerLeft + margins[c].left, cellsTop, cellsWidth, cellsHigh);
     items.rect->setOuterRect(cells);
     PanelPlaces& places = frame.places;
     places = PanelPlaces();
     places.outer =
-        QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellHeights[r] + rowRooms[r].bottom)
+        QRectF(outerLeft, tops[r], outerRight - outerLeft, rowRooms[r].top + cellsHigh + rowRooms[end].bottom)
             .adjusted(0, atEdge ? rowRooms[r].top - kTitleGap * u : kEdge * u / 2, 0, 0);
     const double right = cells.left() + cells.width(), bottom = cells.top() + cells.height();
     frame.titleAtEdge = atEdge;
@@ -262,7 +269,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
     if (frame.headsPerBracket > 1) under += kBracketRoom * u;
     places.bottomLabelEdge = under + (items.columns > 0 ? kLabelGap * u : 0.0);
     if (!frame.bottomName.isEmpty()) {
-      const double rowBottom = bottom + rowRooms[r].bottom;
+      const double rowBottom = bottom + rowRooms[end].bottom;
       places.bottomName = QRectF(cells.left(), rowBottom - nameLine - kEdge * u / 2, cells.width(), nameLine);
     }
     if (items.barRect) {
@@ -281,7 +288,7 @@ bool FigureItems::placeAll(const QRect& viewport) {
   // The marks are explained once, under everything.
   PanelFrame& first = *items_.front().frame;
   const double legendWidth = viewport.width() - 2.0 * kEdge * u;
-  first.legend = legendOf(figure_, fonts.label, legendWidth, u);
+  first.legend = legend > 0 ? legendOf(figure_, fonts.label, legendWidth, u) : std::vector<LegendEntry>();
   first.places.legend =
       QPointF(viewport.left() + kEdge * u, viewport.top() + viewport.height() - legend + kLegendGap * u);
   return thinned;
@@ -315,19 +322,33 @@ int FigureItems::heightFor(int width) const {
     double top = 0, bottom = 0, share = 0;
   };
   std::map<int, RowNeed> rows;
-  double heightOfOne = 0.0;  // cells' height for a relativeHeight of 1
+  for (const Panel& panel : figure_.panels) rows[panel.row];
+  double heightOfOne = 0.0;                         // cells' height for a relativeHeight of 1
+  const auto endOf = [&rows](const Panel& panel) {  // past the rows that the panel is high
+    return rows.lower_bound(panel.row + std::max(1, panel.rowSpan));
+  };
   for (std::size_t p = 0; p < items_.size(); ++p) {
     const Panel& panel = figure_.panels[p];
     const Room room = roomOf(p, width, cellsWidth);
-    RowNeed& row = rows[panel.row];
+    RowNeed &row = rows[panel.row], &last = std::prev(endOf(panel))->second;
     row.top = std::max(row.top, std::ceil(room.top));
-    row.bottom = std::max(row.bottom, std::ceil(room.bottom));
+    last.bottom = std::max(last.bottom, std::ceil(room.bottom));
+    if (&last != &row) continue;
     row.share = std::max(row.share, panel.relativeHeight);
     // Bars and curves yield to the cells they stand with; alone they set the height themselves.
     if (panel.relativeHeight > 0.0)
       heightOfOne = std::max(heightOfOne, std::max(naturalShape(panel) * cellsWidth,
                                                    namedRowsHeight(panel, FigureFonts(theme_.font).label)) /
                                               panel.relativeHeight);
+  }
+  for (const Panel& panel : figure_.panels) {  // named rows beside several rows of the figure
+    double share = 0.0, between = 0.0;
+    for (auto row = rows.find(panel.row), end = endOf(panel); row != end; ++row) {
+      share += row->second.share;
+      if (std::next(row) != end) between += row->second.bottom + kRowGap * unit_ + std::next(row)->second.top;
+    }
+    const double need = namedRowsHeight(panel, FigureFonts(theme_.font).label) - between;
+    if (share > 0.0) heightOfOne = std::max(heightOfOne, need / share);
   }
   double height = kRowGap * unit_ * double(rows.size() - 1) + legendHeight(width);
   for (const auto& [number, row] : rows)

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/figure_shape.h"
+
 namespace sinkscope {
 namespace {
 
@@ -66,8 +68,8 @@ void drawBand(QCPPainter* painter, const QPointF& left, const Theme& theme, doub
   painter->restore();
 }
 
-void drawBar(QCPPainter* painter, const QPointF& left, const Theme& theme, double unit) {
-  painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), markedColour(theme));
+void drawBar(QCPPainter* painter, const QPointF& left, const QColor& colour, double unit) {
+  painter->fillRect(QRectF(left.x() + 2.0 * unit, left.y() - 4.0 * unit, 6.0 * unit, 8.0 * unit), colour);
 }
 
 }  // namespace
@@ -96,6 +98,12 @@ std::vector<LegendEntry> legendOf(const Figure& figure, const QFont& font, doubl
       const QString band = QString::fromStdString(curves->bandName);
       if (!band.isEmpty() && hasBands(*curves) && !bands.contains(band)) bands << band;
     } else if (const auto* bars = std::get_if<Bars>(&panel.content)) {
+      const BarPlace among = barPlaceOf(figure, std::size_t(&panel - figure.panels.data()));
+      if (among.count > 1) {
+        legend.push_back({});
+        legend.back().barPlace = among.place;
+        legend.back().words = QString::fromStdString(bars->title);
+      }
       const QString words = QString::fromStdString(bars->markedName);
       if (!bars->marked.empty() && !words.isEmpty()) legend.push_back({{}, {}, true, words, {}});
     }
@@ -136,7 +144,8 @@ void drawLegend(QCPPainter* painter, const std::vector<LegendEntry>& legend, con
     const double middle = place.top() + metrics.ascent() - metrics.xHeight() / 2.0;
     if (entry.line) drawLine(painter, *entry.line, {place.left(), middle}, theme, unit);
     else if (entry.band) drawBand(painter, {place.left(), middle}, theme, unit);
-    else if (entry.markedBar) drawBar(painter, {place.left(), middle}, theme, unit);
+    else if (entry.markedBar) drawBar(painter, {place.left(), middle}, markedColour(theme), unit);
+    else if (entry.barPlace) drawBar(painter, {place.left(), middle}, barColour(theme, *entry.barPlace), unit);
     else if (entry.mark) drawMark(painter, *entry.mark, {place.left() + kSign * unit / 2.0, middle}, theme, unit);
     painter->setPen(theme.quietInk);
     painter->drawText(QPointF(place.left() + (signRoom(entry) + kWordsGap) * unit, place.top() + metrics.ascent()),

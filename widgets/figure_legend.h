@@ -25,7 +25,8 @@ struct LegendEntry {
   bool markedBar = false;  // a bar that stands out
   QString words;
   QRectF place;
-  bool band = false;  // the intervals around lines, whatever their colour
+  bool band = false;                         // the intervals around lines, whatever their colour
+  std::optional<std::size_t> barPlace = {};  // the bars of one of several panels at their place
 };
 
 // Filled into lines of `width` pixels; words longer than that are elided. Empty: nothing has to be explained.

@@ -16,6 +16,46 @@ void FigureMarks::draw(QCPPainter* painter) {
     painter->fillRect(mParentPlot->viewport(), wash);
   }
   for (int panel = 0; panel < items_.panels() && panel < int(marks.size()); ++panel) drawPanel(painter, panel);
+  if (pointed) drawPointed(painter);
+}
+
+void FigureMarks::drawPointed(QCPPainter* painter) const {
+  const Theme& theme = items_.theme();
+  const double unit = items_.unit();
+  const QRectF room(mParentPlot->viewport());
+  const QFont font = FigureFonts(theme.font).label;
+  const QFontMetricsF metrics(font);
+  const double gap = 9.0 * unit, padding = 5.0 * unit;
+  QStringList lines;
+  double wide = 0.0;
+  for (const QString& words : pointed->words) {
+    for (const QString& line : brokenLines(words, font, 0.8 * room.width())) {
+      lines << line;
+      wide = std::max(wide, metrics.horizontalAdvance(line));
+    }
+  }
+  const QSizeF size(wide + 2.0 * padding, double(lines.size()) * metrics.height() + 2.0 * padding);
+  QRectF box(pointed->at + QPointF(gap, -gap - size.height()), size);
+  if (box.right() > room.right()) box.moveRight(pointed->at.x() - gap);
+  if (box.top() < room.top()) box.moveTop(pointed->at.y() + gap);
+  box.moveLeft(std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
+  box.moveTop(std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+  painter->save();
+  painter->setAntialiasing(true);
+  painter->setBrush(Qt::NoBrush);
+  painter->setPen(QPen(theme.panel, 4.0 * unit));
+  painter->drawEllipse(pointed->at, 5.0 * unit, 5.0 * unit);
+  painter->setPen(QPen(theme.accent, 2.0 * unit));
+  painter->drawEllipse(pointed->at, 5.0 * unit, 5.0 * unit);
+  painter->setPen(QPen(theme.line, unit));
+  painter->setBrush(theme.panel);
+  painter->drawRoundedRect(box, 3.0 * unit, 3.0 * unit);
+  painter->setPen(theme.ink);
+  painter->setFont(font);
+  for (int line = 0; line < lines.size(); ++line)
+    painter->drawText(box.topLeft() + QPointF(padding, padding + line * metrics.height() + metrics.ascent()),
+                      lines[line]);
+  painter->restore();
 }
 
 void FigureMarks::drawPanel(QCPPainter* painter, int panel) const {

@@ -7,6 +7,7 @@
 
 #include <qcustomplot.h>
 
+#include "widgets/curve_pointer.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_plot.h"
 
@@ -19,6 +20,7 @@ class FigureMarks : public QCPLayerable {
 
   std::vector<FigurePlot::Marks> marks;  // a panel each
   bool dimmed = false;
+  std::optional<PointedCurve> pointed;  // a ring around the point, and its words beside it
 
  protected:
   void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(false); }
@@ -30,6 +32,7 @@ class FigureMarks : public QCPLayerable {
     double width;
   };
   void drawPanel(QCPPainter* painter, int panel) const;
+  void drawPointed(QCPPainter* painter) const;
   void drawBand(QCPPainter* painter, const QRectF& band, const Stroke& stroke) const;
   void drawColumn(QCPPainter* painter, int panel, int column, const Stroke& stroke) const;
   void drawRow(QCPPainter* painter, int panel, int row, const Stroke& stroke) const;

@@ -7,6 +7,7 @@
 #include <qcustomplot.h>
 
 #include "widgets/cell_map.h"
+#include "widgets/curve_pointer.h"
 #include "widgets/figure_items.h"
 #include "widgets/figure_marks.h"
 
@@ -54,12 +55,14 @@ struct FigurePlot::Parts : QObject {
   Cell cellAt(const QPointF& pixel) const;
   int panelAt(const QPointF& pixel) const;
   void hoverAt(const QPointF& pixel);
+  void point(const std::optional<PointedCurve>& curve);
   void hoverAgain();  // other cells lie under a pointer that rests
   bool zoomed() const;
   void zoomAround(double factor, int panel, double column, double row);
   // `person`: the range was changed by hand, so that linked plots must hear of it.
   void setColumns(double lower, double upper, bool person);
   void setRows(int figureRow, double lower, double upper);
+  void setRowsLike(int panel, double lower, double upper);
   QCPRange columnRange() const;
   QCPRange rowRange(int panel) const;
   void replot();
@@ -125,6 +128,16 @@ FigurePlot::Parts::Cell FigurePlot::Parts::cellAt(const QPointF& pixel) const {
   return {panel, row, column};
 }
 
+void FigurePlot::Parts::point(const std::optional<PointedCurve>& curve) {
+  if (marks->pointed == curve) return;
+  const bool left = marks->pointed && !curve;
+  marks->pointed = curve;
+  remark();
+  if (curve)
+    Q_EMIT owner.pointHovered(curve->panel, curve->line, curve->point, curve->words.join(QStringLiteral(" | ")));
+  else if (left) Q_EMIT owner.hoverLeft();
+}
+
 void FigurePlot::Parts::hoverAt(const QPointF& pixel) {
   const Cell cell = cellAt(pixel);
   if (cell.panel < 0) {
@@ -132,8 +145,9 @@ void FigurePlot::Parts::hoverAt(const QPointF& pixel) {
       hover.reset();
       Q_EMIT owner.hoverLeft();
     }
-    return;
+    return point(pointedCurve(items, panelAt(pixel), pixel));
   }
+  point({});
   if (hover == cell) return;
   hover = cell;
   Q_EMIT owner.hovered(cell.panel, cell.row, cell.column);
@@ -186,6 +200,7 @@ void FigurePlot::Parts::release(const QMouseEvent& event) {
 
 void FigurePlot::Parts::leave() {
   pointer.reset();
+  point({});
   if (!hover) return;
   hover.reset();
   Q_EMIT owner.hoverLeft();
@@ -203,12 +218,11 @@ void FigurePlot::Parts::drag(const QPointF& to) {
     const double lower = std::clamp(range.lower + shift, -0.5, items.mostColumns() - 0.5 - range.size());
     setColumns(lower, lower + range.size(), true);
   }
-  const int figureRow = items.figure().panels[std::size_t(panel)].row;
-  if (items.items(panel).cells && items.rowRange(figureRow)) {
+  if (items.items(panel).cells && items.rowRange(items.figure().panels[std::size_t(panel)].row)) {
     const QCPRange range = rowRange(panel);
     const double shift = (where.upwards ? step.y() : -step.y()) / where.cellHeight();
     const double lower = std::clamp(range.lower + shift, -0.5, items.items(panel).rows - 0.5 - range.size());
-    setRows(figureRow, lower, lower + range.size());
+    setRowsLike(panel, lower, lower + range.size());
   }
   replot();
 }
@@ -256,7 +270,7 @@ void FigurePlot::Parts::zoomAround(double factor, int panel, double column, doub
   setColumns(columns.lower, columns.upper, true);
   if (items.items(panel).cells) {
     const QCPRange rows = nearer(rowRange(panel), row, items.items(panel).rows);
-    setRows(items.figure().panels[std::size_t(panel)].row, rows.lower, rows.upper);
+    setRowsLike(panel, rows.lower, rows.upper);
   }
   replot();
 }
@@ -315,6 +329,15 @@ void FigurePlot::Parts::tellMargins() {
   Q_EMIT owner.sideMarginsNeeded(needed.left, needed.right);
 }
 
+// Of the panel, and of those above and below it with as many rows, one more or less for ⟨bos⟩: they stay comparable.
+void FigurePlot::Parts::setRowsLike(int panel, double lower, double upper) {
+  for (int other = 0; other < items.panels(); ++other) {
+    const FigureItems::PanelItems& like = items.items(other);
+    if (like.cells && std::abs(like.rows - items.items(panel).rows) <= 1)
+      setRows(items.figure().panels[std::size_t(other)].row, lower, upper);
+  }
+}
+
 FigurePlot::FigurePlot(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>(*this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -339,6 +362,7 @@ void FigurePlot::setFigure(const Figure& figure) {
       if (*column && **column >= items.columns) column->reset();
     }
   }
+  if (parts.marks->pointed) parts.point({});  // it was of other curves
   parts.tellMargins();
   parts.replot();
 }
@@ -424,6 +448,11 @@ void FigurePlot::setFirstColumnPinned(bool pinned) {
 
 QRectF FigurePlot::cellRect(int panel, int row, int column) const {
   return parts_->items.cellRect(panel, row, column).translated(parts_->plot->pos());
+}
+
+std::optional<QPointF> FigurePlot::curvePixel(int panel, int line, int point) const {
+  const auto at = sinkscope::curvePixel(parts_->items, panel, line, point);
+  return at ? std::optional(*at + parts_->plot->pos()) : std::nullopt;
 }
 
 QColor FigurePlot::paintedColour(int panel, int row, int column) const {

@@ -70,6 +70,8 @@ class FigurePlot : public QWidget {
   // The widget-space rectangle in which the cell is drawn (bars: the whole band of the column); empty if it is outside
   // the zoomed range. For tests and tours.
   QRectF cellRect(int panel, int row, int column) const;
+  // Where a point of a curve is drawn; empty: out of sight. For tests and tours.
+  std::optional<QPointF> curvePixel(int panel, int line, int point) const;
   // The colour painted for a cell, read from the items that painting uses (transparent: nothing is painted).
   QColor paintedColour(int panel, int row, int column) const;
   // Of a panel that shows a pyramid: what is in sight, in cells of the level that is painted; empty: another kind of
@@ -87,6 +89,9 @@ class FigurePlot : public QWidget {
   void tilesMissing(int panel, const std::vector<sinkscope::TileKey>& keys);
   void hovered(int panel, int row, int column);  // the cell, or bar (row 0) under the pointer
   void hoverLeft();
+  // The point of a curve under the pointer, whose words stand beside it: "2 of 4 layers: T 64 · sink rate 0.37 [0.31,
+  // 0.44]".
+  void pointHovered(int panel, int line, int point, const QString& words);
   void clicked(int panel, int row, int column, Qt::KeyboardModifiers modifiers);
   void doubleClicked(int panel, int row, int column);
   void columnRangeChanged(double lower, double upper);  // by the person; not by setColumnRange

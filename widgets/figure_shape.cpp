@@ -72,6 +72,20 @@ bool isMarked(const Bars& bars, std::size_t bar) {
   return std::find(bars.marked.begin(), bars.marked.end(), int(bar)) != bars.marked.end();
 }
 
+BarPlace barPlaceOf(const Figure& figure, std::size_t panel) {
+  const Panel& own = figure.panels[panel];
+  BarPlace where{.count = 0, .columns = columnsOf(own)};
+  for (std::size_t other = 0; other < figure.panels.size(); ++other) {
+    const Panel& beside = figure.panels[other];
+    if (beside.row != own.row || beside.column != own.column || !std::holds_alternative<Bars>(beside.content)) continue;
+    if (other < panel) ++where.place;
+    ++where.count;
+    where.columns = std::max(where.columns, columnsOf(beside));
+  }
+  where.lead = where.columns - columnsOf(own);
+  return where;
+}
+
 std::vector<int> markedRowsOf(const Panel& panel) {
   const auto* heat = std::get_if<Heatmap>(&panel.content);
   return heat ? heat->markedRows : std::vector<int>();

@@ -20,6 +20,13 @@ bool isSquare(const Panel& panel);
 bool rowsUpwards(const Panel& panel);  // row 0 at the bottom
 bool isBos(const Bars& bars, std::size_t bar);
 bool isMarked(const Bars& bars, std::size_t bar);
+// Where the panel's bars stand among those at its place (Bars): the how manieth of how many it is, the columns of all
+// of them together, and how many of these are left of its own first.
+struct BarPlace {
+  std::size_t place = 0, count = 1;
+  int columns = 0, lead = 0;
+};
+BarPlace barPlaceOf(const Figure& figure, std::size_t panel);
 // Cells whose labels stand out: of a panel's rows; of its columns, and of those of panels above and below with the same
 // names.
 std::vector<int> markedRowsOf(const Panel& panel);

@@ -146,7 +146,8 @@ void FigureItems::fillGrid(PanelItems& items, const HeadGrid& grid) {
   items.cells->setToCome(toCome, theme_.panel.rgb(), theme_.line.rgb());
   frame.title = text(grid.title);
   frame.leftName = QStringLiteral("layer");
-  frame.bottomName = grid.order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
+  if (items.bottomNameHere)
+    frame.bottomName = grid.order.empty() ? QStringLiteral("head") : QStringLiteral("heads, sorted");
   frame.showColumnLabels = grid.order.empty();
   frame.headsPerBracket = grid.order.empty() ? grid.headsPerGroup : 1;  // sorted heads stand in no groups
   frame.setLayerMarks(grid.layerMarks);
@@ -174,9 +175,10 @@ void FigureItems::fillBars(PanelItems& items, const Bars& bars) {
   if (bars.valueTop > 0.0) high = bars.valueTop;
   else high = high > 0.0 ? 1.05 * high : (low < 0.0 ? 0.0 : 1.0);
   items.y->setRange(1.05 * low, high);
-  frame.title = text(bars.title);
-  frame.leftName = text(bars.valueAxis);
-  frame.bottomName = items.bottomNameHere ? text(bars.labelAxis) : QString();
+  // Of several at one place the legend says which is which.
+  frame.title = items.among.count > 1 ? QString() : text(bars.title);
+  frame.leftName = items.among.place == 0 ? text(bars.valueAxis) : QString();
+  frame.bottomName = items.bottomNameHere && items.among.place == 0 ? text(bars.labelAxis) : QString();
 }
 
 // Of more bars than there is room for, neighbours share one that is as high as the highest of them; ⟨bos⟩ keeps its
@@ -185,33 +187,35 @@ void FigureItems::poolBars(PanelItems& items, const Bars& bars) {
   constexpr double kMostBars = 512.0, kMostApart = 200.0;  // in sight; more than the latter stand without gaps
   const QCPRange seen = items.x->range();
   const std::size_t count = bars.values.size();
-  const double inSight = std::min(double(count), seen.size());
+  const double lead = double(items.among.lead);
+  const double inSight = std::min(double(items.columns), seen.size());
   std::size_t together = 1;
   while (inSight / double(together) > kMostBars) together *= 2;
   QVector<double> at, values, bosAt, bosValues, markedAt, markedValues;
-  const std::size_t first = std::size_t(std::max(0.0, seen.lower)) / together * together;
-  for (std::size_t start = first; start < count && double(start) <= seen.upper + 1.0; start += together) {
+  const double width = (inSight > kMostApart ? double(together) : 0.8) / double(items.among.count);
+  const double shift = lead + (double(items.among.place) - 0.5 * double(items.among.count - 1)) * width;
+  const std::size_t first = std::size_t(std::max(0.0, seen.lower - lead)) / together * together;
+  for (std::size_t start = first; start < count && double(start) + lead <= seen.upper + 1.0; start += together) {
     double highest = -std::numeric_limits<double>::infinity();
     for (std::size_t bar = start; bar < std::min(count, start + together); ++bar) {
       if (!std::isfinite(bars.values[bar])) continue;
       if (isBos(bars, bar)) {
-        bosAt.push_back(double(bar));
+        bosAt.push_back(double(bar) + shift);
         bosValues.push_back(bars.values[bar]);
       } else if (isMarked(bars, bar)) {
-        markedAt.push_back(double(bar));
+        markedAt.push_back(double(bar) + shift);
         markedValues.push_back(bars.values[bar]);
       } else {
         highest = std::max(highest, bars.values[bar]);
       }
     }
     if (!std::isfinite(highest)) continue;
-    at.push_back(double(start) + 0.5 * double(together - 1));
+    at.push_back(double(start) + shift + 0.5 * double(together - 1));
     values.push_back(highest);
   }
   items.bars->setData(at, values, true);
   items.bosBar->setData(bosAt, bosValues, true);
   items.markedBar->setData(markedAt, markedValues, true);
-  const double width = inSight > kMostApart ? double(together) : 0.8;
   items.bars->setWidth(width);
   items.bosBar->setWidth(width);
   items.markedBar->setWidth(width);

@@ -134,8 +134,15 @@ void HeadTableView::Parts::fitColumns() const {
   const QFontMetrics metrics(header->font());
   // Beside the name there is the arrow of the column that is sorted by: half as wide as the header is high
   // (QStyle::SE_HeaderLabel).
-  const int around = 4 * header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header) +
-                     (header->sizeHint().height() + 1) / 2;
+  qsizetype most = 1;
+  for (int column = 0; column < model->columnCount(); ++column)
+    most = std::max(most,
+                    model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().count(QLatin1Char('\n')) + 1);
+  // The header is as high as its names need: while a table comes in it may still have the height of the one before.
+  const int margin = header->style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
+  const int high = std::max(header->sizeHint().height(), static_cast<int>(most) * metrics.lineSpacing() + 2 * margin);
+  constexpr int kAir = 8;  // a name that touches its edges looks cut
+  const int around = 4 * margin + (high + 1) / 2 + kAir;
   rows->needed.clear();
   for (int column = 0; column < model->columnCount(); ++column) {
     int width = metrics.horizontalAdvance(column == HeadTableModel::kHeadColumn ? QStringLiteral("L126H127")

@@ -263,11 +263,23 @@ Figure attentionFigure(const ReadingSides& sides, const AttentionOptions& option
     if (options.labels && static_cast<int>(side.reading->tokens.size()) == map.cells.rows) {
       map.rowLabels = map.columnLabels = labelsOf(side.reading->tokens);
     }
-    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(map)});
+    const int place = static_cast<int>(figure.panels.size());
+    figure.panels.push_back(
+        {.row = options.above ? place : 0, .column = options.above ? 0 : place, .content = std::move(map)});
   }
   if (options.fitRange && largest > 0.0) colour.high = std::max(largest, 10.0 * colour.low);
   for (Panel& panel : figure.panels) std::get<Heatmap>(panel.content).colour = colour;
   return figure;
+}
+
+bool sameTokens(const ReadingSides& sides) {
+  const auto text = [](const ReadingSide& side) {
+    std::vector<std::string> labels = labelsOf(side.reading->tokens);
+    if (side.reading->bos && !labels.empty()) labels.erase(labels.begin());
+    return labels;
+  };
+  return std::all_of(sides.begin(), sides.end(),
+                     [&](const ReadingSide& side) { return text(side) == text(sides.front()); });
 }
 
 Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options) {
@@ -302,10 +314,13 @@ Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& option
     if (options.labels) bars.labels = labelsOf(reading.tokens);
     bars.labelAxis = "token";
     bars.valueAxis = "‖v‖₂";
-    figure.panels.push_back({.row = 0, .column = static_cast<int>(figure.panels.size()), .content = std::move(bars)});
+    figure.panels.push_back({.row = 0, .column = 0, .content = std::move(bars)});
   }
   if (sides.size() > 1) {
-    for (Panel& panel : figure.panels) std::get<Bars>(panel.content).valueTop = 1.05 * top;
+    for (Panel& panel : figure.panels) {
+      std::get<Bars>(panel.content).valueTop = 1.05 * top;
+      if (!sameTokens(sides)) panel.row = static_cast<int>(&panel - figure.panels.data());
+    }
   }
   return figure;
 }

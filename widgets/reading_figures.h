@@ -64,6 +64,7 @@ struct AttentionOptions {
   SinkColumn sinkColumn = SinkColumn::shown;
   bool fitRange = false;  // up to the largest weight outside the first row (which is always 1), instead of 1
   bool labels = true;     // tokens on the axes; otherwise positions
+  bool above = false;     // two sides above one another; otherwise beside
 };
 // The pattern of one head, [T,T] per side: query rows, key columns. Throws Error{badUse} without sides. With a pyramid
 // the first token's column is always shown, and fitRange leaves the first row of its overview aside.
@@ -74,7 +75,10 @@ struct ValueNormOptions {
   int head = 0;  // a query head; the bars are its key/value head's
   bool labels = true;
 };
-// ||v_j||_2 per token, one value axis for all sides. Throws Error{badUse} without sides, or for a layer or head that a
+// The same text in all sides, token by token, whether ⟨bos⟩ stands in front or not.
+bool sameTokens(const ReadingSides& sides);
+// ||v_j||_2 per token, one value axis for all sides. Of the same tokens the sides' bars stand in pairs in one place,
+// otherwise above one another. Throws Error{badUse} without sides, or for a layer or head that a
 // side lacks.
 Figure valueNormFigure(const ReadingSides& sides, const ValueNormOptions& options);
 

@@ -6,6 +6,7 @@
 #include <QtGui/QAction>
 #include <QtGui/QActionGroup>
 #include <QtGui/QKeyEvent>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -58,6 +59,7 @@ struct SpreadView::Parts {
   WordEdit* to = nullptr;
   QLabel* lead = nullptr;
   QLabel* arrow = nullptr;
+  QComboBox* occurrences = nullptr;
   QLabel* error = nullptr;
   QAction* logarithmic = nullptr;
   QAction* changedAside = nullptr;
@@ -146,7 +148,6 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   p.from->setPlaceholderText(tr("a word of the prompt"));
   p.to->setPlaceholderText(tr("another word"));
   for (WordEdit* edit : {p.from, p.to}) edit->setMinimumWidth(40);
-  setFixed({});
   p.error = new QLabel;
   p.error->setObjectName(QStringLiteral("changeError"));
   p.error->setWordWrap(true);
@@ -161,7 +162,17 @@ SpreadView::SpreadView(QWidget* parent) : View(tr("Perturbation"), parent), part
   auto* rows = new QVBoxLayout(row);
   rows->setContentsMargins(10, 0, 8, 2);
   rows->setSpacing(2);
+  p.occurrences = new QComboBox;
+  p.occurrences->setObjectName(QStringLiteral("changeOccurrence"));
+  p.occurrences->setAccessibleName(tr("Which of the word's places is changed"));
+  p.occurrences->setToolTip(tr("The word stands in the prompt more than once; one of these is changed"));
+  p.occurrences->setMinimumWidth(80);
+  p.occurrences->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  p.occurrences->hide();
+  connect(p.occurrences, &QComboBox::activated, this, &SpreadView::occurrenceChosen);
   rows->addLayout(line);
+  rows->addWidget(p.occurrences);
+  setFixed({});
   rows->addWidget(p.error);
   addUnderHeader(row);
   setBody(p.plot);
@@ -260,12 +271,27 @@ void SpreadView::setChange(const QString& from, const QString& to) {
   p.to->setWord(to);
 }
 
+void SpreadView::setOccurrences(const QStringList& places, int chosen) {
+  QComboBox& box = *parts_->occurrences;
+  QStringList items;
+  for (const QString& place : places) items << tr("%1 of %2: %3").arg(items.size() + 1).arg(places.size()).arg(place);
+  QStringList now;
+  for (int i = 0; i < box.count(); ++i) now << box.itemText(i);
+  if (now != items) {
+    box.clear();
+    box.addItems(items);
+  }
+  box.setCurrentIndex(chosen);
+  box.setVisible(places.size() > 1);
+}
+
 void SpreadView::setChangeError(const QString& sentence) {
   parts_->error->setText(sentence);
   parts_->error->setVisible(!sentence.isEmpty());
 }
 
 void SpreadView::setFixed(const QString& why) {
+  parts_->occurrences->setEnabled(why.isEmpty());
   for (WordEdit* edit : {parts_->from, parts_->to}) {
     edit->setEnabled(why.isEmpty());
     edit->setToolTip(why.isEmpty() ? tr("Enter draws the picture again; both words must be the same number of tokens")
@@ -310,6 +336,8 @@ QString SpreadView::help() const {
       "an edit of the prompt leaves the columns of the tokens that it takes away empty. Barbero et al. expect the change to spread further without ⟨bos⟩. Taking ⟨bos⟩ away is more than taking the "
       "sink away: the input is then one the model was not trained on, and every position is another; the study of many pairs "
       "has controls for that. Distances are in the model's own scale, which grows over the blocks.</p>"
+      "<p>A word that stands in the prompt more than once is changed where it stands first; the list under the two words "
+      "chooses another place.</p>"
       "<p>Both words must be the same number of tokens, or the places after them could not be compared. This is a distance "
       "for one pair of prompts, not a derivative. Over the lower panel stands how many times as far the later tokens move "
       "without ⟨bos⟩, relative to their length; its percentile among random changes of many prompts stands there once the "

@@ -21,6 +21,9 @@ class SpreadView : public View {
   void setSelection(const Selection& selection);
   // The two words in the row under the header: "greatest" -> "best".
   void setChange(const QString& from, const QString& to);
+  // Where the word stands in the prompt, as a few words around each place; which of them is changed is chosen there
+  // where there are several.
+  void setOccurrences(const QStringList& places, int chosen);
   // Said beside the words, quietly: why the picture is not newer ("'young' is 1 token, 'elderly' is 2").
   void setChangeError(const QString& sentence);
   // The words cannot be changed now, for this reason, said as their tip; empty: they can.
@@ -38,6 +41,7 @@ class SpreadView : public View {
   void hovered(const sinkscope::Hover& hover);
   void clicked(const sinkscope::Hover& at);
   void changeEdited(const QString& from, const QString& to);  // Enter in one of the two words
+  void occurrenceChosen(int occurrence);
   void readOut(const QString& text);
 
  private:

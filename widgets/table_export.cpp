@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <numeric>
+#include <set>
+#include <utility>
 
 #include <QtCore/QBuffer>
 #include <QtGui/QFontMetricsF>
@@ -111,102 +114,211 @@ std::string asLatex(const ExportedTable& table) {
   return text + "\\end{tabular}\n";
 }
 
-// The table on pages, in dots.
+// The columns that name a row: the first ones that are no two rows alike in, as few as that takes.
+std::size_t keyColumns(const Grid& grid) {
+  constexpr std::size_t kMost = 3;
+  for (std::size_t count = 1; count <= std::min(kMost, grid.columns); ++count) {
+    std::set<std::vector<std::string>> names;
+    for (std::size_t row = 1; row < grid.lines.size(); ++row)
+      names.emplace(grid.lines[row].begin(), grid.lines[row].begin() + static_cast<std::ptrdiff_t>(count));
+    if (names.size() + 1 >= grid.lines.size()) return count;
+  }
+  return std::min<std::size_t>(1, grid.columns);
+}
+
+// The table on pages, in dots. On paper, pages as high as the table needs: the type gives way until all columns fit.
+// On slides, whose height is given and which are read from afar, it never does: headings are broken, and columns that
+// do not fit stand on slides of their own, behind the names of their rows.
 class Pages {
  public:
   Pages(const ExportedTable& table, const ExportOptions& options)
       : grid_(table.csv), caption_(QString::fromStdString(caption(table.record))), theme_(exportTheme(options)),
-        width_(std::max(64.0, options.widthMm * kDotsPerMm)) {
-    // As large as asked for, or as fits.
-    for (double points = options.fontPoints; points >= kLeastPoints; points -= 0.25) {
-      measure(points);
-      if (tableWidth() <= width_ - 2 * pad()) break;
+        width_(std::max(64.0, options.widthMm * kDotsPerMm)), slides_(options.heightMm > 0.0) {
+    for (points_ = options.fontPoints;; points_ -= 0.25) {
+      measure();
+      if (slides_ || tableWidth(all()) <= room() || points_ - 0.25 < kLeastPoints) break;
     }
-    const auto rows = static_cast<double>(grid_.lines.size());
-    const double all = around() + rows * line();
-    height_ = options.heightMm > 0.0 ? options.heightMm * kDotsPerMm : std::min(all, kHighestMm * kDotsPerMm);
-    perPage_ = std::max(1, static_cast<int>((height_ - around()) / line()) - 1);  // beside the headings
+    groups_ = slides_ ? groupsOfColumns() : std::vector<Columns>{all()};
+    const double whole = around() + rows() * line();
+    height_ = slides_ ? options.heightMm * kDotsPerMm : std::min(whole, kHighestMm * kDotsPerMm);
+    // Many conditions in large type leave no room for the table: they stand on a slide of their own then.
+    apart_ = slides_ && captionHeight_ > kMostCaption * height_;
+    perPage_ = std::max<std::size_t>(1, static_cast<std::size_t>(std::max(1.0, (height_ - around()) / line())));
   }
 
   QSizeF sizeMm() const { return QSizeF(width_, height_) / kDotsPerMm; }
-  int count() const {
-    const int rows = std::max(0, static_cast<int>(grid_.lines.size()) - 1);
-    return std::max(1, (rows + perPage_ - 1) / perPage_);
+  // All columns of some rows, then the next rows; at the end the conditions, where they stand apart.
+  std::vector<TablePage> pages() const {
+    std::vector<TablePage> all;
+    std::size_t first = 0;
+    do {
+      const std::size_t count = std::min(perPage_, rows() - first);
+      for (const Columns& columns : groups_) all.push_back({columns, first, count, points_});
+      first += count;
+    } while (first < rows());
+    if (apart_) all.push_back({{}, 0, 0, points_});
+    return all;
   }
 
-  void paint(QPainter& painter, int page) const {
+  void paint(QPainter& painter, const TablePage& page) const {
     painter.fillRect(QRectF(0, 0, width_, height_), theme_.panel);
     double y = pad();
-    rule(painter, y, 2.0);
-    row(painter, y, 0, bold_);
-    y += line();
-    rule(painter, y, 1.0);
-    const int first = 1 + page * perPage_;
-    const int last = std::min(static_cast<int>(grid_.lines.size()), first + perPage_);
-    for (int at = first; at < last; ++at, y += line()) row(painter, y, static_cast<std::size_t>(at), font_);
-    rule(painter, y, 2.0);
+    if (!page.columns.empty()) {
+      rule(painter, y, page.columns, 2.0);
+      headings(painter, y, page.columns);
+      y += headingHeight();
+      rule(painter, y, page.columns, 1.0);
+      for (std::size_t row = page.firstRow; row < page.firstRow + page.rows; ++row, y += line())
+        cells(painter, y, row + 1, page.columns);
+      rule(painter, y, page.columns, 2.0);
+      if (apart_) return;
+      y += pad() / 2;
+    }
     painter.setFont(font_);
     painter.setPen(theme_.quietInk);
-    painter.drawText(QRectF(pad(), y + pad() / 2, width_ - 2 * pad(), height_), kFlags, caption_);
+    painter.drawText(QRectF(pad(), y, room(), height_ - y), kFlags, caption_);
   }
 
  private:
+  using Columns = std::vector<std::size_t>;
   static constexpr int kFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
   static constexpr double kHighestMm = 1000.0;
+  static constexpr double kMostCaption = 0.4;  // of a slide's height
 
-  void measure(double points) {
+  void measure() {
     font_ = theme_.font;
-    font_.setPixelSize(std::max(1, static_cast<int>(std::lround(points * kDotsPerPoint))));
+    font_.setPixelSize(std::max(1, static_cast<int>(std::lround(points_ * kDotsPerPoint))));
     font_.setHintingPreference(QFont::PreferNoHinting);
     bold_ = font_;
     bold_.setBold(true);
     widths_.assign(grid_.columns, 0.0);
-    for (std::size_t at = 0; at < grid_.lines.size(); ++at) {
-      const QFontMetricsF metrics(at == 0 ? bold_ : font_);
-      for (std::size_t column = 0; column < grid_.columns; ++column)
+    headings_.assign(grid_.columns, {});
+    const QFontMetricsF metrics(font_), bold(bold_);
+    for (std::size_t column = 0; column < grid_.columns; ++column) {
+      for (std::size_t at = 1; at < grid_.lines.size(); ++at)
         widths_[column] = std::max(widths_[column], metrics.horizontalAdvance(text(at, column)));
+      headings_[column] = slides_ ? broken(text(0, column), widths_[column]) : QStringList{text(0, column)};
+      for (const QString& part : headings_[column])
+        widths_[column] = std::max(widths_[column], bold.horizontalAdvance(part));
+      // What is longer than a slide is wide is cut; on paper the type was made smaller for it.
+      if (slides_) widths_[column] = std::min(widths_[column], room() / 2);
     }
-    const QFontMetricsF metrics(font_);
-    captionHeight_ = metrics.boundingRect(QRectF(0, 0, width_ - 2 * pad(), 1e6), kFlags, caption_).height();
+    captionHeight_ = metrics.boundingRect(QRectF(0, 0, room(), 1e6), kFlags, caption_).height();
   }
 
+  // A heading's words, as many in a line as fit into `width`.
+  QStringList broken(const QString& heading, double width) const {
+    const QFontMetricsF metrics(bold_);
+    QStringList lines;
+    qsizetype from = 0;
+    while (from < heading.size()) {
+      qsizetype end = heading.indexOf(kBetweenWords, from);
+      end = end < 0 ? heading.size() : end + 1;
+      const QString word = heading.mid(from, end - from);
+      if (!lines.isEmpty() && metrics.horizontalAdvance(lines.back() + word) <= width) lines.back() += word;
+      else lines << word;
+      from = end;
+    }
+    return lines.isEmpty() ? QStringList{QString()} : lines;
+  }
+
+  std::vector<Columns> groupsOfColumns() const {
+    Columns keys(keyColumns(grid_));
+    std::iota(keys.begin(), keys.end(), std::size_t{0});
+    if (tableWidth(keys) > room() / 2) keys.resize(1);
+    const auto groupsOf = [&](std::size_t most) {
+      std::vector<Columns> groups{keys};
+      for (std::size_t column = keys.size(); column < grid_.columns; ++column) {
+        Columns with = groups.back();
+        with.push_back(column);
+        const bool fits = tableWidth(with) <= room() && with.size() <= keys.size() + most;
+        if (!fits && groups.back().size() > keys.size()) groups.push_back(keys);
+        groups.back().push_back(column);
+      }
+      return groups;
+    };
+    // As many on every slide, where that takes no slide more.
+    const std::vector<Columns> full = groupsOf(grid_.columns);
+    std::vector<Columns> even = groupsOf((grid_.columns - keys.size() + full.size() - 1) / full.size());
+    return even.size() <= full.size() ? even : full;
+  }
+
+  Columns all() const {
+    Columns columns(grid_.columns);
+    std::iota(columns.begin(), columns.end(), std::size_t{0});
+    return columns;
+  }
   QString text(std::size_t at, std::size_t column) const {
     return QString::fromStdString(grid_.lines[at][column]).simplified();
   }
+  std::size_t rows() const { return grid_.lines.empty() ? 0 : grid_.lines.size() - 1; }
   double pad() const { return QFontMetricsF(font_).height() / 2; }
+  double room() const { return width_ - 2 * pad(); }
   double line() const { return 1.25 * QFontMetricsF(font_).height(); }
   double gap() const { return QFontMetricsF(font_).height(); }
-  double around() const { return 2.5 * pad() + captionHeight_; }
-  double tableWidth() const {
-    double sum = grid_.columns > 0 ? gap() * static_cast<double>(grid_.columns - 1) : 0.0;
-    for (const double width : widths_) sum += width;
+  double headingHeight() const {
+    qsizetype most = 1;
+    for (const QStringList& lines : headings_) most = std::max(most, lines.size());
+    return line() + static_cast<double>(most - 1) * QFontMetricsF(bold_).height();
+  }
+  double around() const { return 2.5 * pad() + headingHeight() + (apart_ ? 0.0 : captionHeight_); }
+  double tableWidth(const Columns& columns) const {
+    double sum = columns.empty() ? 0.0 : gap() * static_cast<double>(columns.size() - 1);
+    for (const std::size_t column : columns) sum += widths_[column];
     return sum;
   }
 
-  void rule(QPainter& painter, double y, double thickness) const {
+  void rule(QPainter& painter, double y, const Columns& columns, double thickness) const {
     painter.setPen(QPen(theme_.ink, thickness));
-    painter.drawLine(QPointF(pad(), y), QPointF(pad() + std::min(tableWidth(), width_ - 2 * pad()), y));
+    painter.drawLine(QPointF(pad(), y), QPointF(pad() + std::min(tableWidth(columns), room()), y));
   }
 
-  void row(QPainter& painter, double y, std::size_t at, const QFont& font) const {
-    painter.setFont(font);
+  Qt::Alignment sideOf(std::size_t column) const { return grid_.numeric[column] ? Qt::AlignRight : Qt::AlignLeft; }
+
+  // Their last lines stand side by side.
+  void headings(QPainter& painter, double y, const Columns& columns) const {
+    painter.setFont(bold_);
     painter.setPen(theme_.ink);
+    const double lineHeight = QFontMetricsF(bold_).height(), bottom = y + headingHeight() - (line() - lineHeight) / 2;
     double x = pad();
-    for (std::size_t column = 0; column < grid_.columns; ++column) {
-      const Qt::Alignment side = grid_.numeric[column] ? Qt::AlignRight : Qt::AlignLeft;
-      painter.drawText(QRectF(x, y, widths_[column] + 1.0, line()), static_cast<int>(side | Qt::AlignVCenter),
-                       text(at, column));
+    for (const std::size_t column : columns) {
+      const QStringList& lines = headings_[column];
+      for (qsizetype at = 0; at < lines.size(); ++at) {
+        const double top = bottom - static_cast<double>(lines.size() - at) * lineHeight;
+        painter.drawText(QRectF(x, top, widths_[column] + 1.0, lineHeight),
+                         static_cast<int>(sideOf(column) | Qt::AlignVCenter), cut(lines[at], bold_, column));
+      }
       x += widths_[column] + gap();
     }
   }
+
+  void cells(QPainter& painter, double y, std::size_t at, const Columns& columns) const {
+    painter.setFont(font_);
+    painter.setPen(theme_.ink);
+    double x = pad();
+    for (const std::size_t column : columns) {
+      painter.drawText(QRectF(x, y, widths_[column] + 1.0, line()), static_cast<int>(sideOf(column) | Qt::AlignVCenter),
+                       cut(text(at, column), font_, column));
+      x += widths_[column] + gap();
+    }
+  }
+
+  QString cut(const QString& words, const QFont& font, std::size_t column) const {
+    return slides_ ? QFontMetricsF(font).elidedText(words, Qt::ElideRight, widths_[column] + 1.0) : words;
+  }
+
+  static constexpr QLatin1Char kBetweenWords{'_'};
 
   Grid grid_;
   QString caption_;
   Theme theme_;
   QFont font_, bold_;
   std::vector<double> widths_;
-  double width_ = 0.0, height_ = 0.0, captionHeight_ = 0.0;
-  int perPage_ = 1;
+  std::vector<QStringList> headings_;  // their lines
+  std::vector<Columns> groups_;        // that stand on a page together
+  double width_ = 0.0, height_ = 0.0, captionHeight_ = 0.0, points_ = 0.0;
+  bool slides_ = false, apart_ = false;
+  std::size_t perPage_ = 1;  // rows beside the headings
 };
 
 QByteArray asPdf(const ExportedTable& table, const ExportOptions& options) {
@@ -226,8 +338,9 @@ QByteArray asPdf(const ExportedTable& table, const ExportOptions& options) {
     QPainter painter(&writer);
     const double scale = writer.width() / (pages.sizeMm().width() * kDotsPerMm);
     painter.scale(scale, scale);
-    for (int page = 0; page < pages.count(); ++page) {
-      if (page > 0) writer.newPage();
+    bool first = true;
+    for (const TablePage& page : pages.pages()) {
+      if (!std::exchange(first, false)) writer.newPage();
       pages.paint(painter, page);
     }
   }
@@ -256,6 +369,10 @@ std::vector<std::vector<std::string>> csvLines(const std::string& csv) {
   }
   if (line.size() > 1 || !line.back().empty()) lines.push_back(line);
   return lines;
+}
+
+std::vector<TablePage> tablePages(const ExportedTable& table, const ExportOptions& options) {
+  return Pages(table, options).pages();
 }
 
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options) {

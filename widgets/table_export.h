@@ -20,8 +20,19 @@ struct ExportedTable {
 std::vector<std::vector<std::string>> csvLines(const std::string& csv);
 
 // By the ending of `path`: .csv as it is; .tex a tabular, the conditions under its last rule; .pdf typeset on pages of
-// the options' width, and of their height where they have one, the conditions under the table on every page. Numbers
-// of LaTeX and PDF have four digits. Throws Error as writeFigure().
+// the options' width (tablePages), the conditions under the table on every page. Numbers of LaTeX and PDF have four
+// digits. Throws Error as writeFigure().
 void writeTable(const ExportedTable& table, const std::filesystem::path& path, const ExportOptions& options = {});
+
+// What stands on each page of a .pdf. Pages without a height of their own are as high as the table, and its type
+// becomes smaller until all columns fit. On pages of a given height (slides) the type stays as large as asked for: rows
+// and columns that do not fit stand on further pages, the columns behind those that name the rows. A page without
+// columns has the conditions, where they would take too much of the others.
+struct TablePage {
+  std::vector<std::size_t> columns;    // of the table
+  std::size_t firstRow = 0, rows = 0;  // under the headings, from 0
+  double fontPoints = 0.0;
+};
+std::vector<TablePage> tablePages(const ExportedTable& table, const ExportOptions& options);
 
 }  // namespace sinkscope

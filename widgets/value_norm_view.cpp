@@ -26,11 +26,20 @@ struct ValueNormView::Parts {
              selection.head / std::max(1, side.reading->headsPerGroup) < norms.rows;
     });
   }
+  ReadingSides readings() const {
+    ReadingSides all;
+    for (const Side& side : sides) all.push_back({side.title.toStdString(), side.reading.get(), nullptr});
+    return all;
+  }
   Figure figure() const {
     if (sides.empty() || !headExists()) return {.name = "value-norms", .panels = {}, .record = {}};
-    ReadingSides readings;
-    for (const Side& side : sides) readings.push_back({side.title.toStdString(), side.reading.get(), nullptr});
-    return valueNormFigure(readings, {selection.layer, selection.head, labels->isChecked()});
+    return valueNormFigure(readings(), {selection.layer, selection.head, labels->isChecked()});
+  }
+  bool paired() const { return sides.size() > 1 && sameTokens(readings()); }
+  // Whether ⟨bos⟩ has a column in the panel: in pairs it has as soon as one side has it.
+  bool bosColumn(int panel) const {
+    if (!paired()) return sides[static_cast<std::size_t>(panel)].reading->bos;
+    return std::any_of(sides.begin(), sides.end(), [](const Side& side) { return side.reading->bos; });
   }
   void draw() {
     if (sides.empty() || !headExists()) return;
@@ -38,20 +47,35 @@ struct ValueNormView::Parts {
     showMarks();
   }
   void showMarks() {
+    const bool once = paired();  // in one place
     for (std::size_t i = 0; i < sides.size(); ++i) {
       const Reading& reading = *sides[i].reading;
-      const int tokens = reading.valueNorms.cols;
+      const bool bos = bosColumn(static_cast<int>(i));
+      const int tokens = reading.valueNorms.cols + (bos ? 1 : 0) - (reading.bos ? 1 : 0);
       FigurePlot::Marks marks;
-      marks.hoverColumn = placeOf(hover.key, reading.bos, tokens);
-      marks.pinnedColumn = placeOf(selection.key, reading.bos, tokens);
+      if (!once || i == 0) {
+        marks.hoverColumn = placeOf(hover.key, bos, tokens);
+        marks.pinnedColumn = placeOf(selection.key, bos, tokens);
+      }
       plot->setMarks(static_cast<int>(i), marks);
     }
   }
   bool holds(int panel) const { return panel >= 0 && panel < static_cast<int>(sides.size()); }
-  Hover tokenUnder(int panel, int column) const {
-    return {.query = {}, .key = textTokenOf(column, sides[static_cast<std::size_t>(panel)].reading->bos)};
+  Hover tokenUnder(int panel, int column) const { return {.query = {}, .key = textTokenOf(column, bosColumn(panel))}; }
+  // Of the bars under the pointer: in pairs both.
+  QString wordsUnder(int panel, int column) const {
+    if (!paired()) return wordsFor(panel, column);
+    return wordsOfAll(textTokenOf(column, bosColumn(panel)));
   }
-  QString wordsFor(int panel, int column) const {
+  QString wordsOfAll(int textToken) const {
+    QStringList words;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const QString one = wordsFor(static_cast<int>(i), columnOf(textToken, sides[i].reading->bos));
+      if (!one.isEmpty()) words << one;
+    }
+    return words.join(QStringLiteral("   |   "));
+  }
+  QString wordsFor(int panel, int column) const {  // the column of its own reading
     const Side& side = sides[static_cast<std::size_t>(panel)];
     const Reading& reading = *side.reading;
     if (column < 0 || column >= reading.valueNorms.cols || !headExists()) return {};
@@ -80,7 +104,7 @@ ValueNormView::ValueNormView(QWidget* parent) : View(tr("Value norms"), parent),
     const Hover at = parts_->tokenUnder(panel, column);
     setHover(at);
     Q_EMIT hovered(at);
-    Q_EMIT readOut(parts_->wordsFor(panel, column));
+    Q_EMIT readOut(parts_->wordsUnder(panel, column));
   });
   connect(p.plot, &FigurePlot::hoverLeft, this, [this] {
     setHover({});
@@ -122,12 +146,7 @@ void ValueNormView::setHover(const Hover& hover) {
 QString ValueNormView::pinnedWords() const {
   const Parts& p = *parts_;
   if (!p.selection.key || !sentence().isEmpty()) return {};
-  QStringList words;
-  for (std::size_t i = 0; i < p.sides.size(); ++i) {
-    const QString one = p.wordsFor(static_cast<int>(i), columnOf(*p.selection.key, p.sides[i].reading->bos));
-    if (!one.isEmpty()) words << one;
-  }
-  return words.join(QStringLiteral("   |   "));
+  return p.wordsOfAll(*p.selection.key);
 }
 
 void ValueNormView::setTheme(const Theme& theme) {
@@ -147,6 +166,8 @@ QString ValueNormView::help() const {
       "<p style='margin-left:16px'>‖v<sub>j</sub>‖₂, &nbsp; v<sub>j</sub> = W<sub>V</sub> LN(x<sub>j</sub>) (+ bias), LN the norm "
       "in front of attention where there is one; &nbsp; z<sub>i</sub> = Σ<sub>j</sub> A[i, j] v<sub>j</sub>; &nbsp; "
       "o<sub>i</sub> = W<sub>O</sub><sup>(h)</sup> z<sub>i</sub></p>"
+      "<p>While A|B shows two sides of the same tokens, their bars stand in pairs over one row of tokens; of different "
+      "tokens the sides stand above one another, on one scale.</p>"
       "<p><b>What to look for.</b> Whether the bar of the sink, usually ⟨bos⟩, is shorter than the others. Barbero et al. call a head "
       "that puts its weight on a small value an approximate no-op. The no-op score in the status line is the importance of the "
       "first token times one minus its norm over the median norm of the other tokens, never below 0. It knows nothing of "

@@ -73,12 +73,8 @@ MainWindow::MainWindow(QWidget* parent)
   rows->setSpacing(0);
   rows->addWidget(conditions_);
   conditions_->addBesideModel(page_->promptBar());
-  auto* noticeRow = new QHBoxLayout;
-  noticeRow->setContentsMargins(12, 0, 12, 6);
-  noticeRow->addWidget(notice_);
-  rows->addLayout(noticeRow);
   rows->addWidget(stack_, 1);
-  notice_->standIn(noticeRow, stack_);
+  notice_->lieOver(stack_);
   rows->addWidget(status_);
   setCentralWidget(centre);
   tabs_->setDrawBase(false);

@@ -1,6 +1,8 @@
 #include "app/window/notice_bar.h"
 
 #include <algorithm>
+#include <limits>
+#include <vector>
 
 #include <QtCore/QEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -54,24 +56,32 @@ NoticeBar::NoticeBar(QWidget* parent)
   clear();
 }
 
-void NoticeBar::standIn(QBoxLayout* line, QWidget* area) {
-  line_ = line;
+void NoticeBar::lieOver(QWidget* area) {
   area_ = area;
+  setParent(area_->parentWidget());
   area_->installEventFilter(this);
+  clear();
 }
 
-void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error, Place::over); }
-void NoticeBar::showCaution(const QString& sentence) { show(sentence, {}, {}, Tone::quiet, Place::over); }
+void NoticeBar::keepFree(const QRect& part) {
+  if (part == free_) return;
+  free_ = part;
+  if (isVisible()) placeOverArea();
+}
+
+void NoticeBar::showError(const QString& sentence) { show(sentence, {}, {}, Tone::error); }
+void NoticeBar::showCaution(const QString& sentence) { show(sentence, {}, {}, Tone::quiet); }
 void NoticeBar::showMessage(const QString& sentence) {
   showCaution(sentence);
   leaves_.start();
 }
 void NoticeBar::showStep(const QString& text, const QString& counter, const QString& action, bool back) {
-  show(text, counter, action, Tone::quiet, Place::line);
+  show(text, counter, action, Tone::quiet);
   back_->setVisible(back);
+  placeOverArea();
 }
 
-void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone, Place place) {
+void NoticeBar::show(const QString& text, const QString& counter, const QString& action, Tone tone) {
   leaves_.stop();
   text_->setText(text);
   counter_->setText(counter);
@@ -81,27 +91,48 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   back_->setVisible(false);
   tone_ = tone;
   paintTone();
-  floats_ = place == Place::over && area_ != nullptr;
-  if (line_ != nullptr && floats_) line_->removeWidget(this);
-  if (line_ != nullptr && !floats_ && line_->indexOf(this) < 0) line_->addWidget(this);
+  free_ = QRect();
   setVisible(true);
-  if (floats_) placeOverArea();
+  placeOverArea();
 }
 
-void NoticeBar::placeOverArea() {
-  constexpr int kMargin = 12, kWidest = 860;
-  const int width = std::min(kWidest, area_->width() - 2 * kMargin);
+QSize NoticeBar::sizeFor(int width) {
   setGeometry(0, 0, width, 1);  // so that the text breaks for this width
   layout()->activate();
-  const int height =
-      std::max(layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : 0, layout()->minimumSize().height());
-  const QPoint corner = area_->mapTo(parentWidget(), QPoint((area_->width() - width) / 2, area_->height()));
-  setGeometry(corner.x(), corner.y() - height - kMargin, width, height);
+  const int asText = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : 0;
+  return {width, std::max(asText, layout()->minimumSize().height())};
+}
+
+// The lower edge where it hides nothing, else wherever it hides least: a narrower bar may stand beside what is wanted.
+void NoticeBar::placeOverArea() {
+  if (area_ == nullptr) return;
+  constexpr int kMargin = 12, kWidest = 860, kNarrowest = 300;
+  const QRect area(area_->mapTo(parentWidget(), QPoint(0, 0)), area_->size());
+  const QRect room = area.adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  const int beside = std::max(free_.left() - room.left(), room.right() - free_.right()) - kMargin;
+  std::vector<int> widths{std::min(kWidest, room.width())};
+  if (!free_.isEmpty() && beside >= kNarrowest && beside < widths.front()) widths.push_back(beside);
+  QRect best;
+  int leastHidden = std::numeric_limits<int>::max();
+  for (const int width : widths) {
+    const QSize size = sizeFor(width);
+    const int left = room.left(), middle = area.left() + (area.width() - width) / 2, right = room.right() + 1 - width;
+    for (const int top : {room.bottom() + 1 - size.height(), room.top()}) {
+      for (const int from : {middle, left, right}) {
+        const QRect place(QPoint(from, top), size), both = place.intersected(free_);
+        const int hidden = both.isEmpty() ? 0 : both.width() * both.height();
+        if (hidden >= leastHidden) continue;
+        leastHidden = hidden;
+        best = place;
+      }
+    }
+  }
+  setGeometry(best);
   raise();
 }
 
 bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == area_ && floats_ && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+  if (watched == area_ && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
     placeOverArea();
   return QFrame::eventFilter(watched, event);
 }

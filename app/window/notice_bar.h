@@ -1,5 +1,5 @@
-// Says one thing quietly. A step of a tour stands in a line above the views; a message or an error lies over their
-// lower edge, so that nothing moves under the pointer. A message leaves by itself, an error stays until it is read.
+// Says one thing quietly, over the edge of the page, so that nothing moves under the pointer: below, or where it hides
+// least of what it speaks of. A message leaves by itself, an error stays until it is read.
 #pragma once
 
 #include <QtCore/QTimer>
@@ -7,7 +7,6 @@
 
 #include "widgets/theme.h"
 
-class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -19,8 +18,10 @@ class NoticeBar : public QFrame {
  public:
   explicit NoticeBar(QWidget* parent = nullptr);
 
-  // Steps stand in `line`; what floats lies over the lower edge of `area`, a sibling. Without: it is where it was put.
-  void standIn(QBoxLayout* line, QWidget* area);
+  // It lies over `area`, a sibling. Without: it is where it was put.
+  void lieOver(QWidget* area);
+  // What must be seen meanwhile, in its parent's coordinates; empty: nothing of its own.
+  void keepFree(const QRect& part);
   void setStay(int milliseconds) { leaves_.setInterval(milliseconds); }  // of a message
 
   void showError(const QString& sentence);
@@ -43,8 +44,8 @@ class NoticeBar : public QFrame {
 
  private:
   enum class Tone { quiet, error };
-  enum class Place { line, over };
-  void show(const QString& text, const QString& counter, const QString& action, Tone tone, Place place);
+  void show(const QString& text, const QString& counter, const QString& action, Tone tone);
+  QSize sizeFor(int width);
   void placeOverArea();
   void paintTone();
 
@@ -55,9 +56,8 @@ class NoticeBar : public QFrame {
   QToolButton* close_;
   Theme theme_;
   Tone tone_ = Tone::quiet;
-  QBoxLayout* line_ = nullptr;
   QWidget* area_ = nullptr;
-  bool floats_ = false;
+  QRect free_;
   QTimer leaves_;
 };
 

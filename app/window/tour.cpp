@@ -308,6 +308,7 @@ void TourGuide::pointAt() {
   const TourTarget target = says ? tour_.steps[step_].point(page_) : TourTarget{};
   if (target.widget == nullptr || !target.widget->isVisible()) {
     if (frame_) frame_->hide();
+    if (running()) bar_.keepFree({});
     return;
   }
   QWidget* window = page_.window();
@@ -316,6 +317,7 @@ void TourGuide::pointAt() {
   const QRect part = target.part.isEmpty() ? target.widget->rect() : target.part;
   const QRect place(target.widget->mapTo(window, part.topLeft()), part.size());
   frame_->setGeometry(place.adjusted(-kRoom, -kRoom, kRoom, kRoom).intersected(window->rect()));
+  bar_.keepFree({bar_.parentWidget()->mapFrom(window, frame_->pos()), frame_->size()});
   frame_->raise();
   frame_->show();
 }

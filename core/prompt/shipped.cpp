@@ -28,15 +28,31 @@ ShippedPrompt shippedPrompt() {
   }
 }
 
-std::string replaceWord(const std::string& text, const std::string& from, const std::string& to) {
-  if (from.empty()) throw Error(ErrorKind::badUse, "no word to change is given", "type a word of the prompt");
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + 1)) {
-    const std::size_t end = at + from.size();
-    const bool startsWord = at == 0 || !isWordByte(text[at - 1]) || !isWordByte(from.front());
-    const bool endsWord = end == text.size() || !isWordByte(text[end]) || !isWordByte(from.back());
-    if (startsWord && endsWord) return text.substr(0, at) + to + text.substr(end);
+std::vector<std::size_t> placesOfWord(const std::string& text, const std::string& word) {
+  std::vector<std::size_t> places;
+  if (word.empty()) return places;
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool startsWord = at == 0 || !isWordByte(text[at - 1]) || !isWordByte(word.front());
+    const bool endsWord = end == text.size() || !isWordByte(text[end]) || !isWordByte(word.back());
+    if (startsWord && endsWord) places.push_back(at);
   }
-  throw Error(ErrorKind::badUse, "the prompt has no word “" + from + "”", "type a word of the prompt");
+  return places;
+}
+
+std::string replaceWord(const std::string& text, const std::string& from, const std::string& to,
+                        std::size_t occurrence) {
+  if (from.empty()) throw Error(ErrorKind::badUse, "no word to change is given", "type a word of the prompt");
+  const std::vector<std::size_t> places = placesOfWord(text, from);
+  if (places.empty())
+    throw Error(ErrorKind::badUse, "the prompt has no word “" + from + "”", "type a word of the prompt");
+  if (occurrence >= places.size()) {
+    throw Error(ErrorKind::badUse,
+                "the prompt has “" + from + "” " + std::to_string(places.size()) + " times, and not a " +
+                    std::to_string(occurrence + 1) + "th time",
+                "choose another");
+  }
+  return text.substr(0, places[occurrence]) + to + text.substr(places[occurrence] + from.size());
 }
 
 }  // namespace sinkscope

@@ -2,7 +2,9 @@
 // project).
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace sinkscope {
 
@@ -15,7 +17,11 @@ struct ShippedPrompt {
 // Throws Error{badFile} when the installation is incomplete.
 ShippedPrompt shippedPrompt();
 
-// `text` with the first whole-word occurrence of `from` replaced; throws Error{badUse} when there is none.
-std::string replaceWord(const std::string& text, const std::string& from, const std::string& to);
+// Where `word` begins in `text` as a whole word, in bytes from the left; nowhere for an empty one.
+std::vector<std::size_t> placesOfWord(const std::string& text, const std::string& word);
+
+// `text` with one whole-word occurrence of `from` replaced, counted from 0; throws Error{badUse} when there is none.
+std::string replaceWord(const std::string& text, const std::string& from, const std::string& to,
+                        std::size_t occurrence = 0);
 
 }  // namespace sinkscope

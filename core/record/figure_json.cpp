@@ -249,9 +249,10 @@ Curves curvesFrom(const json& value) {
 }
 
 json fromPanel(const Panel& panel) {
-  const auto& [row, column, relativeHeight, content] = panel;
+  const auto& [row, column, relativeHeight, content, rowSpan] = panel;
   return {{"row", row},
           {"column", column},
+          {"row span", rowSpan},
           {"relative height", fromNumber(relativeHeight)},
           {"content", std::visit([](const auto& shown) { return fromContent(shown); }, content)}};
 }
@@ -260,7 +261,8 @@ Panel panelFrom(const json& value) {
   Panel panel{.row = value.at("row"),
               .column = value.at("column"),
               .relativeHeight = number(value.at("relative height")),
-              .content = {}};
+              .content = {},
+              .rowSpan = value.value("row span", 1)};  // not in older files
   const json& content = value.at("content");
   const auto kind = content.at("kind").get<std::string>();
   if (kind == "heatmap") {

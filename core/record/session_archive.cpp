@@ -168,6 +168,19 @@ void SessionReader::take(const char* name, Volume& value) const {
   value.cols = sizes[2];
 }
 
+void SessionReader::take(const char* name, std::map<std::int64_t, double>& value) const {
+  const json& found = field(name);
+  if (!found.is_array()) source_.refuse(path_ + name, "is no list");
+  value.clear();
+  for (const json& one : found) {
+    if (!one.is_array() || one.size() != 2 || !one[0].is_number_integer() || !(one[1].is_number() || one[1].is_null()))
+      source_.refuse(path_ + name, "holds something that is no id with its number");
+    value[one[0].get<std::int64_t>()] = one[1].is_null() ? std::nan("") : one[1].get<double>();
+  }
+}
+
+void SessionReader::take(const char* name, std::vector<float>& value) const { source_.floats(path_ + name, 1, value); }
+
 void SessionReader::take(const char* name, std::vector<int>& value) const { source_.integers(path_ + name, 1, value); }
 
 }  // namespace sinkscope

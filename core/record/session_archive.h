@@ -62,6 +62,10 @@ class SessionWriter {
   void put(const char* name, const Volume& value) {
     tensors_.add(path_ + name, {value.planes, value.rows, value.cols}, value.cells);
   }
+  void put(const char* name, const std::map<std::int64_t, double>& value) { into_[name] = value; }  // pairs
+  void put(const char* name, const std::vector<float>& value) {
+    tensors_.add(path_ + name, {std::ssize(value)}, value);
+  }
   void put(const char* name, const std::vector<int>& value) { tensors_.add(path_ + name, {std::ssize(value)}, value); }
   template <typename Value>
   void put(const char* name, const std::optional<Value>& value) {
@@ -140,6 +144,8 @@ class SessionReader {
   void take(const char* name, std::map<std::string, std::map<std::string, std::string>>& value) const;
   void take(const char* name, Matrix& value) const;
   void take(const char* name, Volume& value) const;
+  void take(const char* name, std::map<std::int64_t, double>& value) const;
+  void take(const char* name, std::vector<float>& value) const;
   void take(const char* name, std::vector<int>& value) const;
   template <typename Value>
   void take(const char* name, std::optional<Value>& value) const {

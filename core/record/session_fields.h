@@ -180,11 +180,30 @@ void eachField(Of<Landscape> auto& landscape, Visit&& visit) {
   (void)before;
 }
 
+template <typename Visit>
+void eachField(Of<Continuation::Next> auto& next, Visit&& visit) {
+  auto& [token, probability] = next;
+  visit("token", token);
+  visit("probability", probability);
+}
+
+template <typename Visit>
+void eachField(Of<Continuation> auto& seen, Visit&& visit) {
+  auto& [title, record, tokens, bos, next, all, surprise] = seen;
+  visit("title", title);
+  visit("record", record);
+  visit("tokens", tokens);
+  visit("bos", bos);
+  visit("next", next);
+  visit("all", all);
+  visit("surprise", surprise);
+}
+
 // What of the session itself stands in the JSON as it is; `sides` and `spread` bring tensors of their own.
 template <typename Visit>
 void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides, spread,
-         editedSpread, page, options, studies, runs, landscape] = session;
+         editedSpread, page, options, studies, runs, landscape, continuations] = session;
   visit("software", software);
   visit("when", when);
   visit("model", model);
@@ -198,6 +217,7 @@ void eachField(Of<SavedSession> auto& session, Visit&& visit) {
   visit("selection", selection);
   visit("page", page);
   visit("options", options);
+  visit("continuations", Later{continuations});
   (void)sides;
   (void)spread;
   (void)editedSpread;

@@ -151,6 +151,20 @@ void checkSpread(const SessionSource& source, const std::string& name, const Spr
        "withBos");
 }
 
+void checkContinuations(const SessionSource& source, const std::vector<Continuation>& continuations) {
+  for (std::size_t i = 0; i < continuations.size(); ++i) {
+    const Continuation& seen = continuations[i];
+    const auto need = [&](bool agrees, const char* field) {
+      if (!agrees) source.refuse("continuations." + std::to_string(i) + "." + field, "does not fit its tokens");
+    };
+    need(!seen.tokens.empty(), "tokens");
+    need(seen.surprise.size() == seen.tokens.size(), "surprise");
+    const auto share = [](double value) { return !(value < 0.0 || value > 1.0); };  // NaN: nothing to be drawn
+    for (const Continuation::Next& next : seen.next) need(share(next.probability), "next");
+    for (const auto& [id, probability] : seen.all) need(share(probability), "all");
+  }
+}
+
 void checkSelection(const SessionSource& source, const SavedSession& session) {
   const Selection& selection = session.selection;
   const Reading& first = *session.sides.front().reading;
@@ -437,6 +451,7 @@ SavedSession readSession(const std::filesystem::path& path) {
                       session.spread->withBos.empty() == session.editedSpread->withBos.empty();
     if (!fits) source.refuse(kEditedSpread, "does not fit the spread of the untouched model");
   }
+  checkContinuations(source, session.continuations);
   takeStudies(source, path.string(), from, session);
   takeRuns(source, from, session);
   session.landscape = takeLandscape(source, kLandscape, from);

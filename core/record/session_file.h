@@ -20,6 +20,7 @@
 
 #include "core/record/paper_result.h"
 #include "core/tokenizer/bos_policy.h"
+#include "core/values/continuation.h"
 #include "core/values/landscape.h"
 #include "core/values/reading.h"
 #include "core/values/selection.h"
@@ -82,6 +83,7 @@ struct SavedSession {
   std::vector<SavedStudy> studies = {};
   std::vector<SavedRun> runs = {};
   std::shared_ptr<const Landscape> landscape = {};  // null: none was shown
+  std::vector<Continuation> continuations = {};     // the next tokens under each condition; empty: none were shown
 };
 
 // Bytes that the pattern of one head takes in the file: the triangle of causal attention.

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
 #include "core/record/layer_profile.h"
 #include "core/values/layer_marks.h"
+#include "core/values/printable.h"
 #include "core/values/sink.h"
 
 namespace sinkscope {
@@ -113,6 +115,52 @@ Curves curvesOf(const LiveSweep& sweep, const SweepFigureOptions& options, const
   return curves;
 }
 
+// The rates by category with their intervals, the whole at the top; conditions side by side in a row.
+Curves categoriesOf(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  const RunOutline& outline = sweep.outline();
+  const std::vector<RunBos>& conditions = outline.header.conditions;
+  Curves curves;
+  curves.title = "by category";
+  curves.xAxis =
+      "sink rate and its 95 %, ε " + fixed(options.epsilon, 2) + ", T " + std::to_string(outline.header.tokens);
+  std::vector<std::string> categories;
+  const auto rowOf = [&](const std::string& category) {
+    const auto found = std::find(categories.begin(), categories.end(), category);
+    if (found != categories.end()) return found - categories.begin();
+    categories.push_back(category);
+    curves.rowNames.push_back(category == "all" ? "all prompts" : printable(category));
+    return std::ssize(categories) - 1;
+  };
+  constexpr double kApart = 0.3;  // of a row
+  const auto shiftOf = [&](RunBos bos) {
+    const auto place = static_cast<double>(std::find(conditions.begin(), conditions.end(), bos) - conditions.begin());
+    return kApart * (place - 0.5 * static_cast<double>(conditions.size() - 1));
+  };
+  for (const RunBos bos : conditions) {
+    Curves::Line line{.name = conditionName(bos), .x = {}, .y = {}, .drawn = Curves::Drawn::points};
+    for (const SinkRate& rate : sinkRates(outline.prompts, sweep.first(bos), options.epsilon)) {
+      if (!std::isfinite(rate.rate)) continue;
+      const bool has = std::isfinite(rate.interval.low);
+      line.x.push_back(rate.rate);
+      line.y.push_back(static_cast<double>(rowOf(rate.category)) + shiftOf(bos));
+      line.low.push_back(has ? rate.interval.low : rate.rate);
+      line.high.push_back(has ? rate.interval.high : rate.rate);
+    }
+    curves.lines.push_back(std::move(line));
+  }
+  for (const RunBos bos : conditions) {
+    const auto one = publishedRate(outline.header, bos, options.epsilon);
+    if (!one || categories.empty()) continue;
+    const std::string condition = conditions.size() > 1 ? ", " + conditionName(bos) : "";
+    curves.lines.push_back({.name = one->source + condition,
+                            .x = {one->value.value},
+                            .y = {static_cast<double>(rowOf("all")) + shiftOf(bos)},
+                            .published = true,
+                            .drawn = Curves::Drawn::points});
+  }
+  return curves;
+}
+
 // The hollow marks' conditions, and where the sweep's differ.
 void addPublishedFacts(Record& record, const RunHeader& header) {
   for (const PublishedBeside& one : publishedRates(header)) {
@@ -146,19 +194,25 @@ Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& option
 }
 
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
+  // Beside the categories the grids stand above one another, the curve under them.
   Figure figure = sweepGridFigure(sweep, options);
-  figure.panels.push_back({.row = 1, .column = 0, .content = curvesOf(sweep, options, rateBandsOf(sweep))});
+  for (Panel& panel : figure.panels) panel.row = std::exchange(panel.column, 0);
+  const int grids = static_cast<int>(figure.panels.size());
+  figure.panels.push_back({.row = grids, .column = 0, .content = curvesOf(sweep, options, rateBandsOf(sweep))});
+  figure.panels.push_back({.row = 0, .column = 1, .content = categoriesOf(sweep, options), .rowSpan = grids + 1});
   addPublishedFacts(figure.record, sweep.outline().header);
   for (const RunBos bos : sweep.outline().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));
     figure.record.more.emplace_back("attention mass of the first token, " + conditionName(bos),
                                     massWords(mass, sweep.first(bos).prompts.size()));
+    // Of many categories too long for what stands under the picture, which draws them; of few it stands there as well.
+    std::string rates;
     for (const SinkRate& rate : sinkRates(sweep.outline().prompts, sweep.first(bos), options.epsilon)) {
-      figure.record.more.emplace_back(
-          conditionName(bos) + ", " + rate.category,
-          withInterval(percent(rate.rate), rate.interval, static_cast<std::size_t>(rate.prompts), percent) + ", " +
-              std::to_string(rate.prompts) + " prompts");
+      rates += (rates.empty() ? "" : "; ") + rate.category + " " +
+               withInterval(percent(rate.rate), rate.interval, static_cast<std::size_t>(rate.prompts), percent) + ", " +
+               std::to_string(rate.prompts) + " prompts";
     }
+    figure.record.more.emplace_back("rates by category, " + conditionName(bos), rates);
   }
   return figure;
 }

@@ -24,7 +24,8 @@ Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& option
 inline Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
   return sweepCurveFigure(sweep, options, rateBandsOf(sweep));
 }
-// Both, and the rates by category with their intervals in the record: what leaves as a file.
+// What leaves as a file: the grids above one another, the curve under them, the rates by category beside both, and
+// these with their intervals in the record.
 Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
 
 }  // namespace sinkscope

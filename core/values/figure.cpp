@@ -47,6 +47,8 @@ bool isHistogram(const Curves& curves) {
 
 std::string_view header(const Curves& curves) {
   if (isHistogram(curves)) return "line,x,x_end,y,is_published";
+  if (!curves.rowNames.empty())
+    return hasIntervals(curves) ? "line,x,y,is_published,low,high,row_label" : "line,x,y,is_published,row_label";
   return hasIntervals(curves) ? "line,x,y,is_published,low,high" : "line,x,y,is_published";
 }
 
@@ -111,6 +113,7 @@ void write(const Curves& curves, const std::string& prefix, std::string& out) {
             i < line.low.size() && i < line.high.size() && !std::isnan(line.low[i]) && !std::isnan(line.high[i]);
         out += has ? ',' + number(line.low[i]) + ',' + number(line.high[i]) : std::string(",,");
       }
+      if (!curves.rowNames.empty()) out += ',' + labelAt(curves.rowNames, static_cast<int>(std::lround(line.y[i])));
       out += '\n';
     }
   }

@@ -82,7 +82,9 @@ struct HeadGrid {
   int layersToCome = 0;
 };
 
-// A bar per label, under the same columns as a heatmap's where the view aligns them.
+// A bar per label, under the same columns as a heatmap's where the view aligns them. Several at one place (Panel::row,
+// column) share its axes and stand beside one another over each label, their titles in the legend: one of fewer bars
+// lacks the first ones.
 struct Bars {
   std::string title;
   std::vector<double> values;
@@ -133,6 +135,7 @@ struct Panel {
   int column = 0;
   double relativeHeight = 1.0;  // of its row, against the other rows'
   std::variant<Heatmap, HeadGrid, Bars, Curves> content;
+  int rowSpan = 1;  // rows that it is high, from `row` on; as far as other panels make rows
 };
 
 struct Figure {
@@ -147,8 +150,8 @@ struct Figure {
 // those above it. Heatmap: row,row_label,column,column_label,value (NaN cells left out; a learned sink's share is
 // column -1, "learned sink"). HeadGrid: layer,head,value, followed by window,learned_sink where layers are marked; the
 // layer as it is labelled. Bars: index,label,value, followed by marked where bars stand out. Curves:
-// line,x,y,published, followed by low,high where a line has intervals; of a histogram x,x_end are a bin's edges. RFC
-// 4180 quoting; numbers with enough digits to read back exactly.
+// line,x,y,published, followed by low,high where a line has intervals; of a histogram x,x_end are a bin's edges;
+// of named rows row_label follows. RFC 4180 quoting; numbers with enough digits to read back exactly.
 std::string toCsv(const Figure& figure);
 
 }  // namespace sinkscope

@@ -4,6 +4,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtGui/QWheelEvent>
+#include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 
 #include <gtest/gtest.h>
@@ -212,6 +213,97 @@ TEST(FigurePlot, HoveringTellsRowAndColumnOfTheValues) {
   shown.moveTo(QPoint(1, 1));
   EXPECT_EQ(shown.hovered, (std::vector<Cell>{{0, 7, 3}}));
   EXPECT_EQ(shown.left, 1);
+}
+
+Figure twoLines() {
+  Curves curves;
+  curves.xAxis = "T";
+  curves.yAxis = "sink rate";
+  curves.lines.push_back({.name = "measured",
+                          .x = {16, 32, 64},
+                          .y = {0.1, 0.25, 0.6},
+                          .low = {0.05, 0.2, 0.5},
+                          .high = {0.15, 0.3, 0.7}});
+  curves.lines.push_back({.name = "Gu et al.", .x = {16, 64}, .y = {0.9, 0.6}, .published = true});
+  Figure figure;
+  figure.panels.push_back({.content = std::move(curves)});
+  return figure;
+}
+
+TEST(FigurePlot, APointOfACurveSaysItsNumbersUnderThePointer) {
+  ShownPlot shown(twoLines(), 420, 260);
+  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
+  const QImage before = shown.plot.grab().toImage();
+  const QPoint at = shown.plot.curvePixel(0, 0, 1)->toPoint();
+  shown.moveTo(at + QPoint(3, -2));
+  ASSERT_EQ(pointed.size(), 1);
+  EXPECT_EQ(pointed.last().at(1).toInt(), 0);
+  EXPECT_EQ(pointed.last().at(2).toInt(), 1);
+  EXPECT_EQ(pointed.last().at(3).toString(), QStringLiteral("measured: T 32 · sink rate 0.2500 [0.2000, 0.3000]"));
+  shown.settle();
+  EXPECT_NE(shown.plot.grab().toImage(), before) << "the words stand in the picture";
+  shown.moveTo(at + QPoint(4, -2));
+  EXPECT_EQ(pointed.size(), 1) << "the same point: told once";
+  shown.moveTo(QPoint(1, 1));
+  EXPECT_EQ(shown.left, 1);
+  shown.settle();
+  EXPECT_EQ(shown.plot.grab().toImage(), before);
+}
+
+TEST(FigurePlot, CurvesThroughOnePointAreToldTogetherAndPublishedOnesAsSuch) {
+  ShownPlot shown(twoLines(), 420, 260);
+  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
+  shown.moveTo(shown.plot.curvePixel(0, 1, 1)->toPoint());
+  ASSERT_EQ(pointed.size(), 1);
+  const QString words = pointed.last().at(3).toString();
+  EXPECT_TRUE(words.contains(QStringLiteral("measured: T 64 · sink rate 0.6000 [0.5000, 0.7000]")))
+      << words.toStdString();
+  EXPECT_TRUE(words.contains(QStringLiteral("Gu et al. (published): T 64 · sink rate 0.6000"))) << words.toStdString();
+}
+
+TEST(FigurePlot, OnTheWayBetweenTwoPointsTheNearerOneIsMeant) {
+  ShownPlot shown(twoLines(), 420, 260);
+  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
+  const QPointF from = *shown.plot.curvePixel(0, 1, 0), to = *shown.plot.curvePixel(0, 1, 1);
+  shown.moveTo((from + 0.3 * (to - from)).toPoint());
+  ASSERT_EQ(pointed.size(), 1);
+  EXPECT_EQ(pointed.last().at(1).toInt(), 1);
+  EXPECT_EQ(pointed.last().at(2).toInt(), 0);
+  shown.moveTo(QPoint(int(from.x()) + 30, int(to.y()) + 60));
+  EXPECT_EQ(pointed.size(), 1) << "far from both nothing is meant";
+}
+
+TEST(FigurePlot, ABinOfAHistogramSaysItsEdges) {
+  Curves curves;
+  curves.xAxis = "ratio";
+  curves.yAxis = "texts";
+  curves.lines.push_back({.name = "random", .x = {0, 1, 2}, .y = {3, 5}, .drawn = Curves::Drawn::steps});
+  Figure figure;
+  figure.panels.push_back({.content = std::move(curves)});
+  ShownPlot shown(figure, 420, 260);
+  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
+  shown.moveTo(shown.plot.curvePixel(0, 0, 1)->toPoint() + QPoint(5, 60));
+  ASSERT_EQ(pointed.size(), 1);
+  EXPECT_EQ(pointed.last().at(3).toString(), QStringLiteral("random: ratio 1–2 · texts 5"));
+}
+
+TEST(FigurePlot, APanelMayBeAsHighAsSeveralRows) {
+  Figure figure = heatmap(Matrix(4, 4, 0.5f));
+  figure.panels.push_back({.row = 1, .content = figure.panels[0].content});
+  Curves forest;
+  forest.xAxis = "rate";
+  forest.rowNames = {"all", "news", "law", "code"};
+  forest.lines.push_back(
+      {.name = "rate", .x = {0.1, 0.2, 0.3, 0.4}, .y = {0, 1, 2, 3}, .drawn = Curves::Drawn::points});
+  figure.panels.push_back({.row = 0, .column = 1, .content = forest, .rowSpan = 2});
+  ShownPlot shown(figure, 500, 400);
+  const QRectF first = shown.plot.cellRect(0, 0, 0), last = shown.plot.cellRect(1, 3, 0);
+  const double top = shown.plot.curvePixel(2, 0, 0)->y(), bottom = shown.plot.curvePixel(2, 0, 3)->y();
+  EXPECT_GT(first.height(), 10.0);
+  EXPECT_LT(top, shown.plot.cellRect(0, 1, 0).center().y()) << "the first name stands beside the upper panel";
+  EXPECT_GT(bottom, shown.plot.cellRect(1, 2, 0).center().y()) << "and the last beside the lower";
+  EXPECT_GT(top, first.top());
+  EXPECT_LT(bottom, last.bottom());
 }
 
 TEST(FigurePlot, SortedGridsTellTheHeadNotThePlace) {

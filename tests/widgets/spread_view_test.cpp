@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 
@@ -92,6 +93,21 @@ TEST(SpreadView, AnEmptyWordIsAskedForInPlace) {
   QTest::keyClick(&child<QLineEdit>(view, "changeFrom"), Qt::Key_Return);
   EXPECT_TRUE(edited.isEmpty());
   EXPECT_FALSE(child<QLabel>(view, "changeError").text().isEmpty());
+}
+
+TEST(SpreadView, AWordThatStandsTwiceSaysWhichPlaceIsChangedAndLetsOneChoose) {
+  SpreadView view;
+  test::show(view, 320, 600);
+  QComboBox& places = child<QComboBox>(view, "changeOccurrence");
+  view.setOccurrences({QStringLiteral("The [old] king")}, 0);
+  EXPECT_FALSE(places.isVisible()) << "there is nothing to choose";
+  view.setOccurrences({QStringLiteral("The [old] king"), QStringLiteral("his [old] horse")}, 0);
+  EXPECT_TRUE(places.isVisible());
+  EXPECT_EQ(places.currentText(), QStringLiteral("1 of 2: The [old] king"));
+  QSignalSpy chosen(&view, &SpreadView::occurrenceChosen);
+  QTest::keyClick(&places, Qt::Key_Down);
+  ASSERT_EQ(chosen.size(), 1);
+  EXPECT_EQ(chosen.last().at(0).toInt(), 1);
 }
 
 TEST(SpreadView, WithoutASpreadThereIsASentenceAndNoPanel) {

@@ -1,5 +1,6 @@
 #include "widgets/table_export.h"
 
+#include <map>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -61,6 +62,54 @@ TEST(TableExport, PdfIsOnPagesOfTheAskedSizeAndHasItsRecord) {
   EXPECT_NE(slides.find("embedded"), std::string::npos);
   writeTable(table, folder / "paper.pdf", {.widthMm = 139.7});
   EXPECT_EQ(pagesOf(readFile(folder / "paper.pdf")), 1) << "as high as it needs";
+}
+
+// 300 rows, a name of two columns, 14 quantities: more than a slide is wide and high.
+ExportedTable wideTable() {
+  ExportedTable table{.name = "heads", .csv = "layer,head", .record = {}};
+  for (int column = 0; column < 14; ++column) table.csv += ",mean_importance_of_quantity_" + std::to_string(column);
+  table.csv += '\n';
+  for (int row = 0; row < 300; ++row) {
+    table.csv += std::to_string(row / 10) + ',' + std::to_string(row % 10);
+    for (int column = 0; column < 14; ++column) table.csv += ",0.123" + std::to_string(row);
+    table.csv += '\n';
+  }
+  table.record.model = "embedded";
+  return table;
+}
+
+TEST(TableExport, ASlideKeepsItsTypeAndBreaksAWideTableOverSlides) {
+  const ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0};
+  const std::vector<TablePage> pages = tablePages(wideTable(), slide);
+  std::map<std::pair<std::size_t, std::size_t>, int> seen;
+  for (const TablePage& page : pages) {
+    EXPECT_EQ(page.fontPoints, 16.0);
+    ASSERT_GE(page.columns.size(), 3u);
+    EXPECT_EQ(page.columns[0], 0u) << "every slide names its rows";
+    EXPECT_EQ(page.columns[1], 1u);
+    EXPECT_GT(page.rows, page.firstRow + page.rows == 300 ? 0u : 5u);
+    EXPECT_LT(page.rows, 20u);
+    for (std::size_t row = 0; row < page.rows; ++row) {
+      for (std::size_t column = 2; column < page.columns.size(); ++column)
+        ++seen[{page.firstRow + row, page.columns[column]}];
+    }
+  }
+  EXPECT_EQ(seen.size(), 300u * 14u) << "nothing is left out";
+  for (const auto& [cell, times] : seen) EXPECT_EQ(times, 1) << cell.first << ", " << cell.second;
+  EXPECT_GE(pages.front().columns.size(), 6u) << "headings are broken, not the type made smaller";
+
+  const std::vector<TablePage> paper = tablePages(wideTable(), {.widthMm = 139.7, .fontPoints = 8.0});
+  EXPECT_EQ(paper.front().columns.size(), 16u) << "on paper the type gives way";
+  EXPECT_LT(paper.front().fontPoints, 8.0);
+}
+
+TEST(TableExport, ManyConditionsStandOnASlideOfTheirOwn) {
+  ExportedTable table = wideTable();
+  for (int i = 0; i < 20; ++i) table.record.more.emplace_back("condition " + std::to_string(i), std::string(60, 'x'));
+  const ExportOptions slide{.widthMm = 254.0, .heightMm = 142.875, .fontPoints = 16.0};
+  const std::vector<TablePage> pages = tablePages(table, slide);
+  EXPECT_TRUE(pages.back().columns.empty());
+  EXPECT_GT(pages.front().rows, 5u);
 }
 
 TEST(TableExport, CsvIsWhatItWasAndOtherEndingsAreNone) {

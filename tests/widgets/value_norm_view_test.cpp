@@ -26,7 +26,8 @@ TEST(ValueNormView, TwoSidesHaveOneValueAxis) {
   view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
   const Figure figure = view.figure();
   ASSERT_EQ(figure.panels.size(), 2u);
-  EXPECT_EQ(figure.panels[1].column, 1);
+  EXPECT_EQ(figure.panels[1].column, 0) << "in one place, as pairs";
+  EXPECT_EQ(figure.panels[1].row, 0);
   EXPECT_EQ(barsOf(figure, 0).valueTop, barsOf(figure, 1).valueTop);
   EXPECT_GT(barsOf(figure, 0).valueTop, 0.0);
 }
@@ -41,6 +42,43 @@ TEST(ValueNormView, ABarMeansATextTokenAndIsReadOut) {
   ASSERT_FALSE(hovered.isEmpty());
   EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("' man' (3): ‖v‖₂ 4.000"));
+}
+
+// "with ⟨bos⟩" has six bars, "without ⟨bos⟩" five: the last stand beside each other, and ⟨bos⟩ is alone.
+TEST(ValueNormView, TwoSidesOfTheSameTokensStandInPairs) {
+  ValueNormView view;
+  test::show(view, 700, 240);
+  view.setTheme(lightTheme());
+  view.setSides({test::side(true, "with ⟨bos⟩"), test::side(false, "without ⟨bos⟩")});
+  FigurePlot& plot = view.plot();
+  plot.replotNow();
+  EXPECT_EQ(plot.cellRect(0, 0, 3), plot.cellRect(1, 0, 3));
+  EXPECT_EQ(plot.paintedColour(1, 0, 0).alpha(), 0) << "the side without has no bar of ⟨bos⟩";
+  const QColor first = plot.paintedColour(0, 0, 3), second = plot.paintedColour(1, 0, 3);
+  EXPECT_NE(first, second);
+  const QRect cell = plot.cellRect(0, 0, 3).toRect();
+  const QImage picture = plot.grab().toImage();
+  const int foot = cell.bottom() - 4;
+  EXPECT_EQ(picture.pixelColor(cell.left() + cell.width() / 4, foot), first) << "the left half is the first side's";
+  EXPECT_EQ(picture.pixelColor(cell.left() + 3 * cell.width() / 4, foot), second);
+
+  QSignalSpy hovered(&view, &ValueNormView::hovered), words(&view, &ValueNormView::readOut);
+  test::hoverAt(plot, plot.cellRect(0, 0, 3).center());
+  ASSERT_FALSE(hovered.isEmpty());
+  EXPECT_EQ(hovered.last().at(0).value<Hover>(), (Hover{.query = {}, .key = 2}));
+  EXPECT_EQ(words.last().at(0).toString(),
+            QStringLiteral("with ⟨bos⟩ · ' man' (3): ‖v‖₂ 4.000   |   without ⟨bos⟩ · ' man' (2): ‖v‖₂ 3.000"));
+}
+
+TEST(ValueNormView, SidesOfDifferentTokensStandAboveOneAnother) {
+  auto other = std::make_shared<Reading>(*test::side(true).reading);
+  other->tokens[2].text = " young";
+  ValueNormView view;
+  view.setSides({test::side(true, "old"), {QStringLiteral("young"), other}});
+  const Figure figure = view.figure();
+  ASSERT_EQ(figure.panels.size(), 2u);
+  EXPECT_EQ(figure.panels[1].row, 1) << "a bar of another token beside it would compare nothing";
+  EXPECT_EQ(figure.panels[1].column, 0);
 }
 
 TEST(ValueNormView, AHeadThatTheModelLacksIsSaidInASentence) {

@@ -27,8 +27,14 @@ void PerturbationSurfaceView::setSpread(std::shared_ptr<const Spread> spread, st
   setSentence({});
 }
 
+void PerturbationSurfaceView::setOthers(const ChangeRatios& others) {
+  if (others == others_) return;
+  others_ = others;
+  draw();
+}
+
 void PerturbationSurfaceView::draw() {
-  if (spread_) setScene(perturbationScene(*spread_, scale(), edited_.get()));
+  if (spread_) setScene(perturbationScene(*spread_, scale(), edited_.get(), others_));
 }
 
 bool PerturbationSurfaceView::panelHasBos(int panel) const {

@@ -14,6 +14,7 @@ class PerturbationSurfaceView : public SceneView {
 
   // Null: nothing yet. `edited`: of the same words in the edited model, shown beside it on one scale.
   void setSpread(std::shared_ptr<const Spread> spread, std::shared_ptr<const Spread> edited = nullptr);
+  void setOthers(const ChangeRatios& others);  // SpreadOptions::others; may come after the spread
   QString help() const override;
 
  protected:
@@ -27,6 +28,7 @@ class PerturbationSurfaceView : public SceneView {
   int lead() const;  // columns before the text's first token
   std::shared_ptr<const Spread> spread_, edited_;
   std::vector<SpreadPanel> panels_;  // of the two
+  ChangeRatios others_;
 };
 
 }  // namespace sinkscope

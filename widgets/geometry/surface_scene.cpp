@@ -54,10 +54,11 @@ ColourScale landscapeScale(const Landscape& landscape, int layer, const Landscap
 
 }  // namespace
 
-SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited) {
+SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited, const ChangeRatios& others) {
   // The changed token counts: in three dimensions a surface that is cut off would be a wrong one.
   SurfaceScene scene{
-      .figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false}, edited),
+      .figure = spreadFigure(spread, {.scale = scale, .map = ColourMap::magma, .changedAside = false, .others = others},
+                             edited),
       .peaks = {}};
   scene.figure.name = "perturbation-surface";
   return scene;

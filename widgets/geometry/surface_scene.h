@@ -11,6 +11,7 @@
 
 #include "core/values/figure.h"
 #include "core/values/landscape.h"
+#include "core/values/pair_place.h"
 #include "core/values/reading.h"
 #include "core/values/training_terrain.h"
 
@@ -33,8 +34,9 @@ struct SurfaceScene {
 };
 
 // Layer x token x distance, a panel with and one without bos on one scale (Barbero et al. 2025, Fig. 2); `edited`: as
-// spreadFigure() has it.
-SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited = nullptr);
+// spreadFigure() has it, `others`: SpreadOptions::others.
+SurfaceScene perturbationScene(const Spread& spread, Scale scale, const Spread* edited = nullptr,
+                               const ChangeRatios& others = {});
 
 // Head x step x importance of the first token; the heads that end highest are named.
 SurfaceScene terrainScene(const TrainingTerrain& terrain, Scale scale);

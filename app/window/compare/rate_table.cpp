@@ -8,6 +8,7 @@
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
@@ -56,9 +57,12 @@ RateTable::RateTable(QWidget* parent)
   table_->setWordWrap(false);
   table_->setTextElideMode(Qt::ElideMiddle);  // what tells runs of one model apart stands at the end of their names
   table_->setTabKeyNavigation(false);
-  table_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-  table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(kName, QHeaderView::Fixed);
+  // The rate beside the name, where a narrow window shows it; T and prompts stand in the list of runs as well.
+  for (const int column : {kTokens, kPrompts})
+    table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(column), kMass);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
   table_->horizontalHeader()->setMinimumSectionSize(24);
   name_->setObjectName(QStringLiteral("rateTitle"));
@@ -181,11 +185,38 @@ void RateTable::showRates() {
   for (int row = 0; row < table_->rowCount(); ++row)
     anyPublished = anyPublished || !table_->item(row, kPublished)->text().isEmpty();
   table_->setColumnHidden(kPublished, !anyPublished && table_->rowCount() > 0);
+  fitColumns();
+}
+
+void RateTable::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  fitColumns();
+}
+
+// The names have what the numbers leave, and at least what they need or a part of the width; then the table scrolls.
+void RateTable::fitColumns() {
+  constexpr double kLeastName = 0.42;  // of the width
+  const int room = contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+  const auto needs = [this](int column) {
+    int width = table_->horizontalHeader()->sectionSizeHint(column);
+    for (int row = 0; row < table_->rowCount(); ++row)
+      width = std::max(width, table_->sizeHintForIndex(table_->model()->index(row, column)).width() + 1);
+    return width;
+  };
+  int numbers = 0;
+  for (int column = kTokens; column < kColumns; ++column) {
+    if (!table_->isColumnHidden(column)) numbers += needs(column);
+  }
+  constexpr int kPadding = 12;
+  const int needed = needs(kName) + kPadding;
+  const int least = std::min(needed, static_cast<int>(kLeastName * room));
+  table_->setColumnWidth(kName, std::max(room - numbers, least));
   // As high as its rows, so that the difference stands right under them; many rows scroll.
   constexpr int kMostRows = 6;
   const int shown = std::clamp(table_->rowCount(), 1, kMostRows);
+  const int bar = room - numbers < least ? table_->horizontalScrollBar()->sizeHint().height() : 0;
   table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
-                         shown * table_->verticalHeader()->defaultSectionSize() + 4);
+                         shown * table_->verticalHeader()->defaultSectionSize() + 4 + bar);
 }
 
 void RateTable::showDifference() {

@@ -26,7 +26,11 @@ class RateTable : public QFrame {
   void setPair(std::optional<std::pair<int, int>> pair);
   void setTheme(const Theme& theme);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  void fitColumns();
   void showRates();
   void showDifference();
 

@@ -1,6 +1,8 @@
 #include "app/window/explore/explore_page.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -13,6 +15,7 @@
 #include "app/window/explore/prompt_menu.h"
 #include "app/window/settings.h"
 #include "app/window/wording.h"
+#include "core/prompt/shipped.h"
 #include "core/study/explore.h"
 #include "core/values/token.h"
 #include "widgets/attention_view.h"
@@ -29,6 +32,18 @@
 namespace sinkscope {
 
 namespace {
+
+// Shares of the width: of one side, of two beside one another, of two with the spread under the grid; and then of the
+// height.
+const QList<int> kOfOne{330, 590, 360}, kOfTwo{22, 57, 21}, kGridUnder{30, 70}, kGridAndSpread{45, 55};
+
+// A splitter takes sizes in pixels: shares of fewer than its parts need at least would come out as others.
+QList<int> sized(const QList<int>& shares, int pixels) {
+  const int sum = std::accumulate(shares.begin(), shares.end(), 0);
+  QList<int> sizes;
+  for (const int share : shares) sizes << share * pixels / std::max(1, sum);
+  return sizes;
+}
 
 constexpr int kGlance = 120;  // milliseconds that a picture may lag behind the selection before it says so
 
@@ -94,17 +109,20 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   centre->setStretchFactor(1, 3);
   centre->setChildrenCollapsible(false);
   QSplitter* columns = columns_ = new QSplitter(Qt::Horizontal);
-  connect(columns, &QSplitter::splitterMoved, this, [this] { columnsMoved_ = true; });
-  columns->addWidget(grid_);
-  columns->addWidget(centre);
+  QSplitter* left = left_ = new QSplitter(Qt::Vertical);
+  connect(columns, &QSplitter::splitterMoved, this, [this] { moved_[arrangement_].columns = columns_->sizes(); });
+  connect(left, &QSplitter::splitterMoved, this, [this] { moved_[arrangement_].left = left_->sizes(); });
+  left->addWidget(grid_);
+  columns->addWidget(centre);  // first: sessions know splitters by the order they came in
+  columns->insertWidget(0, left);
   columns->addWidget(spread_);
   columns->setStretchFactor(0, 26);
   columns->setStretchFactor(1, 46);
   columns->setStretchFactor(2, 28);
-  columns->setSizes({330, 590, 360});
+  columns->setSizes(kOfOne);
   columns->setChildrenCollapsible(false);
-  columns->setHandleWidth(8);
-  centre->setHandleWidth(8);
+  left->setChildrenCollapsible(false);
+  for (QSplitter* splitter : {columns, centre, left}) splitter->setHandleWidth(8);
 
   auto* page = new QVBoxLayout(this);
   page->setContentsMargins(0, 0, 0, 0);
@@ -160,6 +178,10 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(spread_, &SpreadView::changeEdited, this, [this](const QString& from, const QString& to) {
     session_.setChange(from, to);
     setFocus();  // the single-letter keys work again
+  });
+  connect(spread_, &SpreadView::occurrenceChosen, this, [this](int occurrence) {
+    session_.setChange(session_.changeFrom(), session_.changeTo(), occurrence);
+    setFocus();
   });
   connect(continuation_, &ContinuationView::readOut, this, &ExplorePage::readOut);
   connect(continuation_, &ContinuationView::chosen, this, &ExplorePage::putBehindPrompt);
@@ -239,8 +261,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
     spread_->setChangeError(sentence);
     changeStale_ = true;  // the last change that worked stays in sight, dimmed
     if (session_.spread()) return spread_->setDimmed(true);
-    spread_->setSpread(nullptr);
-    spread_->setSentence(sentence);
+    spread_->setSpread(nullptr);  // which says what to do; why there is none stands beside the words
     strip_->setChanged({});
   });
   for (View* view : views()) view->setSentence(tr("Reading the model …"));
@@ -350,15 +371,28 @@ void ExplorePage::showSides() {
   showConditions();
 }
 
-// Two patterns side by side are as large as the middle column is wide: what stands beside it gives way.
+// Two patterns side by side are as large as the middle column is wide: the spread leaves its place beside it and goes
+// under the grid, where there is the height for both. While one view has the window to itself all stay where they are.
 void ExplorePage::shareColumns() {
-  const bool both = session_.sides().size() > 1;
-  if (columnsMoved_ || both == columnsForBoth_ || grid_->isHidden() || attention_->isHidden()) return;
-  columnsForBoth_ = both;
-  const QList<int> shares = both ? QList<int>{22, 57, 21} : QList<int>{26, 46, 28};
-  QList<int> sizes;
-  for (const int share : shares) sizes << share * columns_->width() / 100;
-  columns_->setSizes(sizes);
+  constexpr int kLeastLines = 28;  // of text, that the two need above one another
+  const std::initializer_list<QWidget*> all{grid_, attention_, spread_, left_, centre_};
+  if (std::any_of(all.begin(), all.end(), [](QWidget* one) { return one->isHidden(); })) return;
+  const bool high = columns_->height() >= kLeastLines * fontMetrics().height();
+  const Arrangement wanted = session_.sides().size() < 2 ? Arrangement::one
+                             : high                      ? Arrangement::under
+                                                         : Arrangement::beside;
+  if (wanted == arrangement_) return;
+  arrangement_ = wanted;
+  const bool under = wanted == Arrangement::under;
+  QSplitter* where = under ? left_ : columns_;
+  if (where->indexOf(spread_) < 0) where->addWidget(spread_);
+  const Shares& moved = moved_[wanted];
+  const QList<int> columns = wanted == Arrangement::one ? kOfOne : under ? kGridUnder : kOfTwo;
+  columns_->setSizes(sized(moved.columns.isEmpty() ? columns : moved.columns,
+                           columns_->width() - static_cast<int>(columns.size() - 1) * columns_->handleWidth()));
+  if (under)
+    left_->setSizes(
+        sized(moved.left.isEmpty() ? kGridAndSpread : moved.left, columns_->height() - left_->handleWidth()));
 }
 
 // Patterns side by side are square and need less height than one alone; the bars under them get what is left.
@@ -464,6 +498,7 @@ void ExplorePage::showWhetherPatternIsDue() {
 
 void ExplorePage::showConditions() {
   spread_->setChange(session_.changeFrom(), session_.changeTo());
+  spread_->setOccurrences(placesOfChange(), session_.changedOccurrence());
   const QString why = session_.whyFixed();
   if (!why.isEmpty() && editing()) closeEditor();
   edit_->setEnabled(why.isEmpty());
@@ -471,6 +506,19 @@ void ExplorePage::showConditions() {
                                   : why);
   spread_->setFixed(why);
   strip_->setFixed(why);
+}
+
+// A few words around each place of the changed word.
+QStringList ExplorePage::placesOfChange() const {
+  constexpr qsizetype kAround = 14;
+  const std::string text = session_.prompt().toStdString(), word = session_.changeFrom().toStdString();
+  QStringList places;
+  for (const std::size_t at : placesOfWord(text, word)) {
+    const QString before = QString::fromStdString(text.substr(0, at)).right(kAround);
+    const QString after = QString::fromStdString(text.substr(at + word.size())).left(kAround);
+    places << tr("…%1[%2]%3…").arg(before, session_.changeFrom(), after).simplified();
+  }
+  return places;
 }
 
 Page::Options ExplorePage::options() const {
@@ -507,6 +555,9 @@ void ExplorePage::setOptions(const Options& options) {
   if (says("first column", "hidden")) attention_->setSinkColumn(SinkColumn::hidden);
   if (says("first column", "left out")) attention_->setSinkColumn(SinkColumn::renormalised);
 }
+
+void ExplorePage::keep(SavedSession& session) const { session.continuations = live_->toKeep(); }
+void ExplorePage::showKept(const SavedSession& session) { live_->setKept(session.continuations); }
 
 void ExplorePage::setHover(const Hover& hover) {
   strip_->setHover(hover);

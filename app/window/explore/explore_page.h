@@ -2,6 +2,8 @@
 // session holds; sends what a person does back to it.
 #pragma once
 
+#include <array>
+#include <map>
 #include <utility>
 
 #include <QtCore/QTimer>
@@ -60,6 +62,8 @@ class ExplorePage : public Page {
   QString factsOfSelection() const override;
   Options options() const override;
   void setOptions(const Options& options) override;
+  void keep(SavedSession& session) const override;
+  void showKept(const SavedSession& session) override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -73,12 +77,13 @@ class ExplorePage : public Page {
   void setPatterns();
   void showSpread();
   void sayWhoseSpread();
+  QStringList placesOfChange() const;
   void showSelection();
   void showConditions();
   void setDimmed(bool dimmed);
   void showWhetherPatternIsDue();
-  void shareColumns();
-  void shareCentre();  // the height between attention and value norms, until a person moves the handle
+  void shareColumns();  // which views stand where, and the widths of them
+  void shareCentre();   // the height between attention and value norms, until a person moves the handle
   void pin(const Hover& at);
   void goTo(const QString& prompt);  // from the menu of prompts
   void putBehindPrompt(const QString& text);
@@ -106,8 +111,13 @@ class ExplorePage : public Page {
   QTimer patternDue_;    // a picture of another head is taking longer than a glance
   bool dimmed_ = false;  // all views: another prompt is on its way
   QSplitter* columns_ = nullptr;
-  bool columnsMoved_ = false;    // by the person, who then decides
-  bool columnsForBoth_ = false;  // shared out for two sides
+  QSplitter* left_ = nullptr;                     // the grid; with two sides the spread under it
+  enum class Arrangement { one, beside, under };  // of one side, of two; the spread under the grid
+  struct Shares {
+    QList<int> columns, left;
+  };
+  std::map<Arrangement, Shares> moved_;  // as a person has left the handles; empty: as shareColumns() has it
+  Arrangement arrangement_ = Arrangement::one;
   bool centreMoved_ = false;
   bool changeStale_ = false;  // the spread shown is not of the words in its fields
 };

@@ -68,10 +68,22 @@ void LiveContinuation::stopTyping() {
   ask();
 }
 
+Continuations LiveContinuation::toKeep() const {
+  if (session_.saved()) return kept_;
+  const bool ofThePrompt = shown_ && !typed_ && settled() && view_.continuations();
+  return ofThePrompt ? *view_.continuations() : Continuations();
+}
+
+void LiveContinuation::setKept(Continuations kept) {
+  kept_ = std::move(kept);
+  ask();
+}
+
 void LiveContinuation::ask() {
   if (!shown_) return;
   if (session_.saved()) {
     job_ = {};
+    if (!kept_.empty()) return show(std::make_shared<const Continuations>(kept_));
     return fail(tr("The next token is not in this saved session. Open its model to see it."));
   }
   if (session_.sides().empty()) return view_.setSentence(tr("Reading the next token …"));

@@ -23,6 +23,10 @@ class LiveContinuation : public QObject {
   // What stands in the editor: the rows are of it until stopTyping().
   void setTyped(const QString& text);
   void stopTyping();
+  // What a session keeps of it: what is shown, or what it was itself opened with; and back, where there is no model to
+  // ask.
+  Continuations toKeep() const;
+  void setKept(Continuations kept);
   bool settled() const { return !job_.pending() && !typedDue_.isActive(); }
 
  private:
@@ -35,8 +39,9 @@ class LiveContinuation : public QObject {
   TokenStrip& strip_;
   bool shown_ = false;
   std::optional<QString> typed_;
-  QTimer typedDue_;  // a text is asked for when its typing rests
-  QTimer dimDue_;    // it takes longer than a glance
+  Continuations kept_;  // of the saved session that is shown
+  QTimer typedDue_;     // a text is asked for when its typing rests
+  QTimer dimDue_;       // it takes longer than a glance
   Job job_;
 };
 

@@ -31,14 +31,16 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
     connect(view, &SceneView::readOut, this, &GeometryPage::readOut);
   }
 
+  connect(&session_, &Session::otherChangesKept, this, [this] { surface_->setOthers(session_.otherChanges()); });
   connect(&session_, &Session::spreadChanged, this, [this] {
+    surface_->setOthers(session_.otherChanges());
     surface_->setSpread(session_.spread(), session_.editedSpread());
     sayWhoseSpread();
   });
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
     surface_->setSpread(nullptr);
-    surface_->setSentence(sentence);
+    if (!sentence.isEmpty()) surface_->setSentence(sentence);
   });
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {

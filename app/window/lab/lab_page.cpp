@@ -37,6 +37,7 @@
 #include "core/values/error.h"
 #include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
+#include "widgets/figure_plot.h"
 #include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/value_norm_view.h"
@@ -221,6 +222,9 @@ LabPage::LabPage(QWidget* parent)
   connect(pattern_, &AttentionView::readOut, this, &Page::readOut);
   connect(values_, &ValueNormView::readOut, this, &Page::readOut);
   connect(terrain_, &TrainingTerrainView::readOut, this, &Page::readOut);
+  connect(&curves_->plot(), &FigurePlot::pointHovered, this,
+          [this](int, int, int, const QString& words) { Q_EMIT readOut(labelText(words.toStdString())); });
+  connect(&curves_->plot(), &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
   showTrainings();
   showMoments();
 }

@@ -88,9 +88,33 @@ void Session::askAgainAfterOpening() {
 void Session::setPrompt(const QString& text) {
   if (isFixed()) return;
   prompt_ = text;
+  fitChangeToPrompt();
   Q_EMIT promptChanged();
+  // Two sides of a change that this prompt does not hold would be one and the same.
+  if (compare_ == Compare::change && changeFrom_.isEmpty()) compare_ = Compare::none;
+  Q_EMIT conditionsChanged();
   askForReadings();
   askForSpread();
+}
+
+// A word that the prompt does not hold is of another prompt, and comes back with that.
+void Session::fitChangeToPrompt() {
+  const std::size_t count = placesOfWord(prompt_.toStdString(), askedChange_.from.toStdString()).size();
+  changeFrom_ = count > 0 ? askedChange_.from : QString();
+  changeTo_ = count > 0 ? askedChange_.to : QString();
+  occurrence_ = askedChange_.occurrence < static_cast<int>(count) ? askedChange_.occurrence : 0;
+}
+
+void Session::useChange(const Change& change) {
+  askedChange_ = change;
+  changeFrom_ = change.from;
+  changeTo_ = change.to;
+  occurrence_ = change.occurrence;
+}
+
+std::string Session::changedPrompt() const {
+  return replaceWord(prompt_.toStdString(), changeFrom_.toStdString(), changeTo_.toStdString(),
+                     static_cast<std::size_t>(occurrence_));
 }
 
 void Session::replaceToken(int textToken, const QString& text) {
@@ -170,15 +194,14 @@ void Session::setCompare(Compare compare) {
   askForReadings();
 }
 
-void Session::setChange(const QString& from, const QString& to) {
+void Session::setChange(const QString& from, const QString& to, int occurrence) {
   if (from.isEmpty() || to.isEmpty()) {
     Q_EMIT changeFailed(from.isEmpty() ? tr("Type a word of the prompt, and what replaces it")
                                        : tr("Type what replaces “%1”").arg(from));
     return;
   }
   if (isFixed()) return;
-  changeFrom_ = from;
-  changeTo_ = to;
+  useChange({from, to, std::max(0, occurrence)});
   Q_EMIT conditionsChanged();
   askForSpread();
   if (compare_ == Compare::change) askForReadings();
@@ -249,9 +272,7 @@ ExploreJob Session::jobForSide(int side) const {
   if (!choosesHead_) job.head = {selection_.current().layer, selection_.current().head};
   job.slot = compare_ == Compare::model ? side : 0;
   std::string text = prompt_.toStdString();
-  if (compare_ == Compare::change && side == 1) {
-    text = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
-  }
+  if (compare_ == Compare::change && side == 1) text = changedPrompt();
   job.request.input = inputFrom(QString::fromStdString(text), models_[static_cast<std::size_t>(job.slot)]);
   job.request.written = true;
   if (compare_ == Compare::edits && side == 1) job.edits = editsInForce();
@@ -356,10 +377,14 @@ void Session::remarkOnEdits(const EditedFacts& facts) {
 
 void Session::askForSpread() {
   if (!models_[0] || openJob_[0].pending()) return;
+  if (changeFrom_.isEmpty()) {  // a prompt of its own: which word, nobody has said yet
+    spreadJob_ = {};
+    failChange({});
+    return updateBusy();
+  }
   try {
-    const std::string text = prompt_.toStdString();
-    const std::string perturbed = replaceWord(text, changeFrom_.toStdString(), changeTo_.toStdString());
-    if (perturbed == text) {
+    const std::string perturbed = changedPrompt();
+    if (perturbed == prompt_.toStdString()) {
       throw Error(ErrorKind::badUse, "both words are the same: nothing changes", "type another word");
     }
     askedSpreadPrompt_ = prompt_;
@@ -391,8 +416,7 @@ void Session::askForEditedSpread() {
   sinceEditedSpread_.start();
   editedSpreadWaits_ = false;
   try {
-    const std::string perturbed =
-        replaceWord(prompt_.toStdString(), changeFrom_.toStdString(), changeTo_.toStdString());
+    const std::string perturbed = changedPrompt();
     editedSpreadJob_ =
         worker_.spread(inputFrom(prompt_, models_[0]), inputFrom(QString::fromStdString(perturbed), models_[0]),
                        editsInForce(), bos_, this,

@@ -49,7 +49,8 @@ class Session : public QObject {
   void setBos(BosMode mode);
   void toggleBos();  // on <-> off, starting from what is shown
   void setCompare(Compare compare);
-  void setChange(const QString& from, const QString& to);  // -> spreadChanged or changeFailed
+  // -> spreadChanged or changeFailed. `occurrence`: which of the word's places in the prompt, from 0.
+  void setChange(const QString& from, const QString& to, int occurrence = 0);
   // The list of edits, as it is composed: only A|B untouched | edited shows what it does. `newStep`: as
   // SelectionHistory::setEdits. What cannot be done is said of its row (editRemarks()), and the last result stays.
   void setEdits(const EditList& edits, bool newStep = true);  // -> editsChanged, and editsAnswered where A|B shows them
@@ -87,6 +88,7 @@ class Session : public QObject {
   QString prompt() const { return prompt_; }
   QString changeFrom() const { return changeFrom_; }
   QString changeTo() const { return changeTo_; }
+  int changedOccurrence() const { return occurrence_; }
   const EditList& edits() const { return selection_.edits(); }
   // The same without the rows that were refused: what the edited side is of.
   EditList editsInForce() const;
@@ -179,13 +181,24 @@ class Session : public QObject {
   ExploreJob jobForSide(int side) const;
   int sideCount() const { return compare_ == Compare::none ? 1 : 2; }
   PromptInput inputFrom(const QString& text, const std::optional<LoadedModel>& model) const;
+  struct Change {
+    QString from, to;
+    int occurrence = 0;
+  };
+  std::string changedPrompt() const;  // throws Error where the prompt does not hold the word
+  void useChange(const Change& change);
+  void fitChangeToPrompt();
+  int occurrenceIn(const SavedSession& session) const;
 
   OpenOptions options_;
   std::array<std::optional<LoadedModel>, 2> models_;
   QString openedAs_, opening_;
   std::array<QString, 2> askedOther_;  // of the second model: as openedAs_ and opening_
   std::optional<Saved> saved_;
+  // The change of this prompt: empty where it does not hold the word that was asked for last.
   QString prompt_, changeFrom_, changeTo_;
+  int occurrence_ = 0;
+  Change askedChange_;
   // What stood before a wish that failed, to return to: prompt, bos and A|B as last shown.
   struct Shown {
     QString prompt;
@@ -210,7 +223,8 @@ class Session : public QObject {
   QElapsedTimer sinceEditedSpread_;
   // What was typed as text, while a model without tokenizer shows ids.
   struct Typed {
-    QString prompt, from, to;
+    QString prompt;
+    Change change;
   };
   std::optional<Typed> typed_;
   double milliseconds_ = 0.0;

@@ -44,12 +44,12 @@ void Session::fitPromptToModel() {
   if (model.tokenizer) {
     if (!typed_) return;
     prompt_ = typed_->prompt;
-    changeFrom_ = typed_->from;
-    changeTo_ = typed_->to;
+    useChange(typed_->change);
+    fitChangeToPrompt();
     typed_.reset();
   } else {
     if (typed_) return;
-    typed_ = Typed{prompt_, changeFrom_, changeTo_};
+    typed_ = Typed{prompt_, askedChange_};
     // Something to look at: ids from all over the vocabulary, the same ones every time.
     constexpr int kIds = 32, kStride = 7919;
     const std::int64_t bos = model.bos.id.value_or(-1);
@@ -59,8 +59,7 @@ void Session::fitPromptToModel() {
       if (id != bos && !ids.contains(QString::number(id))) ids << QString::number(id);
     }
     prompt_ = ids.join(QStringLiteral(", "));
-    changeFrom_ = ids.value(2);
-    changeTo_ = ids.value(ids.size() - 1);
+    useChange({ids.value(2), ids.value(ids.size() - 1)});
   }
   Q_EMIT promptChanged();
 }

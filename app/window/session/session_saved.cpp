@@ -110,7 +110,8 @@ std::optional<SavedSession> Session::toSave() const {
       session.spread = spread_;
     } else {
       try {
-        const std::string changed = replaceWord(session.prompt, session.changeFrom, session.changeTo);
+        const std::string changed =
+            replaceWord(session.prompt, session.changeFrom, session.changeTo, static_cast<std::size_t>(occurrence_));
         const std::pair<std::string, std::string> fact{
             "perturbed prompt", sourceOf(inputFrom(QString::fromStdString(changed), models_[0]))};
         const auto& more = spread_->record.more;
@@ -161,10 +162,10 @@ void Session::restore(const SavedSession& session) {
 
   // Ids take the place of a text, which comes back with a model that has a tokenizer.
   if (session.model.facts.hasTokenizer) typed_.reset();
-  else if (!typed_) typed_ = Typed{prompt_, changeFrom_, changeTo_};
+  else if (!typed_) typed_ = Typed{prompt_, askedChange_};
   prompt_ = QString::fromStdString(session.prompt);
-  changeFrom_ = QString::fromStdString(session.changeFrom);
-  changeTo_ = QString::fromStdString(session.changeTo);
+  useChange(
+      {QString::fromStdString(session.changeFrom), QString::fromStdString(session.changeTo), occurrenceIn(session)});
   bos_ = session.bos;
   compare_ = compareFrom(session.compare);
   editRemarks_.clear();
@@ -195,7 +196,8 @@ void Session::restore(const SavedSession& session) {
   Q_EMIT conditionsChanged();
   Q_EMIT seenChanged();
   if (spread_) Q_EMIT spreadChanged();
-  else Q_EMIT changeFailed(tr("The session was saved without the spread of a change"));
+  else
+    Q_EMIT changeFailed(changeFrom_.isEmpty() ? QString() : tr("The session was saved without the spread of a change"));
   if (!listProblem.isEmpty()) Q_EMIT promptFailed(listProblem);
   if (live) {  // measured once more behind the picture, so that every head can be looked at
     saved_.reset();
@@ -204,6 +206,26 @@ void Session::restore(const SavedSession& session) {
     askForSpread();
   }
   updateBusy();
+}
+
+// Which of the word's places was changed is told by what came of it.
+int Session::occurrenceIn(const SavedSession& session) const {
+  std::vector<std::string> results;
+  if (session.spread) {
+    for (const auto& [name, value] : session.spread->record.more) {
+      if (name == "perturbed prompt") results.push_back(value);
+    }
+  }
+  if (session.compare == wordOf(Compare::change) && session.sides.size() > 1)
+    results.push_back(session.sides[1].reading->record.prompt);
+  const std::size_t count = placesOfWord(session.prompt, session.changeFrom).size();
+  for (std::size_t occurrence = 1; occurrence < count; ++occurrence) {
+    const std::string changed = replaceWord(session.prompt, session.changeFrom, session.changeTo, occurrence);
+    for (const std::string& result : results) {
+      if (result == changed) return static_cast<int>(occurrence);
+    }
+  }
+  return 0;
 }
 
 std::shared_ptr<const HeadPattern> Session::savedPattern(std::size_t side, const Selection& selection) const {

@@ -30,8 +30,28 @@ StudyPanel::StudyPanel(Session& session, QWidget* parent)
 }
 
 void StudyPanel::choose(const PaperFigure& study) {
+  if (&study == study_) return show();
+  keepForm();
   study_ = &study;
+  showForm();
   show();
+}
+
+// Each study has its own options, or its result would be said to be of others as soon as another one has been run. A
+// study that is looked at for the first time begins with those of the one before.
+void StudyPanel::keepForm() {
+  const LoadedModel* model = session_.shownModel();
+  if (model == nullptr) return;
+  try {
+    forms_[study_->name] = form_->options(model->facts.attentionLayers);
+  } catch (const Error&) {  // what stands in the form is no option yet
+  }
+}
+
+void StudyPanel::showForm() {
+  const LoadedModel* model = session_.shownModel();
+  const auto known = forms_.find(study_->name);
+  if (model != nullptr && known != forms_.end()) form_->fill(known->second, model->facts.attentionLayers);
 }
 
 void StudyPanel::run() {
@@ -105,11 +125,12 @@ void StudyPanel::keep(SavedSession& session) const {
 // What was measured before the session was opened stays where the session has nothing of that study.
 void StudyPanel::showKept(const SavedSession& session) {
   for (const SavedStudy& study : session.studies) {
-    if (study.result)
-      kept_[study.name] = {study.result, optionsFromWords(study.options), study.model, study.modelHash, {}, false};
+    if (!study.result) continue;
+    const PaperOptions options = optionsFromWords(study.options);
+    kept_[study.name] = {study.result, options, study.model, study.modelHash, {}, false};
+    forms_[study.name] = options;
   }
-  if (const Kept& kept = kept_[study_->name]; kept.result)
-    form_->fill(kept.options, session.model.facts.attentionLayers);
+  showForm();
   show();
 }
 

@@ -47,6 +47,8 @@ class StudyPanel : public QWidget {
   void run();
   void cancel();
   void finish(const QString& sentence, bool failed);
+  void keepForm();
+  void showForm();
   void show();       // everything of the chosen study
   void showState();  // whether it can be run, and whether its result is still of the open model and the options
   QString staleBecause(const Kept& kept) const;
@@ -57,6 +59,7 @@ class StudyPanel : public QWidget {
   StudyView* view_;
   const PaperFigure* study_;
   std::map<std::string, Kept> kept_;
+  std::map<std::string, PaperOptions> forms_;  // what stands in the form of each study that was looked at
   Job job_;
   const PaperFigure* running_ = nullptr;
   Kept asked_;

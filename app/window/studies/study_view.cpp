@@ -131,6 +131,8 @@ StudyView::StudyView(QWidget* parent)
   setBody(body);
   connect(plot_, &FigurePlot::hovered, this,
           [this](int panel, int row, int column) { Q_EMIT readOut(wordsFor(panel, row, column)); });
+  connect(plot_, &FigurePlot::pointHovered, this,
+          [this](int, int, int, const QString& words) { Q_EMIT readOut(labelText(words.toStdString())); });
   connect(plot_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
   connect(plot_, &FigurePlot::doubleClicked, this, [this] { plot_->resetZoom(); });
   StudyView::setTheme(theme());

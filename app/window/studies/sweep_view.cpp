@@ -71,7 +71,9 @@ SweepView::SweepView(QWidget* parent)
   connect(&drawing_, &QTimer::timeout, this, &SweepView::drawNow);
   connect(grid_, &FigurePlot::hovered, this,
           [this](int panel, int layer, int head) { Q_EMIT readOut(wordsFor(panel, layer, head)); });
-  connect(grid_, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
+  for (FigurePlot* plot : {grid_, curve_}) connect(plot, &FigurePlot::hoverLeft, this, [this] { Q_EMIT readOut({}); });
+  connect(curve_, &FigurePlot::pointHovered, this,
+          [this](int, int, int, const QString& words) { Q_EMIT readOut(labelText(words.toStdString())); });
   connect(grid_, &FigurePlot::clicked, this, [this](int, int layer, int head, Qt::KeyboardModifiers) {
     setSelectedHead(layer, head);
     Q_EMIT headSelected(layer, head);

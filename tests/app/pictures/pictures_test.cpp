@@ -9,6 +9,7 @@
 #include <QtCore/QDir>
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
+#include <QtGui/QMouseEvent>
 #include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
@@ -34,9 +35,11 @@
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/sweep_form.h"
 #include "app/window/studies/sweep_panel.h"
+#include "app/window/studies/sweep_view.h"
 #include "tests/app/window/driver.h"
 #include "tests/support/shared.h"
 #include "widgets/continuation_view.h"
+#include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/painter.h"
 #include "widgets/sink_grid_view.h"
@@ -284,6 +287,24 @@ void takeStudyPicture(ThemeChoice theme, const QString& study, const std::string
   const View* view = window.studies().viewUnder({});
   EXPECT_GT(coloursIn(picture, QRect(view->mapTo(&window, QPoint(0, 0)), view->size())), 12) << "looks empty";
   expectNothingClipped(window);
+  if (!sweeps) return;
+  FigurePlot& curve = sweep.view().curve();  // a point under the pointer
+  const QPointF point = curve.curvePixel(0, 0, 60).value_or(QPointF());
+  QWidget* under = curve.childAt(point.toPoint());
+  ASSERT_NE(under, nullptr);
+  const QPointF there = under->mapFrom(&curve, point);
+  QMouseEvent move(QEvent::MouseMove, there, under->mapToGlobal(there), Qt::NoButton, Qt::NoButton, {});
+  QApplication::sendEvent(under, &move);
+  waitFor([] { return false; }, 300);
+  keep(window.screen()->grabWindow(window.winId()).toImage(), name + "-pointed");
+  // As it is saved.
+  ExportOptions options{.captionUnder = true, .dark = theme == ThemeChoice::dark};
+  keep(renderImage(sweep.view().figure(), exportTheme(options), options), name + "-paper");
+  options.widthMm = 254.0;
+  options.heightMm = 142.875;
+  options.fontPoints = 16.0;
+  options.dotsPerInch = 150;
+  keep(renderImage(sweep.view().figure(), exportTheme(options), options), name + "-slide");
 }
 
 TEST(StudiesPictures, ShowASweepAFigureAndATable) {
@@ -443,12 +464,17 @@ TEST(PagesPictures, ShowEveryPageInTheAskedSize) {
     const auto shown = shownWindow(theme, QStringLiteral("embedded"), size);
     ASSERT_NE(shown, nullptr);
     MainWindow& window = *shown;
+    window.comparePage().runs().startReadyComparison();
+    ASSERT_TRUE(waitFor([&] { return window.comparePage().sides().size() == 3 && !window.session().busy(); }, 60000));
+    window.studies().choose(QStringLiteral("fig2"));
+    window.studies().study().findChild<QPushButton*>(QStringLiteral("runButton"))->click();
+    ASSERT_TRUE(waitFor([&] { return !window.studies().study().running(); }, 60000));
     for (const Compare compare : {Compare::none, Compare::bos}) {
       window.session().setCompare(compare);
       for (Page* page : window.pages()) {
         window.showPage(*page);
         ASSERT_TRUE(waitUntilIdle(window));
-        waitFor([] { return false; }, 500);
+        waitFor([] { return false; }, 900);
         EXPECT_EQ(window.size(), size) << page->name().toStdString();
         expectNothingClipped(window);
         const std::string name = std::to_string(size.width()) + "x" + std::to_string(int(window.devicePixelRatio())) +

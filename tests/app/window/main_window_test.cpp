@@ -626,6 +626,31 @@ TEST_F(TourTest, GoesBackToWhatAStepShowed) {
   EXPECT_EQ(window->session().bos(), BosMode::on);
 }
 
+// A step used to stand in a line of its own above the page, which moved down.
+TEST_F(TourTest, ItsWordsLieOverThePageAndHideNothingTheySpeakOf) {
+  for (const QSize size : {QSize(1024, 768), QSize(1280, 800)}) {
+    window->resize(size);
+    waitFor([] { return false; }, 50);
+    for (const char* name :
+         {"What a sink is", "Remove ⟨bos⟩ and watch", "Why: small values, no-op heads", "Over-mixing"}) {
+      const QRect before = placeOf(page());
+      start(QString::fromUtf8(name));
+      for (;;) {
+        ASSERT_TRUE(waitUntilIdle(*window));
+        page().paintNow();
+        waitFor([] { return false; }, 300);  // the frame follows the picture, the words make room for it
+        if (!window->notice().isVisible()) break;
+        EXPECT_EQ(placeOf(page()), before) << name;
+        EXPECT_TRUE(placeOf(page()).contains(placeOf(window->notice()))) << name;
+        const QRect both = frame().intersected(placeOf(window->notice()));
+        const bool whole = frame().width() * frame().height() > page().width() * page().height() / 4;
+        EXPECT_TRUE(whole || both.isEmpty()) << name << ": " << window->notice().text().toStdString();
+        press("noticeAction");
+      }
+    }
+  }
+}
+
 TEST_F(TourTest, PointsAtWhatItSpeaksOf) {
   start(QStringLiteral("Why: small values, no-op heads"));
   page().paintNow();

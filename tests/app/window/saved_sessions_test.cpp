@@ -10,11 +10,13 @@
 #include <QtGui/QDropEvent>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QDoubleSpinBox>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QSpinBox>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QToolButton>
@@ -28,11 +30,13 @@
 #include "app/window/compare/run_shelf.h"
 #include "app/window/condition_bar.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/explore/live_continuation.h"
 #include "app/window/geometry/geometry_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_form.h"
 #include "app/window/studies/study_panel.h"
 #include "app/window/studies/study_view.h"
 #include "app/window/studies/sweep_form.h"
@@ -46,6 +50,7 @@
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 #include "widgets/attention_view.h"
+#include "widgets/continuation_view.h"
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/painter.h"
@@ -167,6 +172,7 @@ class SavedSessionsTest : public testing::Test {
     window = windowWith(text(folder / "my-model"));
     ASSERT_TRUE(waitFor([&] { return window->session().spread() != nullptr; }));
   }
+  void TearDown() override { Settings().setContinuationShown(false); }
   // L3H1, one token pinned, another epsilon, logarithmic, sorted.
   void lookAround() {
     Selection selection = window->session().selection().current();
@@ -434,6 +440,56 @@ TEST_F(SavedSessionsTest, AHeadThatIsNotStoredIsSaidQuietly) {
   EXPECT_FALSE(window->page().attention().figure().panels.empty());
 }
 
+TEST_F(SavedSessionsTest, TheNextTokensOfThePromptAreKept) {
+  const auto rows = [&] {
+    ContinuationView& view = window->page().continuation();
+    QStringList cells;
+    for (int row = 0; row < 2; ++row) {
+      for (int rank = 0; rank < 10; ++rank) cells << view.cellText(row, rank);
+    }
+    return cells << QString::fromStdString(toCsv(view.figure()));
+  };
+  const auto settled = [&] { return window->page().liveContinuation().settled(); };
+  press(*window, Qt::Key_N);
+  ASSERT_TRUE(waitFor(settled));
+  const QStringList before = rows();
+  ASSERT_TRUE(before.front().contains(QLatin1Char('%'))) << before.front().toStdString();
+  saveByHand(*window, session());
+  window.reset();
+  fs::rename(folder / "my-model", folder / "elsewhere");
+  window = windowWith(session());
+  ASSERT_FALSE(window->session().model());
+  EXPECT_TRUE(window->page().continuationShown());
+  EXPECT_EQ(rows(), before);
+  press(*window, Qt::Key_N);
+  press(*window, Qt::Key_N);
+  EXPECT_EQ(rows(), before) << "hidden and shown again";
+  saveByHand(*window, text(folder / "again.sinkscope"));
+  window = windowWith(text(folder / "again.sinkscope"));
+  EXPECT_EQ(rows(), before) << "of a session that was itself opened without its model";
+
+  fs::rename(folder / "elsewhere", folder / "my-model");
+  window = windowWith(session());
+  ASSERT_TRUE(waitFor([&] { return window->session().model() && settled(); }));
+  EXPECT_EQ(rows(), before) << "measured once more";
+}
+
+TEST_F(SavedSessionsTest, WhichPlaceOfAWordWasChangedIsKept) {
+  window->session().setPrompt(QStringLiteral("The old man saw the old king."));
+  window->session().setChange(QStringLiteral("old"), QStringLiteral("young"), 1);
+  window->session().setCompare(Compare::change);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  ASSERT_TRUE(window->session().spread());
+  const std::vector<int> changed = window->session().spread()->changed;
+  const Picture before = pictureOf(*window);
+  saveByHand(*window, session());
+  window = windowWith(session());
+  EXPECT_EQ(window->session().changedOccurrence(), 1);
+  ASSERT_TRUE(waitUntilIdle(*window));
+  EXPECT_EQ(window->session().spread()->changed, changed) << "measured once more behind the picture";
+  EXPECT_EQ(pictureOf(*window), before);
+}
+
 TEST_F(SavedSessionsTest, IdsAreKeptWhereThereIsNoTokenizer) {
   writeTinyLlama(folder / "ids", {.tokenizer = false});
   window = windowWith(text(folder / "ids"));
@@ -619,6 +675,41 @@ class SessionWithResults : public SavedSessionsTest {
   fs::path run() const { return folder / "mine.run"; }
   Results before;
 };
+
+// The form was filled for the study in front alone: of all others it said "measured with other options".
+TEST_F(SessionWithResults, EveryStudyKnowsTheOptionsItWasMeasuredWith) {
+  StudiesPage& studies = window->studies();
+  const auto said = [&] { return window->studies().study().row().findChild<QLabel*>()->text(); };
+  const auto stale = [&] {
+    QStringList all;
+    for (const QLabel* label : window->studies().study().row().findChildren<QLabel*>()) all << label->text();
+    return all.join(QLatin1Char(' ')).contains(QStringLiteral("other options"));
+  };
+  studies.choose(QStringLiteral("fig6"));
+  auto* tokens = studies.study().form().findChild<QSpinBox*>(QStringLiteral("studyTokens"));
+  auto* epsilon = studies.study().form().findChild<QDoubleSpinBox*>(QStringLiteral("studyEpsilon"));
+  tokens->setValue(16);
+  epsilon->setValue(0.45);
+  Q_EMIT studies.study().row().runClicked();
+  ASSERT_TRUE(waitFor([&] { return !studies.study().running(); }, 120000));
+  EXPECT_FALSE(stale()) << said().toStdString();
+  studies.choose(QStringLiteral("fig3"));
+  EXPECT_FALSE(stale()) << "another study's options are not its own";
+  epsilon->setValue(0.2);
+  studies.choose(QStringLiteral("sweep"));
+  saveByHand(*window, session());
+  window.reset();
+  window = windowWith(session());
+  ASSERT_TRUE(waitFor([&] { return window->session().model().has_value() && !window->session().busy(); }));
+  for (const char* study : {"fig6", "fig3"}) {
+    window->studies().choose(QLatin1String(study));
+    EXPECT_FALSE(stale()) << study;
+  }
+  window->studies().choose(QStringLiteral("fig6"));
+  EXPECT_EQ(window->studies().study().form().findChild<QSpinBox*>(QStringLiteral("studyTokens"))->value(), 16);
+  window->studies().study().form().findChild<QSpinBox*>(QStringLiteral("studyTokens"))->setValue(17);
+  EXPECT_TRUE(stale()) << "these are others";
+}
 
 TEST_F(SessionWithResults, HoldsThemWithoutTheModelAndWithoutTheRunFile) {
   saveByHand(*window, session());

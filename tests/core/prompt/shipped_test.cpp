@@ -26,6 +26,16 @@ TEST(ReplaceWord, ChangesTheFirstWholeWordOnly) {
   EXPECT_EQ(replaceWord("old", "old", "new"), "new");
 }
 
+TEST(ReplaceWord, ChangesTheOccurrenceThatIsAskedFor) {
+  const std::string text = "The old sea, the older men, the old king: old.";
+  EXPECT_EQ(placesOfWord(text, "old"), (std::vector<std::size_t>{4, 32, 42}));
+  EXPECT_EQ(replaceWord(text, "old", "wet", 1), "The old sea, the older men, the wet king: old.");
+  EXPECT_EQ(replaceWord(text, "old", "wet", 2), "The old sea, the older men, the old king: wet.");
+  EXPECT_THROW(replaceWord(text, "old", "wet", 3), Error);
+  EXPECT_TRUE(placesOfWord(text, "young").empty());
+  EXPECT_TRUE(placesOfWord(text, "").empty());
+}
+
 TEST(ReplaceWord, TakesSeveralWordsAndSignsAsWell) {
   EXPECT_EQ(replaceWord("He sat by the sea.", "the sea", "a fire"), "He sat by a fire.");
   EXPECT_EQ(replaceWord("Wait... now", "...", "!"), "Wait! now");

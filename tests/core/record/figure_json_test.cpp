@@ -162,7 +162,7 @@ PaperResult everything() {
   made.figure = Figure{"all", {}, record};
   made.figure->csv = "a,b\n1,\"x, y\"\n";
   made.figure->panels = {{.row = 0, .column = 1, .relativeHeight = 0.1, .content = heat},
-                         {.row = 1, .column = 0, .relativeHeight = 3.0, .content = grid},
+                         {.row = 1, .column = 0, .relativeHeight = 3.0, .content = grid, .rowSpan = 2},
                          {.row = 2, .column = 0, .content = bars},
                          {.row = 3, .column = 0, .content = curves}};
   made.table = PaperTable{{"a", "b"}, {{"1", "x, y"}, {"", "ε"}}};
@@ -187,6 +187,7 @@ TEST(FigureJson, EveryFieldOfEveryPanelReadsBackToTheSameValue) {
     const Panel &a = before.figure->panels[i], &b = after.figure->panels[i];
     EXPECT_EQ(a.row, b.row);
     EXPECT_EQ(a.column, b.column);
+    EXPECT_EQ(a.rowSpan, b.rowSpan);
     expectSame(a.relativeHeight, b.relativeHeight);
     ASSERT_EQ(a.content.index(), b.content.index());
     std::visit([&](const auto& shown) { expectSame(shown, std::get<std::decay_t<decltype(shown)>>(b.content)); },

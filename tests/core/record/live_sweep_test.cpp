@@ -167,6 +167,28 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
     EXPECT_EQ(curves.lines.front().high[step], has ? band[step].high : curves.lines.front().y[step]);
   }
   EXPECT_GT(varied, 0) << "prompts differ at some epsilon";
+
+  // What leaves as a file: all three, with the categories' numbers and T in words.
+  const Figure file = sweepFigure(*seen, {.epsilon = 0.1});
+  ASSERT_EQ(file.panels.size(), 4u);
+  EXPECT_EQ(std::get<HeadGrid>(file.panels[0].content).cells, with.cells);
+  EXPECT_EQ(file.panels[1].row, 1);
+  EXPECT_EQ(file.panels[2].row, 2);
+  EXPECT_EQ(file.panels[3].column, 1);
+  EXPECT_EQ(file.panels[3].rowSpan, 3) << "beside all others";
+  const auto& strip = std::get<Curves>(file.panels[3].content);
+  EXPECT_EQ(strip.xAxis, "sink rate and its 95 %, ε 0.10, T 16");
+  EXPECT_EQ(strip.rowNames.front(), "all prompts");
+  const std::vector<SinkRate> rates = sinkRates(seen->outline().prompts, seen->first(RunBos::off), 0.1);
+  ASSERT_EQ(strip.rowNames.size(), rates.size());
+  EXPECT_GT(rates.size(), 2u);
+  const Curves::Line& without = strip.lines.at(1);
+  EXPECT_EQ(without.name, "without ⟨bos⟩");
+  for (std::size_t row = 0; row < rates.size(); ++row) {
+    EXPECT_EQ(without.x[row], rates[row].rate);
+    EXPECT_NEAR(without.y[row], static_cast<double>(row), 0.3);
+    EXPECT_EQ(strip.rowNames[row], row == 0 ? "all prompts" : rates[row].category);
+  }
   const auto hollow = [](const RunHeader& header) {
     std::vector<std::string> names;
     const Figure curve = sweepCurveFigure(LiveSweep(std::make_shared<const RunOutline>(RunOutline{header, {}})), {});

@@ -184,6 +184,18 @@ SavedSession distinctSession() {
   spread.ratio = 0.7;
   spread.withBos = made.matrix(kLayers + 1, kTokens + 1);
   session.editedSpread = std::make_shared<const Spread>(std::move(spread));
+  for (const bool bos : {true, false}) {
+    Continuation& seen = session.continuations.emplace_back();
+    seen.title = made.text("condition");
+    seen.record = recordOf(made);
+    seen.tokens = tokensOf(made, kTokens, bos);
+    seen.bos = bos;
+    for (const Token& token : tokensOf(made, 3, false)) {
+      seen.next.push_back({token, 1.0 / made.number()});
+      seen.all[token.id] = 1.0 / made.number();
+    }
+    for (int i = 0; i < kTokens; ++i) seen.surprise.push_back(made.cell());
+  }
   session.page = made.text("page");
   session.options = {{made.text("page"), {{made.text("option"), made.text("value")}}}};
   return session;
@@ -320,9 +332,25 @@ void expectSame(const std::shared_ptr<const Spread>& a, const std::shared_ptr<co
   EXPECT_EQ(ratio, b->ratio);
 }
 
+void expectSame(const Continuation& a, const Continuation& b) {
+  const auto& [title, record, tokens, bos, next, all, surprise] = a;
+  EXPECT_EQ(title, b.title);
+  expectSame(record, b.record);
+  EXPECT_EQ(tokens, b.tokens);
+  EXPECT_EQ(bos, b.bos);
+  ASSERT_EQ(next.size(), b.next.size());
+  for (std::size_t i = 0; i < next.size(); ++i) {
+    const auto& [token, probability] = next[i];
+    EXPECT_EQ(token, b.next[i].token);
+    EXPECT_EQ(probability, b.next[i].probability);
+  }
+  EXPECT_EQ(all, b.all);
+  EXPECT_TRUE(same(surprise, b.surprise));
+}
+
 void expectSame(const SavedSession& a, const SavedSession& b) {
   const auto& [software, when, model, second, prompt, changeFrom, changeTo, bos, compare, edits, selection, sides,
-               spread, editedSpread, page, options, studies, runs, landscape] = a;
+               spread, editedSpread, page, options, studies, runs, landscape, continuations] = a;
   EXPECT_EQ(studies.size(), b.studies.size());  // their insides: SessionOfPages
   EXPECT_EQ(runs.size(), b.runs.size());
   EXPECT_EQ(landscape == nullptr, b.landscape == nullptr);
@@ -350,6 +378,8 @@ void expectSame(const SavedSession& a, const SavedSession& b) {
   }
   expectSame(spread, b.spread);
   expectSame(editedSpread, b.editedSpread);
+  ASSERT_EQ(continuations.size(), b.continuations.size());
+  for (std::size_t i = 0; i < continuations.size(); ++i) expectSame(continuations[i], b.continuations[i]);
 }
 
 // What reading the file throws; "" where it opens.
@@ -394,6 +424,7 @@ TEST(SessionFile, WhatMayBeAbsentStaysAbsent) {
   session.sides[0].patterns.resize(1);
   session.spread.reset();
   session.editedSpread.reset();
+  session.continuations.clear();
   session.selection.query.reset();
   session.selection.key.reset();
   session.model.bos = {};
@@ -536,6 +567,10 @@ TEST(SessionFile, RefusesSizesThatDoNotAgreeAndNamesTheField) {
               "selection.epsilon");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides[0].patterns[0].head = -1; }),
               "sides.0.patterns.heads");
+  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.continuations[1].surprise.pop_back(); }),
+              "continuations.1.surprise");
+  expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.continuations[0].next[2].probability = 1.5; }),
+              "continuations.0.next");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.compare = "none"; }), "second");
   expectNamed(refusalAfter([&](SavedSession& s, auto&, auto&) { s.sides.pop_back(); }), "sides");
 }

@@ -112,6 +112,11 @@ TEST(Figure, IntervalsAndTheEdgesOfBinsHaveColumns) {
   EXPECT_EQ(
       toCsv(figure),
       "panel,line,x,y,is_published,low,high\n0,ours,1,0.5,0,0.4,0.6\n0,ours,2,0.25,0,0.2,0.3\n0,chance,1,0.125,0,,\n");
+  curves.rowNames = {"news", "law, \"old\"", "code"};
+  figure.panels[0].content = curves;
+  EXPECT_EQ(toCsv(figure),
+            "panel,line,x,y,is_published,low,high,row_label\n0,ours,1,0.5,0,0.4,0.6,\"law, \"\"old\"\"\"\n"
+            "0,ours,2,0.25,0,0.2,0.3,news\n0,chance,1,0.125,0,,,news\n");
   Curves bins;
   bins.lines = {{"norms", {1.0, 2.0, 4.0}, {0.75, 0.25}, false, Curves::Drawn::steps}};
   figure.panels.front().content = bins;

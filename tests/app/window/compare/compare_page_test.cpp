@@ -12,6 +12,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
@@ -163,6 +164,24 @@ TEST_F(ComparePageTest, RatesStandInTheTableWithTheirIntervals) {
   EXPECT_TRUE(table.item(0, 4)->text().contains(QStringLiteral("–")));
   EXPECT_TRUE(part<QLabel>("rateDifference").text().contains(QStringLiteral("paired over 5 prompts")));
   EXPECT_TRUE(part<QLabel>("contrasts").text().contains(QStringLiteral("model: first and second")));
+}
+
+// At 1024 x 768 the columns right of the prompts lay outside, and nothing scrolled to them.
+TEST_F(ComparePageTest, ANarrowWindowShowsTheRatesAndScrollsToTheRest) {
+  openTwo();
+  window->resize(1024, 768);
+  waitFor([] { return false; }, 60);
+  auto& table = part<QTableWidget>("rates");
+  const auto rightOf = [&](int column) { return table.columnViewportPosition(column) + table.columnWidth(column); };
+  EXPECT_LE(rightOf(3), table.viewport()->width()) << "the rate";
+  EXPECT_LE(rightOf(4), table.viewport()->width()) << "its interval";
+  EXPECT_TRUE(table.horizontalScrollBar()->isVisible());
+  table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->maximum());
+  EXPECT_LE(rightOf(2), table.viewport()->width()) << "the prompts";
+  EXPECT_GE(table.viewport()->height(), 2 * table.rowHeight(0)) << "the bar hides no row";
+  window->resize(1600, 900);
+  waitFor([] { return false; }, 60);
+  EXPECT_FALSE(table.horizontalScrollBar()->isVisible());
 }
 
 // What `export --table intervals` writes of the same run: every number that both say, to the digits of the window.

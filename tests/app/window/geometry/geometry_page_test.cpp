@@ -15,6 +15,7 @@
 #include "widgets/figure_plot.h"
 #include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/perturbation_surface_view.h"
+#include "widgets/spread_view.h"
 
 namespace sinkscope {
 namespace {
@@ -59,6 +60,18 @@ TEST_F(GeometryPageTest, MeasuresNothingBeforeItIsInFront) {
   EXPECT_EQ(map.cells.cols, window_->session().model()->facts.hiddenSize);
   EXPECT_TRUE(page_->landscape().sentence().isEmpty());
   EXPECT_EQ(page_->surface().figure().panels.size(), 2u) << "with and without ⟨bos⟩";
+}
+
+// Explore said "99th percentile", the surface of the same pair that its place is not known.
+TEST_F(GeometryPageTest, ThePairHasItsPlaceAmongRandomChangesHereToo) {
+  bringToFront();
+  ChangeRatios others{.ratios = {}, .tokens = 64, .seed = 0};
+  for (int i = 0; i < 100; ++i) others.ratios.push_back(1.0 + 0.03 * i);
+  window_->session().keepChanges(window_->session().model()->facts.hash, others);
+  const auto titleOf = [](const Figure& figure) { return std::get<Heatmap>(figure.panels.back().content).title; };
+  const std::string told = titleOf(page_->surface().figure());
+  EXPECT_NE(told.find("percentile of 100 random changes"), std::string::npos) << told;
+  EXPECT_EQ(told, titleOf(window_->page().spread().figure()));
 }
 
 TEST_F(GeometryPageTest, HeightsAreTheHiddenStatesWhoseNormsTheReadingHolds) {

@@ -2,6 +2,8 @@
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QFileInfo>
+#include <QtGui/QMouseEvent>
+#include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
@@ -175,6 +177,21 @@ TEST_F(StudiesPageTest, ASweepFillsTheGridWithTheFilesOwnNumbers) {
     EXPECT_EQ(rows[i].rates.front().low, rates[i].interval.low);
     EXPECT_EQ(rows[i].rates.front().high, rates[i].interval.high);
   }
+  QSignalSpy words(&sweep().view(), &SweepView::readOut);
+  FigurePlot& curve = sweep().view().curve();
+  curve.replotNow();
+  const QPointF point = *curve.curvePixel(0, 0, 25);
+  QWidget* under = curve.childAt(point.toPoint());
+  ASSERT_NE(under, nullptr);
+  const QPointF there = under->mapFrom(&curve, point);
+  QMouseEvent move(QEvent::MouseMove, there, under->mapToGlobal(there), Qt::NoButton, Qt::NoButton, {});
+  QApplication::sendEvent(under, &move);
+  ASSERT_FALSE(words.isEmpty());
+  EXPECT_TRUE(words.last().at(0).toString().contains(QStringLiteral("ε 0.2500 · sink rate ")))
+      << words.last().at(0).toString().toStdString();
+
+  const Figure file = sweep().view().figure();
+  EXPECT_EQ(std::get<Curves>(file.panels.back().content).rowNames.size(), rates.size()) << "in what is saved too";
   EXPECT_TRUE(child<QLabel>(sweep(), "sweepNotes")->text().contains(QStringLiteral("tiny (")))
       << "what was skipped is named";
 }
