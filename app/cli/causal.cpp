@@ -169,8 +169,9 @@ CommandRun setupCausal(CLI::App& app) {
       "by noise, shuffled; what sink heads give likewise; its spikes set to the others' mean; its feed-forward left out in the\n"
       "block where its norm rises most; another token in its place, no bos, bos at position 1 and twice; its key as a bias\n"
       "in its place; a token that sees only itself; heads zeroed from the lowest score up. Beside each the same change at\n"
-      "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every prompt's numbers, and is gone on with\n"
-      "by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv has a row an arm, measure and category.\n"
+      "heads (as many in the same layers, or of any where these have no others) or tokens drawn at random. RUN holds every\n"
+      "prompt's numbers, and is gone on with by --resume; sinkscope figures RUN --only causal draws them, and its causal.csv\n"
+      "has a row an arm, measure and category.\n"
       "Prompts begin as the model's own tokenizer has them. What is measured:\n" +
       measures +
       "With --json prints out, prompts, skipped, seconds and arms: of each, by measure, untouched, edited, their\n"
