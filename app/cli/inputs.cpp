@@ -41,12 +41,11 @@ void put(std::ostream& out, const std::optional<double>& value) {
 void run(const InputsArguments& options, Console& console) {
   const Epsilons epsilons = parseEpsilons(options.epsilons, "--eps");
   InputKindsOptions wanted{.kinds = parseNames(options.kinds, "--kinds", kKinds),
-                           .epsilons = {},
+                           .epsilons = numbersOf(epsilons),
                            .tokens = options.tokens,
                            .seed = options.seed,
                            .bosOnMadeUp = options.bosMode() == BosMode::on,
                            .natural = options.bosMode()};
-  for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   checkOutputPath(options.out, {options.prompts});
   const PromptSet prompts = readPromptSet(options.prompts);
   const OpenOptions open = options.open(console);

@@ -105,6 +105,12 @@ Epsilons parseEpsilons(std::string_view text, const std::string& option) {
   return epsilons;
 }
 
+std::vector<double> numbersOf(const Epsilons& epsilons) {
+  std::vector<double> numbers;
+  for (const auto& [typed, epsilon] : epsilons) numbers.push_back(epsilon);
+  return numbers;
+}
+
 IndexRanges parseRanges(std::string_view text, const std::string& option) {
   IndexRanges ranges;
   for (const std::string_view item : commaItems(text)) {

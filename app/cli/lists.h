@@ -23,6 +23,7 @@ std::vector<std::string> parseNames(std::string_view text, const std::string& op
 // number, outside 0..1, twice the same.
 using Epsilons = std::vector<std::pair<std::string, double>>;
 Epsilons parseEpsilons(std::string_view text, const std::string& option);
+std::vector<double> numbersOf(const Epsilons& epsilons);
 
 // "0,3-5": numbers and inclusive ranges, still without knowing how many there are.
 using IndexRanges = std::vector<std::pair<int, int>>;

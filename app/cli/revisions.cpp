@@ -22,8 +22,9 @@ struct RevisionsArguments : CommonOptions {
 
 void run(const RevisionsArguments& options, Console& console) {
   if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for what is measured");
-  RevisionOptions wanted{.prompts = options.prompts, .tokens = options.tokens, .epsilons = {}};
-  for (const auto& [typed, epsilon] : parseEpsilons(options.epsilons, "--eps")) wanted.epsilons.push_back(epsilon);
+  RevisionOptions wanted{.prompts = options.prompts,
+                         .tokens = options.tokens,
+                         .epsilons = numbersOf(parseEpsilons(options.epsilons, "--eps"))};
   wanted.open = options.open(console);
   wanted.progress = wanted.open.progress;
   const std::vector<Revision> revisions = revisionsIn(options.model);

@@ -29,7 +29,9 @@
 #include "core/prompt/prompt_set.h"
 #include "core/record/published.h"
 #include "core/record/sink_table.h"
+#include "core/study/edited_model.h"
 #include "core/study/said_words.h"
+#include "core/study/sweep/cost_words.h"
 #include "core/study/sweep/measure_machine.h"
 #include "core/study/sweep/sweep.h"
 #include "core/study/sweep/sweep_memory.h"
@@ -152,15 +154,16 @@ void runPlan(const SweepArguments& options, Console& console) {
     if (options.resume) size.measured = measuredBefore(options.out, model, wanted, cases);
   }
   size.wants = wanted.wants;
-  const PassRoom room = roomWithEdits({}, options.edit.read());
+  const EditList edits = options.edit.read();
+  const PassRoom room = roomWithEdits({}, edits);
   size.rowsPerPrompt = room.rowsPerPrompt;
   size.formsPatterns = room.formsPatterns;
+  size.passesBeforehand = passesBeforehand(edits, size.conditions);
   fitToDevice(size, inventory, open);
   size.scratch = scratchRoom(folderOf(options.out));
   const SweepCost cost = costOf(inventory, size);
   const Machine here = measureMachine(inventory, cost.size, open);
-  const bool before = measuresBeforehand(options.edit.read());
-  console.print(options.json ? planJson(inventory, cost, here, before) : planText(inventory, cost, here, before));
+  console.print(options.json ? planJson(inventory, cost, here) : planText(inventory, cost, here));
   // Of a budget that a person gave, what the sweep refuses is refused, with the plan. Free memory is this machine's,
   // and the plan may be for another.
   console.flush();
@@ -221,12 +224,15 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
     return leastPassBytes(config, roomWithEdits(room, edits), options.tokens, together, wants);
   };
   const auto background = [&options] {
-    EditBackground of{
-        .prompts = readPromptSet(options.prompts), .tokens = options.tokens, .ruleTokens = options.tokens};
-    of.bos = modesOf(bosOf(options));
-    return of;
+    return EditBackground{
+        .prompts = readPromptSet(options.prompts), .tokens = options.tokens, .bos = modesOf(bosOf(options))};
   };
   const SweepOptions asked = sweepOptions(options);
+  if (const std::string words = beforehandText(passesBeforehand(edits, static_cast<int>(modesOf(asked.bos).size())),
+                                               static_cast<int>(modesOf(asked.bos).size()));
+      !words.empty()) {
+    console.note(options.edit.file + ": " + words);
+  }
   const auto reopen = [&](const OpenOptions& how) {
     OpenModel opened = options.edit.applied(openModel(options.model, how), edits, background, console, how.progress);
     if (!opened.change) return opened;
@@ -240,9 +246,8 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   const std::int64_t loadingPeak = restartPeakResidentBytes();
   refuseModelFile(options.out, model.facts.path);
   SweepOptions wanted = asked;
-  wanted.epsilons.clear();
+  wanted.epsilons = numbersOf(epsilons);
   wanted.note = [&](const std::string& sentence) { console.note(sentence); };
-  for (const auto& [typed, epsilon] : epsilons) wanted.epsilons.push_back(epsilon);
   const PromptSet prompts = promptsOfKind(model, options.prompts, wanted);
   // Of layers that an earlier process has gone through, nobody knows here how many there were.
   const bool fromState = options.resume && std::filesystem::exists(SweepState::folderOf(options.out), ignored);

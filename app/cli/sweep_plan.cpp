@@ -18,14 +18,14 @@ std::vector<Machine> machinesFor(const Machine& here) {
 
 }  // namespace
 
-std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here, bool before) {
+std::string planText(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
   std::string text = inventory.name + ": " + shortCount(cost.parameters) + " parameters, " +
                      decimalBytes(inventory.storedBytes) + " stored; " + decimalBytes(cost.weightBytes) +
                      " of memory for " + (cost.streams ? "two layers at a time" : "all weights") + ", " +
                      decimalBytes(cost.promptBytes) + " for prompts, " + grouped(cost.size.batch) + " at a time\n" +
                      planSentence(cost, here) + "\n";
   if (const std::string warning = planWarning(cost, here); !warning.empty()) text += warning + "\n";
-  for (const std::string& words : editCosts(cost, before)) text += words + "\n";
+  for (const std::string& words : editCosts(cost)) text += words + "\n";
   for (const Machine& machine : machinesFor(here)) {
     const std::string reading = machine.bytesPerSecond > 0.0
                                     ? ", " + decimalBytes(static_cast<std::int64_t>(machine.bytesPerSecond)) + "/s"
@@ -37,7 +37,7 @@ std::string planText(const ModelInventory& inventory, const SweepCost& cost, con
   return text;
 }
 
-std::string planJson(const ModelInventory& inventory, const SweepCost& cost, const Machine& here, bool before) {
+std::string planJson(const ModelInventory& inventory, const SweepCost& cost, const Machine& here) {
   nlohmann::ordered_json machines = nlohmann::ordered_json::array();
   for (const Machine& machine : machinesFor(here)) {
     const ExpectedTime expected = expectedTime(cost, machine);
@@ -68,7 +68,7 @@ std::string planJson(const ModelInventory& inventory, const SweepCost& cost, con
                                  {"skipped", cost.size.skipped},
                                  {"measured", cost.size.measured},
                                  {"machines", machines}};
-  if (const auto words = editCosts(cost, before); !words.empty()) told["edits"] = words;
+  if (const auto words = editCosts(cost); !words.empty()) told["edits"] = words;
   if (cost.refusal) told["refused"] = cost.refusal->sentence();
   return asciiJson(told) + "\n";
 }

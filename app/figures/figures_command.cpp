@@ -56,12 +56,6 @@ std::vector<std::string> wantedNames(const RunHeader& header) {
   return names;
 }
 
-std::vector<double> numbersOf(const Epsilons& epsilons) {
-  std::vector<double> numbers;
-  for (const auto& [typed, epsilon] : epsilons) numbers.push_back(epsilon);
-  return numbers;
-}
-
 // What one figure leaves in the folder.
 struct ToWrite {
   std::string name;  // the figure's
@@ -253,7 +247,6 @@ void Figures::fromModel() {
   const auto background = [this] {
     return EditBackground{.prompts = readPromptSet(wanted_.paper.prompts),
                           .tokens = wanted_.paper.tokens,
-                          .ruleTokens = wanted_.paper.tokens,
                           .bos = {BosMode::automatic, BosMode::off}};
   };
   const auto reopen = [&](const OpenOptions& how) {

@@ -17,12 +17,15 @@
 #include "app/window/compare/run_shelf.h"
 #include "app/window/explore/explore_page.h"
 #include "app/window/export_dialog.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/open_dialog.h"
 #include "app/window/page.h"
 #include "app/window/saved_sessions.h"
 #include "app/window/status_line.h"
 #include "app/window/studies/studies_page.h"
+#include "app/window/studies/study_form.h"
+#include "app/window/studies/study_panel.h"
 #include "app/window/tour.h"
 #include "core/record/session_file.h"
 #include "core/values/error.h"
@@ -80,6 +83,15 @@ void MainWindow::chooseRun() {
 
 void MainWindow::connectRuns() {
   connect(compare_, &ComparePage::openRunWanted, this, &MainWindow::chooseRun);
+  connect(interventions_, &InterventionsPage::comparisonWanted, this, [this] {
+    showPage(*compare_);
+    compare_->runs().startEditedComparison();
+  });
+  connect(interventions_, &InterventionsPage::causesWanted, this, [this] {
+    studies_->choose(QStringLiteral("causal"));
+    studies_->study().form().chooseOwnEdits();
+    showPage(*studies_);
+  });
   connect(studies_, &StudiesPage::runReady, shelf_, &RunShelf::open);  // there when a person turns to Compare
   connect(compare_, &ComparePage::factsChanged, this, &MainWindow::showStatus);
   connect(shelf_, &RunShelf::opened, this, [this](const QString& path) {

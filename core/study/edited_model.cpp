@@ -88,6 +88,7 @@ class Resolver {
 
   const EditBackground& background();
   std::vector<Ids> idsOf(BosMode mode, int tokens);
+  int ruleTokens();
   const HeadMeans& sinkImportance();
   const std::vector<int>& spikeDims();
 
@@ -129,10 +130,15 @@ std::vector<Ids> Resolver::idsOf(BosMode mode, int tokens) {
   return all;
 }
 
+int Resolver::ruleTokens() {
+  constexpr int kOfSweeps = 64;
+  return background().tokens > 0 ? background().tokens : kOfSweeps;
+}
+
 const HeadMeans& Resolver::sinkImportance() {
   const BosMode mode = background().bos.front();
   if (const auto known = memory_.importance.find(mode); known != memory_.importance.end()) return known->second;
-  const auto means = meansOfHeads(model_, idsOf(mode, background().ruleTokens), {.firstImportance = true},
+  const auto means = meansOfHeads(model_, idsOf(mode, ruleTokens()), {.firstImportance = true},
                                   {&Capture::firstImportance}, progress_);
   return memory_.importance[mode] = means.front();
 }
@@ -140,7 +146,7 @@ const HeadMeans& Resolver::sinkImportance() {
 const std::vector<int>& Resolver::spikeDims() {
   const BosMode mode = background().bos.front();
   if (const auto known = memory_.spikeDims.find(mode); known != memory_.spikeDims.end()) return known->second;
-  std::vector<Ids> prompts = idsOf(mode, background().ruleTokens);
+  std::vector<Ids> prompts = idsOf(mode, ruleTokens());
   std::erase_if(prompts, [](const Ids& ids) { return ids.size() < 2; });
   if (prompts.empty())
     throw Error(ErrorKind::badUse, "no prompt has another token to compare the first one's spike with");
@@ -502,6 +508,18 @@ bool measuresBeforehand(const EditList& edits) {
                        !edit.value.empty();
     return isRuleOfHeads(edit) || edit.spike || !known;
   });
+}
+
+int passesBeforehand(const EditList& edits, int conditions) {
+  bool rules = false, spikes = false, means = false;
+  for (const Edit& edit : activeEdits(edits)) {
+    const EditOp* const op = findEditOp(edit.op);
+    rules = rules || isRuleOfHeads(edit);
+    spikes = spikes || edit.spike;
+    means = means || (op != nullptr && edit.value.empty() &&
+                      (op->needs == EditOp::Needs::mean || op->needs == EditOp::Needs::tokenMean));
+  }
+  return (rules ? 1 : 0) + (spikes ? 1 : 0) + (means ? conditions : 0);
 }
 
 EditedModel editedModel(const OpenModel& model, const EditList& edits,

@@ -25,9 +25,9 @@ namespace sinkscope {
 // What means are taken over and sink heads are found on.
 struct EditBackground {
   PromptSet prompts;
-  int tokens = 0;                                   // prompts are cut to so many; 0: as long as they are
-  int ruleTokens = 64;                              // likewise where sink heads and spikes are found: as a sweep's
-                                                    // default, so that one list means the same heads everywhere
+  // Prompts are cut to so many. 0: means are over prompts as long as they are; sink heads and spikes are found at a
+  // sweep's default length, so that one list means the same heads everywhere.
+  int tokens = 0;
   std::vector<BosMode> bos = {BosMode::automatic};  // the conditions that are going to be measured
 };
 
@@ -71,5 +71,7 @@ PassRoom roomWithEdits(PassRoom room, const EditList& edits);
 
 // Whether something is measured of the whole model beforehand.
 bool measuresBeforehand(const EditList& edits);
+// How often the background's prompts go through the untouched model for it, each time under one of so many conditions.
+int passesBeforehand(const EditList& edits, int conditions);
 
 }  // namespace sinkscope

@@ -81,7 +81,8 @@ std::vector<HeadMeans> meansOfHeads(const OpenModel& model, const std::vector<st
       }
     }
   };
-  captureMany(model, prompts, wanted, "prompt", 1, add, progress);
+  constexpr std::size_t kTogether = 16;  // as a sweep takes them
+  captureMany(model, prompts, wanted, "prompt", 1, add, progress, {.batch = kTogether});
   return means;
 }
 

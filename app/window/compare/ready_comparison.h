@@ -1,9 +1,10 @@
-// The comparison that needs no file of the person's own: the embedded model with and without ⟨bos⟩, and the control
-// that was trained without. Both are swept over the prompts that ship, in a few seconds; the runs last as long as the
-// window.
+// Comparisons that need no file of the person's own: the embedded model with and without ⟨bos⟩ beside the control that
+// was trained without, and the open model untouched and with the edits of Interventions. Each is swept over the prompts
+// that ship; the runs last as long as the window.
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include <QtCore/QObject>
 #include <QtCore/QStringList>
@@ -18,8 +19,10 @@ class ReadyComparison : public QObject {
  public:
   explicit ReadyComparison(Session& session, QObject* parent = nullptr);
 
-  void start();   // -> progressed, then ready or failed; what is measured already is not measured again
-  void cancel();  // -> failed with an empty sentence
+  // -> progressed, then ready or failed; what is measured already is not measured again
+  void startShipped();
+  void startEdited(const EditList& edits);  // under the condition of ⟨bos⟩ that the session has
+  void cancel();                            // -> failed with an empty sentence
   bool running() const { return job_.pending(); }
 
  Q_SIGNALS:
@@ -28,12 +31,20 @@ class ReadyComparison : public QObject {
   void failed(const QString& sentence);
 
  private:
+  struct Part {
+    QString words;  // "embedded": what is being measured
+    QString file;
+    SweepJob job;
+  };
+  void start(std::vector<Part> parts);
   void next();
   void end(const QString& sentence);
 
   Session& session_;
   std::unique_ptr<QTemporaryDir> folder_;
-  QStringList runs_;  // done
+  std::vector<Part> parts_;
+  QStringList runs_;      // of these, as far as they are there
+  QStringList measured_;  // of all that were asked for
   Job job_;
 };
 

@@ -9,6 +9,7 @@
 #include <QtWidgets/QVBoxLayout>
 
 #include "app/window/settings.h"
+#include "core/probe/edits/edit_json.h"
 #include "core/record/control.h"
 #include "core/values/error.h"
 #include "widgets/colour_map.h"
@@ -16,13 +17,18 @@
 namespace sinkscope {
 
 RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
-    : QWidget(parent), shelf_(shelf), ready_(session), list_(new RunList), readyButton_(new QPushButton),
-      readyWords_(new QLabel), readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
+    : QWidget(parent), shelf_(shelf), session_(session), ready_(session), list_(new RunList),
+      readyButton_(new QPushButton), editedButton_(new QPushButton), readyWords_(new QLabel),
+      readyCancel_(new QToolButton), sentence_(new QLabel), caution_(new QLabel) {
   readyButton_->setObjectName(QStringLiteral("readyComparison"));
   readyButton_->setText(tr("Embedded model with and\nwithout ⟨bos⟩, and the control"));
   readyButton_->setAccessibleName(tr("Compare the embedded model with and without ⟨bos⟩ and the control"));
   readyButton_->setToolTip(tr("Measures both over the 170 prompts that ship with Sinkscope: about two seconds"));
   readyButton_->setAutoDefault(false);
+  editedButton_->setObjectName(QStringLiteral("editedComparison"));
+  editedButton_->setText(tr("Open model, untouched\nand edited"));
+  editedButton_->setAccessibleName(tr("Compare the open model untouched and edited"));
+  editedButton_->setAutoDefault(false);
   readyWords_->setObjectName(QStringLiteral("readyProgress"));
   readyWords_->setWordWrap(true);
   readyCancel_->setText(tr("Cancel"));
@@ -66,12 +72,17 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
   rows->addWidget(readyButton_);
+  rows->addWidget(editedButton_);
   rows->addLayout(readyRow);
   rows->addLayout(tools);
   rows->addWidget(list_, 1);
   rows->addWidget(sentence_);
   rows->addWidget(caution_);
   connect(readyButton_, &QPushButton::clicked, this, &RunPanel::startReadyComparison);
+  connect(editedButton_, &QPushButton::clicked, this, &RunPanel::startEditedComparison);
+  for (const auto told :
+       {&Session::modelOpened, &Session::editsChanged, &Session::editsAnswered, &Session::seenChanged})
+    connect(&session_, told, this, &RunPanel::showReady);
   connect(readyCancel_, &QToolButton::clicked, &ready_, &ReadyComparison::cancel);
   connect(&ready_, &ReadyComparison::progressed, this, [this](const QString& what) {
     readyWords_->setText(what);
@@ -79,8 +90,11 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   });
   connect(&ready_, &ReadyComparison::ready, this, [this](const QStringList& runs) {
     showReady();
-    readyRuns_ = runs;
-    for (const QString& run : runs) shelf_.open(run);
+    asked_ = runs;
+    for (const QString& run : runs) {
+      if (!readyRuns_.contains(run)) readyRuns_ << run;
+      shelf_.open(run);
+    }
     tickReady();
   });
   connect(&ready_, &ReadyComparison::failed, this, [this](const QString& sentence) {
@@ -97,7 +111,7 @@ RunPanel::RunPanel(Session& session, RunShelf& shelf, QWidget* parent)
   connect(&shelf_, &RunShelf::failed, this, [this](const QString&, const QString& sentence) { say(sentence); });
   connect(&shelf_, &RunShelf::opened, this, [this](const QString& path) {
     say({});
-    if (isReadyRun(path)) tickReady();
+    if (asked_.contains(path)) tickReady();
   });
   showReady();
 }
@@ -121,13 +135,26 @@ void RunPanel::keepWord(const QString& path, const std::string& modelIs, const s
 
 void RunPanel::startReadyComparison() {
   say({});
-  ready_.start();
+  ready_.startShipped();
+}
+
+void RunPanel::startEditedComparison() {
+  say({});
+  if (const QString why = whyNothingIsEdited(); !why.isEmpty()) return say(why);
+  ready_.startEdited(activeEdits(session_.editsInForce()));
+}
+
+QString RunPanel::whyNothingIsEdited() const {
+  if (!session_.model()) return tr("No model is open yet.");
+  if (activeEdits(session_.editsInForce()).empty())
+    return tr("Nothing is changed on the Interventions page: add an edit there first.");
+  return {};
 }
 
 // Shown alone, once they have been read.
 void RunPanel::tickReady() {
   QStringList there;
-  std::copy_if(readyRuns_.begin(), readyRuns_.end(), std::back_inserter(there),
+  std::copy_if(asked_.begin(), asked_.end(), std::back_inserter(there),
                [this](const QString& run) { return list_->showsRun(run); });
   if (!there.isEmpty()) list_->tickOnly(there);
 }
@@ -136,6 +163,13 @@ void RunPanel::showReady() {
   readyWords_->setVisible(ready_.running());
   readyCancel_->setVisible(ready_.running());
   readyButton_->setEnabled(!ready_.running());
+  const QString why = whyNothingIsEdited();
+  editedButton_->setEnabled(!ready_.running() && why.isEmpty());
+  editedButton_->setToolTip(
+      why.isEmpty()
+          ? tr("Measures the open model twice over the 170 prompts that ship, 64 tokens of each: as it is, and "
+               "with the edits of Interventions")
+          : why);
 }
 
 void RunPanel::showCaution() {

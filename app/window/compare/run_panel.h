@@ -21,6 +21,8 @@ class RunPanel : public QWidget {
   RunPanel(Session& session, RunShelf& shelf, QWidget* parent = nullptr);
 
   void startReadyComparison();
+  // The open model over the prompts that ship, untouched and with the edits of Interventions.
+  void startEditedComparison();
   bool isReadyRun(const QString& path) const { return readyRuns_.contains(path); }  // the program's own, not a person's
   RunList& list() { return *list_; }
   void setTheme(const Theme& theme);
@@ -32,15 +34,18 @@ class RunPanel : public QWidget {
  private:
   void keepWord(const QString& path, const std::string& modelIs, const std::string& promptsAre);
   void tickReady();
+  QString whyNothingIsEdited() const;  // empty: something is
   void showReady();
   void showCaution();
   void say(const QString& sentence);
 
   RunShelf& shelf_;
+  Session& session_;
   ReadyComparison ready_;
-  QStringList readyRuns_;
+  QStringList readyRuns_;  // all that were measured here
+  QStringList asked_;      // those that were asked for last
   RunList* list_;
-  QPushButton* readyButton_;
+  QPushButton *readyButton_, *editedButton_;
   QLabel* readyWords_;
   QToolButton* readyCancel_;
   QLabel* sentence_;  // what failed

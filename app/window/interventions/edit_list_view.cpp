@@ -15,7 +15,7 @@ namespace sinkscope {
 
 EditListView::EditListView(QWidget* parent)
     : View(tr("Edits"), parent), rows_(new EditRows), form_(new EditFormPanel), said_(new QLabel), empty_(new QLabel),
-      open_(new QToolButton), save_(new QToolButton) {
+      open_(new QToolButton), save_(new QToolButton), compare_(new QToolButton), causes_(new QToolButton) {
   auto* presets = new QGridLayout;
   presets->setSpacing(5);
   int number = 0;
@@ -30,7 +30,9 @@ EditListView::EditListView(QWidget* parent)
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(button, &QToolButton::clicked, this,
             [this, name = std::string(preset.name)] { Q_EMIT presetWanted(name); });
-    presets->addWidget(button, number / 2, number % 2);  // three beside one another are cut in a narrow window
+    // Three beside one another are cut in a narrow window; the last may be alone.
+    const bool alone = &preset == &editPresets().back() && number % 2 == 0;
+    presets->addWidget(button, number / 2, number % 2, 1, alone ? 2 : 1);
     presets_[preset.name] = button;
     ++number;
   }
@@ -54,6 +56,15 @@ EditListView::EditListView(QWidget* parent)
   file(open_, tr("Open list…"), tr("Open a list of edits from a JSON file"), "openEdits", &EditListView::openWanted);
   file(save_, tr("Save list…"), tr("Save the list as the JSON file that sinkscope-cli takes with --edit"), "saveEdits",
        &EditListView::saveWanted);
+  file(
+      compare_, tr("Over 170 prompts"),
+      tr("Measure the open model untouched and edited over the prompts that ship, and compare both on the Compare page"),
+      "compareEdits", &EditListView::comparisonWanted);
+  file(
+      causes_, tr("With controls…"),
+      tr("Go to the study “Is it causal?” with these edits: loss, spread and attention on the first token, beside the same at "
+         "heads and tokens drawn at random"),
+      "causesOfEdits", &EditListView::causesWanted);
 
   auto* body = new QWidget;
   auto* all = new QVBoxLayout(body);
@@ -68,6 +79,8 @@ EditListView::EditListView(QWidget* parent)
   files->addWidget(open_);
   files->addWidget(save_);
   files->addStretch(1);
+  files->addWidget(compare_);
+  files->addWidget(causes_);
   all->addLayout(files);
   setBody(body);
   setSentence({});
@@ -79,7 +92,7 @@ EditListView::EditListView(QWidget* parent)
 void EditListView::showEmpty() {
   empty_->setVisible(rows_->count() == 0);
   rows_->setVisible(rows_->count() > 0);
-  save_->setEnabled(rows_->count() > 0);
+  for (QToolButton* button : {save_, compare_, causes_}) button->setEnabled(rows_->count() > 0);
 }
 
 void EditListView::say(const QString& sentence, bool wrong) {
@@ -144,6 +157,9 @@ QString EditListView::help() const {
       "good result stays. Heads that an edit acts on are outlined in the grid, tokens that one names have dots above them "
       "in the strip of the Explore page, dimensions are named in the landscape of the Geometry page. With a setting that leaves everything as it is (add 0, scale by 1) no bit "
       "changes.</p>"
+      "<p><b>Over 170 prompts</b> sweeps the model untouched and edited and shows both on the Compare page; <b>With "
+      "controls</b> measures loss, spread and attention on the first token over the same prompts, beside the same edits at heads "
+      "and tokens drawn at random.</p>"
       "<p>Keys: Up and Down go from row to row, Space switches one on or off, Delete removes it, Alt+Up and Alt+Down move "
       "it. Alt+Left takes back what was done.</p>"
       "<p>Source: Xiao et al. 2024 (the sink); Owen et al. 2025, Sun et al. 2024 (clamped spikes); Gu et al. 2025 "

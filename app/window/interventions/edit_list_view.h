@@ -35,6 +35,8 @@ class EditListView : public View {
   void presetWanted(const std::string& name);
   void openWanted();
   void saveWanted();
+  void comparisonWanted();  // untouched and edited over many prompts
+  void causesWanted();      // the same with controls
 
  private:
   void showEmpty();
@@ -43,7 +45,7 @@ class EditListView : public View {
   EditFormPanel* form_;
   std::map<std::string, QToolButton*> presets_;
   QLabel *said_, *empty_;
-  QToolButton *open_, *save_;
+  QToolButton *open_, *save_, *compare_, *causes_;
   bool wrong_ = false;
 };
 

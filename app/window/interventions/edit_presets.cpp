@@ -51,6 +51,10 @@ const std::vector<EditPreset>& editPresets() {
       {"freeze", said("Freeze attention"),
        said("Every pattern stays as in the untouched pass while values change: what other edits do without attention"),
        false, [](int, const Spike*) { return Edit{.site = "pattern", .op = "freeze"}; }},
+      {"other", said("Another edit"),
+       said(
+           "A row to begin with, which changes nothing yet: the fields below the list say where, what and by how much"),
+       false, [](int, const Spike*) { return Edit{.site = "v", .op = "scale", .value = {1.0}}; }},
   };
   return presets;
 }

@@ -60,6 +60,8 @@ InterventionsPage::InterventionsPage(Session& session, QWidget* parent)
   connect(list_, &EditListView::presetWanted, this, [this](const std::string& name) { addPreset(name.c_str()); });
   connect(list_, &EditListView::openWanted, this, &InterventionsPage::chooseToOpen);
   connect(list_, &EditListView::saveWanted, this, &InterventionsPage::chooseToSave);
+  connect(list_, &EditListView::comparisonWanted, this, &InterventionsPage::comparisonWanted);
+  connect(list_, &EditListView::causesWanted, this, &InterventionsPage::causesWanted);
   connect(&rows(), &EditRows::currentChanged, this, &InterventionsPage::showForm);
   connect(&rows(), &EditRows::toggled, this, [this](int row, bool on) {
     EditList edits = session_.edits();

@@ -41,6 +41,8 @@ class InterventionsPage : public Page {
 
  Q_SIGNALS:
   void said(const QString& sentence, bool wrong);
+  void comparisonWanted();  // of the list over many prompts: the window goes to where it is shown
+  void causesWanted();
 
  protected:
   void showEvent(QShowEvent* event) override;

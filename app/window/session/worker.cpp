@@ -393,68 +393,68 @@ Job Worker::study(const std::string& figure, const PaperOptions& options, QObjec
 }
 
 Job Worker::sweep(const SweepJob& what, QObject* receiver, JobReplies<QString, SweepPart> replies) {
-  const int side = what.model.empty() ? 0 : 1;
-  return run(kSweep, side, receiver, std::move(replies), [this, what](const Running& job, const auto& send) {
-    OpenOptions how = what.open;
-    how.progress = job.progress();
-    const std::shared_ptr<Opened> opened =
-        what.model.empty() ? openedIn(0)
-                           : std::make_shared<Opened>(Opened{openModel(what.model, how), what.model, what.open});
-    if (what.model.empty()) {  // it would keep the weights that may have to be streamed
-      std::lock_guard lock(shared_->mutex);
-      edited_ = {};
-    }
-    const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
-    const auto note = [&](const std::string& sentence) {
-      send({.measured = {}, .note = QString::fromStdString(sentence)});
-    };
-    const auto withEdits = [&](const OpenModel& untouched) {
-      const auto background = [&] {
-        const int tokens = what.options.tokens;
-        return EditBackground{.prompts = set, .tokens = tokens, .ruleTokens = tokens, .bos = modesOf(what.options.bos)};
-      };
-      EditedModel made = editedModel(untouched, what.edits, background, job.progress());
-      const std::vector<std::vector<std::int64_t>> prompts = usedIds(made.model, set, what.options);
-      for (const auto& notes : {made.notes, noteIdleEdits(made.model, what.edits, prompts)}) {
-        for (const std::string& one : notes) note(one);
-      }
-      return std::move(made.model);
-    };
-    // Of the edited model the untouched one stays open beside it.
-    std::optional<OpenModel> changed;
-    if (!what.edits.empty()) changed = withEdits(opened->model);
-    OpenModel& model = changed ? *changed : opened->model;
-    bool streams = model.place.streams;
-    std::shared_ptr<const RunOutline> plan;
-    const auto begun = [&](const RunFile& run) {
-      plan = std::make_shared<const RunOutline>(outlineOf(run));
-      send({std::make_shared<const LiveSweep>(LiveSweep::of(run)), true});
-    };
-    SweepOptions options = what.options;
-    options.note = [&](const std::string& sentence) {
-      note(sentence);
-      const bool before = std::exchange(streams, model.place.streams);
-      if (before == streams) return;
-      std::lock_guard lock(shared_->mutex);
-      if (changed || models_[0] != opened) return;  // another has been opened meanwhile
-      QMetaObject::invokeMethod(
-          this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
-    };
-    options.layerDone = [&](const SweepLayer& layer) {
-      send({.measured = {}, .layer = std::make_shared<const SweepLayer>(layer)});
-    };
-    const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
-      auto reduced = std::make_shared<LiveSweep>(plan);
-      for (const RunMeasurement& one : batch) reduced->add(one);
-      send({std::move(reduced), false});
-    };
-    const auto reopen = [&](const OpenOptions& streamed) {
-      OpenModel again = openModel(opened->name, streamed);
-      return what.edits.empty() ? again : withEdits(again);
-    };
-    sweepOrStream(model, opened->how, reopen, set, options, what.out, job.progress(), arrived, begun);
-    return QString::fromStdString(what.out.string());
-  });
+  return run(
+      kSweep, static_cast<int>(what.asker), receiver, std::move(replies),
+      [this, what](const Running& job, const auto& send) {
+        OpenOptions how = what.open;
+        how.progress = job.progress();
+        const std::shared_ptr<Opened> opened =
+            what.model.empty() ? openedIn(0)
+                               : std::make_shared<Opened>(Opened{openModel(what.model, how), what.model, what.open});
+        if (what.model.empty()) {  // it would keep the weights that may have to be streamed
+          std::lock_guard lock(shared_->mutex);
+          edited_ = {};
+        }
+        const PromptSet set = promptsOfKind(opened->model, what.prompts, what.options);
+        const auto note = [&](const std::string& sentence) {
+          send({.measured = {}, .note = QString::fromStdString(sentence)});
+        };
+        const auto withEdits = [&](const OpenModel& untouched) {
+          const auto background = [&] {
+            return EditBackground{.prompts = set, .tokens = what.options.tokens, .bos = modesOf(what.options.bos)};
+          };
+          EditedModel made = editedModel(untouched, what.edits, background, job.progress());
+          const std::vector<std::vector<std::int64_t>> prompts = usedIds(made.model, set, what.options);
+          for (const auto& notes : {made.notes, noteIdleEdits(made.model, what.edits, prompts)}) {
+            for (const std::string& one : notes) note(one);
+          }
+          return std::move(made.model);
+        };
+        // Of the edited model the untouched one stays open beside it.
+        std::optional<OpenModel> changed;
+        if (!what.edits.empty()) changed = withEdits(opened->model);
+        OpenModel& model = changed ? *changed : opened->model;
+        bool streams = model.place.streams;
+        std::shared_ptr<const RunOutline> plan;
+        const auto begun = [&](const RunFile& run) {
+          plan = std::make_shared<const RunOutline>(outlineOf(run));
+          send({std::make_shared<const LiveSweep>(LiveSweep::of(run)), true});
+        };
+        SweepOptions options = what.options;
+        options.note = [&](const std::string& sentence) {
+          note(sentence);
+          const bool before = std::exchange(streams, model.place.streams);
+          if (before == streams) return;
+          std::lock_guard lock(shared_->mutex);
+          if (changed || models_[0] != opened) return;  // another has been opened meanwhile
+          QMetaObject::invokeMethod(
+              this, [this, loaded = loadedOf(model)] { Q_EMIT weightsStreamed(loaded); }, Qt::QueuedConnection);
+        };
+        options.layerDone = [&](const SweepLayer& layer) {
+          send({.measured = {}, .layer = std::make_shared<const SweepLayer>(layer)});
+        };
+        const auto arrived = [&](const std::vector<RunMeasurement>& batch) {
+          auto reduced = std::make_shared<LiveSweep>(plan);
+          for (const RunMeasurement& one : batch) reduced->add(one);
+          send({std::move(reduced), false});
+        };
+        const auto reopen = [&](const OpenOptions& streamed) {
+          OpenModel again = openModel(opened->name, streamed);
+          return what.edits.empty() ? again : withEdits(again);
+        };
+        sweepOrStream(model, opened->how, reopen, set, options, what.out, job.progress(), arrived, begun);
+        return QString::fromStdString(what.out.string());
+      });
 }
 
 Job Worker::forecast(const SweepJob& what, QObject* receiver, JobReplies<SweepForecast> replies) {

@@ -109,8 +109,10 @@ struct SweepPart {
   std::shared_ptr<const SweepLayer> layer = {};  // of prompts on their way; `measured` is null then
 };
 
-// Sink rates over many prompts, with the window's model or one of its own; these two do not replace each other.
+// Sink rates over many prompts, with the window's model or one of its own.
 struct SweepJob {
+  enum class Asker { study, compare };  // a sweep takes the place of the one before of the same asker
+  Asker asker = Asker::study;
   std::string model;  // opened for this job alone, with `open`; empty: the window's
   OpenOptions open;
   std::string prompts = "builtin";  // as readPromptSet takes it; of random and repeated inputs: how many there are

@@ -9,14 +9,23 @@
 #include <QtWidgets/QSpinBox>
 
 #include "app/window/explore/prompt_field.h"
+#include "core/probe/edits/edit_json.h"
+#include "core/probe/edits/edit_words.h"
 #include "core/values/error.h"
 #include "core/values/record.h"
 
 namespace sinkscope {
 
+namespace {
+
+constexpr int kOwnEdits = 1;  // place in the list of changes
+
+}  // namespace
+
 StudyForm::StudyForm(QWidget* parent)
     : QWidget(parent), epsilon_(new QDoubleSpinBox), tokens_(new QSpinBox), prompts_(new PromptField),
-      heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), bosWords_(new QLabel) {
+      heads_(new QLineEdit), trigger_(new QLineEdit), bos_(new QComboBox), changes_(new QComboBox),
+      bosWords_(new QLabel) {
   epsilon_->setObjectName(QStringLiteral("studyEpsilon"));
   epsilon_->setAccessibleName(tr("Threshold epsilon"));
   epsilon_->setToolTip(
@@ -51,6 +60,10 @@ StudyForm::StudyForm(QWidget* parent)
   bos_->setToolTip(
       tr("As it comes: figures that show both conditions measure both, others what the model was trained with. On and "
          "off hold for every input of the study, random and repeated ones too."));
+  changes_->setObjectName(QStringLiteral("studyChanges"));
+  changes_->setAccessibleName(tr("What is changed"));
+  changes_->addItem(tr("the study's own"));
+  changes_->addItem(tr("the edits of Interventions"));
   bosWords_->setObjectName(QStringLiteral("studyBosWords"));
 
   auto* row = new QHBoxLayout(this);
@@ -60,6 +73,7 @@ StudyForm::StudyForm(QWidget* parent)
   row->addWidget(tokensField_ = field(QStringLiteral("T"), tokens_));
   row->addWidget(bosField_ = field(QStringLiteral("⟨bos⟩"), bos_));
   row->addWidget(bosWords_);
+  row->addWidget(changesField_ = field(tr("Changes"), changes_));
   row->addWidget(promptsField_ = field(tr("Prompts"), prompts_), 1);
   row->addWidget(headsField_ = field(tr("Heads"), heads_), 1);
   row->addWidget(triggerField_ = field(tr("Trigger"), trigger_), 1);
@@ -68,6 +82,7 @@ StudyForm::StudyForm(QWidget* parent)
   connect(tokens_, &QSpinBox::valueChanged, this, &StudyForm::changed);
   connect(prompts_, &PromptField::changed, this, &StudyForm::changed);
   connect(bos_, &QComboBox::currentIndexChanged, this, &StudyForm::changed);
+  connect(changes_, &QComboBox::currentIndexChanged, this, &StudyForm::changed);
   connect(heads_, &QLineEdit::textChanged, this, &StudyForm::changed);
   connect(trigger_, &QLineEdit::textChanged, this, &StudyForm::changed);
 }
@@ -91,11 +106,24 @@ void StudyForm::show(const PaperTakes& takes, const QString& bosWords) {
   headsField_->setVisible(takes.heads);
   triggerField_->setVisible(takes.trigger);
   bosField_->setVisible(takes.bos);
+  changesField_->setVisible(takes.edits);
   bosWords_->setText(tr("⟨bos⟩: %1").arg(bosWords));
   bosWords_->setVisible(!takes.bos && !bosWords.isEmpty());
   setVisible(takes.bos || !bosWords.isEmpty() || takes.epsilon || takes.tokens || takes.prompts || takes.heads ||
-             takes.trigger);
+             takes.trigger || takes.edits);
 }
+
+void StudyForm::setEdits(const EditList& edits) {
+  edits_ = activeEdits(edits);
+  changes_->setToolTip(
+      edits_.empty() ? tr("The study's own changes take the sink away in the ways that the papers tell apart. A list "
+                          "of one's own is composed on the Interventions page.")
+                     : tr("The study's own changes, or these, with the same at random heads and tokens beside: %1")
+                           .arg(QString::fromStdString(editsText(edits_))));
+  if (changes_->currentIndex() == kOwnEdits) Q_EMIT changed();
+}
+
+void StudyForm::chooseOwnEdits() { changes_->setCurrentIndex(kOwnEdits); }
 
 PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const {
   PaperOptions options;
@@ -105,6 +133,13 @@ PaperOptions StudyForm::options(const std::vector<AttentionLayer>& layers) const
   options.bos = static_cast<FigureBos>(bos_->currentData().toInt());
   options.heads = headsFrom(heads_->text(), layers);
   if (!trigger_->text().isEmpty()) options.triggers = {trigger_->text().toStdString()};
+  if (changes_->currentIndex() == kOwnEdits && changesField_->isVisibleTo(this)) {
+    if (edits_.empty()) {
+      throw Error(ErrorKind::badUse, "nothing is changed on the Interventions page",
+                  "add an edit there, or take the study's own changes");
+    }
+    options.edits = edits_;
+  }
   return options;
 }
 
@@ -112,6 +147,7 @@ void StudyForm::fill(const PaperOptions& options, const std::vector<AttentionLay
   epsilon_->setValue(options.epsilon);
   tokens_->setValue(options.tokens);
   prompts_->edit().setText(options.prompts == "builtin" ? QString() : QString::fromStdString(options.prompts));
+  changes_->setCurrentIndex(options.edits.empty() ? 0 : kOwnEdits);
   bos_->setCurrentIndex(std::max(0, bos_->findData(static_cast<int>(options.bos))));
   QStringList heads;
   for (const auto& [layer, head] : options.heads) {
@@ -133,6 +169,7 @@ std::map<std::string, std::string> wordsOfOptions(const PaperOptions& options) {
                                                       : options.bos == FigureBos::off ? "off"
                                                                                       : "as trained"}};
   if (!options.triggers.empty()) words["trigger"] = options.triggers.front();
+  if (!options.edits.empty()) words["edits"] = editsJson(options.edits);
   return words;
 }
 
@@ -154,6 +191,10 @@ PaperOptions optionsFromWords(const std::map<std::string, std::string>& words) {
     if (parts.size() == 2) options.heads.emplace_back(parts[0].toInt(), parts[1].toInt());
   }
   if (!word("trigger").isEmpty()) options.triggers = {word("trigger").toStdString()};
+  try {
+    if (!word("edits").isEmpty()) options.edits = readEdits(word("edits").toStdString(), "the session's study");
+  } catch (const Error&) {  // of a version that knows other edits
+  }
   return options;
 }
 
@@ -181,7 +222,8 @@ std::vector<std::pair<int, int>> headsFrom(const QString& text, const std::vecto
 bool sameOptions(const PaperOptions& a, const PaperOptions& b, const PaperTakes& takes) {
   return (!takes.epsilon || a.epsilon == b.epsilon) && (!takes.tokens || a.tokens == b.tokens) &&
          (!takes.prompts || a.prompts == b.prompts) && (!takes.heads || a.heads == b.heads) &&
-         (!takes.trigger || a.triggers == b.triggers) && (!takes.bos || a.bos == b.bos);
+         (!takes.trigger || a.triggers == b.triggers) && (!takes.bos || a.bos == b.bos) &&
+         (!takes.edits || a.edits == b.edits);
 }
 
 }  // namespace sinkscope

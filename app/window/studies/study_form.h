@@ -30,6 +30,8 @@ class StudyForm : public QWidget {
   // `layers`: the open model's, by whose blocks heads are called. Throws Error{badUse} for heads that are none.
   void fill(const PaperOptions& options, const std::vector<AttentionLayer>& layers);  // as if it were typed
   PaperOptions options(const std::vector<AttentionLayer>& layers) const;
+  void setEdits(const EditList& edits);  // of the Interventions page as they are now: what "own" means
+  void chooseOwnEdits();
 
  Q_SIGNALS:
   void changed();
@@ -43,8 +45,10 @@ class StudyForm : public QWidget {
   QLineEdit* heads_;
   QLineEdit* trigger_;
   QComboBox* bos_;
+  QComboBox* changes_;  // of the study of causes: its own, or those of the Interventions page
+  EditList edits_;
   QLabel* bosWords_;
-  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_, *bosField_;
+  QWidget *epsilonField_, *tokensField_, *promptsField_, *headsField_, *triggerField_, *bosField_, *changesField_;
 };
 
 // "L5H3, L7H0" as (attention layer, head); the label counts blocks. Throws Error{badUse} naming what is no head.

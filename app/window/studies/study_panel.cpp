@@ -24,6 +24,9 @@ StudyPanel::StudyPanel(Session& session, QWidget* parent)
   connect(row_, &StartRow::runClicked, this, &StudyPanel::run);
   connect(row_, &StartRow::cancelClicked, this, &StudyPanel::cancel);
   connect(form_, &StudyForm::changed, this, &StudyPanel::showState);
+  connect(&session_, &Session::editsChanged, this, [this] { form_->setEdits(session_.edits()); });
+  connect(&session_, &Session::editsAnswered, this, [this] { form_->setEdits(session_.editsInForce()); });
+  form_->setEdits(session_.edits());
   connect(&session_, &Session::modelOpened, this, &StudyPanel::showState);
   connect(&session_, &Session::seenChanged, this, &StudyPanel::showState);  // a saved session lets go of the model
   show();

@@ -40,6 +40,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     const PassRoom room = roomWithEdits({}, edits);
     size.rowsPerPrompt = room.rowsPerPrompt;
     size.formsPatterns = room.formsPatterns;
+    size.passesBeforehand = passesBeforehand(edits, size.conditions);
 
     // The share of attention grows with T; prompts of nearly the same length run at the same rate.
     const std::string key = model.facts.hash + " " + model.facts.device + " " + how.dtype + " " +
@@ -48,7 +49,7 @@ SweepForecast SweepForecaster::forecast(const OpenModel& model, const std::strin
     if (known == measured_.end()) known = measured_.emplace(key, measureMachine(inventory, size, how)).first;
     const SweepCost cost = costOf(inventory, size);
     std::string warning = planWarning(cost, known->second);
-    for (const std::string& one : editCosts(cost, measuresBeforehand(edits))) {
+    for (const std::string& one : editCosts(cost)) {
       warning += (warning.empty() ? "" : ". ") + one;
     }
     if (!warning.empty())

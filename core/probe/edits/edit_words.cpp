@@ -51,12 +51,13 @@ std::string headsText(const Edit& edit, const EditSite& site, int headsPerGroup)
   const bool kv = site.of == EditSite::Of::kvHeads && headsPerGroup > 1;
   const std::string noun = kv ? "kv head" : "head";
   const std::string epsilon = formatted("%g", edit.heads.epsilon);
+  const std::string each = kv ? " (" + std::to_string(headsPerGroup) + " query heads each)" : "";
   switch (edit.heads.which) {
-    case HeadPlaces::Which::all: return "all " + noun + "s";
+    case HeadPlaces::Which::all: return "all " + noun + "s" + each;
     case HeadPlaces::Which::sinks:
-      return noun + "s that " + (kv ? "sink heads read" : "are sinks") + " at ε " + epsilon;
+      return noun + "s that " + (kv ? "sink heads read" : "are sinks") + " at ε " + epsilon + each;
     case HeadPlaces::Which::others:
-      return noun + "s that " + (kv ? "no sink head reads" : "are no sinks") + " at ε " + epsilon;
+      return noun + "s that " + (kv ? "no sink head reads" : "are no sinks") + " at ε " + epsilon + each;
     case HeadPlaces::Which::numbers: {
       const auto moved = static_cast<int>(edit.heads.numbers.size()) * headsPerGroup;
       return counted(noun, edit.heads.numbers) +
@@ -66,8 +67,7 @@ std::string headsText(const Edit& edit, const EditSite& site, int headsPerGroup)
   }
   std::string text;
   for (const auto& [layer, head] : edit.heads.pairs) text += (text.empty() ? "" : ", ") + headName(layer, head);
-  if (kv) text = "kv heads " + text + " (" + std::to_string(headsPerGroup) + " query heads each)";
-  return text;
+  return (kv ? "kv heads " + text : text) + each;
 }
 
 std::string tokenText(const Edit& edit) {

@@ -242,7 +242,7 @@ std::vector<CausalNumbers> Measurer::numbersOf(const CausalArm& arm, std::size_t
     return !progress_ ||
            progress_({saying + ": " + now.what, static_cast<std::int64_t>(number), std::ssize(study.arms)});
   };
-  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = 0, .ruleTokens = 0}; };
+  const auto background = [&] { return EditBackground{.prompts = background_, .tokens = options_.tokens}; };
   const OpenModel model = editedModel(model_, arm.edits, background, progress).model;
   std::vector<Ids> runs;
   for (const Text& text : texts_) {

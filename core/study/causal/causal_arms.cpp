@@ -104,11 +104,15 @@ class Arms {
   void add(CausalGroup group, const std::string& name, EditList edits) {
     arms_.push_back({.name = name, .group = group, .edits = std::move(edits)});
   }
+  // Which arm the controls that come next stand beside.
+  const std::string& beside() const {
+    return arms_.back().controlOf.empty() ? arms_.back().name : arms_.back().controlOf;
+  }
   // Behind the arm that was added last: what `made` gives of each draw. Returns how many there are: no list is there
   // twice.
   int control(const std::string& name, const std::function<EditList(Draw& draw)>& made, int before = 0) {
-    const CausalArm of = arms_.back();
-    const std::string beside = of.controlOf.empty() ? of.name : of.controlOf;
+    const std::string of = beside();
+    const CausalGroup group = arms_.back().group;
     for (int i = before; i < options_.draws; ++i) {
       constexpr int kTries = 64;
       Draw draw(options_.seed * 7919 + 104729 * (i + 1) + static_cast<std::int64_t>(arms_.size()));
@@ -119,20 +123,19 @@ class Arms {
         isNew = std::none_of(arms_.begin(), arms_.end(), [&](const CausalArm& arm) { return arm.edits == edits; });
       }
       if (!isNew) return i;
-      arms_.push_back({.name = beside + " / " + name,
-                       .group = of.group,
+      arms_.push_back({.name = of + " / " + name,
+                       .group = group,
                        .edits = std::move(edits),
-                       .controlOf = beside,
+                       .controlOf = of,
                        .kind = name,
                        .draw = i + 1});
     }
     return options_.draws;
   }
   void controlOrSay(const std::string& name, const std::function<EditList(Draw& draw)>& made, int before = 0) {
-    const std::string beside = arms_.back().controlOf.empty() ? arms_.back().name : arms_.back().controlOf;
     const int there = control(name, made, before);
     if (there < options_.draws) {
-      leftOut_.push_back("“" + beside + "” has " + std::to_string(there) + " controls at " + name +
+      leftOut_.push_back("“" + beside() + "” has " + std::to_string(there) + " controls at " + name +
                          ": there are no others");
     }
   }

@@ -208,7 +208,8 @@ std::optional<PaperTable> causalSoFar(const RunFile* run) {
 
 PaperResult causalFigure(PaperContext& context) {
   const PromptSet set = readPromptSet(context.options.prompts);
-  const CausalOptions options{.tokens = context.options.tokens, .seed = context.options.seed};
+  const CausalOptions options{
+      .tokens = context.options.tokens, .seed = context.options.seed, .edits = context.options.edits};
   return causalResult(causalStudy(*context.model, set, options, causalSoFar(context.run), {}, context.progress));
 }
 

@@ -312,7 +312,7 @@ const std::vector<PaperFigure>& paperFigures() {
        "the attention on the first token. The other signs are the same change at heads, tokens or dimensions drawn at random. "
        "Look whether a row stands apart from its own controls.",
        PaperNeeds::model,
-       {.tokens = true, .prompts = true},
+       {.tokens = true, .prompts = true, .edits = true},
        true,
        causalFigure,
        kComparesFronts,

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/model/open/open_model.h"
+#include "core/probe/edits/edit.h"
 #include "core/prompt/shipped.h"
 #include "core/record/paper_result.h"
 #include "core/record/run_file.h"
@@ -32,6 +33,7 @@ struct PaperOptions {
   std::vector<std::pair<int, int>> heads;  // of Fig. 3, (attention layer, head); empty: the most telling four
   std::int64_t seed = 0;                   // of what is drawn at random
   std::vector<std::string> triggers = {};  // of Fig. 4: only tokens that contain these; empty: all classes of tokens
+  EditList edits = {};  // of the study of causes: a person's own, in place of the changes that it has
   // Of figures that take it. asTrained: with bos where the model has one, or both conditions where the figure shows
   // both.
   FigureBos bos = FigureBos::asTrained;
@@ -67,7 +69,7 @@ enum class PaperNeeds { nothing, model, run };
 
 // Which options a figure takes.
 struct PaperTakes {
-  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false;
+  bool epsilon = false, tokens = false, prompts = false, heads = false, trigger = false, bos = false, edits = false;
 };
 
 struct PaperFigure {

@@ -69,7 +69,15 @@ std::string limitText(const SweepCost& cost, const Machine& machine) {
   return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
 }
 
-std::vector<std::string> editCosts(const SweepCost& cost, bool before) {
+std::string beforehandText(int passes, int conditions) {
+  if (passes == 0) return {};
+  const auto times = [](int count) { return count == 1 ? std::string("once") : grouped(count) + " times"; };
+  return "with these edits the prompts go through the untouched model " + times(passes) +
+         " beforehand, to find out what the edits have to know; the sweep itself takes them through " +
+         times(conditions);
+}
+
+std::vector<std::string> editCosts(const SweepCost& cost) {
   std::vector<std::string> words;
   if (cost.size.rowsPerPrompt > 1) {
     words.push_back(
@@ -81,7 +89,7 @@ std::vector<std::string> editCosts(const SweepCost& cost, bool before) {
         "with these edits patterns are formed whole, because no fused kernel knows them: beyond 128 tokens the "
         "sweep takes longer than an untouched one, by more the longer the prompts are");
   }
-  if (before) words.push_back("these edits need a pass over the prompts beforehand, which is not counted");
+  if (cost.size.passesBeforehand > 0) words.push_back(beforehandText(cost.size.passesBeforehand, cost.size.conditions));
   return words;
 }
 

@@ -18,8 +18,9 @@ std::string planWarning(const SweepCost& cost, const Machine& machine);
 // "reading the weights", "arithmetic".
 std::string limitText(const SweepCost& cost, const Machine& machine);
 
-// What edits cost beyond an untouched sweep, a sentence each. `before`: they ask for passes beforehand, which `cost`
-// does not count.
-std::vector<std::string> editCosts(const SweepCost& cost, bool before);
+// What edits cost beyond an untouched sweep, a sentence each; `cost` has it in its sums.
+std::vector<std::string> editCosts(const SweepCost& cost);
+// Of SweepSize::passesBeforehand alone; empty: there are none.
+std::string beforehandText(int passes, int conditions);
 
 }  // namespace sinkscope

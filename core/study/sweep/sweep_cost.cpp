@@ -89,10 +89,12 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
   cost.weightBytes = place.weightBytes();
 
   const std::int64_t cases = size.cases(), all = std::int64_t{size.prompts} * size.conditions;
-  const double rows = static_cast<double>(cases) * size.tokens;
+  const double rows =
+      (static_cast<double>(cases) * size.rowsPerPrompt + static_cast<double>(size.passesBeforehand) * size.prompts) *
+      size.tokens;
   const double layers = static_cast<double>(inventory.config.attentionBlocks().size());
-  cost.operations = 2.0 * size.rowsPerPrompt * rows *
-                    (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
+  cost.operations =
+      2.0 * rows * (productsOf(inventory, size.wants) + layers * attentionProducts(inventory.config, size.tokens));
 
   PassRoom room = roomOf(size, cost.refusal ? kUnbounded : place.passBytes);
   if (size.heldBytes > room.memoryBytes && !cost.refusal) {
@@ -138,7 +140,8 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
     cost.timesRead = static_cast<int>(std::max<std::size_t>(1, groups.size()));
     // With the loss everything is read; of an embedding that is no head, in truth only some rows.
     cost.bytesRead =
-        cost.timesRead * (size.wants.wholeBlocks() ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes);
+        cost.timesRead * (size.wants.wholeBlocks() ? std::max(reading.bytes, inventory.storedBytes) : reading.bytes) +
+        size.passesBeforehand * reading.bytes;
     cost.firstBlockBytes = reading.first;
   } else {
     cost.bytesRead = size.weights == WeightsLie::inMemory ? 0 : inventory.storedBytes;

@@ -41,6 +41,7 @@ struct SweepSize {
   SweepWants wants = {};
   int rowsPerPrompt = 1;       // PassRoom's, of a model that is changed
   bool formsPatterns = false;  // likewise
+  int passesBeforehand = 0;    // over all prompts of a condition, through the untouched model: what edits have to know
 
   std::int64_t cases() const { return std::int64_t{prompts} * conditions - skipped - measured; }  // that are computed
 };

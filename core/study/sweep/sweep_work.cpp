@@ -37,26 +37,31 @@ std::vector<BosMode> modesOf(SweepBos bos) {
 
 namespace {
 
-RunCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
-  RunCase made;
+// As the model's tokenizer reads it, longer than a sweep may use.
+Prompt wholePrompt(const OpenModel& model, const SetPrompt& prompt, BosMode mode) {
   try {
-    const Prompt whole = model.prompt(prompt.input, mode);
-    made.available = static_cast<int>(whole.ids.size());
-    made.used = made.available >= tokens;
-    made.firstToken = displayText(model.display(std::span(whole.ids).first(1)).front());
-    made.bosFirst = whole.bos;
+    return model.prompt(prompt.input, mode);
   } catch (const Error& error) {
     throw Error(error.kind(), "prompt " + prompt.name + ": " + error.what(), error.hint());
   }
-  made.prompt = number;
-  return made;
 }
 
-std::vector<std::int64_t> idsOfCase(const OpenModel& model, const PromptSet& set, const RunCase& one, BosMode mode,
-                                    int tokens) {
-  std::vector<std::int64_t> ids = model.prompt(set.prompts[static_cast<std::size_t>(one.prompt)].input, mode).ids;
-  ids.resize(static_cast<std::size_t>(tokens));
-  return ids;
+bool isUsed(const Prompt& whole, int tokens) { return std::ssize(whole.ids) >= tokens; }
+
+std::vector<std::int64_t> firstOf(Prompt whole, int tokens) {
+  whole.ids.resize(static_cast<std::size_t>(tokens));
+  return std::move(whole.ids);
+}
+
+RunCase prepare(const OpenModel& model, const SetPrompt& prompt, int number, BosMode mode, int tokens) {
+  const Prompt whole = wholePrompt(model, prompt, mode);
+  RunCase made;
+  made.available = static_cast<int>(whole.ids.size());
+  made.used = isUsed(whole, tokens);
+  made.firstToken = displayText(model.display(std::span(whole.ids).first(1)).front());
+  made.bosFirst = whole.bos;
+  made.prompt = number;
+  return made;
 }
 
 // All cases of one condition, in the order of the prompts. With `automatic` the condition is called by what the
@@ -130,10 +135,12 @@ std::vector<RunCase> casesOf(const OpenModel& model, const PromptSet& set, const
 
 std::vector<std::vector<std::int64_t>> usedIds(const OpenModel& model, const PromptSet& set,
                                                const SweepOptions& options) {
+  check(model, options);
   std::vector<std::vector<std::int64_t>> ids;
   for (const BosMode mode : modesOf(options.bos)) {
-    for (const RunCase& one : prepareAll(model, set, mode, options.tokens, {})) {
-      if (one.used) ids.push_back(idsOfCase(model, set, one, mode, options.tokens));
+    for (const SetPrompt& prompt : set.prompts) {
+      Prompt whole = wholePrompt(model, prompt, mode);
+      if (isUsed(whole, options.tokens)) ids.push_back(firstOf(std::move(whole), options.tokens));
     }
   }
   return ids;
@@ -374,7 +381,8 @@ BatchedIds idsOf(const OpenModel& model, const SweepWork& work, const std::vecto
       if (!one.used) continue;
       const auto condition = std::find(conditions.begin(), conditions.end(), one.bos) - conditions.begin();
       const BosMode mode = work.modes[static_cast<std::size_t>(condition)];
-      used.push_back(idsOfCase(model, *work.prompts, one, mode, work.header.tokens));
+      const SetPrompt& prompt = work.prompts->prompts[static_cast<std::size_t>(one.prompt)];
+      used.push_back(firstOf(wholePrompt(model, prompt, mode), work.header.tokens));
     }
     if (!used.empty()) ids.push_back(std::move(used));
   }

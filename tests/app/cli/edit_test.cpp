@@ -286,6 +286,13 @@ TEST_F(EditOption, PlanSaysWhatEditsCostMore) {
   EXPECT_TRUE(contains(plan(kMask), "formed whole"));
   EXPECT_TRUE(contains(plan(R"({"site": "z", "op": "mean"})"), "beforehand"));
   EXPECT_FALSE(contains(plan(R"({"site": "v", "op": "zero"})"), "these edits"));
+  const auto operations = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = {"sweep", "embedded", "--plan", "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return nlohmann::json::parse(runHere(arguments).out).at("flop").get<double>();
+  };
+  const std::string rule = edits(R"({"site": "v", "op": "zero", "heads": {"sink": 0.3}})");
+  EXPECT_NEAR(operations({"--edit", rule}), 2 * operations({}), 1.0) << "the pass that finds the sink heads counts";
 }
 
 // A study that cannot be measured leaves no run behind.

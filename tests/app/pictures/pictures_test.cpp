@@ -261,6 +261,18 @@ TEST(ComparePicture, ShowsTheReadyComparisonInBothThemes) {
       EXPECT_GT(coloursIn(picture, part), 12) << view->accessibleName().toStdString() << " looks empty";
     }
     expectNothingClipped(window);
+    window.interventions().addPreset("mask");
+    ASSERT_TRUE(waitFor([&] { return !window.session().busy() && window.session().sides().size() == 2; }));
+    window.comparePage().runs().startEditedComparison();
+    ASSERT_TRUE(waitFor([&] { return window.comparePage().sides().size() == 2 && !window.session().busy(); }, 60000));
+    waitFor([] { return false; }, 300);
+    keep(window.screen()->grabWindow(window.winId()).toImage(), std::string(name) + "-edited");
+    expectNothingClipped(window);
+    window.showPage(window.interventions());
+    ASSERT_TRUE(waitFor([&] { return window.interventions().settled(); }));
+    waitFor([] { return false; }, 300);
+    keep(window.screen()->grabWindow(window.winId()).toImage(), std::string(name) + "-interventions");
+    expectNothingClipped(window);
   }
 }
 

@@ -135,49 +135,62 @@ TEST(Edits, TheSitesOfABlockAddUp) {
   }
 }
 
-// The first key masked everywhere in the first layer: as if it had been deleted, in the pass, in importance and shares,
-// in the heatmap that is formed from kept queries and keys, and in its tiles.
-TEST(ScoreEdits, AMaskedFirstKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles) {
+// A key masked in one layer: as if it had been deleted, in the pass, in importance, entropy and shares, in the heatmap
+// that is formed from kept queries and keys, and in its tiles.
+TEST(ScoreEdits, AMaskedKeyIsGoneFromThePassTheMetricsTheHeatmapAndItsTiles) {
   for (const char* name : {"llama_yarn", "gemma2_caps", "mpt_six_heads", "oss_no_bias", "mistral_window"}) {
-    SCOPED_TRACE(name);
     const std::filesystem::path folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
     const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
-    const auto edits = std::make_shared<Scores>(std::vector<ScoreEdit>{{.op = ScoreEdit::Op::mask, .keys = {0}}});
+    const bool learnedSink = model.config.attention.learnedSink;
     CaptureRequest wanted{.attention = true, .importance = true, .rowStatistics = true, .queries = true, .keys = true};
     const Capture plain = capture(*model.transformer, kIds, wanted);
-    wanted.edits = edits.get();
-    const Capture masked = capture(*model.transformer, kIds, wanted);
+    for (const auto& [layer, key] : {std::pair(0, 0), {0, 3}, {1, 0}, {1, 5}}) {
+      SCOPED_TRACE(std::string(name) + ", layer " + std::to_string(layer) + ", key " + std::to_string(key));
+      const auto edits =
+          std::make_shared<Scores>(std::vector<ScoreEdit>{{.op = ScoreEdit::Op::mask, .keys = {key}}}, layer);
+      wanted.edits = edits.get();
+      const Capture masked = capture(*model.transformer, kIds, wanted);
+      wanted.edits = nullptr;
 
-    // Deleted by hand: the column at zero, and what is left of each row shared out as before.
-    const at::Tensor expected = masked.attention[0].to(at::kDouble);  // [H,T,T]
-    const at::Tensor whole = plain.attention[0].to(at::kDouble), left = 1.0 - whole.select(2, 0).unsqueeze(2);
-    at::Tensor rest = whole.clone();
-    rest.select(2, 0).zero_();
-    const std::int64_t from =
-        model.config.attention.learnedSink ? 0 : 1;  // without one the first query has nobody else
-    const auto behind = [from](const at::Tensor& rows) { return rows.narrow(1, from, rows.size(1) - from); };
-    EXPECT_LE(largestDifference(behind(expected * left), behind(rest)), 1e-6);
-    EXPECT_TRUE(behind(expected).select(2, 0).eq(0.0).all().item<bool>());
-    if (from == 1) {
-      EXPECT_TRUE(expected.select(1, 0).select(1, 0).eq(1.0).all().item<bool>());
-    }
-    const at::Tensor counts = at::arange(std::ssize(kIds), 0, -1, at::kDouble);
-    EXPECT_LE(largestDifference(masked.importance[0], expected.sum(1) / counts), 1e-5);
-    EXPECT_TRUE(masked.firstShare[0].eq(0.0).all().item<bool>());
-    EXPECT_GT(largestDifference(masked.attention[1], plain.attention[1]), 1e-6)
-        << "the next layer reads what this one wrote";
+      // Deleted by hand: the column at zero, and what is left of each row shared out as before. Without a learned sink
+      // the first query has nobody but itself.
+      const std::int64_t alone = key == 0 && !learnedSink ? 1 : 0;
+      at::Tensor expected = plain.attention[layer].to(at::kDouble).clone();  // [H,T,T]
+      const at::Tensor left = 1.0 - expected.select(2, key).unsqueeze(2);
+      expected.select(2, key).zero_();
+      expected /= left;
+      if (alone == 1) {
+        expected.select(1, 0).zero_();
+        expected.select(1, 0).select(1, 0).fill_(1.0);
+      }
+      EXPECT_LE(largestDifference(masked.attention[layer], expected), 1e-6);
+      const at::Tensor counts = at::arange(std::ssize(kIds), 0, -1, at::kDouble);
+      EXPECT_LE(largestDifference(masked.importance[layer], expected.sum(1) / counts), 1e-5);
+      const auto from = [&](std::int64_t row) { return expected.narrow(1, row, std::ssize(kIds) - row); };
+      EXPECT_LE(largestDifference(masked.firstShare[layer], from(2).select(2, 0).mean(1)), 1e-6);
+      at::Tensor entropy = -at::xlogy(from(1), from(1)).sum(2);
+      if (learnedSink) {
+        const at::Tensor sink = 1.0 - from(1).sum(2);  // one more outcome
+        entropy = entropy - at::xlogy(sink, sink);
+      }
+      EXPECT_LE(largestDifference(masked.entropy[layer], entropy.mean(1)), 1e-5);
+      if (layer == 0) {
+        EXPECT_GT(largestDifference(masked.attention[1], plain.attention[1]), 1e-6)
+            << "the next layer reads what this one wrote";
+      }
 
-    OpenModel changed = model;
-    changed.transformer = std::make_shared<Transformer>(model.transformer->changedBy(edits));
-    const Exploration seen = explore(changed, {.input = kIds});
-    for (int head = 0; head < model.config.heads; ++head) {
-      const HeadPattern pattern = seen.pattern(model, 0, head);
-      const Matrix tile = seen.tiles(model, 0, head)->tile({0, 0, 0}).cells;
-      for (int i = 0; i < pattern.cells.rows; ++i) {
-        for (int j = 0; j <= i; ++j) {
-          const double wanted = expected[head][i][j].item<double>();
-          EXPECT_NEAR(static_cast<double>(pattern.cells.at(i, j)), wanted, 1e-5) << head << ": " << i << "," << j;
-          EXPECT_NEAR(static_cast<double>(tile.at(i, j)), wanted, 1e-5) << head << ": " << i << "," << j;
+      OpenModel changed = model;
+      changed.transformer = std::make_shared<Transformer>(model.transformer->changedBy(edits));
+      const Exploration seen = explore(changed, {.input = kIds});
+      for (int head = 0; head < model.config.heads; ++head) {
+        const HeadPattern pattern = seen.pattern(model, layer, head);
+        const Matrix tile = seen.tiles(model, layer, head)->tile({0, 0, 0}).cells;
+        for (int i = 0; i < pattern.cells.rows; ++i) {
+          for (int j = 0; j <= i; ++j) {
+            const double weight = expected[head][i][j].item<double>();
+            EXPECT_NEAR(static_cast<double>(pattern.cells.at(i, j)), weight, 1e-5) << head << ": " << i << "," << j;
+            EXPECT_NEAR(static_cast<double>(tile.at(i, j)), weight, 1e-5) << head << ": " << i << "," << j;
+          }
         }
       }
     }

@@ -9,7 +9,11 @@
 
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
+#include "core/study/explore.h"
 #include "core/study/spikes.h"
+#include "core/study/sweep/sweep.h"
+#include "tests/core/model/oracle.h"
+#include "tests/support/shared.h"
 
 namespace sinkscope {
 namespace {
@@ -33,6 +37,55 @@ struct Asked {
 
 at::Tensor importanceOf(const OpenModel& model) {
   return capture(*model.transformer, model.prompt(kText, BosMode::automatic).ids, {.importance = true}).importance;
+}
+
+// Where positions are told by distance alone, a first key that nobody sees in any layer is a prompt without its first
+// token: in hidden states, importance and entropy, in the spread of a changed word, and in a sweep.
+TEST(EditedModel, AFirstKeyMaskedEverywhereIsAPromptWithoutItsFirstToken) {
+  const std::vector<std::int64_t> ids = {1, 5, 3, 7, 2, 9, 4, 6}, shorter(ids.begin() + 1, ids.end());
+  std::vector<std::int64_t> changed = ids;
+  changed[4] = 8;
+  const auto tail = [](const at::Tensor& x, std::int64_t dim) { return x.narrow(dim, 1, x.size(dim) - 1); };
+  for (const char* name : {"llama_yarn", "mpt_six_heads", "qwen3_bias", "gemma2_caps"}) {
+    SCOPED_TRACE(name);
+    const auto folder = std::filesystem::path(SINKSCOPE_SOURCE_DIR) / "tests/references/models" / name;
+    const OpenModel model = openModel(folder.string(), {.device = "cpu", .dtype = "f32"});
+    const EditList mask{{.site = "scores", .op = "mask", .keys = these({0})}};
+    const OpenModel masked = editedModel(model, mask, [] { return EditBackground{}; }).model;
+    const CaptureRequest wanted{.importance = true, .rowStatistics = true, .lastHidden = true};
+    const Capture without = capture(*model.transformer, shorter, wanted);
+    const Capture seen = capture(*masked.transformer, ids, wanted);
+    EXPECT_LE(largestDifference(tail(seen.lastHidden, 0), without.lastHidden),
+              1e-5 * largestMagnitude(without.lastHidden));
+    EXPECT_LE(largestDifference(tail(seen.importance, 2), without.importance), 1e-5);
+    const double rows = static_cast<double>(std::ssize(ids)) - 1.0;  // the first of them sees itself alone
+    EXPECT_LE(largestDifference(seen.entropy * rows, without.entropy * (rows - 1.0)), 1e-4);
+
+    const Spread wide = perturbationSpread(masked, ids, changed);
+    const Spread narrow =
+        perturbationSpread(model, shorter, std::vector<std::int64_t>(changed.begin() + 1, changed.end()));
+    for (int layer = 0; layer < narrow.withoutBos.rows; ++layer) {
+      for (int i = 0; i < narrow.withoutBos.cols; ++i) {
+        const float there = narrow.withoutBos.at(layer, i);
+        EXPECT_NEAR(wide.withoutBos.at(layer, i + 1), there, 1e-4f * std::max(1.0f, there)) << layer << ", " << i;
+      }
+    }
+
+    const TemporaryFolder out;
+    const auto swept = [&](const OpenModel& of, const std::vector<std::int64_t>& prompt, const char* file) {
+      PromptSet set{"one", {}};
+      set.prompts = {{"a", "all", prompt}};
+      const RunFile run = sweep(of, set, {.tokens = static_cast<int>(prompt.size()), .bos = SweepBos::off}, out / file);
+      return run.importance(run.cases().front());
+    };
+    const Volume edited = swept(masked, ids, "edited.run"), plain = swept(model, shorter, "plain.run");
+    for (int layer = 0; layer < plain.planes; ++layer) {
+      for (int head = 0; head < plain.rows; ++head) {
+        for (int j = 0; j < plain.cols; ++j)
+          EXPECT_NEAR(edited.at(layer, head, j + 1), plain.at(layer, head, j), 1e-5) << layer << ", " << head;
+      }
+    }
+  }
 }
 
 // A slider is dragged beside a row that needs the sink heads: they are found once.
@@ -73,6 +126,21 @@ TEST(EditedModel, NamesTheQueryHeadsThatEachRowActsOn) {
   std::vector<std::pair<int, int>> readers;
   for (int i = 0; i < perGroup; ++i) readers.emplace_back(2, perGroup + i);
   EXPECT_EQ(edited.heads.at(2), readers) << "of a value all that read it";
+}
+
+// Rules of heads and spikes are found under one condition, means under each; what an edit brings itself needs none.
+TEST(EditedModel, SaysHowOftenThePromptsAreNeededBeforehand) {
+  const Edit rule{.site = "v", .op = "zero", .heads = {.which = HeadPlaces::Which::sinks, .epsilon = 0.3}};
+  const Edit spike{.site = "resid_post", .op = "mean_token", .positions = these({0}), .spike = true};
+  const Edit mean{.site = "z", .op = "mean"};
+  EXPECT_EQ(passesBeforehand({{.site = "v", .op = "zero"}}, 2), 0);
+  EXPECT_EQ(passesBeforehand({rule}, 2), 1);
+  EXPECT_EQ(passesBeforehand({rule, rule}, 2), 1) << "they are the same heads";
+  EXPECT_EQ(passesBeforehand({mean}, 1), 1);
+  EXPECT_EQ(passesBeforehand({rule, spike, mean}, 2), 4) << "the spike is brought to the others' mean";
+  Edit off = rule;
+  off.on = false;
+  EXPECT_EQ(passesBeforehand({off}, 2), 0);
 }
 
 TEST(EditedTokens, AreThoseThatARowNamesAndTheRestIsSaid) {

@@ -1,5 +1,6 @@
 #include "core/tokenizer/pattern.h"
 
+#include <dlfcn.h>
 #include <gtest/gtest.h>
 
 #include <utility>
@@ -114,6 +115,14 @@ TEST(Pattern, ALongRunOfSpacesIsManaged) {
   const std::string text(200000, ' ');
   EXPECT_EQ(matches("\\s+(?!\\S)|\\s+", text + "x").size(), 2u);
   EXPECT_EQ(matches("\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+", text).size(), 1u);
+}
+
+// Oniguruma has a regcomp() of another meaning, and whoever calls one in the same program (graphics drivers do) would
+// be given it.
+TEST(Pattern, TheCLibrarysExpressionsStayItsOwn) {
+  Dl_info from{};
+  ASSERT_NE(dladdr(dlsym(RTLD_DEFAULT, "regcomp"), &from), 0);
+  EXPECT_EQ(std::string(from.dli_fname).find("libonig"), std::string::npos) << from.dli_fname;
 }
 
 }  // namespace

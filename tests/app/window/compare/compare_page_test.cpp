@@ -25,6 +25,7 @@
 #include "app/window/compare/run_panel.h"
 #include "app/window/condition_bar.h"
 #include "app/window/explore/explore_page.h"
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/notice_bar.h"
 #include "app/window/settings.h"
 #include "app/window/status_line.h"
@@ -437,6 +438,35 @@ TEST_F(ComparePageTest, TheReadyComparisonCanBeCancelledAndBegunAgain) {
   button.click();
   EXPECT_TRUE(waitFor([&] { return page().sides().size() == 3; }, 180000))
       << part<QLabel>("compareSentence").text().toStdString();
+}
+
+TEST_F(ComparePageTest, TheOpenModelUntouchedAndEditedIsOneButton) {
+  window->showPage(page());
+  auto& button = part<QPushButton>("editedComparison");
+  EXPECT_FALSE(button.isEnabled());
+  EXPECT_TRUE(button.toolTip().contains(QStringLiteral("add an edit"))) << button.toolTip().toStdString();
+  window->interventions().addPreset("mask");
+  ASSERT_TRUE(waitFor([&] { return button.isEnabled() && !window->session().busy(); }));
+  QTest::mouseClick(&button, Qt::LeftButton);
+  EXPECT_FALSE(button.isEnabled());
+  const auto bothAreThere = [&] { return page().sides().size() == 2 && button.isEnabled(); };
+  ASSERT_TRUE(waitFor(bothAreThere, 180000)) << part<QLabel>("compareSentence").text().toStdString();
+  const RunSide untouched = page().sides()[0], edited = page().sides()[1];
+  EXPECT_TRUE(untouched.header().edits.empty());
+  EXPECT_NE(edited.header().edits.find("mask"), std::string::npos);
+  EXPECT_EQ(untouched.header().promptHash, edited.header().promptHash);
+  EXPECT_GT(sinkRateOf(untouched.condition().first, 0.3), 0.5);
+  EXPECT_EQ(sinkRateOf(edited.condition().first, 0.3), 0.0) << "nobody but the first token sees it";
+  page().drawNow();
+  ASSERT_EQ(page().grids().figure().panels.size(), 2u);
+  EXPECT_NE(gridOf(page().grids().figure(), 0).title, gridOf(page().grids().figure(), 1).title);
+
+  ASSERT_EQ(window->shelf().runs().size(), 2u);
+  const std::string file = window->shelf().runs().back().path.toStdString();
+  const auto measured = std::filesystem::last_write_time(file);
+  button.click();
+  EXPECT_TRUE(button.isEnabled()) << "it is there already";
+  EXPECT_EQ(std::filesystem::last_write_time(file), measured);
 }
 
 TEST_F(ComparePageTest, TheControlStandsBesideTheModelWithItsCaution) {

@@ -211,6 +211,18 @@ TEST_F(InterventionsPageTest, OfManySliderMovesOnlyTheNewestHasToArrive) {
   EXPECT_TRUE(edits().empty() || edits()[0].value.at(0) == 0.0) << "a drag is one step of the history";
 }
 
+TEST_F(InterventionsPageTest, AnotherEditBeginsWithARowThatChangesNothing) {
+  ASSERT_TRUE(choose("other"));
+  ASSERT_EQ(edits().size(), 1u);
+  EXPECT_TRUE(row(0).remark().text().contains(QStringLiteral("changes nothing")))
+      << row(0).remark().text().toStdString();
+  EXPECT_EQ(side(0).reading->importance, side(1).reading->importance);
+  type(EditField::value, QStringLiteral("0"));
+  ASSERT_TRUE(settle());
+  EXPECT_NE(side(0).reading->importance, side(1).reading->importance);
+  expectCoresNumbers();
+}
+
 TEST_F(InterventionsPageTest, RowsAreDraggedIntoAnotherOrder) {
   ASSERT_TRUE(choose("mask"));
   ASSERT_TRUE(choose("value"));

@@ -14,6 +14,7 @@
 #include <QtWidgets/QSlider>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTableWidget>
+#include <QtWidgets/QToolButton>
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,7 @@
 #include <cmath>
 #include <set>
 
+#include "app/window/interventions/interventions_page.h"
 #include "app/window/studies/start_row.h"
 #include "app/window/studies/study_form.h"
 #include "app/window/studies/study_list.h"
@@ -421,6 +423,40 @@ TEST_F(StudiesPageTest, TheStudyOfManyChangesTellsExploreWhereItsPairStands) {
   click(study(), "runButton");
   ASSERT_TRUE(studyEnds());
   EXPECT_NE(titleBelow().find("percentile of 170 random changes"), std::string::npos) << titleBelow();
+}
+
+TEST_F(StudiesPageTest, CausesOfOnesOwnEditsAreMeasuredWithControls) {
+  page().choose(QStringLiteral("causal"));
+  auto* changes = child<QComboBox>(study(), "studyChanges");
+  ASSERT_TRUE(changes->isVisible());
+  EXPECT_EQ(changes->currentIndex(), 0) << "the study's own";
+  child<QSpinBox>(study(), "studyTokens")->setValue(12);
+  type(study(), "promptsField", path("prompts.jsonl"));
+  changes->setCurrentIndex(1);
+  click(study(), "runButton");
+  EXPECT_FALSE(study().running());
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("nothing is changed on the Interventions page")))
+      << study().row().sentence().toStdString();
+
+  window->interventions().addPreset("mask");
+  auto* button = window->interventions().findChild<QToolButton*>(QStringLiteral("causesOfEdits"));
+  ASSERT_TRUE(waitFor([&] { return button->isEnabled() && !window->session().busy(); }));
+  changes->setCurrentIndex(0);
+  window->showPage(window->interventions());
+  button->click();
+  EXPECT_EQ(&window->currentPage(), &page());
+  EXPECT_EQ(page().chosen(), QStringLiteral("causal"));
+  EXPECT_EQ(changes->currentIndex(), 1);
+  click(study(), "runButton");
+  ASSERT_TRUE(waitFor([&] { return !study().running(); }, 180000));
+  const std::string table = study().view().tableCsv();
+  EXPECT_NE(table.find("the edits,"), std::string::npos) << table.substr(0, 400);
+  EXPECT_NE(table.find("random token"), std::string::npos) << "its controls stand beside";
+  EXPECT_EQ(table.find("key masked in sink heads"), std::string::npos) << "and none of the study's own";
+  EXPECT_TRUE(study().row().sentence().isEmpty()) << study().row().sentence().toStdString();
+
+  window->interventions().addPreset("mask");
+  EXPECT_TRUE(study().row().sentence().contains(QStringLiteral("other options"))) << "the list is another now";
 }
 
 TEST_F(StudiesPageTest, AFailedStudySaysSoInItsPlaceAndKeepsWhatItHad) {

@@ -139,6 +139,13 @@ TEST(EditWords, SayWhereAndWhat) {
             "Add -2.5 to scores on key 0 in head 1 of layers 2, 3, 5");
   EXPECT_EQ(said(R"({"site": "v", "op": "scale", "value": 0.5, "heads": [0, 2], "positions": "first"})", 4),
             "Scale values by 0.5 at position 0 in kv heads 0, 2 (which 8 query heads read) of all layers");
+  EXPECT_EQ(said(R"({"site": "v", "op": "zero", "positions": "first"})", 4),
+            "Set values to zero at position 0 in all kv heads (4 query heads each) of all layers");
+  EXPECT_EQ(
+      said(R"({"site": "k", "op": "zero", "positions": "first", "heads": {"sink": 0.3}})", 2),
+      "Set keys to zero at position 0 in kv heads that sink heads read at ε 0.3 (2 query heads each) of all layers");
+  EXPECT_EQ(said(R"({"site": "v", "op": "zero", "positions": "first"})"),
+            "Set values to zero at position 0 in all heads of all layers");
   EXPECT_EQ(said(R"({"site": "resid_post", "op": "clamp", "dims": [8, 9, 10], "value": 3, "layers": [1]})"),
             "Clamp dimensions 8–10 of the residual stream behind the block to ±3 in block 1");
   EXPECT_EQ(said(R"({"site": "prompt", "op": "replace", "positions": "first", "token": "bos"})"),

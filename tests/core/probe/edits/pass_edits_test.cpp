@@ -397,7 +397,7 @@ TEST(PassEdits, TokensOfATextAreFoundInEveryPromptOfABatch) {
 
 TEST(EditedModel, SinkHeadsAreThoseOfTheUntouchedModelOverThePrompts) {
   const OpenModel model = openModel("embedded", {.device = "cpu"});
-  EditBackground background{.prompts = readPromptSet("builtin"), .tokens = 32, .ruleTokens = 32};
+  EditBackground background{.prompts = readPromptSet("builtin"), .tokens = 32};
   background.prompts.prompts.resize(6);
   const EditList edits =
       readEdits(R"({"edits": [{"site": "scores", "op": "mask", "keys": [0], "heads": {"sink": 0.3}}]})", "test");

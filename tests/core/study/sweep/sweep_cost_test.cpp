@@ -56,6 +56,19 @@ TEST(SweepCost, CountsTheProductsOfTheDecoderByHand) {
   EXPECT_DOUBLE_EQ(whole.operations, 2 * rows * (3 * block + width * c.vocabSize + attention));
 }
 
+// What edits have to know is one more condition's worth of work each time, and one more reading.
+TEST(SweepCost, PassesBeforehandCountLikeConditions) {
+  const TemporaryFolder folder;
+  writeTinyLlama(folder.path(), {.layers = 3});
+  const ModelInventory inventory = inventoryOf(folder.path().string());
+  SweepSize size{.prompts = 5, .tokens = 8, .conditions = 2, .weights = WeightsLie::streamed};
+  const SweepCost untouched = costOf(inventory, size);
+  size.passesBeforehand = 3;
+  const SweepCost edited = costOf(inventory, size);
+  EXPECT_DOUBLE_EQ(edited.operations, untouched.operations * 5 / 2);
+  EXPECT_EQ(edited.bytesRead, untouched.bytesRead * 4);
+}
+
 TEST(SweepCost, AModelThatDoesNotFitIsReadOncePastItsHead) {
   const TemporaryFolder folder;
   writeTinyLlama(folder.path(), {.layers = 40});
