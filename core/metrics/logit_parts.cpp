@@ -32,14 +32,14 @@ at::Tensor throughNorm(const at::Tensor& parts, const at::Tensor& whole, const a
 
 std::string_view logitPartName(LogitPart part) {
   switch (part) {
-    case LogitPart::spikes: return "spike dimensions";
-    case LogitPart::others: return "other dimensions";
-    case LogitPart::spikeGain: return "norm gain of spikes";
-    case LogitPart::otherGain: return "norm gain of others";
+    case LogitPart::spikes: return "spike dims";
+    case LogitPart::others: return "other dims";
+    case LogitPart::spikeGain: return "gain of spikes";
+    case LogitPart::otherGain: return "gain of others";
     case LogitPart::normBias: return "norm bias";
     case LogitPart::keyBias: return "key bias";
     case LogitPart::clip: return "clipping";
-    case LogitPart::headNormBias: return "bias of the key norm";
+    case LogitPart::headNormBias: return "key norm bias";
     case LogitPart::rotation: return "rotation";
     case LogitPart::position: return "position bias";
     case LogitPart::cap: return "soft cap";

@@ -35,7 +35,7 @@ enum class LogitPart {
   cap,           // what the soft cap takes away
 };
 inline constexpr std::size_t kLogitParts = static_cast<std::size_t>(LogitPart::cap) + 1;
-std::string_view logitPartName(LogitPart part);  // "spike dimensions"
+std::string_view logitPartName(LogitPart part);  // "spike dims"
 
 // Those of the key itself.
 inline constexpr std::size_t kKeyParts = static_cast<std::size_t>(LogitPart::headNormBias) + 1;

@@ -274,6 +274,20 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "||o_i||_2 / ||x_i||_2 of a head's o_i = W_h Σ_j A_ij v_j, and A_i0 ||W_h v_0|| / Σ_j A_ij ||W_h v_j||",
        "both conditions are measured, and compared"},
+      {"qk",
+       "what the first key's score is made of, beside other keys'",
+       "ours; after Gu et al. 2025 (directions of keys) and Sun et al. 2024 (massive activations)",
+       "A head's score of the first key, mean over queries, taken apart into a sum: what the few huge dimensions of the "
+       "residual stream give through the key projection, what the others give, what the gain of the norm adds to "
+       "each, biases, rotation. The second bars are the same of other keys. Look which parts the first key has and "
+       "others do not, and in the data whether it is its direction or its length: cosine and norm stand there.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true, .heads = true},
+       false,
+       sinkKeyFigure,
+       nullptr,
+       "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0",
+       "both conditions are measured"},
       {"spread",
        "many changed tokens spread, with bos and without",
        "after Barbero et al. 2025, Fig. 2",

@@ -104,6 +104,7 @@ PaperResult collapseFigure(PaperContext& context);       // collapse
 PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
+PaperResult sinkKeyFigure(PaperContext& context);        // qk
 PaperResult spreadFigure(PaperContext& context);         // spread
 PaperResult lossFigure(PaperContext& context);           // loss
 PaperResult causalFigure(PaperContext& context);         // causal
