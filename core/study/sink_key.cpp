@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/metrics/importance.h"
+#include "core/model/rope.h"
 #include "core/model/transformer.h"
 #include "core/probe/capture.h"
 #include "core/study/context_length.h"
@@ -29,6 +30,11 @@ std::vector<std::int64_t> otherPositions(std::int64_t tokens) {
   return positions;
 }
 
+void add(std::vector<double>& to, const std::vector<double>& more, double share) {
+  to.resize(more.size(), 0.0);
+  for (std::size_t i = 0; i < more.size(); ++i) to[i] += share * more[i];
+}
+
 void add(KeyNumbers& to, const KeyNumbers& more, double share) {
   to.logit += share * more.logit;
   to.norm += share * more.norm;
@@ -36,6 +42,36 @@ void add(KeyNumbers& to, const KeyNumbers& more, double share) {
   to.unrotatedCosine += share * more.unrotatedCosine;
   to.apart += share * more.apart;
   for (std::size_t part = 0; part < kLogitParts; ++part) to.parts[part] += share * more.parts[part];
+  add(to.bands, more.bands, share);
+  add(to.bandNorms, more.bandNorms, share);
+}
+
+std::vector<double> numbersOf(const at::Tensor& tensor) {
+  const at::Tensor flat = tensor.to(at::kDouble).contiguous();
+  return {flat.const_data_ptr<double>(), flat.const_data_ptr<double>() + flat.numel()};
+}
+
+bool hasBands(const ModelConfig& config) {
+  return config.position.kind == PositionKind::rotary && config.attention.kernel == Kernel::none;
+}
+
+// Sums over the pairs (d, d + W/2) of the leading W dimensions, then over the rest.
+//   x [...,D] -> [...,W/2+1]
+at::Tensor overBands(const at::Tensor& x, const ModelConfig& config) {
+  const std::int64_t half = config.position.rotaryWidth / 2, rest = x.size(-1) - 2 * half;
+  return at::cat({x.narrow(-1, 0, half) + x.narrow(-1, half, half), x.narrow(-1, 2 * half, rest).sum(-1, true)}, -1);
+}
+
+std::vector<std::vector<double>> wavelengthsOf(const ModelConfig& config, int tokens) {
+  std::vector<std::vector<double>> all;
+  if (!hasBands(config)) return all;
+  const PositionConfig& position = config.position;
+  for (const int block : config.attentionBlocks()) {
+    const bool slides = config.blocks[static_cast<std::size_t>(block)].window > 0;
+    const RopeConfig& rope = slides && position.windowRope ? *position.windowRope : position.rope;
+    all.push_back(numbersOf(2.0 * M_PI / inverseFrequencies(rope, position.rotaryWidth, tokens).to(at::kDouble)));
+  }
+  return all;
 }
 
 // Measures each layer of one prompt while it goes by.
@@ -94,6 +130,10 @@ class KeyTaps : public Taps {
       made[head].layer = layer;
       made[head].head = static_cast<int>(head);
       made[head].queryNorm = norms[static_cast<std::int64_t>(head)].item<double>();
+      if (hasBands(config_)) {
+        const at::Tensor queries = q_.select(0, static_cast<std::int64_t>(head)).narrow(0, 1, tokens - 1);
+        made[head].queryBandNorms = numbersOf(overBands(queries.square(), config_).sqrt().mean(0));
+      }
     }
     const at::Tensor centre = k_.mean(1);  // [G,D]
     const auto measured = [&](std::int64_t position, KeyNumbers SinkKeyHead::*to, double share) {
@@ -118,6 +158,12 @@ class KeyTaps : public Taps {
         numbers.apart = apart[head / perGroup].item<double>();
         numbers.cosine = after[head].item<double>();
         numbers.unrotatedCosine = unrotated[head].item<double>();
+        if (hasBands(config_)) {
+          const at::Tensor own = key.select(0, head / perGroup);
+          const at::Tensor products = q_.select(0, head).index_select(0, queries).mean(0) * own * rule_.scale;
+          numbers.bands = numbersOf(overBands(products, config_));
+          numbers.bandNorms = numbersOf(overBands(own.square(), config_).sqrt());
+        }
         add(made[static_cast<std::size_t>(head)].*to, numbers, share);
       }
     };
@@ -215,6 +261,7 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
       add(head.others, others, share);
       head.importance *= share;
       head.queryNorm *= share;
+      for (double& norm : head.queryBandNorms) norm *= share;
     }
     for (std::size_t prompt = 1; prompt < taps.size(); ++prompt) {
       for (std::size_t head = 0; head < condition.heads.size(); ++head) {
@@ -223,12 +270,24 @@ SinkKeys sinkKeys(const OpenModel& model, const PromptSet& set, const SinkKeyOpt
         add(condition.heads[head].others, seen.others, share);
         condition.heads[head].importance += share * seen.importance;
         condition.heads[head].queryNorm += share * seen.queryNorm;
+        add(condition.heads[head].queryBandNorms, seen.queryBandNorms, share);
       }
     }
     study.conditions.push_back(std::move(condition));
   }
+  study.wavelengths = wavelengthsOf(model.config, options.tokens);
   study.record = recordOf(model, set, options, study);
   return study;
+}
+
+double slowShare(const KeyNumbers& numbers, const std::vector<double>& wavelengths, int tokens) {
+  double slow = 0.0, all = 0.0;
+  for (std::size_t band = 0; band < numbers.bands.size(); ++band) {
+    const double size = std::abs(numbers.bands[band]);
+    all += size;
+    if (band >= wavelengths.size() || wavelengths[band] > tokens) slow += size;
+  }
+  return slow / all;
 }
 
 }  // namespace sinkscope

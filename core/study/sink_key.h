@@ -28,14 +28,19 @@ struct KeyNumbers {
   double cosine = 0.0, unrotatedCosine = 0.0;  // of q_i and k_j, mean over the same queries, after and before rotation
   double apart = 0.0;                          // 1 - cos(k_j, mean of all keys): how far it points from the others
   std::array<double, kLogitParts> parts = {};  // of the logit; their sum is it
+  // By rotary bands, the pairs of dimensions that turn together (Barbero et al. 2025, "Round and Round We Go", on high
+  // norms of single bands): what each gives of scale q.k, mean over the same queries, and ||k_j|| in it.
+  // SinkKeys::wavelengths of them, and behind these what does not turn. Empty without rotary positions.
+  std::vector<double> bands = {}, bandNorms = {};
 };
 
 // One head, means over prompts.
 struct SinkKeyHead {
   int layer = 0;  // the attention layer's number, not its block
   int head = 0;
-  double importance = 0.0;  // of the first token
-  double queryNorm = 0.0;   // mean ||q_i||_2, i >= 1
+  double importance = 0.0;                  // of the first token
+  double queryNorm = 0.0;                   // mean ||q_i||_2, i >= 1
+  std::vector<double> queryBandNorms = {};  // of queries, as KeyNumbers::bandNorms
   KeyNumbers first, others;
 };
 
@@ -49,7 +54,13 @@ struct SinkKeys {
   Record record;
   int prompts = 0, skipped = 0;              // skipped: of fewer than T tokens
   std::vector<SinkKeyCondition> conditions;  // with bos first; models without bos have the other only
+  // [L][bands], in tokens: a band turns once in so many. Empty without rotary positions.
+  std::vector<std::vector<double>> wavelengths;
 };
+
+// The share of the bands' magnitudes that is of wavelengths longer than the prompt, what does not turn included: what
+// hardly sees positions. NaN without rotary positions.
+double slowShare(const KeyNumbers& numbers, const std::vector<double>& wavelengths, int tokens);
 
 // Throws Error{badUse}: T < 3 or beyond learned positions, no prompt long enough, a model that is edited (its keys are
 // not what its weights give); Error as makePrompt and capture do.

@@ -288,6 +288,20 @@ const std::vector<PaperFigure>& paperFigures() {
        nullptr,
        "s_i0 = scale q_i · R k_0 (+ position bias), k_0 = W_K (g x_0 / |x_0| + b) + b_K as a sum over parts of x_0",
        "both conditions are measured"},
+      {"bands",
+       "which rotary bands make the first key's score",
+       "after Barbero et al. 2025, Round and Round We Go",
+       "Rotary positions turn pairs of dimensions, each once in a wavelength of so many tokens. A row is a head, a column "
+       "a pair: what it gives of the score of the first key, mean over queries. Look whether heads that rest on the "
+       "first token use long wavelengths, which hardly turn within the prompt: then its score does not depend on "
+       "how far away it is.",
+       PaperNeeds::model,
+       {.tokens = true, .prompts = true},
+       false,
+       rotaryBandsFigure,
+       nullptr,
+       "c_m = mean over i ≥ 1 of scale (q_i[m] k_0[m] + q_i[m+d/2] k_0[m+d/2]), rotated; wavelength 2π/θ_m",
+       "both conditions are measured"},
       {"spread",
        "many changed tokens spread, with bos and without",
        "after Barbero et al. 2025, Fig. 2",

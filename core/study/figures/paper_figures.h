@@ -105,6 +105,7 @@ PaperResult depthFigure(PaperContext& context);          // depth
 PaperResult repeatedTokenFigure(PaperContext& context);  // repeated
 PaperResult writtenFigure(PaperContext& context);        // written
 PaperResult sinkKeyFigure(PaperContext& context);        // qk
+PaperResult rotaryBandsFigure(PaperContext& context);    // bands
 PaperResult spreadFigure(PaperContext& context);         // spread
 PaperResult lossFigure(PaperContext& context);           // loss
 PaperResult causalFigure(PaperContext& context);         // causal

@@ -71,10 +71,38 @@ TEST_F(SinkKeysOfPrompts, AreMeansOverPromptsAndQueries) {
       EXPECT_NEAR(head.first.apart, apart, 1e-5);
       EXPECT_NEAR(head.importance, importance, 1e-5);
       double sum = 0.0;
+      double ofBands = 0.0;
+      for (const double band : head.first.bands) ofBands += band;
+      EXPECT_NEAR(ofBands, logit, 1e-5) << "a plain score is the sum of its bands";
+      const double slow = slowShare(head.first, seen.wavelengths[static_cast<std::size_t>(head.layer)], kTokens);
+      EXPECT_GE(slow, 0.0);
+      EXPECT_LE(slow, 1.0);
       for (const double part : head.others.parts) sum += part;
       EXPECT_NEAR(sum, head.others.logit, 1e-9);
     }
   }
+}
+
+// Wavelengths are those of the paper's formula; what is longer than the prompt, or does not turn, is slow.
+TEST_F(SinkKeysOfPrompts, BandsHaveTheirWavelengths) {
+  const SinkKeys seen = sinkKeys(model_, set_, {.tokens = 12, .prompts = 1});
+  const ModelConfig& config = model_.config;
+  ASSERT_EQ(seen.wavelengths.size(), 2u);
+  const std::size_t half = static_cast<std::size_t>(config.position.rotaryWidth) / 2;
+  ASSERT_EQ(seen.wavelengths[0].size(), half);
+  for (std::size_t band = 0; band < half; ++band) {
+    const double exponent = 2.0 * static_cast<double>(band) / config.position.rotaryWidth;
+    EXPECT_NEAR(seen.wavelengths[0][band] / (2.0 * M_PI * std::pow(config.position.rope.theta, exponent)), 1.0, 1e-5);
+  }
+  for (const SinkKeyHead& head : seen.conditions[0].heads) {
+    ASSERT_EQ(head.first.bands.size(), half + 1);
+    double squares = 0.0;
+    for (const double length : head.first.bandNorms) squares += length * length;
+    EXPECT_NEAR(std::sqrt(squares), head.first.norm, 1e-5);
+  }
+  KeyNumbers made;
+  made.bands = {-2.0, 1.0, 1.0};
+  EXPECT_NEAR(slowShare(made, {6.0, 60.0}, 12), 0.5, 1e-12);
 }
 
 // The embedded model's sink is made by two dimensions of its first token's hidden state; without bos there are none.

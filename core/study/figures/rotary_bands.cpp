@@ -1,0 +1,112 @@
+// Which rotary bands make the score of the first key: heads over wavelengths.
+#include <algorithm>
+#include <cmath>
+
+#include "core/prompt/prompt_set.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/sink_key.h"
+#include "core/values/error.h"
+#include "core/values/numbers_text.h"
+#include "core/values/sink.h"
+
+namespace sinkscope {
+
+namespace {
+
+constexpr double kEpsilonOfBands = 0.3;
+
+std::string headOf(const OpenModel& model, const SinkKeyHead& head) {
+  return headName(model.facts.attentionLayers[static_cast<std::size_t>(head.layer)].block, head.head);
+}
+
+// Two digits of a wavelength are enough to find it.
+std::string wavelengthText(double tokens) {
+  return tokens < 1000 ? formatted("%.0f", tokens) : formatted("%.2g", tokens);
+}
+
+Heatmap mapOf(const OpenModel& model, const SinkKeyCondition& condition, const SinkKeys& study) {
+  const std::size_t bands = condition.heads.front().first.bands.size();
+  Heatmap map;
+  map.title = condition.bos ? "with ⟨bos⟩" : "without ⟨bos⟩";
+  map.cells = Matrix(static_cast<int>(condition.heads.size()), static_cast<int>(bands));
+  float most = 0.0f;
+  for (std::size_t row = 0; row < condition.heads.size(); ++row) {
+    const SinkKeyHead& head = condition.heads[row];
+    map.rowLabels.push_back(headOf(model, head));
+    for (std::size_t band = 0; band < bands; ++band) {
+      const auto value = static_cast<float>(head.first.bands[band]);
+      map.cells.at(static_cast<int>(row), static_cast<int>(band)) = value;
+      most = std::max(most, std::abs(value));
+    }
+  }
+  const std::vector<double>& wavelengths = study.wavelengths.front();
+  for (const double wavelength : wavelengths) map.columnLabels.push_back(wavelengthText(wavelength));
+  map.columnLabels.emplace_back("still");
+  map.rowAxis = "head";
+  map.columnAxis = "wavelength, tokens";
+  map.rowsUpwards = true;
+  map.colour = {.map = ColourMap::diverging,
+                .low = -std::max(most, 1e-6f),
+                .high = std::max(most, 1e-6f),
+                .label = "part of the logit"};
+  return map;
+}
+
+std::string csvOfBands(const OpenModel& model, const SinkKeys& study) {
+  std::string text =
+      "bos,layer,head,importance,band,wavelength,logit_first,logit_others,query_norm,key_norm_first,key_norm_others\n";
+  for (const SinkKeyCondition& condition : study.conditions) {
+    for (const SinkKeyHead& head : condition.heads) {
+      const auto layer = static_cast<std::size_t>(head.layer);
+      for (std::size_t band = 0; band < head.first.bands.size(); ++band) {
+        const std::vector<double>& wavelengths = study.wavelengths[layer];
+        text += std::string(condition.bos ? "on" : "off") + "," +
+                std::to_string(model.facts.attentionLayers[layer].block) + "," + std::to_string(head.head) + "," +
+                formatted("%.9g", head.importance) + "," + std::to_string(band) + "," +
+                (band < wavelengths.size() ? formatted("%.9g", wavelengths[band]) : std::string());
+        for (const double value : {head.first.bands[band], head.others.bands[band], head.queryBandNorms[band],
+                                   head.first.bandNorms[band], head.others.bandNorms[band]})
+          text += "," + formatted("%.9g", value);
+        text += "\n";
+      }
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+PaperResult rotaryBandsFigure(PaperContext& context) {
+  const OpenModel& model = *context.model;
+  const int tokens = context.options.tokens;
+  if (model.config.position.kind != PositionKind::rotary || model.config.attention.kernel != Kernel::none)
+    throw Error(ErrorKind::badUse, "this model has no rotary positions, and so no bands", "take qk instead");
+  const SinkKeys study = sinkKeys(model, readPromptSet(context.options.prompts), {.tokens = tokens}, context.progress);
+  PaperResult result;
+  Figure figure{"bands", {}, study.record};
+  int row = 0;
+  for (const SinkKeyCondition& condition : study.conditions) {
+    figure.panels.push_back({.row = row++, .column = 0, .content = mapOf(model, condition, study)});
+  }
+  int sinks = 0, slow = 0;
+  for (const SinkKeyHead& head : study.conditions.front().heads) {
+    if (!isSink(static_cast<float>(head.importance), kEpsilonOfBands)) continue;
+    ++sinks;
+    slow += slowShare(head.first, study.wavelengths[static_cast<std::size_t>(head.layer)], tokens) > 0.5 ? 1 : 0;
+  }
+  result.shows =
+      sinks == 0
+          ? std::string("No head's importance of the first token is above ε 0.3: there is no sink to explain here.")
+          : "In " + std::to_string(slow) + " of " + std::to_string(sinks) +
+                " heads above ε 0.3 more than half of what bands give the first key comes from wavelengths over " +
+                std::to_string(tokens) + " tokens, which hardly see positions in this prompt.";
+  figure.csv = csvOfBands(model, study);
+  if (study.skipped > 0) {
+    result.notes.push_back("bands: " + std::to_string(study.skipped) + " prompts have fewer than " +
+                           std::to_string(tokens) + " tokens");
+  }
+  result.figure = std::move(figure);
+  return result;
+}
+
+}  // namespace sinkscope
