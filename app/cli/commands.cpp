@@ -32,7 +32,7 @@ std::vector<Command> modelCommands() {
       {"train",
        helpOf("train"),
        setupTrain,
-       false,
+       true,
        {"use a smaller batch or context", "use a smaller batch or context, or accumulate"}},
       {"revisions", helpOf("revisions"), setupRevisions},
   };

@@ -1,6 +1,7 @@
 // sinkscope-cli train: models from scratch, by a recipe, into folders that every other command opens.
-#include <cstdio>
+#include <iterator>
 #include <memory>
+#include <numeric>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -8,15 +9,20 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/launch.h"
 #include "app/cli/options.h"
+#include "app/cli/rank_group.h"
+#include "core/checkpoint/json.h"
 #include "core/device/device.h"
 #include "core/model/attention/variant.h"
 #include "core/model/family/lab.h"
 #include "core/model/family/mask_kinds.h"
+#include "core/record/training_record.h"
 #include "core/record/training_results.h"
 #include "core/train/data/batches.h"
 #include "core/train/recipe.h"
 #include "core/train/training.h"
+#include "core/train/training_rows.h"
 #include "core/values/error.h"
 #include "core/values/numbers_text.h"
 
@@ -27,7 +33,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct TrainArguments {
-  std::string recipe, out, memory = "4G";
+  std::string recipe, out, memory = "4G", split = "auto";
   bool resume = false, list = false, quiet = false, progress = false, json = false;
   std::int64_t steps = 0;
   std::optional<std::int64_t> seed;
@@ -67,14 +73,17 @@ std::string choicesText() {
   return text;
 }
 
-void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::path& folder, const fs::path& out,
-              const fs::path& text, Console& console, nlohmann::ordered_json& all) {
+// What it came to, on the rank that has it. `ranks`: that share its steps; null: none.
+nlohmann::ordered_json trainOne(const TrainArguments& options, const Recipe& recipe, const fs::path& folder,
+                                const fs::path& out, const fs::path& text, Ranks* ranks, Console& console) {
   TrainingOptions wanted{.resume = options.resume,
                          .steps = options.steps,
                          .memoryBytes = parseBytes(options.memory, "--memory"),
                          .textFolder = text,
-                         .progress = console.progress()};
+                         .progress = console.progress(),
+                         .ranks = ranks};
   const TrainingResult made = train(recipe, folder, out, wanted);
+  if (ranks != nullptr && ranks->rank() > 0) return {};
   const ProbeReading& probe = made.last.probe;
   nlohmann::ordered_json one = {{"out", out.string()},
                                 {"steps", made.steps},
@@ -101,20 +110,13 @@ void trainOne(const TrainArguments& options, const Recipe& recipe, const fs::pat
       line += ", where nobody can lose less than " + formatted("%.3f", *made.lowestLoss);
     if (made.tokensPerSecond > 0.0)
       line += ", " + grouped(static_cast<std::int64_t>(made.tokensPerSecond)) + " tokens a second";
+    if (ranks != nullptr) line += " of " + std::to_string(ranks->count()) + " ranks";
     console.print(line + "\n");
   }
-  all.push_back(std::move(one));
+  return one;
 }
 
-void run(const TrainArguments& options, Console& console) {
-  if (options.list) return console.print(choicesText());
-  endInOwnTime();  // a checkpoint that is being written is worth more than a second
-  if (options.recipe.empty())
-    throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
-  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
-  if (options.quiet) console.setProgress(Console::Progress::never);
-  if (options.progress) console.setProgress(Console::Progress::always);
-  setThreads(options.threads);
+RecipePlan planOf(const TrainArguments& options) {
   RecipePlan plan = readRecipe(options.recipe);
   if (options.seed) plan.base.json["seed"] = *options.seed;
   if (options.seeds > 1) {
@@ -125,16 +127,82 @@ void run(const TrainArguments& options, Console& console) {
     std::erase_if(plan.axes, [](const RecipeAxis& axis) { return axis.path == "seed"; });
     plan.axes.push_back(std::move(seeds));
   }
-  const fs::path folder = fs::absolute(options.recipe).parent_path(), out = options.out;
-  nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  const std::vector<Recipe> runs = plan.runs();
-  for (const Recipe& recipe : runs) {
-    const bool alone = plan.axes.empty();
-    if (!alone) console.note(recipe.name);
-    trainOne(options, recipe, folder, alone ? out : out / recipe.name, alone ? fs::path() : out / "text", console, all);
-    writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
+  return plan;
+}
+
+bool isWhole(const fs::path& out, const Recipe& recipe) {
+  return looksLikeTraining(out) && readTraining(out).done() >= recipe.steps;
+}
+
+// Which of a plan's runs this rank trains: what is left is dealt out, and the first has also what is whole. All know
+// it from the first, before whom nobody makes the text that all of them share.
+std::vector<std::size_t> dealtOut(const TrainArguments& options, const std::vector<Recipe>& runs,
+                                  const fs::path& folder, Console& console, Ranks& ranks) {
+  nlohmann::json left = nlohmann::json::array(), own = nlohmann::json::array();
+  if (ranks.rank() == 0) {
+    const fs::path out = options.out;
+    TrainingRows(runs.front(), folder, out / "text", console.progress());
+    for (std::size_t run = 0; run < runs.size(); ++run)
+      (isWhole(out / runs[run].name, runs[run]) ? own : left).push_back(run);
   }
-  if (options.json) console.print(asciiJson(plan.axes.empty() ? all.front() : all) + "\n");
+  left = parseJson(ranks.exchange(left.dump()).front(), "rank 0");
+  for (std::size_t at = static_cast<std::size_t>(ranks.rank()); at < left.size();
+       at += static_cast<std::size_t>(ranks.count()))
+    own.push_back(left[at]);
+  return own.get<std::vector<std::size_t>>();
+}
+
+// `ranks`: that a launcher has started; null: a plain start.
+void trainAll(const TrainArguments& options, const RecipePlan& plan, Console& console, Ranks* ranks) {
+  const fs::path folder = fs::absolute(options.recipe).parent_path(), out = options.out;
+  const std::vector<Recipe> runs = plan.runs();
+  const bool alone = plan.axes.empty(), first = ranks == nullptr || ranks->rank() == 0;
+  const bool byRuns = ranks != nullptr && !alone &&
+                      (options.split == "runs" || (options.split == "auto" && std::ssize(runs) >= ranks->count()));
+  std::vector<std::size_t> own(runs.size());
+  std::iota(own.begin(), own.end(), 0);
+  if (byRuns) own = dealtOut(options, runs, folder, console, *ranks);
+  nlohmann::json made = nlohmann::json::object();  // by the run's number, as text
+  for (const std::size_t run : own) {
+    const Recipe& recipe = runs[run];
+    if (!alone && (first || byRuns)) console.note(recipe.name);
+    made[std::to_string(run)] = trainOne(options, recipe, folder, alone ? out : out / recipe.name,
+                                         alone ? fs::path() : out / "text", byRuns ? nullptr : ranks, console)
+                                    .dump();
+    if (first) writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
+  }
+  if (byRuns) {
+    for (const std::string& text : ranks->exchange(made.dump())) made.update(parseJson(text, "another rank"));
+    if (first) writeTrainingResults(resultsOf(out, plan.base.name, plan.base.about), out / kResultsFile);
+  }
+  if (!first || !options.json) return;
+  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  for (std::size_t run = 0; run < runs.size(); ++run)
+    all.push_back(nlohmann::ordered_json::parse(made.at(std::to_string(run)).get<std::string>()));
+  console.print(asciiJson(alone ? all.front() : all) + "\n");
+}
+
+void run(TrainArguments options, Console& console) {
+  const std::optional<Launch> started = launch();
+  const bool several = started && started->count > 1, later = several && started->rank > 0;
+  if (options.list) return later ? void() : console.print(choicesText());
+  endInOwnTime();  // a checkpoint that is being written is worth more than a second
+  if (options.recipe.empty())
+    throw Error(ErrorKind::badUse, "no RECIPE was given", "name a recipe's file, or use --list");
+  if (options.out.empty()) throw Error(ErrorKind::badUse, "--out is missing", "name a folder for the model");
+  if (options.quiet || later) console.setProgress(Console::Progress::never);
+  else if (options.progress) console.setProgress(Console::Progress::always);
+  if (!several) {
+    setThreads(options.threads);
+    return trainAll(options, planOf(options), console, nullptr);
+  }
+  RankGroup group(console, options.out + " holds each training's last checkpoint: go on with --resume");
+  group.run([&] {
+    OpenOptions of{.device = "cpu", .threads = options.threads, .memoryBytes = parseBytes(options.memory, "--memory")};
+    group.settle(of);
+    setThreads(of.threads);
+    trainAll(options, planOf(options), console, &group.ranks());
+  });
 }
 
 }  // namespace
@@ -151,6 +219,11 @@ CommandRun setupTrain(CLI::App& app) {
   app.add_option("--seeds", options->seeds, "train with so many, each in a folder of its own under DIR")
       ->check(CLI::Range(1, 1'000));
   app.add_option("--threads", options->threads, "0: as many as there are cores")->check(CLI::Range(0, 4096));
+  app.add_option("--split", options->split,
+                 "of several ranks that a launcher has started: rows, they share the\nrows of each step; runs, each "
+                 "trains whole runs of a plan; default:\nauto, runs where the plan has one for each")
+      ->check(CLI::IsMember({"auto", "rows", "runs"}))
+      ->type_name("HOW");
   app.add_option("--memory", options->memory, "that a pass may use; default: 4G")->type_name("SIZE");
   app.add_flag("--list", options->list, "print what position, norm, activation, attention, mask and packing may be");
   app.add_flag("--json", options->json, "print the result as JSON");
@@ -165,7 +238,11 @@ CommandRun setupTrain(CLI::App& app) {
       "once. DIR/results.json has what all of them came to: sinkscope figures DIR/results.json draws it.\n"
       "DIR is a model as Hugging Face stores it, so that every other command opens it, and has log.csv: a row every\n"
       "probe_every steps: losses, sink rates, the first token's mass, value and residual ratio, bits a byte. The same\n"
-      "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not.\n\n"
+      "recipe gives the same numbers on one machine with one number of threads, stopped and resumed or not.\n"
+      "Several processes: mpirun -n 4 sinkscope-cli train ...; --threads and --memory are those of each. Ranks that share\n"
+      "rows cut each step into parts, one for each of them (or as many as the recipe accumulates), and add the gradients\n"
+      "up in the parts' order: the numbers are those of one process with \"accumulate\": 4 to the bit, where each has as\n"
+      "many threads, and the training goes on with --resume and the same number of ranks, fewer, or one.\n\n"
       "Example: sinkscope-cli train recipes/emergence.json --out emergence");
   return [options](Console& console) { run(*options, console); };
 }

@@ -26,10 +26,14 @@ TensorToWrite tensorToWrite(const std::string& name, const at::Tensor& tensor) {
 
 void writeCheckpoint(const std::filesystem::path& file, const TrainingCheckpoint& checkpoint) {
   const TrainingState& state = checkpoint.state;
-  const nlohmann::json about = {
-      {"step", state.step},           {"recipe", checkpoint.recipe},    {"text", checkpoint.textHash},
-      {"log", checkpoint.log},        {"loss_sum", checkpoint.lossSum}, {"loss_steps", checkpoint.lossSteps},
-      {"seconds", checkpoint.seconds}};
+  const nlohmann::json about = {{"step", state.step},
+                                {"recipe", checkpoint.recipe},
+                                {"text", checkpoint.textHash},
+                                {"log", checkpoint.log},
+                                {"loss_sum", checkpoint.lossSum},
+                                {"loss_steps", checkpoint.lossSteps},
+                                {"seconds", checkpoint.seconds},
+                                {"parts", checkpoint.parts}};
   writeSafetensors(file,
                    {tensorToWrite("values", state.values), tensorToWrite("means", state.means),
                     tensorToWrite("squares", state.squares)},
@@ -68,6 +72,7 @@ TrainingCheckpoint readCheckpoint(const std::filesystem::path& file) {
     checkpoint.lossSum = json.at("loss_sum");
     checkpoint.lossSteps = json.at("loss_steps");
     checkpoint.seconds = json.at("seconds");
+    checkpoint.parts = json.value("parts", std::int64_t{0});
   } catch (const nlohmann::json::exception&) {
     refuse("is damaged");
   }

@@ -17,7 +17,8 @@ struct TrainingCheckpoint {
   std::string log;       // log.csv up to here: a row that came later is measured again
   double lossSum = 0.0;  // of the steps since the log's last row
   std::int64_t lossSteps = 0;
-  double seconds = 0.0;  // that it took so far
+  std::int64_t parts = 0;  // that a step's rows go through in; 0: of a version that had the recipe's alone
+  double seconds = 0.0;    // that it took so far
 };
 
 // Throws Error{failed} where the disk is full; what stood there before stays then.

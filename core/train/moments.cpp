@@ -6,6 +6,7 @@
 #include "core/record/training_record.h"
 #include "core/record/versions.h"
 #include "core/study/explore.h"
+#include "core/study/landscape.h"
 
 namespace sinkscope {
 
@@ -33,7 +34,8 @@ bool Moments::has(const std::filesystem::path& folder, std::int64_t step) {
 
 void Moments::keep(std::shared_ptr<Transformer> transformer, std::int64_t step) {
   model_.transformer = std::move(transformer);
-  const Exploration seen = explore(model_, {.input = prompt_, .bos = BosMode::automatic});
+  const ExploreRequest request{.input = prompt_, .bos = BosMode::automatic};
+  const Exploration seen = explore(model_, request);
   SavedSession session;
   session.software = softwareText();
   session.model = {model_.facts.path, model_.facts, model_.bos};
@@ -48,6 +50,7 @@ void Moments::keep(std::shared_ptr<Transformer> transformer, std::int64_t step) 
   }
   side.reading = std::move(reading);
   session.sides.push_back(std::move(side));
+  session.landscape = std::make_shared<Landscape>(activationLandscape(model_, request, {}, kBins));
   session.page = "Explore";
   writeSession(fileOf(folder_, step), session);
 }

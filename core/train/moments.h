@@ -1,5 +1,5 @@
 // What one prompt looks like at a moment of a training, kept as a session that every page opens: importance and
-// patterns of all heads, value norms, hidden norms.
+// patterns of all heads, value norms, hidden norms, the landscape of activations.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,8 @@ class Moments {
   // Whether it has been kept.
   static bool has(const std::filesystem::path& folder, std::int64_t step);
 
-  static constexpr std::size_t kTokens = 48;  // of 64 heads 0.3 MB a moment
+  static constexpr std::size_t kTokens = 48;
+  static constexpr int kBins = 64;  // of the landscape's dimensions; of 64 heads in 8 layers 0.4 MB a moment
 
  private:
   std::filesystem::path folder_;

@@ -3,7 +3,9 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "core/device/threads.h"
 #include "core/model/pass_cost.h"
@@ -61,22 +63,37 @@ double Trainer::targetsOf(const TrainingBatch& batch) {
 
 double Trainer::lossOf(const TrainingBatch& batch) const { return lossSum(batch).item<double>() / targetsOf(batch); }
 
-TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts) {
+TrainedStep Trainer::step(const std::vector<TrainingBatch>& parts, SharedStep* shared) {
   double targets = 0.0;
   for (const TrainingBatch& part : parts) targets += targetsOf(part);
-  double operations = 0.0;  // of a backward twice those of its forward
+  // Of a part, so that a rank with one of them takes as many threads as a process with all. Of a backward twice those
+  // of its forward.
+  double operations = 0.0;
   for (const TrainingBatch& part : parts) {
-    operations += 3.0 * passOperations(trained_.config(), part.ids.size(0), part.ids.size(1), true);
+    operations =
+        std::max(operations, 3.0 * passOperations(trained_.config(), part.ids.size(0), part.ids.size(1), true));
   }
   const ThreadsForWork threads(operations);
   TrainedStep made;
   made.rate = learningRate(recipe_, done_ + 1, steps_);
+  const std::int64_t begin = shared != nullptr ? shared->begin() : 0;
+  const std::int64_t end = shared != nullptr ? shared->end() : std::ssize(parts);
   double sum = 0.0;
-  for (const TrainingBatch& part : parts) {
-    const at::Tensor loss = lossSum(part);
-    sum += loss.item<double>();
+  std::vector<SharedStep::Part> own;
+  for (std::int64_t at = begin; at < end; ++at) {
+    const at::Tensor loss = lossSum(parts[static_cast<std::size_t>(at)]);
+    const auto nats = loss.item<double>();
+    sum += nats;
     if (!std::isfinite(sum)) break;
     (loss / targets).backward();
+    if (shared == nullptr) continue;
+    const bool alone = end - begin == 1;
+    own.push_back({nats, alone ? parameters_.gradients() : parameters_.gradients().clone()});
+    if (!alone) parameters_.gradients().zero_();
+  }
+  if (shared != nullptr && std::isfinite(sum)) {
+    sum = 0.0;
+    for (const double loss : shared->addUp(own, parameters_.gradients())) sum += loss;
   }
   made.loss = sum / targets;
   if (!std::isfinite(sum)) refuse(parts, "the loss");

@@ -18,6 +18,7 @@
 #include "core/model/transformer.h"
 #include "core/train/optimiser.h"
 #include "core/train/parameters.h"
+#include "core/train/shared_step.h"
 
 namespace sinkscope {
 
@@ -48,8 +49,9 @@ class Trainer {
           const OptimiserRecipe& recipe, std::int64_t steps, std::int64_t memoryBytes);
 
   // One step over all parts together, whose gradients are summed up. Throws Error{failed} that names the step and the
-  // first tensor that is no number, and has changed nothing then.
-  TrainedStep step(const std::vector<TrainingBatch>& parts);
+  // first tensor that is no number, and has changed nothing then. `shared`: of these parts this process computes its
+  // own; every rank calls it with the same parts.
+  TrainedStep step(const std::vector<TrainingBatch>& parts, SharedStep* shared = nullptr);
 
   // Nats a target, or squared errors, by the pass that is trained.
   double lossOf(const TrainingBatch& batch) const;

@@ -6,16 +6,21 @@
 #include <cmath>
 #include <numbers>
 #include <optional>
+#include <span>
 
 #include "core/checkpoint/checkpoint.h"
+#include "core/checkpoint/json.h"
 #include "core/checkpoint/output_file.h"
 #include "core/model/family/family.h"
+#include "core/record/versions.h"
 #include "core/train/checkpoint_file.h"
 #include "core/train/initialise.h"
 #include "core/train/moments.h"
+#include "core/train/shared_step.h"
 #include "core/train/training_probe.h"
 #include "core/train/training_rows.h"
 #include "core/values/error.h"
+#include "core/values/fingerprint.h"
 #include "core/values/numbers_text.h"
 
 namespace sinkscope {
@@ -32,6 +37,16 @@ constexpr const char *kCheckpoint = "checkpoint.safetensors", *kRecipe = "recipe
                      *kEvaluation = "evaluation.json", *kHeads = "heads.csv";
 
 // Whether nothing lies in the folder but what a training that was killed at once may have left.
+bool isFirst(const TrainingOptions& options) { return options.ranks == nullptr || options.ranks->rank() == 0; }
+
+// Of a step of a training that begins.
+std::int64_t partsOf(const Recipe& recipe, const TrainingOptions& options) {
+  if (options.ranks == nullptr) return recipe.accumulate;
+  return SharedStep::partsFor(options.ranks->count(), recipe.accumulate, recipe.batch);
+}
+
+std::string partsText(std::int64_t parts) { return std::to_string(parts) + (parts == 1 ? " part" : " parts"); }
+
 bool mayBegin(const fs::path& out) {
   std::error_code ignored;
   if (!fs::exists(out, ignored)) return true;
@@ -49,7 +64,7 @@ class Training {
       : recipe_(recipe), out_(out), options_(options),
         text_(recipe, folder, options.textFolder.empty() ? out / "text" : options.textFolder, options.progress),
         json_(recipe.model.config(text_.vocabulary(), recipe.text.context, text_.bosId(), text_.eosId())),
-        family_(findFamily(json_)), log_(recipe.probe.epsilons) {
+        family_(findFamily(json_)), log_(recipe.probe.epsilons), parts_(partsOf(recipe, options)) {
     config_ = family_.readConfig(json_);
     config_.attention.variant = recipe.model.attention;
     config_.attention.parameter = recipe.model.attentionParameter;
@@ -73,6 +88,8 @@ class Training {
                   "train again under another name");
     }
     trainer_->takeUp(checkpoint.state);
+    parts_ = checkpoint.parts > 0 ? checkpoint.parts : recipe_.accumulate;
+    kept_ = checkpoint.state.step;
     log_.takeUp(checkpoint.log);
     lossSum_ = checkpoint.lossSum;
     lossSteps_ = checkpoint.lossSteps;
@@ -93,6 +110,39 @@ class Training {
     keep();
   }
 
+  // What the others know from the first rank: how far it is, and the numbers of its model. Every rank calls it.
+  void share() {
+    Ranks& ranks = *options_.ranks;
+    const nlohmann::json mine = {{"recipe", recipe_.json},
+                                 {"text", text_.fingerprint()},
+                                 {"software", softwareText()},
+                                 {"steps", options_.steps},
+                                 {"parts", parts_},
+                                 {"step", trainer_->done()}};
+    std::vector<nlohmann::json> all;
+    for (const std::string& text : ranks.exchange(mine.dump())) all.push_back(parseJson(text, "another rank"));
+    for (std::size_t rank = 1; rank < all.size(); ++rank) {
+      for (const char* key : {"recipe", "text", "software", "steps"}) {
+        if (all[rank][key] == all[0][key]) continue;
+        throw Error(ErrorKind::badUse, "rank " + std::to_string(rank) + " has another " + key + " than rank 0",
+                    "give all ranks the same program, recipe, texts and --steps");
+      }
+    }
+    parts_ = all[0].at("parts");
+    if (parts_ < ranks.count()) {
+      throw Error(ErrorKind::badUse,
+                  out_.string() + ": was begun with steps in " + partsText(parts_) + ", which " +
+                      std::to_string(ranks.count()) + " ranks cannot share",
+                  "start " + std::to_string(parts_) + ", or train again in another folder");
+    }
+    shared_.emplace(ranks, parts_);
+    const TrainingState state = trainer_->state();
+    const TrainingState first{all[0].at("step"), fromFirstRank(ranks, state.values), fromFirstRank(ranks, state.means),
+                              fromFirstRank(ranks, state.squares)};
+    if (!isFirst(options_)) trainer_->takeUp(first);
+    if (!isFirst(options_)) kept_ = first.step;
+  }
+
   // Of a training that was killed before its first checkpoint.
   void refuseOtherRecipe() const {
     std::error_code ignored;
@@ -107,20 +157,22 @@ class Training {
     const std::int64_t first = trainer_->done();
     try {
       while (trainer_->done() < end) {
-        report(options_.progress, {said(), trainer_->done(), end});
+        askWhetherToGoOn(end);
         const Clock::time_point start = Clock::now();
-        last_ = trainer_->step(text_.batch(trainer_->done()));
+        last_ = trainer_->step(text_.batch(trainer_->done(), parts_), shared_ ? &*shared_ : nullptr);
         inSteps += secondsSince(start);
         lossSum_ += last_.loss;
         ++lossSteps_;
         const std::int64_t done = trainer_->done();
-        if (done % recipe_.probeEvery == 0 || done == recipe_.steps) look();
+        if (isFirst(options_) && (done % recipe_.probeEvery == 0 || done == recipe_.steps)) look();
         if (done % recipe_.checkpointEvery == 0 || done == end) keep();
+        if (shared_ && shared_->stopped() && done < end) throw Error(ErrorKind::cancelled, "cancelled");
       }
-      if (trainer_->done() == recipe_.steps) evaluate();
+      if (isFirst(options_) && trainer_->done() == recipe_.steps) evaluate();
     } catch (const Error& error) {
       if (error.kind() == ErrorKind::cancelled) {
         if (trainer_->done() != kept_) keep();
+        if (shared_) shared_->ranks().exchange("kept");  // whoever ends before ends the first, which is writing
         throw;
       }
       throw Error(error.kind(),
@@ -136,6 +188,13 @@ class Training {
   [[noreturn]] void refuseRecipe() const {
     throw Error(ErrorKind::badUse, out_.string() + ": was begun with another recipe",
                 "give the recipe it was begun with (recipe.json in it), or choose another folder");
+  }
+
+  // A rank that is told to end ends with the others, behind the step that it says so in.
+  void askWhetherToGoOn(std::int64_t end) {
+    const Progress progress{said(), trainer_->done(), end};
+    if (!shared_) report(options_.progress, progress);
+    else if (options_.progress && !options_.progress(progress)) shared_->askToStop();
   }
 
   std::string said() const {
@@ -194,15 +253,36 @@ class Training {
 
   // The checkpoint first: where a crash comes between the two, the model is the older one and the checkpoint is whole.
   void keep() {
+    if (shared_) refuseApart();
+    if (isFirst(options_)) write();
+    kept_ = trainer_->done();
+  }
+
+  void write() const {
     writeCheckpoint(out_ / kCheckpoint, {.state = trainer_->state(),
                                          .recipe = recipe_.json.dump(),
                                          .textHash = text_.fingerprint(),
                                          .log = log_.text(),
                                          .lossSum = lossSum_,
                                          .lossSteps = lossSteps_,
+                                         .parts = parts_,
                                          .seconds = seconds()});
     putModel();
-    kept_ = trainer_->done();
+  }
+
+  // Every rank takes the same step from the same sums; on another kind of processor it may come to other bits.
+  void refuseApart() const {
+    const at::Tensor values = trainer_->parameters().values();
+    Fingerprint hash;
+    hash.add(std::span(static_cast<const std::byte*>(values.const_data_ptr()), values.nbytes()));
+    const std::vector<std::string> all = shared_->ranks().exchange(hash.text());
+    for (std::size_t rank = 1; rank < all.size(); ++rank) {
+      if (all[rank] == all[0]) continue;
+      throw Error(ErrorKind::failed,
+                  "step " + std::to_string(trainer_->done()) + ": rank " + std::to_string(rank) +
+                      " has come to another model than rank 0",
+                  "start the ranks on processors of one kind");
+    }
   }
 
   void putModel() const {
@@ -229,6 +309,8 @@ class Training {
   std::optional<Moments> moments_;
   LogRow row_;
   TrainedStep last_;
+  std::int64_t parts_;  // of a step
+  std::optional<SharedStep> shared_;
   double lossSum_ = 0.0, secondsBefore_ = 0.0;
   std::int64_t lossSteps_ = 0, kept_ = 0;
   Clock::time_point start_ = Clock::now();
@@ -238,7 +320,15 @@ class Training {
 
 TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::path& out,
                      const TrainingOptions& options) {
+  if (!isFirst(options)) {
+    partsOf(recipe, options);     // refuses what the first refuses
+    options.ranks->exchange("");  // the first makes the text
+    Training training(recipe, folder, out, options);
+    training.share();
+    return training.run();
+  }
   std::error_code ignored;
+  partsOf(recipe, options);
   // The recipe is the first that a training writes into its folder beside its text.
   const bool begun = fs::exists(out / kCheckpoint, ignored) || fs::exists(out / kRecipe, ignored);
   if (begun && !options.resume) {
@@ -254,11 +344,13 @@ TrainingResult train(const Recipe& recipe, const fs::path& folder, const fs::pat
     throw Error(ErrorKind::badUse, out.string() + ": cannot be made", "choose a folder that may be written to");
   }
   Training training(recipe, folder, out, options);
+  if (options.ranks != nullptr) options.ranks->exchange("");
   if (fs::exists(out / kCheckpoint, ignored)) {
     training.takeUp();
   } else {
     training.begin();
   }
+  if (options.ranks != nullptr) training.share();
   return training.run();
 }
 

@@ -13,6 +13,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "core/study/sweep/ranks.h"
 #include "core/train/recipe.h"
 #include "core/train/training_log.h"
 #include "core/values/progress.h"
@@ -25,18 +26,23 @@ struct TrainingOptions {
   std::int64_t memoryBytes = std::int64_t{4} << 30;  // that a pass may use
   std::filesystem::path textFolder = {};             // shared by several trainings; empty: in the training's own
   ProgressSink progress = {};                        // asked every step
+  // That share the rows of every step (shared_step.h), null: this process alone. Each calls train() with the same
+  // recipe, text and folder; the first alone looks at the model and writes.
+  Ranks* ranks = nullptr;
 };
 
 struct TrainingResult {
-  LogRow last;
+  LogRow last;                            // on the first rank
   std::int64_t steps = 0;                 // done in all
   std::optional<double> lowestLoss = {};  // of a task: what nobody can go below on the held-out rows
   double tokensPerSecond = 0.0;           // of steps of this call, without probes
 };
 
-// `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, behind a
-// checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another recipe or text;
-// Error{failed} as Trainer::step() does, naming the last checkpoint, and where the disk is full.
+// `folder`: what the recipe's files are against. Ends early with Error{cancelled} where `progress` says so, of ranks
+// that of any, behind a checkpoint. Throws Error{badUse} where `out` holds something already, or a training of another
+// recipe or text, or where ranks have other ones than the first; Error{failed} as Trainer::step() does, naming the last
+// checkpoint, and where the disk is full. A training goes on with the parts of a step that it was begun with, so that
+// its numbers stay the same: more ranks than these are Error{badUse}.
 TrainingResult train(const Recipe& recipe, const std::filesystem::path& folder, const std::filesystem::path& out,
                      const TrainingOptions& options);
 

@@ -174,11 +174,12 @@ double TrainingRows::heldOutTokensPerByte() const {
   return static_cast<double>(text_.heldOut.tokens()) / static_cast<double>(text_.heldOut.bytes());
 }
 
-std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
-  const std::int64_t rows = batch_ / accumulate_, width = rows_->length();
+std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step, std::int64_t parts) const {
+  const std::int64_t count = parts > 0 ? parts : accumulate_, width = rows_->length();
   const MaskConfig mask = recipe_.maskOfModel();
-  std::vector<TrainingBatch> parts;
-  for (std::int64_t part = 0; part < accumulate_; ++part) {
+  std::vector<TrainingBatch> all;
+  for (std::int64_t part = 0; part < count; ++part) {
+    const std::int64_t first = batch_ * part / count, rows = batch_ * (part + 1) / count - first;
     TrainingBatch made{.ids = at::empty({rows, width}, at::kLong),
                        .targets = at::empty({rows, width}, at::kFloat),
                        .documents = at::empty({rows, width}, at::kInt)};
@@ -187,13 +188,13 @@ std::vector<TrainingBatch> TrainingRows::batch(std::int64_t step) const {
                 {{made.ids.data_ptr<std::int64_t>(), size},
                  {made.documents.data_ptr<std::int32_t>(), size},
                  {made.targets.data_ptr<float>(), size}},
-                part * rows);
+                first);
     made.outputs = wantedOutputs(*rows_, made.ids);
     if (mask.kind == MaskKind::prefix) made.targets.narrow(1, 0, std::min(mask.width, width)).zero_();
     if (mask.kind != MaskKind::document) made.documents = at::Tensor();
-    parts.push_back(std::move(made));
+    all.push_back(std::move(made));
   }
-  return parts;
+  return all;
 }
 
 std::unique_ptr<BatchSource> TrainingRows::heldOutRows(std::int64_t count, std::int64_t tokens, bool behindBos) const {

@@ -34,8 +34,9 @@ class TrainingRows {
   // Of a task: nats a token that whoever knows it loses on these rows; no model can lose less. Empty of a text.
   std::optional<double> lowestLoss(const TrainingBatch& rows) const;
 
-  // The rows of a step, in as many parts as the recipe accumulates; `step` counts from 0.
-  std::vector<TrainingBatch> batch(std::int64_t step) const;
+  // The rows of a step, in as many parts as the recipe accumulates, or in `parts` of as even a number as can be; `step`
+  // counts from 0. REQUIRES no more parts than rows.
+  std::vector<TrainingBatch> batch(std::int64_t step, std::int64_t parts = 0) const;
   // The same held-out rows every time: the bos first, where the training puts one, and a stretch of a document.
   // Every token but the first counts; without documents.
   TrainingBatch heldOut(std::int64_t count, std::int64_t tokens) const;

@@ -274,6 +274,56 @@ TRAININGS = {  # what a recipe's model says beside its sizes
 }
 
 
+# Every choice of the lab beside the first of its axis.
+CHOICES = {
+    "position": ["none", "learned", "sinusoidal", "alibi", "relative", "relative_buckets"], "norm": ["layer", "dynamic_tanh"],
+    "norm_place": ["post", "sandwich", "output"], "qk_norm": ["head"],
+    "activation": ["geglu", "reglu", "relu", "gelu", "swish"],
+    "sink": ["logit", "zero", "kv_bias", "k_bias", "k_bias_shared", "k_bias_low", "k_bias_first", "k_bias_even", "v_bias"],
+    "gate": ["elementwise", "headwise", "static", "value"], "own_value": ["removed"],
+    "attention": ["sigmoid", "softpick", "clipped", "scaled", "power", "sigmoid_normalized", "elu", "elu_normalized", "relu",
+                  "linear", "linear_normalized"],
+    "kernel": ["elu", "mlp"], "mask": ["window", "shifted_window", "prefix"]}
+
+
+def choice_recipes():
+    """name -> what its recipe says of the model, and of the data."""
+    made = {"plain": ({}, {})}
+    for axis, choices in CHOICES.items():
+        for choice in choices:
+            model, data = {axis: choice}, {}
+            if axis == "attention":
+                model = {"attention": {"kind": choice}}
+            elif axis == "kernel":  # as the papers have it: without a softmax behind it
+                model["attention"] = {"kind": "linear_normalized"}
+            elif axis == "mask":
+                model, data = {}, {"mask": choice, "mask_width": 32}
+            made[f"{axis} {choice}"] = (model, data)
+    return made
+
+
+def every_choice(bench, results):
+    batch, tokens, steps, times = 32, 128, 4 if bench.quick else 15, 1 if bench.quick else 3
+    rows, slower = [], []
+    for name, (model, data) in choice_recipes().items():
+        recipe = bench.recipe(name, model, batch, tokens, data)
+        say(f"training, {name}: {times} times {steps} steps")
+        config = bench.training_config(recipe)
+        ours, eager = alternate(times, lambda: bench.train(recipe, steps),
+                                lambda: bench.train_theirs(config, steps, batch, tokens))
+        speeds = [median(one, "tokens_per_second") for one in (ours, eager)]
+        ratio = speeds[0] / speeds[1]
+        results[f"choice {name}"] = {"ours": ours, "eager": eager, "ratio": ratio}
+        rows.append([name, *(f"{one:,.0f}" for one in speeds), f"{ratio:.2f}"])
+        say(f"training, {name}: {speeds[0]:,.0f} and {speeds[1]:,.0f} tokens/s, {ratio:.2f}")
+        if ratio < 1.0:
+            slower.append(name)
+    text = f"\n### Training every choice, 1.3 M parameters, {batch} rows of {tokens} tokens a step\n\n"
+    text += table(["model", "Sinkscope, tokens/s", "PyTorch eager", "to eager"], rows)
+    return text + (f"\nMedians of {times} runs of {steps} steps in float32, in turn. Slower than eager: "
+                   f"{', '.join(slower) or 'none'}.\n")
+
+
 def trainings(bench, results):
     batch, tokens, steps, times = 32, 128, 6 if bench.quick else 40, 1 if bench.quick else 5
     rows = []
@@ -297,4 +347,4 @@ def trainings(bench, results):
 
 
 PARTS = {"sweep": sweeps, "long": long_prompts, "stream": streams, "plan": plans, "edits": edits, "curves": curves,
-         "train": trainings}
+         "train": trainings, "choices": every_choice}

@@ -110,7 +110,7 @@ class Bench:
 
     # ---- training ----
 
-    def recipe(self, name, model, batch, tokens):
+    def recipe(self, name, model, batch, tokens, data=None):
         """A recipe on a made-up text; its text is tokenised once for all of them."""
         text = self.work / "text.txt"
         if not text.exists():
@@ -120,7 +120,8 @@ class Bench:
         sizes = {"layers": 4, "heads": 4, "hidden": 128, "intermediate": 352}
         file = self.work / f"train-{name.replace(' ', '-').replace(',', '')}.json"
         file.write_text(json.dumps({
-            "model": {**sizes, **model}, "data": {"files": [str(text)], "tokenizer": {"train": 2048}, "context": tokens},
+            "model": {**sizes, **model}, "data": {"files": [str(text)], "tokenizer": {"train": 2048}, "context": tokens,
+                                              **(data or {})},
             "probe": {"prompts": 1, "tokens": 8, "loss_windows": 1}, "batch": batch, "steps": 1_000_000,
             "probe_every": 1_000_000, "checkpoint_every": 1_000_000}))
         return file

@@ -76,10 +76,11 @@ void LandscapeView::setTheme(const Theme& theme) {
   name_->setPalette(quiet);
 }
 
-void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape) {
+void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape, std::shared_ptr<const Landscape> other) {
   const bool first = !landscape_ || !landscape || landscape->heights.planes != landscape_->heights.planes;
   // ⟨bos⟩ taken away and brought back: the height stays, so that a tower is seen to fall.
-  if (landscape_ && landscape && otherCondition(*landscape_, *landscape)) other_ = landscape_;
+  if (landscape && other && other->heights.planes == landscape->heights.planes) other_ = std::move(other);
+  else if (landscape_ && landscape && otherCondition(*landscape_, *landscape)) other_ = landscape_;
   else if (other_ && !(landscape && otherCondition(*other_, *landscape))) other_ = nullptr;
   landscape_ = std::move(landscape);
   slider_->setEnabled(landscape_ != nullptr);
@@ -92,7 +93,7 @@ void LandscapeView::setLandscape(std::shared_ptr<const Landscape> landscape) {
   {
     const QSignalBlocker quiet(slider_);
     slider_->setRange(0, landscape_->heights.planes - 1);
-    if (first) slider_->setValue(mostTelling(landscapeOf(0)));
+    if (first) slider_->setValue(mostTelling(other_ ? *other_ : landscapeOf(0)));
   }
   draw();
   setSentence({});
@@ -153,7 +154,7 @@ QString LandscapeView::help() const {
       "<i>massive activations</i>: over 100, and over 1,000 times the median magnitude of the layer. Where there are more "
       "dimensions than fit, each point is the largest of a few neighbours. While A|B shows two conditions, both "
       "stand side by side on one scale; dimensions that an edit acts on are named. Where ⟨bos⟩ is taken away with B the height "
-      "stays as it was.</p>"
+      "stays as it was; in the Lab it is at least that of the training's newest moment, so that towers are seen to grow.</p>"
       "<p><b>What to look for.</b> Do towers stand on the first token, in which dimensions, and from which block to which? Are they "
       "the same for another prompt? Sun et al. 2024 report them of large models, a few dimensions from an early block until the last "
       "but one. The logarithmic height (L) shows the plain beside them.</p>"

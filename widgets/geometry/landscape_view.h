@@ -14,8 +14,10 @@ class LandscapeView : public SceneView {
  public:
   explicit LandscapeView(QWidget* parent = nullptr);
 
-  void setLandscape(std::shared_ptr<const Landscape> landscape);  // null: nothing yet; keeps the layer where it can
-  void setLayer(int layer);                                       // 0: the embedding; clamped
+  // Null: nothing yet; keeps the layer where it can. `other`: counts for the height although it is not shown, where it
+  // is of as many layers, as the end of a training does for its beginning.
+  void setLandscape(std::shared_ptr<const Landscape> landscape, std::shared_ptr<const Landscape> other = nullptr);
+  void setLayer(int layer);  // 0: the embedding; clamped
   int layer() const;
   QString help() const override;
   void setTheme(const Theme& theme) override;
@@ -28,7 +30,7 @@ class LandscapeView : public SceneView {
 
  private:
   const Landscape& landscapeOf(int panel) const;  // REQUIRES landscape_
-  std::shared_ptr<const Landscape> other_;  // the same with ⟨bos⟩, or without: shown before, it counts for the height
+  std::shared_ptr<const Landscape> other_;  // counts for the height: what was said, or the same with ⟨bos⟩, or without
   std::shared_ptr<const Landscape> landscape_;
   QSlider* slider_ = nullptr;
   QLabel* name_ = nullptr;

@@ -38,6 +38,7 @@
 #include "widgets/attention_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/figure_plot.h"
+#include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 #include "widgets/value_norm_view.h"
@@ -89,9 +90,9 @@ void placeTexts(nlohmann::json& recipe, const QString& texts, const QDir& folder
 
 LabPage::LabPage(QWidget* parent)
     : Page(tr("Lab"), parent), list_(new TrainingListView), curves_(new CurvesView), results_(new TrainingResultsView),
-      terrain_(new TrainingTerrainView), tabs_(new QTabWidget), grid_(new SinkGridView), pattern_(new AttentionView),
-      values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)), play_(new QToolButton), at_(new ElidedLabel),
-      open_(new QPushButton(tr("Open this moment"))) {
+      terrain_(new TrainingTerrainView), landscape_(new LandscapeView), tabs_(new QTabWidget), grid_(new SinkGridView),
+      pattern_(new AttentionView), values_(new ValueNormView), slider_(new QSlider(Qt::Horizontal)),
+      play_(new QToolButton), at_(new ElidedLabel), open_(new QPushButton(tr("Open this moment"))) {
   setObjectName(QStringLiteral("labPage"));
   slider_->setObjectName(QStringLiteral("trainingTime"));
   slider_->setAccessibleName(tr("Training time"));
@@ -132,9 +133,12 @@ LabPage::LabPage(QWidget* parent)
   tabs_->addTab(curves_, tr("Curves"));
   tabs_->addTab(results_, tr("Figures and tables"));
   tabs_->addTab(terrain_, tr("Terrain"));
+  tabs_->addTab(landscape_, tr("Landscape"));
+  tabs_->setTabToolTip(3, tr("The activations of this moment, over tokens and dimensions"));
   connect(tabs_, &QTabWidget::currentChanged, this, [this] {
     showResults();
     showTerrain();
+    showLandscape();
   });
   right->addWidget(tabs_);
   right->addWidget(below);
@@ -219,6 +223,9 @@ LabPage::LabPage(QWidget* parent)
     showSelection();
   });
   connect(pattern_, &AttentionView::hovered, values_, &ValueNormView::setHover);
+  connect(pattern_, &AttentionView::hovered, landscape_, &LandscapeView::setHover);
+  connect(landscape_, &LandscapeView::hovered, values_, &ValueNormView::setHover);
+  connect(landscape_, &LandscapeView::readOut, this, &Page::readOut);
   connect(pattern_, &AttentionView::readOut, this, &Page::readOut);
   connect(values_, &ValueNormView::readOut, this, &Page::readOut);
   connect(terrain_, &TrainingTerrainView::readOut, this, &Page::readOut);
@@ -231,7 +238,9 @@ LabPage::LabPage(QWidget* parent)
 
 LabPage::~LabPage() = default;
 
-std::vector<View*> LabPage::views() const { return {list_, curves_, results_, terrain_, grid_, pattern_, values_}; }
+std::vector<View*> LabPage::views() const {
+  return {list_, curves_, results_, terrain_, landscape_, grid_, pattern_, values_};
+}
 
 void LabPage::setTheme(const Theme& theme) {
   for (View* view : views()) view->setTheme(theme);
@@ -265,6 +274,7 @@ void LabPage::setOptions(const Options& options) {
 
 bool LabPage::takeKey(const QKeyEvent& event) {
   if (terrain_->isVisible() && terrain_->takeKey(event)) return true;
+  if (landscape_->isVisible() && landscape_->takeKey(event)) return true;
   if (event.key() != Qt::Key_Space || event.modifiers() != Qt::NoModifier || slider_->maximum() == 0) return false;
   play_->toggle();
   return true;
@@ -422,6 +432,26 @@ void LabPage::showTerrain() {
   if (tabs_->currentWidget() == terrain_) terrain_->setTerrain(run != nullptr ? terrainOf(run->record()) : nullptr);
 }
 
+void LabPage::showLandscape() {
+  if (tabs_->currentWidget() != landscape_) return;
+  const TrainingRun* run = chosen();
+  if (run == nullptr || !moment_ || !moment_->landscape) {
+    landscape_->setLandscape(nullptr);
+    landscape_->setSentence(moment_ ? tr("This moment was kept by a version of Sinkscope that kept no activations.")
+                                    : tr("The activations at each probe are shown here."));
+    return;
+  }
+  if (const auto& [step, file] = run->record().moments.back(); file != newestFile_) {
+    newestFile_ = file;
+    try {
+      newest_ = QString::fromStdString(file.string()) == momentFile_ ? moment_->landscape : readSession(file).landscape;
+    } catch (const Error&) {  // the height is then the shown moment's own
+      newest_ = nullptr;
+    }
+  }
+  landscape_->setLandscape(moment_->landscape, newest_);
+}
+
 void LabPage::showSaid() {
   const TrainingRun* run = chosen();
   if (run == nullptr) return;
@@ -469,6 +499,7 @@ void LabPage::showMoment() {
     const QString sentence = tr("What the model looked like at each probe is shown here.");
     grid_->setSides({});
     for (View* view : std::initializer_list<View*>{grid_, pattern_, values_}) view->setSentence(sentence);
+    showLandscape();
     return;
   }
   const auto& [step, file] = run->record().moments[place];
@@ -490,6 +521,7 @@ void LabPage::showMoment() {
   const std::vector<Side> sides = {{QString(), moment_->sides.front().reading}};
   grid_->setSides(sides);
   values_->setSides(sides);
+  showLandscape();
   showSelection();
 }
 

@@ -1,8 +1,10 @@
 // The Lab: models from scratch. A list of trainings, their curves while they go on, and a slider over training time
-// that shows grid, pattern and value norms of one prompt as they were at that moment.
+// that shows grid, pattern, value norms and the landscape of activations of one prompt as they were at that moment.
 #pragma once
 
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QtCore/QTimer>
@@ -24,6 +26,7 @@ namespace sinkscope {
 
 class AttentionView;
 class CurvesView;
+class LandscapeView;
 class SinkGridView;
 class TrainingListView;
 class TrainingResultsView;
@@ -59,7 +62,8 @@ class LabPage : public Page {
   CurvesView& curves() { return *curves_; }
   TrainingResultsView& results() { return *results_; }
   TrainingTerrainView& terrain() { return *terrain_; }
-  QTabWidget& tabs() { return *tabs_; }  // curves, results, terrain
+  LandscapeView& landscape() { return *landscape_; }
+  QTabWidget& tabs() { return *tabs_; }  // curves, results, terrain, landscape
   SinkGridView& grid() { return *grid_; }
   AttentionView& pattern() { return *pattern_; }
   QSlider& slider() { return *slider_; }
@@ -76,6 +80,7 @@ class LabPage : public Page {
   void showTrainings();
   void showResults();
   void showTerrain();
+  void showLandscape();
   std::vector<TrainingRecord> ticked() const;
   void showSaid();
   void showMoments();
@@ -86,6 +91,8 @@ class LabPage : public Page {
   std::vector<std::unique_ptr<TrainingRun>> trainings_;
   Selection selection_;
   std::optional<SavedSession> moment_;
+  std::filesystem::path newestFile_;
+  std::shared_ptr<const Landscape> newest_;  // of the chosen training's last moment: what all are drawn as high as
   QString momentFile_;
   bool followsLast_ = true;  // the newest moment is shown as it arrives
   QTimer playing_;
@@ -93,6 +100,7 @@ class LabPage : public Page {
   CurvesView* curves_;
   TrainingResultsView* results_;
   TrainingTerrainView* terrain_;
+  LandscapeView* landscape_;
   QTabWidget* tabs_;
   SinkGridView* grid_;
   AttentionView* pattern_;

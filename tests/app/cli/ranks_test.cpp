@@ -4,18 +4,13 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <cstdlib>
-#include <fstream>
-#include <map>
-#include <sstream>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
-#include "app/cli/mpi/mpi_ranks.h"
 #include "core/model/open/open_model.h"
 #include "core/record/run_file.h"
-#include "tests/app/cli/run_here.h"
+#include "tests/app/cli/ranks_here.h"
 #include "tests/support/shared.h"
 #include "tests/support/tiny_llama.h"
 
@@ -24,17 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Under the address sanitizer: Open MPI never frees what its own modules, unloaded by then, have allocated.
-std::string withoutLeakChecks() {
-  const char* given = std::getenv("ASAN_OPTIONS");
-  return "ASAN_OPTIONS=" + std::string(given != nullptr ? given : "") + ":detect_leaks=0";
-}
-
 class SweepOfRanks : public testing::Test {
  protected:
   void SetUp() override {
-    if (!hasMpi()) GTEST_SKIP() << "this build has no MPI";
-    if (runProgram("/bin/sh", {"-c", "command -v mpirun"}).status != 0) GTEST_SKIP() << "mpirun is not here";
+    if (const std::string why = whyNoRanks(); !why.empty()) GTEST_SKIP() << why;
     writeTinyLlama(folder_ / "model", {.layers = 6});
     std::string lines;
     for (int i = 0; i < 13; ++i) {
@@ -64,26 +52,6 @@ class SweepOfRanks : public testing::Test {
     return all;
   }
 
-  static std::vector<std::string> launched(int ranks, const std::vector<std::string>& command) {
-    // As root, on fewer processors than ranks, through shared memory: what a test machine has.
-    std::vector<std::string> all = {"OMPI_ALLOW_RUN_AS_ROOT=1",
-                                    "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1",
-                                    "OMP_NUM_THREADS=1",
-                                    withoutLeakChecks(),
-                                    "mpirun",
-                                    "--oversubscribe",
-                                    "--bind-to",
-                                    "none",
-                                    "-n",
-                                    std::to_string(ranks),
-                                    commandLineProgram().string()};
-    all.insert(all.end(), command.begin(), command.end());
-    return all;
-  }
-  static Finished mpirun(int ranks, const std::vector<std::string>& command) {
-    return runProgram("/usr/bin/env", launched(ranks, command));
-  }
-
   std::string tables(const std::string& run) {
     std::string all;
     for (const char* name :
@@ -95,37 +63,7 @@ class SweepOfRanks : public testing::Test {
     return all;
   }
 
-  // The processes that work on a sweep into this run: each has a parent of the same name, which waits for it.
-  std::vector<int> processesOf(const std::string& run) const {
-    std::map<int, int> parents;
-    for (const fs::directory_entry& entry : fs::directory_iterator("/proc")) {
-      const std::string name = entry.path().filename().string();
-      if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-      std::ifstream file(entry.path() / "cmdline", std::ios::binary), stat(entry.path() / "stat");
-      const std::string command((std::istreambuf_iterator<char>(file)), {});
-      if (!command.starts_with(commandLineProgram().string()) || !contains(command, path(run))) continue;
-      std::string text;
-      std::getline(stat, text);
-      std::istringstream after(text.substr(text.rfind(')') + 1));
-      char state = ' ';
-      int parent = 0;
-      after >> state >> parent;
-      parents[std::stoi(name)] = parent;
-    }
-    std::vector<int> found;
-    for (const auto& [process, parent] : parents) {
-      if (parents.contains(parent)) found.push_back(process);
-    }
-    return found;
-  }
-
-  static int linesOfOurs(const std::string& err) {
-    int count = 0;
-    for (std::size_t at = err.find("sinkscope-cli: "); at != std::string::npos;
-         at = err.find("sinkscope-cli: ", at + 1))
-      ++count;
-    return count;
-  }
+  std::vector<int> processesOf(const std::string& run) const { return ranksThatWorkOn(path(run)); }
 
   TemporaryFolder folder_;
 };

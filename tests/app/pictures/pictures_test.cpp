@@ -457,7 +457,7 @@ TEST(LabPictures, ShowCurvesAndAMomentInBothThemes) {
       EXPECT_TRUE(picture.rect().contains(part)) << view->accessibleName().toStdString() << " is cut off";
     }
     EXPECT_GT(coloursIn(picture, QRect(page.grid().mapTo(&window, QPoint(0, 0)), page.grid().size())), 6);
-    for (const auto& [tab, ending] : {std::pair(1, "-figures"), std::pair(2, "-terrain")}) {
+    for (const auto& [tab, ending] : {std::pair(1, "-figures"), std::pair(2, "-terrain"), std::pair(3, "-landscape")}) {
       page.tabs().setCurrentIndex(tab);
       waitFor([] { return false; }, 500);
       keep(window.screen()->grabWindow(window.winId()).toImage(), name + ending);

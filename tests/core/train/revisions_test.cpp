@@ -80,6 +80,23 @@ TEST_F(RevisionsOf, HaveTheNumbersOfEachModelByItself) {
     EXPECT_NEAR(record.column("sink_rate_0.3")[i], sinks / heads, 1e-9);
     const SavedSession moment = readSession(record.moments[i].second);
     EXPECT_EQ(moment.model.facts.hash, model.facts.hash);
+    // The landscape of its prompt, of every depth: each bin as high as its largest dimension.
+    ASSERT_NE(moment.landscape, nullptr);
+    const Landscape& landscape = *moment.landscape;
+    std::vector<std::int64_t> shown;
+    for (const Token& token : landscape.tokens) shown.push_back(token.id);
+    const at::Tensor hidden = capture(*model.transformer, shown, {.hidden = true}).hidden.abs();
+    ASSERT_EQ(landscape.heights.planes, hidden.size(0));
+    ASSERT_EQ(landscape.heights.rows, hidden.size(1));
+    ASSERT_LE(landscape.heights.cols, 64);
+    for (int depth = 0; depth < landscape.heights.planes; ++depth) {
+      for (int token = 0; token < landscape.heights.rows; ++token) {
+        float largest = 0.0f;
+        for (int bin = 0; bin < landscape.heights.cols; ++bin)
+          largest = std::max(largest, landscape.heights.at(depth, token, bin));
+        EXPECT_NEAR(largest, hidden[depth][token].max().item<float>(), 1e-5f);
+      }
+    }
   }
 }
 

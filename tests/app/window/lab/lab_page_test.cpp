@@ -25,6 +25,7 @@
 #include "tests/support/shared.h"
 #include "widgets/attention_view.h"
 #include "widgets/figure_plot.h"
+#include "widgets/geometry/landscape_view.h"
 #include "widgets/geometry/training_terrain_view.h"
 #include "widgets/sink_grid_view.h"
 
@@ -124,6 +125,28 @@ TEST_F(LabPageTest, ATrainingIsBegunByTheDialogAndFillsThePage) {
   EXPECT_EQ(page().terrain().sentence(), QString());
   EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.cols, 5);
   EXPECT_EQ(surfaceOf(page().terrain().scene(), 0).cells.rows, 6) << "2 layers of 3 heads";
+
+  // The activations of one moment, each as high as the newest at least.
+  page().tabs().setCurrentIndex(3);
+  EXPECT_EQ(page().landscape().sentence(), QString());
+  const auto scene = [&]() -> const SurfaceScene& { return page().landscape().scene(); };
+  const auto expectMoment = [&](std::size_t moment) {
+    const auto kept = readSession(record.moments[moment].second).landscape;
+    ASSERT_NE(kept, nullptr);
+    const Matrix& cells = surfaceOf(scene(), 0).cells;
+    ASSERT_EQ(cells.rows, kept->heights.rows);
+    for (int row = 0; row < cells.rows; ++row)
+      for (int col = 0; col < cells.cols; ++col)
+        ASSERT_EQ(cells.at(row, col), kept->heights.at(page().landscape().layer(), row, col)) << row << ", " << col;
+  };
+  expectMoment(0);
+  const Matrix before = surfaceOf(scene(), 0).cells;
+  const double high = scaleOf(scene()).high;
+  EXPECT_GT(high, *std::max_element(before.cells.begin(), before.cells.end())) << "so that towers are seen to grow";
+  page().setMoment(4);
+  expectMoment(4);
+  EXPECT_EQ(scaleOf(scene()).high, high);
+  page().setMoment(0);
   page().tabs().setCurrentIndex(0);
 
   // Another quantity, another axis.
