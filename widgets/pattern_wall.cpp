@@ -42,8 +42,9 @@ struct PatternWall::Parts {
   bool dimmed = false;
 
   int columns = 1;
-  std::vector<int> firsts;  // of each row: its first tile; one more at the end
-  std::vector<int> rowOf;   // of each tile
+  int left = kMargin, apart = kApart;  // of the first column, and between two: what is left of the width is shared out
+  std::vector<int> firsts;             // of each row: its first tile; one more at the end
+  std::vector<int> rowOf;              // of each tile
   int labelHeight = 12;
 
   int tileWidth(int side) const { return sides * side + (sides - 1) * kSidesApart; }
@@ -101,6 +102,15 @@ void PatternWall::layOut() {
     ++inRow;
   }
   p.firsts.push_back(static_cast<int>(p.tiles.size()));
+  int inWidest = 1;
+  for (int row = 0; row < p.rows(); ++row) {
+    const auto at = static_cast<std::size_t>(row);
+    inWidest = std::max(inWidest, p.firsts[at + 1] - p.firsts[at]);
+  }
+  const int rest = viewport()->width() - 2 * kMargin - inWidest * p.tileWidth();
+  // Not so far apart that a row falls to pieces.
+  p.apart = inWidest > 1 ? std::clamp(rest / (inWidest - 1), kApart, std::max(kApart, p.tileWidth() / 2)) : kApart;
+  p.left = kMargin + std::max(0, rest - (inWidest - 1) * p.apart) / 2;
   verticalScrollBar()->setRange(0, std::max(0, p.rows() * p.rowHeight() + kMargin - viewport()->height()));
   verticalScrollBar()->setPageStep(viewport()->height());
   verticalScrollBar()->setSingleStep(std::max(1, p.rowHeight() / 2));
@@ -169,6 +179,21 @@ bool PatternWall::fits(int pixels) const {
   }
   return p.tileWidth(pixels) + 2 * kMargin <= viewport()->width() &&
          rows * (p.labelHeight + pixels + kApart) + kMargin <= viewport()->height();
+}
+
+int PatternWall::roomiest(int least, int most) const {
+  const Parts& p = *parts_;
+  int side = most;
+  while (side > least && !fits(side)) --side;
+  if (fits(side)) return side;
+  int columns = 0, inRow = 0;  // as many as a row has, which may be fewer than there is room for
+  for (const Tile& tile : p.tiles) {
+    inRow = tile.startsRow ? 1 : inRow + 1;
+    columns = std::max(columns, inRow);
+  }
+  columns = std::min(columns, p.columnsWithin(viewport()->width(), least));
+  while (side < most && p.columnsWithin(viewport()->width(), side + 1) >= columns) ++side;
+  return side;
 }
 
 void PatternWall::setSelected(int layer, int head) {
@@ -283,7 +308,7 @@ QRect PatternWall::tileRect(int tile) const {
   if (tile < 0 || tile >= static_cast<int>(p.tiles.size())) return {};
   const int row = p.rowOf[static_cast<std::size_t>(tile)];
   const int column = tile - p.firsts[static_cast<std::size_t>(row)];
-  return {kMargin + column * (p.tileWidth() + kApart), kMargin + row * p.rowHeight() - verticalScrollBar()->value(),
+  return {p.left + column * (p.tileWidth() + p.apart), kMargin + row * p.rowHeight() - verticalScrollBar()->value(),
           p.tileWidth(), p.labelHeight + p.thumbnail};
 }
 

@@ -49,6 +49,9 @@ class PatternWall : public QAbstractScrollArea {
   void setThumbnail(int pixels);             // side of one picture
   int thumbnail() const;
   bool fits(int pixels) const;  // all tiles would be in sight with thumbnails of that side
+  // The side with which all tiles are in sight, as large as can be; where that is less than `least`, the side that
+  // fills the width with as many columns as `least` gives. At most `most`.
+  int roomiest(int least, int most) const;
   void setSelected(int layer, int head);
   void bringIntoSight(int layer, int head);
   void setDimmed(bool dimmed);

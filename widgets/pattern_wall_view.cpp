@@ -239,16 +239,19 @@ Scale PatternWallView::scale() const { return logarithmic_->isChecked() ? Scale:
 
 void PatternWallView::zoom(int steps) {
   constexpr int kLast = static_cast<int>(kSizes.size()) - 1;
-  const auto shown = std::find(kSizes.begin(), kSizes.end(), wall_->thumbnail()) - kSizes.begin();
-  if (steps == 0) size_.reset();
-  else size_ = std::clamp(static_cast<int>(shown) + steps, 0, kLast);
+  if (steps == 0) {
+    size_.reset();
+  } else {  // from the step below the size that is shown, or, downwards, above it
+    const auto shown = steps > 0 ? std::upper_bound(kSizes.begin(), kSizes.end(), wall_->thumbnail()) - 1
+                                 : std::lower_bound(kSizes.begin(), kSizes.end(), wall_->thumbnail());
+    size_ = std::clamp(static_cast<int>(shown - kSizes.begin()) + steps, 0, kLast);
+  }
   fitSize();
 }
 
 void PatternWallView::fitSize() {
-  int size = size_.value_or(static_cast<int>(kSizes.size()) - 1);
-  while (!size_ && size > kUsualSize && !wall_->fits(kSizes[static_cast<std::size_t>(size)])) --size;
-  wall_->setThumbnail(kSizes[static_cast<std::size_t>(size)]);
+  wall_->setThumbnail(size_ ? kSizes[static_cast<std::size_t>(*size_)]
+                            : wall_->roomiest(kSizes[static_cast<std::size_t>(kUsualSize)], kSizes.back()));
 }
 
 ColourScale PatternWallView::colour() const {

@@ -15,7 +15,6 @@
 #include "app/cli/prompt_notes.h"
 #include "app/cli/quantity_help.h"
 #include "app/cli/result_stream.h"
-#include "core/checkpoint/safetensors_stream.h"
 #include "core/device/memory.h"
 #include "core/model/open/open_model.h"
 #include "core/model/open/stream_when_full.h"
@@ -252,11 +251,7 @@ void run(const AttendOptions& options, Console& console) {
   const bool chosen = wanted.attention || wanted.contributions;
   if (chosen && request.layers) metadata["layers"] = joined(wanted.layers);
   if (chosen && request.heads) metadata["heads"] = joined(wanted.heads);
-  if (isStandardOutput(options.out)) {
-    writeResult(options.out, console, [&](std::ostream& out) { writeSafetensors(out, tensors, metadata); });
-  } else {
-    writeSafetensors(std::filesystem::path(options.out), tensors, metadata);
-  }
+  writeTensors(options.out, console, tensors, metadata);
 
   if (!options.json) return;
   console.print(asciiJson({

@@ -119,7 +119,7 @@ void run(const CausalArguments& options, Console& console) {
   const PaperResult result = causalResult(study);
   file.addStudy("causal", result, study.record);
   noteFloat16(console, model);
-  noteLongPrompt(console, model, options.tokens);
+  noteLongCut(console, model, options.tokens);
   for (const std::string& note : result.notes) console.note(note);
   if (!options.json) return print(study, result, console);
   nlohmann::ordered_json all = {{"out", options.out}, {"prompts", study.prompts.size()}, {"skipped", study.skipped}};

@@ -14,7 +14,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
-#include "core/checkpoint/output_file.h"
+#include "app/cli/result_stream.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/study/collapse.h"
 #include "core/values/error.h"
@@ -58,12 +58,12 @@ void run(const CollapseArguments& options, Console& console) {
   if (grows && options.drawsOption->count() > 0) {
     throw Error(ErrorKind::badUse, "--draws and --text exclude each other", "draws are of --sums");
   }
-  checkOutputPath(options.out, {options.edit.file});
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
   const Reopen reopen = reopening(options, options.edit, edits, console);
   OpenModel model = reopen(open);
-  refuseModelFile(options.out, model.facts.path);
+  if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   if (options.bosMode() == BosMode::on && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos", "name one with --bos-id");
   }
@@ -83,7 +83,7 @@ void run(const CollapseArguments& options, Console& console) {
     most = std::max<std::int64_t>(most, point.tokens);
   }
   noteLongPrompts(console, model, beyond, std::ssize(made.points), most);
-  writeWhole(options.out, [&](std::ostream& out) {
+  writeResult(options.out, console, [&](std::ostream& out) {
     out << "prompt_length,tokens,bos,distance_to_mean,last_pair_distance,draw,beyond_context,distance_per_token,"
            "relative_distance,distance_without_first,per_token_without_first,relative_without_first,"
            "relative_last_pair_distance,divergence\n";
@@ -124,7 +124,9 @@ void run(const CollapseArguments& options, Console& console) {
 
 CommandRun setupCollapse(CLI::App& app) {
   auto options = std::make_shared<CollapseArguments>();
-  app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
+  app.add_option("--out", options->out, "the CSV file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
   options->sumsOption = app.add_option("--sums", options->sums,
                                        "sums of so many terms, such as 5,10,20; default: all\nthat come with Sinkscope")
                             ->type_name("LIST");

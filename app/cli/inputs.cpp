@@ -12,7 +12,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
-#include "core/checkpoint/output_file.h"
+#include "app/cli/result_stream.h"
 #include "core/model/open/stream_when_full.h"
 #include "core/study/input_kinds.h"
 #include "core/study/repeated_token.h"
@@ -46,12 +46,12 @@ void run(const InputsArguments& options, Console& console) {
                            .seed = options.seed,
                            .bosOnMadeUp = options.bosMode() == BosMode::on,
                            .natural = options.bosMode()};
-  checkOutputPath(options.out, {options.prompts});
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.prompts});
   const PromptSet prompts = readPromptSet(options.prompts);
   const OpenOptions open = options.open(console);
   const auto reopen = [&](const OpenOptions& how) { return openModel(options.model, how); };
   OpenModel model = reopen(open);
-  refuseModelFile(options.out, model.facts.path);
+  if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   std::vector<InputKindRate> rates;
   const bool both = options.bos == "both";
   streamWhenFull(model, {open, reopen, notedBy(console)}, [&](bool) {
@@ -67,7 +67,7 @@ void run(const InputsArguments& options, Console& console) {
       rates.insert(rates.end(), more.begin(), more.end());
     }
   });
-  writeWhole(options.out, [&](std::ostream& out) {
+  writeResult(options.out, console, [&](std::ostream& out) {
     out << "kind,prompts,eps,rate,predicted,low,high,bound,mean_importance,mean_low,mean_high,uniform_importance,"
            "bos,tokens,caution\n";
     const double uniform = meanUniformImportance(options.tokens, model.facts.attentionLayers);
@@ -91,7 +91,7 @@ void run(const InputsArguments& options, Console& console) {
     if (!caution.empty()) console.note("the rates at eps " + typed + " say nothing: " + caution);
   }
   noteFloat16(console, model);
-  noteLongPrompt(console, model, options.tokens);
+  noteLongCut(console, model, options.tokens);
   const std::string proposition = repeatedTokenProposition(model.config), bound = repeatedTokenBound(model.config);
   if (!proposition.empty() && !wanted.bosOnMadeUp) {
     console.note("of repeat, `predicted` is by: " + proposition + (bound.empty() ? "" : "; `bound` by: " + bound) +
@@ -123,7 +123,9 @@ void run(const InputsArguments& options, Console& console) {
 
 CommandRun setupInputs(CLI::App& app) {
   auto options = std::make_shared<InputsArguments>();
-  app.add_option("--out", options->out, "the CSV file to write")->required()->type_name("FILE");
+  app.add_option("--out", options->out, "the CSV file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
   app.add_option("--kinds", options->kinds, "which inputs; default: natural,random,repeat")->type_name("LIST");
   app.add_option(
          "--prompts", options->prompts,

@@ -12,6 +12,7 @@
 #include "app/cli/lists.h"
 #include "app/cli/options.h"
 #include "app/cli/prompt_notes.h"
+#include "app/cli/result_stream.h"
 #include "core/checkpoint/safetensors.h"
 #include "core/model/open/open_model.h"
 #include "core/model/open/stream_when_full.h"
@@ -46,7 +47,7 @@ TensorToWrite matrixTensor(const std::string& name, const Matrix& matrix) {
   return {name, DType::f32, {matrix.rows, matrix.cols}, std::as_bytes(std::span(matrix.cells))};
 }
 
-void write(const PerturbOptions& options, const Spread& spread) {
+void write(const PerturbOptions& options, const Spread& spread, Console& console) {
   const auto tokens = static_cast<std::int64_t>(spread.tokens.size());
   std::vector<std::int64_t> ids;  // [2,T]
   for (const Token& token : spread.tokens) ids.push_back(token.id);
@@ -56,18 +57,18 @@ void write(const PerturbOptions& options, const Spread& spread) {
   tensors.push_back({"ids", DType::i64, {2, tokens}, std::as_bytes(std::span(ids))});
   if (!spread.withBos.empty()) tensors.push_back(matrixTensor("spread_bos", spread.withBos));
   tensors.push_back(matrixTensor("spread_nobos", spread.withoutBos));
-  writeSafetensors(options.out, tensors, fileFacts(spread.record));
+  writeTensors(options.out, console, tensors, fileFacts(spread.record));
 }
 
 void run(const PerturbOptions& options, Console& console) {
   const auto start = std::chrono::steady_clock::now();
   const auto [original, perturbed] = inputs(options);
-  checkOutputPath(options.out, {options.edit.file});
+  if (!isStandardOutput(options.out, options.json)) checkOutputPath(options.out, {options.edit.file});
   const OpenOptions open = options.open(console);
   const EditList edits = options.edit.read();
   const Reopen reopen = reopening(options, options.edit, edits, console);
   OpenModel model = reopen(open);
-  refuseModelFile(options.out, model.facts.path);
+  if (!isStandardOutput(options.out)) refuseModelFile(options.out, model.facts.path);
   if (options.bosMode() == BosMode::on && !model.bos.id) {
     throw Error(ErrorKind::badUse, options.model + ": this model has no bos",
                 "name one with --bos-id, or leave out --bos on");
@@ -84,7 +85,7 @@ void run(const PerturbOptions& options, Console& console) {
   noteFloat16(console, model);
   noteLongPrompt(console, model, std::max(spread.withBos.cols, spread.withoutBos.cols));
   checkInterrupted();
-  write(options, spread);
+  write(options, spread, console);
 
   if (!options.json) return;
   nlohmann::ordered_json result = {
@@ -103,7 +104,9 @@ void run(const PerturbOptions& options, Console& console) {
 
 CommandRun setupPerturb(CLI::App& app) {
   auto options = std::make_shared<PerturbOptions>();
-  app.add_option("--out", options->out, "the safetensors file to write")->required()->type_name("FILE");
+  app.add_option("--out", options->out, "the safetensors file to write; - writes to standard output")
+      ->required()
+      ->type_name("FILE");
   const std::string group = "Prompts without bos (two texts or two id lists)";
   options->textOption = app.add_option("--text", options->text, "the original text")->type_name("TEXT")->group(group);
   options->perturbedOption =

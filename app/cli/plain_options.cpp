@@ -18,6 +18,10 @@ void addQuietOption(CLI::App& app) {
 void checkOutputPath(const std::filesystem::path& path, const std::vector<std::filesystem::path>& read) {
   namespace fs = std::filesystem;
   std::error_code ignored;
+  if (path == kStandardOutput) {
+    throw Error(ErrorKind::badUse, "- means standard output, where this result cannot go",
+                "name a file, ./- where it is to be called so");
+  }
   const fs::file_status status = fs::status(path, ignored);
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     throw Error(ErrorKind::badUse, path.string() + ": is not a regular file", "name a file to write with --out");

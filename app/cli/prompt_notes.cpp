@@ -28,6 +28,12 @@ void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t token
                std::to_string(model.facts.contextLength) + "; what lies beyond is extrapolated");
 }
 
+void noteLongCut(Console& console, const OpenModel& model, std::int64_t tokens) {
+  if (model.facts.contextLength <= 0 || tokens <= model.facts.contextLength) return;
+  console.note("the prompts are cut to " + std::to_string(tokens) + " tokens but the model's context is " +
+               std::to_string(model.facts.contextLength) + "; what lies beyond is extrapolated");
+}
+
 void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,
                      std::int64_t most) {
   if (beyond == 0) return;

@@ -26,6 +26,8 @@ void noteMissingBos(Console& console, const OpenModel& model, const Prompt& prom
 // `tokens`: T with bos. A prompt longer than the context runs where positions are not learned; numbers beyond it are
 // the model's extrapolation.
 void noteLongPrompt(Console& console, const OpenModel& model, std::int64_t tokens);
+// Of prompts that are all cut to so many.
+void noteLongCut(Console& console, const OpenModel& model, std::int64_t tokens);
 
 // The same of several prompts: `beyond` of `all` are longer, the longest has `most` tokens.
 void noteLongPrompts(Console& console, const OpenModel& model, std::int64_t beyond, std::int64_t all,

@@ -1,13 +1,19 @@
 #include "app/cli/result_stream.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <ostream>
+#include <sstream>
 #include <streambuf>
 #include <string_view>
 
 #include "app/cli/console.h"
 #include "app/cli/plain_options.h"
 #include "core/checkpoint/output_file.h"
+#include "core/checkpoint/safetensors_stream.h"
 #include "core/values/error.h"
+#include "core/values/printable.h"
 
 namespace sinkscope {
 
@@ -33,6 +39,28 @@ class ConsoleBuffer : public std::streambuf {
   Console& console_;
 };
 
+bool isTerminal() { return ::isatty(STDOUT_FILENO) != 0; }
+
+// Line by line, or the breaks would be escaped too.
+std::string printableLines(const std::string& text) {
+  std::string shown;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    shown += printable(std::string_view(text).substr(begin, end - begin));
+    if (end < text.size()) shown += '\n';
+    begin = end + 1;
+  }
+  return shown;
+}
+
+void print(Console& console, const std::function<void(std::ostream&)>& write) {
+  ConsoleBuffer buffer(console);
+  std::ostream stream(&buffer);
+  stream.exceptions(std::ios::badbit);  // what print() throws reaches the command
+  write(stream);
+  console.flush();
+}
+
 }  // namespace
 
 bool isStandardOutput(const std::string& out, bool json) {
@@ -45,11 +73,19 @@ bool isStandardOutput(const std::string& out, bool json) {
 
 void writeResult(const std::string& out, Console& console, const std::function<void(std::ostream&)>& write) {
   if (!isStandardOutput(out)) return writeWhole(out, write);
-  ConsoleBuffer buffer(console);
-  std::ostream stream(&buffer);
-  stream.exceptions(std::ios::badbit);  // what print() throws reaches the command
-  write(stream);
-  console.flush();
+  if (!isTerminal()) return print(console, write);
+  std::ostringstream text;
+  write(text);
+  print(console, [&](std::ostream& stream) { stream << printableLines(text.str()); });
+}
+
+void writeTensors(const std::string& out, Console& console, const std::vector<TensorToWrite>& tensors,
+                  const std::map<std::string, std::string>& metadata) {
+  if (!isStandardOutput(out)) return writeSafetensors(std::filesystem::path(out), tensors, metadata);
+  if (isTerminal()) {
+    throw Error(ErrorKind::badUse, "--out - would write tensors to a terminal", "send them to a file or a program");
+  }
+  print(console, [&](std::ostream& stream) { writeSafetensors(stream, tensors, metadata); });
 }
 
 }  // namespace sinkscope

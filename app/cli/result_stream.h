@@ -3,7 +3,11 @@
 
 #include <functional>
 #include <iosfwd>
+#include <map>
 #include <string>
+#include <vector>
+
+#include "core/checkpoint/safetensors.h"
 
 namespace sinkscope {
 
@@ -12,7 +16,12 @@ class Console;
 // "-", kStandardOutput. Throws Error{badUse} where `json` would be printed to the same place.
 bool isStandardOutput(const std::string& out, bool json = false);
 
-// Calls write(stream) once. Throws what writeWhole() throws, and Error{failed} where standard output cannot be written.
+// Calls write(stream) once, with text. Throws what writeWhole() throws, and Error{failed} where standard output cannot
+// be written. On a terminal, what would be a command to it (a run's category may hold one) is shown escaped.
 void writeResult(const std::string& out, Console& console, const std::function<void(std::ostream&)>& write);
+
+// The same of tensors. Throws Error{badUse} where standard output is a terminal, which they would confuse.
+void writeTensors(const std::string& out, Console& console, const std::vector<TensorToWrite>& tensors,
+                  const std::map<std::string, std::string>& metadata);
 
 }  // namespace sinkscope

@@ -272,7 +272,7 @@ void measure(const SweepArguments& options, Console& console, RankGroup* group) 
   if (group != nullptr) figures = figuresOfAll(figures, group->ranks());
   if (!result) return;  // another rank has the run
   noteFloat16(console, model);
-  noteLongPrompt(console, model, options.tokens);
+  noteLongCut(console, model, options.tokens);
   noteSkipped(console, *result);
   console.print(sweepReport(*result, epsilons, figures, options.json));
 }

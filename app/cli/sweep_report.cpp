@@ -54,8 +54,9 @@ struct ToldRates {
                 runBosName(of.bos) + "\n";
         continue;
       }
-      std::snprintf(line, sizeof line, "%s %.2f %% at epsilon %s, T %d, %zu prompts, bos %s", name, 100.0 * rate,
-                    typed.c_str(), header.tokens, of.prompts.size(), runBosName(of.bos).c_str());
+      std::snprintf(line, sizeof line, "%s %.2f %% at epsilon %s, T %d, %zu %s, bos %s", name, 100.0 * rate,
+                    typed.c_str(), header.tokens, of.prompts.size(), of.prompts.size() == 1 ? "prompt" : "prompts",
+                    runBosName(of.bos).c_str());
       text += line;
       if (std::isfinite(interval.low)) {
         std::snprintf(line, sizeof line, ", 95 %% %.2f to %.2f", 100.0 * interval.low, 100.0 * interval.high);
@@ -157,8 +158,8 @@ std::string sweepReport(const RunFile& run, const Epsilons& epsilons, const Swee
     const double mean = meanOf(nats);
     char line[160];
     if (std::isfinite(mean)) {
-      std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu prompts, bos %s\n", mean,
-                    tokens + 1, nats.size(), runBosName(bos).c_str());
+      std::snprintf(line, sizeof line, "loss %.4f nats over text tokens 2 to %d, %zu %s, bos %s\n", mean, tokens + 1,
+                    nats.size(), nats.size() == 1 ? "prompt" : "prompts", runBosName(bos).c_str());
     } else {
       std::snprintf(line, sizeof line, "loss: no text token behind the first is left to score at T %d, bos %s\n",
                     header.tokens, runBosName(bos).c_str());

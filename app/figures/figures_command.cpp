@@ -390,7 +390,7 @@ RunFile Figures::finished(RunFile run, OpenModel& model, const StreamStep& step,
   if (!both && header.conditions.front() != RunBos::given)
     wanted.bos = header.conditions.front() == RunBos::on ? SweepBos::on : SweepBos::off;
   wanted.note = [this](const std::string& sentence) { console_.note(sentence); };
-  console_.note(soFarSentence(path.string(), soFarText(run)) + ", here and now");
+  console_.note(path.string() + ": was not finished (" + soFarText(run) + "); it is now, before anything is drawn");
   return sweepOrStream(model, step.open, step.reopen, prompts, wanted, path, progress());
 }
 

@@ -1,6 +1,8 @@
 // The main window's files: models, runs and sessions that are opened, pictures and tables that are saved.
 #include "app/window/main_window.h"
 
+#include <algorithm>
+
 #include <QtCore/QDir>
 #include <QtCore/QFileInfo>
 #include <QtCore/QMimeData>
@@ -127,7 +129,13 @@ void MainWindow::makeSessions() {
       if (page->name().toStdString() == kept.page) showPage(*page);
     }
   };
-  sessions_ = new SavedSessions(session_, settings_, {describe, show}, this);
+  const auto keepsSoon = [this] {
+    return std::any_of(pages_.begin(), pages_.end(), [](const Page* page) { return page->keepsSoon(); });
+  };
+  sessions_ = new SavedSessions(session_, settings_, {describe, show, keepsSoon}, this);
+  // Queued: who hears of a new result last may still ask for what belongs to it.
+  for (Page* page : pages_)
+    connect(page, &Page::settledDown, sessions_, &SavedSessions::goOnSaving, Qt::QueuedConnection);
   connect(sessions_, &SavedSessions::opened, this, [this](const QString& path) {
     const LoadedModel* model = session_.shownModel();
     setWindowTitle(

@@ -1,5 +1,6 @@
 #include "app/window/page.h"
 
+#include "app/window/session/session.h"
 #include "widgets/view.h"
 
 namespace sinkscope {
@@ -13,5 +14,11 @@ View* Page::viewUnder(const QPoint& globalPos) const {
 }
 
 bool Page::takeKey(const QKeyEvent&) { return false; }
+
+void sayWhoseSpread(const Session& session, View& spread) {
+  if (session.editedSpread()) return;  // the view says that it shows both
+  const bool edits = session.sides().size() == 2 && session.compare() == Compare::edits;
+  spread.setWhose(edits ? View::tr("untouched model") : QString());
+}
 
 }  // namespace sinkscope

@@ -17,6 +17,7 @@ class QKeyEvent;
 namespace sinkscope {
 
 struct SavedSession;
+class Session;
 class View;
 
 class Page : public QWidget {
@@ -45,12 +46,18 @@ class Page : public QWidget {
   // What the page has measured itself, into a session and out of it again; runs are named by the place where they lie.
   virtual void keep(SavedSession&) const {}
   virtual void showKept(const SavedSession&) {}
+  // Whether keep() had better wait: what it would put in is on its way, and settledDown() tells when it is there.
+  virtual bool keepsSoon() const { return false; }
 
  Q_SIGNALS:
+  void settledDown();
   void readOut(const QString& text);  // what is under the pointer; empty: nothing
 
  private:
   QString name_;
 };
+
+// Under the title of a spread: whose it is, while A|B shows edits and there is none of the edited model beside it.
+void sayWhoseSpread(const Session& session, View& spread);
 
 }  // namespace sinkscope

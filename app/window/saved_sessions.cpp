@@ -136,9 +136,8 @@ std::int64_t patternBytesOf(const SavedSession& session, bool all) {
 SavedSessions::SavedSessions(Session& session, Settings& settings, Window window, QWidget* parent)
     : QObject(parent), session_(session), settings_(settings), window_(std::move(window)) {
   files_.setMaxThreadCount(1);
-  connect(&session_, &Session::busyChanged, this, [this](bool busy) {
-    if (!busy && saving_ && !saving_->begun) beginSaving();
-  });
+  // Queued: who hears of the last result may still ask for what belongs to it.
+  connect(&session_, &Session::busyChanged, this, &SavedSessions::goOnSaving, Qt::QueuedConnection);
   // Whatever model a person opens meanwhile is the one that counts.
   connect(&session_, &Session::modelOpened, this, [this] {
     search_.reset();
@@ -200,7 +199,11 @@ void SavedSessions::save(const QString& path) {
   saving_.emplace();
   saving_->path = path;
   Q_EMIT savingChanged(true);
-  if (!session_.busy()) beginSaving();
+  goOnSaving();
+}
+
+void SavedSessions::goOnSaving() {
+  if (saving_ && !saving_->begun && !session_.busy() && !window_.keepsSoon()) beginSaving();
 }
 
 void SavedSessions::beginSaving() {

@@ -31,6 +31,7 @@ class SavedSessions : public QObject {
   struct Window {
     std::function<void(SavedSession&)> describe;
     std::function<void(const SavedSession&)> show;
+    std::function<bool()> keepsSoon;  // what describe() would put in is on its way; goOnSaving() when it is there
   };
 
   SavedSessions(Session& session, Settings& settings, Window window, QWidget* parent);
@@ -42,6 +43,7 @@ class SavedSessions : public QObject {
   void chooseToOpen();
   void save(const QString& path);  // -> saved or failed; what is on its way is waited for
   void open(const QString& path);  // -> opened or failed
+  void goOnSaving();               // of the window: what was waited for may be there
   bool saving() const { return saving_.has_value(); }
   bool opening() const { return opening_; }  // reading the file, or looking for its model
   void cancelSaving();

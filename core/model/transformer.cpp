@@ -69,6 +69,23 @@ at::Tensor Transformer::forward(const ForwardRequest& request, Taps& taps, const
   return forward({{request, &taps}}, progress).front();
 }
 
+namespace {
+
+constexpr std::size_t kSmallState = std::size_t{1} << 20;
+
+// Thousands of short batches that wait for their next block stay where they were put: a tensor each, made anew by every
+// block between what comes and goes, leaves gaps that no other fits into, and takes two to three times their bytes
+// (glibc's aligned pieces; measured with 10,000 prompts of 8 tokens). `home` is undefined, or where x was before; what
+// a tap still holds of it is left alone.
+at::Tensor broughtHome(at::Tensor x, const at::Tensor& home) {
+  if (!home.defined() || x.is_same(home) || home.use_count() > 1 || home.storage().use_count() > 1) return x;
+  if (!home.is_contiguous() || home.sizes() != x.sizes() || home.dtype() != x.dtype() || x.requires_grad()) return x;
+  home.copy_(x);
+  return home;
+}
+
+}  // namespace
+
 std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs, const ProgressSink& progress,
                                              const ForwardSpan& span, int atOnce) const {
   const bool graph = std::any_of(jobs.begin(), jobs.end(), [](const ForwardJob& job) { return job.request.graph; });
@@ -111,8 +128,10 @@ std::vector<at::Tensor> Transformer::forward(const std::vector<ForwardJob>& jobs
       if (!x.defined() || pass.last.block < block) return;
       if (job > 0) pass.reportBlock(block);  // Cancel must not wait for all of them
       if (!isMamba && pass.taps.wantsWeights(layer)) pass.taps.seeWeights(layer, stored);
+      const at::Tensor home = jobs.size() > 1 && x.nbytes() <= kSmallState ? x : at::Tensor();
       x = forwardBlock(block, layer, w, std::move(x), pass);
       if (!x.defined()) return;
+      x = broughtHome(std::move(x), home);
       if (leaves) span.leave(job, x);
       if (!leaves || pass.wantsHead()) states.put(job, std::move(x));  // else it is somebody else's now
     };

@@ -44,11 +44,16 @@ class MemoryShares {
   std::int64_t resultBytesInFile() const { return resultsInFile() ? results_ : 0; }  // of these
   // What memory would have to hold without a file.
   std::int64_t bytesInAll() const { return working_ + results_ + hidden_; }
+  // Ids, places of results, tables of positions and the like, which a pass keeps of every batch besides: thousands of
+  // short ones feel it. Of one alone it is nothing beside the rest.
+  std::int64_t besideBytes() const { return kBesideBytes * std::max(0, batches_ - 1); }
 
  private:
   const ModelConfig* config_;
   PassRoom room_;
   CaptureRequest wanted_;
+  static constexpr std::int64_t kBesideBytes = 10 << 10;  // measured
+  int batches_ = 0;
   std::int64_t working_ = 0;                       // of the largest batch, beside its results and hidden states
   std::int64_t results_ = 0, hidden_ = 0;          // of all batches
   std::int64_t mostResults_ = 0, mostHidden_ = 0;  // of one

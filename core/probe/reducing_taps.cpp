@@ -180,7 +180,7 @@ void ReducingTaps::seeRows(int layer, const at::Tensor& block, std::int64_t firs
   addRows(sums_, comparableRows(variant_, block), firstQuery, tokens_,
           {.columns = wanted_.wantsImportance(), .rows = wanted_.rowStatistics, .window = windowOf(layer)}, sink);
   if (firstQuery + block.size(2) < tokens_) return;
-  finishLayer(layer, sums_);
+  finishLayer(layer, std::exchange(sums_, {}));  // of every batch that waits they would be kept else
   room_.release();
 }
 

@@ -44,6 +44,9 @@ class LiveSweep {
   // among no rate, and are forgotten once add() brings the prompts whole.
   void addLayer(int layer, const std::vector<RunCase>& cases, const std::vector<float>& values);
 
+  // Of prompts on their way nothing will come any more.
+  void forgetUnderway() { underway_.clear(); }
+
   const RunOutline& outline() const { return *outline_; }
   int cases() const { return cases_; }  // prompts times conditions, those that were skipped included
   int casesInAll() const;

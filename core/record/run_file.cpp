@@ -259,6 +259,8 @@ RunFile RunFile::create(const std::filesystem::path& path, const RunHeader& head
       throw DiskFull(path.string() + ": cannot be begun, ", full.problem());
     }
   }
+  // Of a run that was killed and then removed: SQLite would take it for this one's.
+  for (const char* beside : {"-wal", "-shm", "-journal"}) std::filesystem::remove(path.string() + beside, ignored);
   std::filesystem::rename(begun, path);
   return resume(path, header, prompts.count);
 }

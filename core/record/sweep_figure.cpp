@@ -193,13 +193,20 @@ Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions& option
   return figure;
 }
 
-Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options) {
-  // Beside the categories the grids stand above one another, the curve under them.
+Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options, SweepPage page) {
   Figure figure = sweepGridFigure(sweep, options);
   for (Panel& panel : figure.panels) panel.row = std::exchange(panel.column, 0);
   const int grids = static_cast<int>(figure.panels.size());
-  figure.panels.push_back({.row = grids, .column = 0, .content = curvesOf(sweep, options, rateBandsOf(sweep))});
-  figure.panels.push_back({.row = 0, .column = 1, .content = categoriesOf(sweep, options), .rowSpan = grids + 1});
+  Panel curve{.row = grids, .column = 0, .content = curvesOf(sweep, options, rateBandsOf(sweep))};
+  Panel categories{.row = 0, .column = 1, .content = categoriesOf(sweep, options), .rowSpan = grids + 1};
+  if (page == SweepPage::wide && grids > 1) {
+    curve.row = 0;
+    curve.column = 1;
+    categories.column = 2;
+    curve.rowSpan = categories.rowSpan = grids;
+  }
+  figure.panels.push_back(std::move(curve));
+  figure.panels.push_back(std::move(categories));
   addPublishedFacts(figure.record, sweep.outline().header);
   for (const RunBos bos : sweep.outline().header.conditions) {
     const Mass mass = massOf(sweep.first(bos));

@@ -25,7 +25,9 @@ inline Figure sweepCurveFigure(const LiveSweep& sweep, const SweepFigureOptions&
   return sweepCurveFigure(sweep, options, rateBandsOf(sweep));
 }
 // What leaves as a file: the grids above one another, the curve under them, the rates by category beside both, and
-// these with their intervals in the record.
-Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options);
+// these with their intervals in the record. On a page that is wider than high three rows would be flat: the curve and
+// the rates stand beside the grids of several conditions.
+enum class SweepPage { column, wide };
+Figure sweepFigure(const LiveSweep& sweep, const SweepFigureOptions& options, SweepPage page = SweepPage::column);
 
 }  // namespace sinkscope

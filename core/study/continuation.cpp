@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <set>
 
+#include "core/metrics/divergence.h"
 #include "core/model/transformer.h"
 #include "core/study/context_length.h"
 #include "core/study/not_finite.h"
@@ -32,6 +34,8 @@ at::Tensor readThrough(const ContinuationOf& wanted, Continuation& seen, const P
       model.transformer->forward({.ids = ids.unsqueeze(0), .hidden = true}, none, progress);     // [1,T,C]
   const at::Tensor last = model.transformer->logitsOf(x.narrow(1, x.size(1) - 1, 1)).flatten();  // [V]
   refuseNotFiniteLogits(last);
+  const at::Tensor log = at::log_softmax(last.to(at::kCPU, at::kDouble), 0).contiguous();
+  if (!wanted.surprise) return log;
   seen.surprise = {std::numeric_limits<float>::quiet_NaN()};
   // Position i says what stands at i + 1.
   const std::int64_t predicted = x.size(1) - 1, rows = std::max<std::int64_t>(1, kLogits / last.size(0));
@@ -48,13 +52,13 @@ at::Tensor readThrough(const ContinuationOf& wanted, Continuation& seen, const P
       model.config.mask.kind == MaskKind::prefix ? static_cast<std::size_t>(model.config.mask.width) : 0;
   for (std::size_t i = 0; i < std::min(seenThemselves, seen.surprise.size()); ++i)
     seen.surprise[i] = std::numeric_limits<float>::quiet_NaN();
-  return at::log_softmax(last.to(at::kCPU, at::kDouble), 0).contiguous();
+  return log;
 }
 
 }  // namespace
 
 std::vector<Continuation> continuations(const std::vector<ContinuationOf>& wanted, int most,
-                                        const ProgressSink& progress) {
+                                        const ProgressSink& progress, std::vector<double>* divergences) {
   const c10::InferenceMode noGradients;
   std::vector<Continuation> seen(wanted.size());
   std::vector<at::Tensor> logs;
@@ -73,6 +77,8 @@ std::vector<Continuation> continuations(const std::vector<ContinuationOf>& wante
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     for (const std::int64_t id : likely) seen[i].all[id] = std::exp(logs[i][id].item<double>());
+    if (divergences != nullptr)
+      divergences->push_back(divergence(logs.front(), logs[i]).item<double>() / std::numbers::ln2);
   }
   return seen;
 }

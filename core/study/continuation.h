@@ -17,12 +17,14 @@ struct ContinuationOf {
   std::string title;
   const OpenModel* model = nullptr;  // never null; edits of the prompt act
   ExploreRequest request;
+  bool surprise = true;  // of every token of the prompt, whose logits take as long as the last one's each
 };
 
 // One each, in this order; `most` next tokens of each. Every one goes through its model once, and the logits of a few
 // positions at a time are held. Throws Error as explore() does, and Error{failed} where probabilities are not finite.
 // REQUIRES models of one vocabulary.
+// `divergences`, where it is given: of each from the first, Kullback-Leibler over the whole vocabulary, in bits.
 std::vector<Continuation> continuations(const std::vector<ContinuationOf>& wanted, int most = 10,
-                                        const ProgressSink& progress = {});
+                                        const ProgressSink& progress = {}, std::vector<double>* divergences = nullptr);
 
 }  // namespace sinkscope

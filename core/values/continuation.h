@@ -27,7 +27,7 @@ struct Continuation {
   std::map<std::int64_t, double> all;  // by id: the probabilities of these, and of what is most probable under the
                                        // conditions that it was measured beside
   std::vector<float> surprise;  // [T] nats: -ln p of each token given those before it; NaN for the first, before which
-                                // nothing stands
+                                // nothing stands; empty where it was not asked for
 };
 
 // The mean surprise of the text's tokens from the second on, in nats: those that are predicted with and without a bos,

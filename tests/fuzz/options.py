@@ -14,7 +14,7 @@ import time
 LIMIT = 20.0
 ROOM = 6 << 30
 VALUES = ["0", "-1", "1", "2147483648", "9223372036854775808", "-9223372036854775809", "1e999", "nan", "inf", "", " ", ",",
-          "0,0", "x" * 100_000, b"\xff\xfe", "\x1b[2J\u202e", "FOLDER", "PIPE", "/dev/zero", "/dev/null", "ABSENT/x"]
+          "0,0", "x" * 100_000, b"\xff\xfe", "\x1b[2J\u202e", "-", "FOLDER", "PIPE", "/dev/zero", "/dev/null", "ABSENT/x"]
 INSIDE = re.compile(r"json\.exception|max_size|std::|bad_alloc|no such table|disk I/O|basic_string|stoi|c10::|terminate|what\(\)"
                     r"|vector::|Assertion|Sanitizer|sqlite", re.I)
 TEXT = "Once upon a time there lived a miller by the sea and the boats came home"

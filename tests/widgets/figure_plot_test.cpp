@@ -1,77 +1,9 @@
-#include "widgets/figure_plot.h"
-
-#include <cmath>
-
-#include <QtCore/QCoreApplication>
-#include <QtGui/QWheelEvent>
-#include <QtTest/QSignalSpy>
-#include <QtTest/QTest>
-
 #include <gtest/gtest.h>
-#include <qcustomplot.h>
 
-#include "tests/widgets/hand_made_reading.h"
-#include "tests/widgets/sample_figures.h"
-#include "widgets/colour_map.h"
-#include "widgets/panel_frame.h"
+#include "tests/widgets/shown_plot.h"
 
 namespace sinkscope {
 namespace {
-
-Figure heatmap(const Matrix& cells) {
-  Heatmap heat;
-  heat.cells = cells;
-  heat.colour.label = "attention";
-  Figure figure;
-  figure.panels.push_back({.content = heat});
-  return figure;
-}
-
-// A shown plot with the events of a person.
-struct ShownPlot {
-  explicit ShownPlot(const Figure& figure, int width = 420, int height = 360) {
-    plot.resize(width, height);
-    plot.setFigure(figure);
-    plot.show();
-    settle();
-    QObject::connect(&plot, &FigurePlot::hovered, [this](int panel, int row, int column) {
-      hovered.push_back({panel, row, column});
-    });
-    QObject::connect(&plot, &FigurePlot::clicked, [this](int panel, int row, int column, Qt::KeyboardModifiers) {
-      clicked.push_back({panel, row, column});
-    });
-    QObject::connect(&plot, &FigurePlot::doubleClicked, [this](int panel, int row, int column) {
-      doubleClicked.push_back({panel, row, column});
-    });
-    QObject::connect(&plot, &FigurePlot::columnRangeChanged, [this](double lower, double upper) {
-      ranges.push_back({lower, upper});
-    });
-    QObject::connect(&plot, &FigurePlot::hoverLeft, [this] { ++left; });
-  }
-  void settle() {
-    plot.replotNow();
-    QCoreApplication::processEvents();
-  }
-  QWidget* canvas() { return plot.findChild<QCustomPlot*>(); }
-  QPoint middle(int panel, int row, int column) const { return plot.cellRect(panel, row, column).center().toPoint(); }
-  void moveTo(const QPoint& at) {
-    const QPointF to(at);
-    QMouseEvent move(QEvent::MouseMove, to, canvas()->mapToGlobal(to), Qt::NoButton, Qt::NoButton, {});
-    QCoreApplication::sendEvent(canvas(), &move);
-  }
-  void wheel(const QPoint& at, int notches) {
-    QWheelEvent event(QPointF(at), canvas()->mapToGlobal(QPointF(at)), QPoint(), QPoint(0, 120 * notches), Qt::NoButton,
-                      Qt::NoModifier, Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(canvas(), &event);
-    settle();
-  }
-
-  using Cell = std::array<int, 3>;
-  FigurePlot plot;
-  std::vector<Cell> hovered, clicked, doubleClicked;
-  std::vector<std::pair<double, double>> ranges;
-  int left = 0;
-};
 
 using Cell = ShownPlot::Cell;
 
@@ -206,87 +138,6 @@ TEST(FigurePlot, LayerZeroIsAtTheBottom) {
   EXPECT_GT(shown.plot.cellRect(0, 0, 0).top(), shown.plot.cellRect(0, 3, 0).top());
 }
 
-TEST(FigurePlot, HoveringTellsRowAndColumnOfTheValues) {
-  ShownPlot shown(sampleHeatmap(12));
-  shown.moveTo(shown.middle(0, 7, 3));
-  shown.moveTo(shown.middle(0, 7, 3) + QPoint(1, 0));  // the same cell: told once
-  shown.moveTo(QPoint(1, 1));
-  EXPECT_EQ(shown.hovered, (std::vector<Cell>{{0, 7, 3}}));
-  EXPECT_EQ(shown.left, 1);
-}
-
-Figure twoLines() {
-  Curves curves;
-  curves.xAxis = "T";
-  curves.yAxis = "sink rate";
-  curves.lines.push_back({.name = "measured",
-                          .x = {16, 32, 64},
-                          .y = {0.1, 0.25, 0.6},
-                          .low = {0.05, 0.2, 0.5},
-                          .high = {0.15, 0.3, 0.7}});
-  curves.lines.push_back({.name = "Gu et al.", .x = {16, 64}, .y = {0.9, 0.6}, .published = true});
-  Figure figure;
-  figure.panels.push_back({.content = std::move(curves)});
-  return figure;
-}
-
-TEST(FigurePlot, APointOfACurveSaysItsNumbersUnderThePointer) {
-  ShownPlot shown(twoLines(), 420, 260);
-  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
-  const QImage before = shown.plot.grab().toImage();
-  const QPoint at = shown.plot.curvePixel(0, 0, 1)->toPoint();
-  shown.moveTo(at + QPoint(3, -2));
-  ASSERT_EQ(pointed.size(), 1);
-  EXPECT_EQ(pointed.last().at(1).toInt(), 0);
-  EXPECT_EQ(pointed.last().at(2).toInt(), 1);
-  EXPECT_EQ(pointed.last().at(3).toString(), QStringLiteral("measured: T 32 · sink rate 0.2500 [0.2000, 0.3000]"));
-  shown.settle();
-  EXPECT_NE(shown.plot.grab().toImage(), before) << "the words stand in the picture";
-  shown.moveTo(at + QPoint(4, -2));
-  EXPECT_EQ(pointed.size(), 1) << "the same point: told once";
-  shown.moveTo(QPoint(1, 1));
-  EXPECT_EQ(shown.left, 1);
-  shown.settle();
-  EXPECT_EQ(shown.plot.grab().toImage(), before);
-}
-
-TEST(FigurePlot, CurvesThroughOnePointAreToldTogetherAndPublishedOnesAsSuch) {
-  ShownPlot shown(twoLines(), 420, 260);
-  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
-  shown.moveTo(shown.plot.curvePixel(0, 1, 1)->toPoint());
-  ASSERT_EQ(pointed.size(), 1);
-  const QString words = pointed.last().at(3).toString();
-  EXPECT_TRUE(words.contains(QStringLiteral("measured: T 64 · sink rate 0.6000 [0.5000, 0.7000]")))
-      << words.toStdString();
-  EXPECT_TRUE(words.contains(QStringLiteral("Gu et al. (published): T 64 · sink rate 0.6000"))) << words.toStdString();
-}
-
-TEST(FigurePlot, OnTheWayBetweenTwoPointsTheNearerOneIsMeant) {
-  ShownPlot shown(twoLines(), 420, 260);
-  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
-  const QPointF from = *shown.plot.curvePixel(0, 1, 0), to = *shown.plot.curvePixel(0, 1, 1);
-  shown.moveTo((from + 0.3 * (to - from)).toPoint());
-  ASSERT_EQ(pointed.size(), 1);
-  EXPECT_EQ(pointed.last().at(1).toInt(), 1);
-  EXPECT_EQ(pointed.last().at(2).toInt(), 0);
-  shown.moveTo(QPoint(int(from.x()) + 30, int(to.y()) + 60));
-  EXPECT_EQ(pointed.size(), 1) << "far from both nothing is meant";
-}
-
-TEST(FigurePlot, ABinOfAHistogramSaysItsEdges) {
-  Curves curves;
-  curves.xAxis = "ratio";
-  curves.yAxis = "texts";
-  curves.lines.push_back({.name = "random", .x = {0, 1, 2}, .y = {3, 5}, .drawn = Curves::Drawn::steps});
-  Figure figure;
-  figure.panels.push_back({.content = std::move(curves)});
-  ShownPlot shown(figure, 420, 260);
-  QSignalSpy pointed(&shown.plot, &FigurePlot::pointHovered);
-  shown.moveTo(shown.plot.curvePixel(0, 0, 1)->toPoint() + QPoint(5, 60));
-  ASSERT_EQ(pointed.size(), 1);
-  EXPECT_EQ(pointed.last().at(3).toString(), QStringLiteral("random: ratio 1–2 · texts 5"));
-}
-
 TEST(FigurePlot, APanelMayBeAsHighAsSeveralRows) {
   Figure figure = heatmap(Matrix(4, 4, 0.5f));
   figure.panels.push_back({.row = 1, .content = figure.panels[0].content});
@@ -304,50 +155,6 @@ TEST(FigurePlot, APanelMayBeAsHighAsSeveralRows) {
   EXPECT_GT(bottom, shown.plot.cellRect(1, 2, 0).center().y()) << "and the last beside the lower";
   EXPECT_GT(top, first.top());
   EXPECT_LT(bottom, last.bottom());
-}
-
-TEST(FigurePlot, SortedGridsTellTheHeadNotThePlace) {
-  const Figure figure = sampleGrid(4, 6, true);
-  const HeadGrid& grid = std::get<HeadGrid>(figure.panels[0].content);
-  ShownPlot shown(figure);
-  for (int layer = 0; layer < 4; ++layer) {
-    for (int head = 0; head < 6; ++head) shown.moveTo(shown.middle(0, layer, head));
-  }
-  ASSERT_EQ(shown.hovered.size(), 24u);
-  for (int i = 0; i < 24; ++i) {
-    const int layer = i / 6, head = i % 6;
-    EXPECT_EQ(shown.hovered[std::size_t(i)], (Cell{0, layer, head}));
-    EXPECT_EQ(shown.plot.paintedColour(0, layer, head).rgba(),
-              cellColour(grid.colour, double(grid.cells.at(layer, head))));
-  }
-  // Ascending from left to right.
-  const std::vector<int>& order = grid.order[1];
-  for (std::size_t place = 1; place < order.size(); ++place)
-    EXPECT_GT(shown.plot.cellRect(0, 1, order[place]).left(), shown.plot.cellRect(0, 1, order[place - 1]).left());
-}
-
-TEST(FigurePlot, ThereIsNothingToPointAtWhereALayerHasFewerHeads) {
-  Figure figure = sampleGrid(2, 3, false);
-  std::get<HeadGrid>(figure.panels[0].content).cells.at(1, 2) = std::nanf("");
-  ShownPlot shown(figure);
-  shown.moveTo(shown.middle(0, 1, 2));
-  EXPECT_TRUE(shown.hovered.empty());
-  QTest::mouseClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 1, 2));
-  EXPECT_TRUE(shown.clicked.empty());
-}
-
-TEST(FigurePlot, ClicksAndDoubleClicksAreToldApart) {
-  ShownPlot shown(sampleGrid(4, 4, false));
-  QTest::mouseClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 2, 1));
-  EXPECT_EQ(shown.clicked, (std::vector<Cell>{{0, 2, 1}}));
-  // As window systems tell it: press, release, double click, release.
-  QTest::mouseClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 3, 0));
-  QTest::mouseDClick(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 3, 0));
-  QTest::mouseRelease(shown.canvas(), Qt::LeftButton, {}, shown.middle(0, 3, 0));
-  EXPECT_EQ(shown.doubleClicked, (std::vector<Cell>{{0, 3, 0}}));
-  EXPECT_EQ(shown.clicked, (std::vector<Cell>{{0, 2, 1}, {0, 3, 0}}));
-  QTest::mouseClick(shown.canvas(), Qt::RightButton, {}, shown.middle(0, 1, 1));
-  EXPECT_EQ(shown.clicked.size(), 2u);  // the right button opens menus, it selects nothing
 }
 
 TEST(FigurePlot, BelowEpsilonHeadsLoseTheirHue) {
@@ -412,116 +219,6 @@ TEST(FigurePlot, DimsWhileNewerValuesAreOnTheirWay) {
   EXPECT_EQ(shown.plot.grab().toImage(), before);
 }
 
-TEST(FigurePlot, WheelZoomKeepsTheCellUnderThePointer) {
-  ShownPlot shown(sampleHeatmap(40));
-  const QPoint at = shown.middle(0, 30, 12);
-  shown.wheel(at, 4);
-  EXPECT_TRUE(shown.plot.cellRect(0, 30, 12).contains(at));
-  EXPECT_GT(shown.plot.cellRect(0, 30, 12).width(), 15.0);
-  ASSERT_FALSE(shown.ranges.empty());
-  EXPECT_GT(shown.ranges.back().first, -0.5);
-  shown.wheel(at, -30);
-  EXPECT_DOUBLE_EQ(shown.ranges.back().first, -0.5);
-  EXPECT_DOUBLE_EQ(shown.ranges.back().second, 39.5);
-}
-
-TEST(FigurePlot, BarsZoomTheirColumnsOnly) {
-  ShownPlot shown(sampleBars(40), 420, 160);
-  const double height = shown.plot.cellRect(0, 0, 20).height();
-  shown.wheel(shown.middle(0, 0, 20), 4);
-  EXPECT_GT(shown.plot.cellRect(0, 0, 20).width(), 15.0);
-  EXPECT_DOUBLE_EQ(shown.plot.cellRect(0, 0, 20).height(), height);
-}
-
-TEST(FigurePlot, DraggingPansAndStopsAtTheEdgeOfTheValues) {
-  ShownPlot shown(sampleHeatmap(40));
-  shown.wheel(shown.middle(0, 20, 20), 4);
-  const QPoint from = shown.middle(0, 20, 20);
-  QTest::mousePress(shown.canvas(), Qt::LeftButton, {}, from);
-  for (int step = 1; step <= 10; ++step) {
-    const QPointF to = from + QPoint(400 * step, 0);
-    QMouseEvent move(QEvent::MouseMove, to, shown.canvas()->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(shown.canvas(), &move);
-  }
-  QTest::mouseRelease(shown.canvas(), Qt::LeftButton, {}, from + QPoint(400, 0));
-  shown.settle();
-  EXPECT_DOUBLE_EQ(shown.ranges.back().first, -0.5);
-  EXPECT_FALSE(shown.plot.cellRect(0, 20, 0).isEmpty());
-  EXPECT_TRUE(shown.clicked.empty());
-}
-
-TEST(FigurePlot, LinkedPlotsShareTheirColumnsWithoutEchoes) {
-  ShownPlot heat(sampleHeatmap(40)), bars(sampleBars(40), 420, 160);
-  QObject::connect(&heat.plot, &FigurePlot::columnRangeChanged, &bars.plot, &FigurePlot::setColumnRange);
-  QObject::connect(&bars.plot, &FigurePlot::columnRangeChanged, &heat.plot, &FigurePlot::setColumnRange);
-  heat.wheel(heat.middle(0, 20, 20), 5);
-  bars.settle();
-  EXPECT_EQ(heat.ranges.size(), 1u);
-  EXPECT_TRUE(bars.ranges.empty());  // changed by the other plot, not by a person
-  EXPECT_TRUE(bars.plot.cellRect(0, 0, 0).isEmpty());
-  EXPECT_FALSE(bars.plot.cellRect(0, 0, 20).isEmpty());
-}
-
-TEST(FigurePlot, ZoomLivesThroughNewValuesAndEndsWithOtherColumns) {
-  ShownPlot shown(sampleHeatmap(40));
-  shown.wheel(shown.middle(0, 20, 20), 5);
-  const QRectF cell = shown.plot.cellRect(0, 20, 20);
-  Figure figure = sampleHeatmap(40);
-  std::get<Heatmap>(figure.panels[0].content).columnLabels[4] = " changed";
-  shown.plot.setFigure(figure);
-  shown.settle();
-  EXPECT_NEAR(shown.plot.cellRect(0, 20, 20).width(), cell.width(), 1.0);
-  shown.plot.setFigure(sampleHeatmap(41));
-  shown.settle();
-  EXPECT_FALSE(shown.plot.cellRect(0, 40, 40).isEmpty());
-  EXPECT_FALSE(shown.plot.cellRect(0, 0, 0).isEmpty());
-}
-
-TEST(FigurePlot, TheFirstColumnStaysWhileZoomedAwayFromIt) {
-  ShownPlot shown(sampleHeatmap(40));
-  shown.plot.setFirstColumnPinned(true);
-  shown.plot.setColumnRange(20.0, 30.0);
-  shown.settle();
-  const QRectF strip = shown.plot.cellRect(0, 35, 0);
-  ASSERT_FALSE(strip.isEmpty());
-  EXPECT_EQ(shown.plot.grab().toImage().pixel(strip.center().toPoint()), shown.plot.paintedColour(0, 35, 0).rgba());
-  shown.moveTo(strip.center().toPoint());
-  EXPECT_EQ(shown.hovered.back(), (Cell{0, 35, 0}));
-  shown.plot.resetZoom();
-  shown.settle();
-  EXPECT_NEAR(shown.plot.cellRect(0, 35, 0).width(), shown.plot.cellRect(0, 35, 1).width(), 1e-6);
-}
-
-TEST(FigurePlot, PlotsOfOneWidthAlignWhenTheyAgreeOnTheirMargins) {
-  ShownPlot heat(sampleHeatmap(24)), bars(sampleBars(24), 420, 160);
-  const int left = std::max(heat.plot.neededLeftMargin(), bars.plot.neededLeftMargin());
-  const int right = std::max(heat.plot.neededRightMargin(), bars.plot.neededRightMargin());
-  EXPECT_NE(heat.plot.neededRightMargin(), bars.plot.neededRightMargin());
-  heat.plot.setSideMargins(left, right);
-  bars.plot.setSideMargins(left, right);
-  heat.settle();
-  bars.settle();
-  for (const int column : {0, 11, 23}) {
-    EXPECT_EQ(heat.plot.cellRect(0, 23, column).left(), bars.plot.cellRect(0, 0, column).left());
-    EXPECT_EQ(heat.plot.cellRect(0, 23, column).right(), bars.plot.cellRect(0, 0, column).right());
-  }
-}
-
-TEST(FigurePlot, TellsWhenItsMarginsChange) {
-  ShownPlot shown(sampleHeatmap(8));
-  std::vector<std::pair<int, int>> told;
-  QObject::connect(&shown.plot, &FigurePlot::sideMarginsNeeded, [&told](int left, int right) {
-    told.push_back({left, right});
-  });
-  Figure figure = sampleHeatmap(8);
-  shown.plot.setFigure(figure);
-  EXPECT_TRUE(told.empty());
-  std::get<Heatmap>(figure.panels[0].content).rowLabels[3] = " extraordinary";
-  shown.plot.setFigure(figure);
-  ASSERT_EQ(told.size(), 1u);
-  EXPECT_EQ(told[0].first, shown.plot.neededLeftMargin());
-}
-
 TEST(FigurePlot, TheDarkThemeBeginsItsColoursAtTheGround) {
   Figure figure = sampleHeatmap(10);
   Heatmap& heat = std::get<Heatmap>(figure.panels[0].content);
@@ -580,40 +277,6 @@ TEST(FigurePlot, TakesEmptyFiguresAndTinySizes) {
   shown.plot.setFigure(heatmap(Matrix{}));
   shown.settle();
   EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
-}
-
-TEST(FigurePlot, TheFirstBarStaysWhileZoomedAwayFromIt) {
-  ShownPlot shown(sampleBars(40), 420, 200);
-  shown.plot.setFirstColumnPinned(true);
-  shown.plot.setColumnRange(20.0, 30.0);
-  shown.settle();
-  const QRectF strip = shown.plot.cellRect(0, 0, 0);
-  ASSERT_FALSE(strip.isEmpty());
-  const QImage picture = shown.plot.grab().toImage();
-  EXPECT_EQ(picture.pixel(QPoint(int(strip.center().x()), int(strip.bottom()) - 4)),
-            shown.plot.paintedColour(0, 0, 0).rgba())
-      << "the short bar of bos, over what has moved under it";
-  EXPECT_EQ(QColor(picture.pixel(QPoint(int(strip.center().x()), int(strip.center().y())))), lightTheme().panel);
-  shown.moveTo(strip.center().toPoint());
-  EXPECT_EQ(shown.hovered.back(), (Cell{0, 0, 0}));
-  shown.plot.setFirstColumnPinned(false);
-  shown.settle();
-  EXPECT_TRUE(shown.plot.cellRect(0, 0, 0).isEmpty());
-}
-
-TEST(FigurePlot, APointerThatRestsHoversWhatAZoomBringsUnderIt) {
-  ShownPlot shown(sampleHeatmap(40));
-  shown.moveTo(shown.middle(0, 30, 8));
-  ASSERT_EQ(shown.hovered.back(), (Cell{0, 30, 8}));
-  const QPoint at = shown.middle(0, 30, 8);
-  shown.plot.setColumnRange(19.5, 39.5);
-  const Cell after = shown.hovered.back();
-  EXPECT_EQ(after[1], 30);
-  shown.settle();
-  EXPECT_TRUE(shown.plot.cellRect(0, 30, after[2]).contains(at));
-  EXPECT_GE(after[2], 20);
-  shown.plot.resetZoom();
-  EXPECT_EQ(shown.hovered.back(), (Cell{0, 30, 8}));
 }
 
 TEST(FigurePlot, PatternsSideBySideAreSquareHoweverHighTheRoom) {

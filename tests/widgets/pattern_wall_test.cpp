@@ -185,6 +185,27 @@ TEST_F(PatternWallTest, BeginsEveryLayerAtTheLeftAndWrapsWhereItIsTooNarrow) {
   EXPECT_EQ(wall.tileRect(5).top(), wall.tileRect(4).top()) << "as in the table: one after the other";
 }
 
+TEST_F(PatternWallTest, FillsTheWidthThatThereIs) {
+  const auto right = [&] { return wall.tileRect(3).right() + 1; };
+  // What is left beside the columns is shared out between and around them.
+  EXPECT_NEAR(wall.tileRect(0).left(), wall.viewport()->width() - right(), 2);
+  wall.resize(560, 400);
+  QCoreApplication::processEvents();
+  EXPECT_NEAR(wall.tileRect(0).left(), wall.viewport()->width() - right(), 3);
+  EXPECT_GT(wall.tileRect(1).left() - wall.tileRect(0).right(), 11);
+  EXPECT_LE(wall.tileRect(1).left() - wall.tileRect(0).right(), 1 + 96 / 2) << "a row stays a row";
+  // Too many for the height: as wide as four columns can be. Few: as large as all of them fit.
+  const int many = wall.roomiest(96, 256);
+  EXPECT_GT(many, 96);
+  EXPECT_LE(4 * many + 3 * 10 + 16, wall.viewport()->width());
+  EXPECT_GT(4 * (many + 1) + 3 * 10 + 16, wall.viewport()->width());
+  wall.setTiles(tilesOf(2, 3), 1);
+  const int few = wall.roomiest(64, 256);
+  EXPECT_TRUE(wall.fits(few));
+  EXPECT_FALSE(wall.fits(few + 1));
+  EXPECT_GT(few, many);
+}
+
 TEST_F(PatternWallTest, StepsOverTilesAsTheyAreDrawn) {
   wall.setTiles(tilesOf(3, 5, false), 1);  // 4 columns: rows of 4, 4, 4 and 3
   wall.setSelected(0, 1);

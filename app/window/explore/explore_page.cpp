@@ -163,6 +163,7 @@ ExplorePage::ExplorePage(Session& session, QWidget* parent)
   connect(attention_, &AttentionView::hovered, this, &ExplorePage::setHover);
   connect(norms_, &ValueNormView::hovered, this, &ExplorePage::setHover);
   connect(spread_, &SpreadView::hovered, this, &ExplorePage::setHover);
+  connect(live_, &LiveContinuation::settledDown, this, &Page::settledDown);
   connect(strip_, &TokenStrip::hovered, this, &ExplorePage::setHover);
   connect(attention_, &AttentionView::clicked, this, &ExplorePage::pin);
   connect(norms_, &ValueNormView::clicked, this, &ExplorePage::pin);
@@ -359,7 +360,7 @@ void ExplorePage::showSides() {
   for (const int position : last.edited ? last.edited->positions : std::vector<int>())
     editedTokens.push_back(textTokenOf(position, last.reading->bos));
   strip_->setEdited(editedTokens);
-  sayWhoseSpread();
+  sayWhoseSpread(session_, *spread_);
   setPatterns();
   norms_->setSides(std::move(sides));
   shareColumns();
@@ -456,16 +457,10 @@ void ExplorePage::showSpread() {
   changeStale_ = false;
   spread_->setOthers(session_.otherChanges());
   spread_->setSpread(session_.spread(), session_.editedSpread());
-  sayWhoseSpread();
+  sayWhoseSpread(session_, *spread_);
   spread_->setChangeError(session_.editedSpreadProblem());  // why there is none of the edited model
   spread_->setDimmed(false);
   strip_->setChanged(session_.spread()->changed);
-}
-
-void ExplorePage::sayWhoseSpread() {
-  if (session_.editedSpread()) return;  // the view says that it shows both
-  const bool edits = session_.sides().size() == 2 && session_.compare() == Compare::edits;
-  spread_->setWhose(edits ? tr("untouched model") : QString());
 }
 
 void ExplorePage::showSelection() {
@@ -557,6 +552,7 @@ void ExplorePage::setOptions(const Options& options) {
 }
 
 void ExplorePage::keep(SavedSession& session) const { session.continuations = live_->toKeep(); }
+bool ExplorePage::keepsSoon() const { return live_->keepsSoon(); }
 void ExplorePage::showKept(const SavedSession& session) { live_->setKept(session.continuations); }
 
 void ExplorePage::setHover(const Hover& hover) {

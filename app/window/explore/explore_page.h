@@ -63,6 +63,7 @@ class ExplorePage : public Page {
   Options options() const override;
   void setOptions(const Options& options) override;
   void keep(SavedSession& session) const override;
+  bool keepsSoon() const override;
   void showKept(const SavedSession& session) override;
 
  protected:
@@ -76,7 +77,6 @@ class ExplorePage : public Page {
   void showPatterns();
   void setPatterns();
   void showSpread();
-  void sayWhoseSpread();
   QStringList placesOfChange() const;
   void showSelection();
   void showConditions();

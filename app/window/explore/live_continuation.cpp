@@ -54,6 +54,7 @@ void LiveContinuation::setShown(bool shown) {
   if (shown) return ask();
   job_ = {};
   strip_.setSurprise({});
+  Q_EMIT settledDown();
 }
 
 void LiveContinuation::setTyped(const QString& text) {
@@ -70,8 +71,7 @@ void LiveContinuation::stopTyping() {
 
 Continuations LiveContinuation::toKeep() const {
   if (session_.saved()) return kept_;
-  const bool ofThePrompt = shown_ && !typed_ && settled() && view_.continuations();
-  return ofThePrompt ? *view_.continuations() : Continuations();
+  return shown_ && ofPrompt_ ? *ofPrompt_ : Continuations();
 }
 
 void LiveContinuation::setKept(Continuations kept) {
@@ -80,6 +80,7 @@ void LiveContinuation::setKept(Continuations kept) {
 }
 
 void LiveContinuation::ask() {
+  if (!typed_) ofPrompt_.reset();
   if (!shown_) return;
   if (session_.saved()) {
     job_ = {};
@@ -94,7 +95,8 @@ void LiveContinuation::ask() {
         {.arrived = [this](const std::shared_ptr<const Continuations>& seen) { show(seen); },
          .failed =
              [this](const QString& sentence, bool cancelled) {
-               if (!cancelled) fail(sentence);
+               if (!cancelled) return fail(sentence);
+               Q_EMIT settledDown();
              }});
     dimDue_.start();
   } catch (const Error& error) {
@@ -107,6 +109,8 @@ void LiveContinuation::show(std::shared_ptr<const Continuations> seen) {
   view_.setDimmed(false);
   view_.setOfWhat(typed_ ? tr("after what is typed") : QString());
   view_.setContinuations(seen);
+  if (!typed_) ofPrompt_ = seen;
+  Q_EMIT settledDown();
   if (typed_ || session_.sides().empty()) return;  // the strip still shows the prompt before
   const Reading& reading = *session_.sides().front().reading;
   std::vector<TokenSurprise> told;
@@ -130,6 +134,7 @@ void LiveContinuation::fail(const QString& sentence) {
   view_.setOfWhat({});
   view_.setSentence(sentence);
   if (!typed_) strip_.setSurprise({TokenSurprise{}});
+  Q_EMIT settledDown();
 }
 
 }  // namespace sinkscope

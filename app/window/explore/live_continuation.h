@@ -28,6 +28,11 @@ class LiveContinuation : public QObject {
   Continuations toKeep() const;
   void setKept(Continuations kept);
   bool settled() const { return !job_.pending() && !typedDue_.isActive(); }
+  // What toKeep() would give is on its way.
+  bool keepsSoon() const { return shown_ && !typed_ && job_.pending(); }
+
+ Q_SIGNALS:
+  void settledDown();  // keepsSoon() may have become false
 
  private:
   void ask();
@@ -39,9 +44,10 @@ class LiveContinuation : public QObject {
   TokenStrip& strip_;
   bool shown_ = false;
   std::optional<QString> typed_;
-  Continuations kept_;  // of the saved session that is shown
-  QTimer typedDue_;     // a text is asked for when its typing rests
-  QTimer dimDue_;       // it takes longer than a glance
+  Continuations kept_;                             // of the saved session that is shown
+  std::shared_ptr<const Continuations> ofPrompt_;  // of the prompt that is shown, whatever is being typed
+  QTimer typedDue_;                                // a text is asked for when its typing rests
+  QTimer dimDue_;                                  // it takes longer than a glance
   Job job_;
 };
 

@@ -35,7 +35,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_, &Session::spreadChanged, this, [this] {
     surface_->setOthers(session_.otherChanges());
     surface_->setSpread(session_.spread(), session_.editedSpread());
-    sayWhoseSpread();
+    sayWhoseSpread(session_, *surface_);
   });
   connect(&session_, &Session::changeFailed, this, [this](const QString& sentence) {
     if (session_.spread()) return surface_->setDimmed(true);  // the last change that worked stays in sight
@@ -45,7 +45,7 @@ GeometryPage::GeometryPage(Session& session, QWidget* parent)
   connect(&session_, &Session::spreadChanged, this, [this] { surface_->setDimmed(false); });
   connect(&session_, &Session::seenChanged, this, [this] {
     stale_ = true;
-    sayWhoseSpread();
+    sayWhoseSpread(session_, *surface_);
     askForLandscape();
   });
   connect(&session_, &Session::promptFailed, this, [this](const QString& sentence) {
@@ -114,11 +114,6 @@ void GeometryPage::askForLandscape() {
     landscape_->setSentence(QString::fromStdString(error.sentence()));
     shown_ = false;
   }
-}
-
-void GeometryPage::sayWhoseSpread() {
-  if (session_.editedSpread()) return;  // the view says that it shows both
-  surface_->setWhose(session_.compare() == Compare::edits ? tr("untouched model") : QString());
 }
 
 void GeometryPage::take(std::shared_ptr<const Landscape> landscape) {

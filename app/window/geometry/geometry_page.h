@@ -32,7 +32,6 @@ class GeometryPage : public Page {
   void showEvent(QShowEvent* event) override;
 
  private:
-  void sayWhoseSpread();   // where it is not the edited model's too
   void askForLandscape();  // if it is not of what the session shows, and the page is in front
   void take(std::shared_ptr<const Landscape> landscape);
   void setHover(const Hover& hover);

@@ -42,12 +42,12 @@ void TrainingResultsView::show() {
   const TrainingFigure& figure = trainingFigures().at(static_cast<std::size_t>(figures_->currentIndex()));
   const QString name = labelText(figure.title);
   const QString help = QStringLiteral("<p>%1</p><p>%2</p>").arg(labelText(figure.about), labelText(figure.source));
-  setResult(name, help, nullptr);
+  setResult(name, name, help, nullptr);
   if (trainings_.empty()) return setSentence(tr("Start trainings, or open those of a plan or its results.json."));
   if (const std::string why = figure.whyNot(trainings_); !why.empty()) {
     return setSentence(tr("Not of the trainings that are ticked: %1.").arg(labelText(why)));
   }
-  setResult(name, help, std::make_shared<const PaperResult>(figure.make(trainings_)));
+  setResult(name, name, help, std::make_shared<const PaperResult>(figure.make(trainings_)));
 }
 
 }  // namespace sinkscope

@@ -111,7 +111,7 @@ void StudyPanel::show() {
   const Kept& kept = kept_[study_->name];
   const QString help = helpOf(*study_);
   if (!kept.result) view_->setSentence(tr("Press Run to measure it with the open model."));
-  view_->setResult(QString::fromStdString(study_->name), help, kept.result);
+  view_->setResult(QString::fromStdString(study_->name), wordsOf(*study_).title, help, kept.result);
   row_->setRunning(running() && running_ == study_);
   showState();
 }
@@ -132,6 +132,7 @@ void StudyPanel::showKept(const SavedSession& session) {
     const PaperOptions options = optionsFromWords(study.options);
     kept_[study.name] = {study.result, options, study.model, study.modelHash, {}, false};
     forms_[study.name] = options;
+    if (!study.result->changes.ratios.empty()) session_.keepChanges(study.modelHash, study.result->changes);
   }
   showForm();
   show();

@@ -138,11 +138,12 @@ StudyView::StudyView(QWidget* parent)
   StudyView::setTheme(theme());
 }
 
-void StudyView::setResult(const QString& name, const QString& help, std::shared_ptr<const PaperResult> result) {
+void StudyView::setResult(const QString& name, const QString& title, const QString& help,
+                          std::shared_ptr<const PaperResult> result) {
   name_ = name;
   help_ = help;
   result_ = std::move(result);
-  setTitle(name);
+  setTitle(title);
   if (!result_) return;
   setSentence({});
   if (result_->figure) {
@@ -222,9 +223,21 @@ void StudyView::showNotes() {
   }
   shows_->setText(labelText(result_->shows));
   shows_->setVisible(!result_->shows.empty());
-  for (const std::string& note : result_->notes) lines << labelText(note);
+  for (const std::string& note : result_->notes) lines << withoutName(note);
   notes_->setText(lines.join(QLatin1Char('\n')));
   notes_->setVisible(!lines.isEmpty());
+}
+
+// Notes begin with the name that tells a study's from another's on the command line: "fig9: 70 of 140 passes ...".
+QString StudyView::withoutName(const std::string& note) const {
+  QString words = labelText(note);
+  if (!words.startsWith(name_)) return words;
+  words.remove(0, name_.size());
+  if (words.startsWith(QStringLiteral(": ")) || words.startsWith(QStringLiteral(", "))) words.remove(0, 2);
+  else if (words.startsWith(QLatin1Char(' '))) words.prepend(tr("The figure"));
+  else return labelText(note);
+  words[0] = words[0].toUpper();
+  return words;
 }
 
 QString StudyView::wordsFor(int panel, int row, int column) const {

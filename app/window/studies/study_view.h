@@ -19,8 +19,10 @@ class StudyView : public View {
  public:
   explicit StudyView(QWidget* parent = nullptr);
 
-  // `help`: rich text of the study for F1. Null: the view's sentence.
-  void setResult(const QString& name, const QString& help, std::shared_ptr<const PaperResult> result);
+  // `name`: as the command line calls the study; `title`: as a person does; `help`: rich text of it for F1. Null: the
+  // view's sentence.
+  void setResult(const QString& name, const QString& title, const QString& help,
+                 std::shared_ptr<const PaperResult> result);
 
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
@@ -38,6 +40,7 @@ class StudyView : public View {
  private:
   void showTable(const PaperTable& table);
   void showNotes();
+  QString withoutName(const std::string& note) const;
   QString wordsFor(int panel, int row, int column) const;
 
   FigurePlot* plot_;

@@ -48,9 +48,9 @@ SweepPanel::SweepPanel(Session& session, QWidget* parent)
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(6);
   rows->addWidget(form_);
+  rows->addWidget(row_);  // above what comes and goes: a button does not move away under the pointer
   rows->addWidget(cost_);
   rows->addWidget(warning_);
-  rows->addWidget(row_);
   row_->addBeside(model_);
   rows->addWidget(view_, 1);
 
@@ -267,6 +267,10 @@ void SweepPanel::cancel() {
 void SweepPanel::sayStopped() {
   row_->setContinuable(begun_);
   if (!begun_) return row_->say(tr("Stopped before anything was measured."));
+  if (seen_->cases() > 0 && seen_->underway() > 0) {  // the picture is of what is kept
+    seen_->forgetUnderway();
+    view_->setSweep(seen_);
+  }
   view_->setStopped();
   if (seen_->cases() == 0) {
     return row_->say(tr("Stopped before a prompt had passed all layers; %1 is begun. Continue goes on, from the layer "
@@ -286,7 +290,7 @@ void SweepPanel::take(const SweepPart& part) {
     return;
   }
   if (part.layer) {
-    if (!begun_) return;
+    if (!begun_ || stopping_) return;  // a layer that comes after Cancel is not kept
     seen_->addLayer(part.layer->layer, part.layer->cases, part.layer->first);
     return view_->setSweep(seen_);
   }

@@ -1,7 +1,10 @@
 #include "app/window/studies/sweep_view.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QSignalBlocker>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QDoubleSpinBox>
@@ -15,6 +18,7 @@
 #include "app/window/wording.h"
 #include "core/values/sink.h"
 #include "widgets/figure_plot.h"
+#include "widgets/painter.h"
 #include "widgets/rate_strip.h"
 
 namespace sinkscope {
@@ -23,6 +27,8 @@ namespace {
 
 constexpr int kSliderSteps = LiveSweep::kSteps - 1;
 constexpr int kDrawMilliseconds = 60;  // batches and a moving slider ask more often than pictures need to be drawn
+constexpr int kMostBetween = 2000;     // two pictures of very many prompts, which take a while each
+constexpr int kBandMilliseconds = 50;  // what may be spent on the curve's band while prompts are still being measured
 
 }  // namespace
 
@@ -134,7 +140,9 @@ void SweepView::makeControls() {
 
 void SweepView::setSweep(std::shared_ptr<const LiveSweep> sweep) {
   const bool fresh = !sweep_ || !sweep || &sweep_->outline() != &sweep->outline();
+  if (fresh) bandMilliseconds_ = 0;
   sweep_ = std::move(sweep);
+  stopped_ = false;
   masses_.clear();
   bands_.clear();
   if (!sweep_) return;
@@ -156,8 +164,11 @@ void SweepView::setCaution(const QString& caution) {
 }
 
 void SweepView::setStopped() {
-  if (!sweep_ || sweep_->cases() > 0 || sweep_->underway() > 0) return;
-  setSentence(tr("Nothing was measured before it was stopped; Continue goes on."));
+  if (!std::exchange(stopped_, true)) bands_.clear();  // those of what is kept
+  if (!sweep_) return;
+  if (sweep_->cases() == 0 && sweep_->underway() == 0)
+    return setSentence(tr("Nothing was measured before it was stopped; Continue goes on."));
+  if (!drawing_.isActive()) drawing_.start();
 }
 
 void SweepView::setEpsilon(double epsilon) {
@@ -192,16 +203,38 @@ void SweepView::drawNow() {
     notes_->hide();
     return facts_->setText(wordsOfWay());
   }
-  if (bands_.empty()) bands_ = rateBandsOf(*sweep_);
+  QElapsedTimer took;
+  took.start();
+  if (bands_.empty()) makeBands();
   curve_->setFigure(sweepCurveFigure(*sweep_, options_, bands_));
   drawRates();
   showFacts();
+  // Cancel must not wait for pictures: the more prompts, the rarer.
+  drawing_.setInterval(std::clamp(4 * static_cast<int>(took.elapsed()), kDrawMilliseconds, kMostBetween));
+}
+
+// Of ten thousand prompts they take a second: then they come with the last prompt, or when the sweep is stopped.
+void SweepView::makeBands() {
+  const bool goesOn = !stopped_ && sweep_->cases() < sweep_->casesInAll();
+  if (goesOn && bandMilliseconds_ > kBandMilliseconds) {
+    const double none = std::nan("");
+    bands_.assign(sweep_->outline().header.conditions.size(),
+                  std::vector<Interval>(LiveSweep::kSteps, Interval{none, none}));
+    return;
+  }
+  QElapsedTimer took;
+  took.start();
+  bands_ = rateBandsOf(*sweep_);
+  bandMilliseconds_ = static_cast<int>(took.elapsed());
 }
 
 // Of prompts on their way.
 QString SweepView::wordsOfWay() const {
-  return tr("%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: layers that are still to come.")
-      .arg(counted(static_cast<std::size_t>(sweep_->underway()), tr("prompt"), tr("prompts")))
+  const QString words = stopped_ ? tr("Of %1 layer %2 of %3 was done when it was stopped; a rate needs all of them. "
+                                      "Dimmed: layers that are still to come.")
+                                 : tr("%1 on their way: layer %2 of %3 is done; a rate needs all of them. Dimmed: "
+                                      "layers that are still to come.");
+  return words.arg(counted(static_cast<std::size_t>(sweep_->underway()), tr("prompt"), tr("prompts")))
       .arg(sweep_->layersPassed())
       .arg(sweep_->outline().header.layers.size());
 }
@@ -381,6 +414,13 @@ void SweepView::setDimmed(bool dimmed) {
 Figure SweepView::figure() const {
   if (!sweep_ || sweep_->cases() == 0) return {.name = "sink-rates", .panels = {}, .record = {}};
   return sweepFigure(*sweep_, options_);
+}
+
+// A slide has its own arrangement.
+bool SweepView::writeTo(const std::filesystem::path& path, const ExportOptions& options) const {
+  if (!sweep_ || sweep_->cases() == 0 || options.heightMm <= 0.0) return false;
+  writeFigure(sweepFigure(*sweep_, options_, SweepPage::wide), path, options);
+  return true;
 }
 
 QString SweepView::help() const {

@@ -41,6 +41,7 @@ class SweepView : public View {
   void setTheme(const Theme& theme) override;
   void setDimmed(bool dimmed) override;
   Figure figure() const override;
+  bool writeTo(const std::filesystem::path& path, const ExportOptions& options) const override;
   QString help() const override;
   FigurePlot& grid() { return *grid_; }
   FigurePlot& curve() { return *curve_; }
@@ -58,6 +59,7 @@ class SweepView : public View {
   QString wordsOfWay() const;
   void drawRates();
   void showFacts();
+  void makeBands();
   void showMarks();
   QString wordsFor(int panel, int layer, int head) const;
 
@@ -67,6 +69,8 @@ class SweepView : public View {
   SweepFigureOptions options_;
   int layer_ = -1, head_ = -1;
   QString caution_;
+  bool stopped_ = false;      // nothing more will come
+  int bandMilliseconds_ = 0;  // what the band took last
   QSlider* slider_;
   QDoubleSpinBox* spin_;
   QCheckBox* sortedBox_;

@@ -121,12 +121,12 @@ PaperResult perturbationFigure(PaperContext& context) {
     pair = {own->text, replaceWord(own->text, own->changeFrom, own->changeTo)};
   } else if (reason = reasonAgainst(model, pair); !reason.empty()) {
     pair = ownPair(model);
-    result.notes.push_back("fig2 uses the project's own pair of texts, not the paper's: " + reason);
+    result.notes.push_back("fig2 uses a pair of texts of Sinkscope's own, not the paper's: " + reason);
   }
   const PlaceOfPair place = placeOfPair(context, pair);
   const Spread spread = perturbationSpread(model, pair.original, pair.perturbed, context.progress);
   Figure figure{"fig2", {}, spread.record};
-  if (!reason.empty()) figure.record.more.emplace_back("texts", "the project's own: " + reason);
+  if (!reason.empty()) figure.record.more.emplace_back("texts", "Sinkscope's own: " + reason);
   figure.record.more.emplace_back("this pair", place.words);
   result.notes.push_back("fig2, this pair: " + place.words);
   const double top = std::max(largestElsewhere(spread.withBos, spread.changed, 1),

@@ -65,7 +65,8 @@ std::string planWarning(const SweepCost& cost, const Machine& machine) {
 }
 
 std::string limitText(const SweepCost& cost, const Machine& machine) {
-  if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0) return "arithmetic; reading not measured: no weights here";
+  if (cost.bytesRead > 0 && machine.bytesPerSecond <= 0.0)
+    return "arithmetic; reading not measured: no weights here, or too few";
   return expectedTime(cost, machine).limitedByReading ? "reading the weights" : "arithmetic";
 }
 

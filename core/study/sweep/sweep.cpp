@@ -57,6 +57,7 @@ class Driver {
   int layersBefore(int block) const { return model_.transformer->attentionLayersBefore(block); }
   std::string ofRanks() const { return alone() ? "" : ", " + std::to_string(ranks_.count()) + " ranks"; }
 
+  std::int64_t casesDone() const;
   Progress where() const;
   Progress where(const Progress& layers) const;
   void collect();
@@ -73,20 +74,28 @@ class Driver {
   const std::filesystem::path states_;
   const std::int64_t total_;
   std::optional<SweepCollector> collector_;
-  std::int64_t before_ = 0;   // cases that the run held already
-  std::size_t together_ = 0;  // batches on their way through the layers
+  std::int64_t before_ = 0;    // cases that the run held already
+  std::int64_t together_ = 0;  // cases on their way through the layers, where they are more than one batch
 };
 
+std::int64_t Driver::casesDone() const { return before_ + (collector_ ? collector_->casesAdded() : 0); }
+
+// In cases times layers, whichever way they go: time left is that of the sweep, not of some batches.
 Progress Driver::where() const {
-  const std::int64_t done = before_ + (collector_ ? collector_->casesAdded() : 0);
-  return {"prompt " + std::to_string(std::min(done + 1, total_)) + " of " + std::to_string(total_) + ofRanks(), done,
-          total_};
+  const std::int64_t done = casesDone(), layers = model_.config.layers;
+  return {"prompt " + std::to_string(std::min(done + 1, total_)) + " of " + std::to_string(total_) + ofRanks(),
+          done * layers, total_ * layers};
 }
 
-// Many batches that go through the layers together are told by their layer.
+// Many batches that go through the layers together are told by their layer too.
 Progress Driver::where(const Progress& layers) const {
-  if (together_ < 2) return where();
-  return {layers.what + ", " + std::to_string(together_) + " batches" + ofRanks(), layers.done, layers.total};
+  Progress here = where();
+  if (together_ == 0) return here;
+  const std::int64_t done = casesDone(), last = std::min(done + together_, total_);
+  here.what = layers.what + ", prompts " + std::to_string(std::min(done + 1, last)) + " to " + std::to_string(last) +
+              " of " + std::to_string(total_) + ofRanks();
+  if (layers.total > 0) here.done += (last - done) * model_.config.layers * layers.done / layers.total;
+  return here;
 }
 
 // On ranks that do not write nothing ever comes, but asking lets what they have sent go on its way.
@@ -127,8 +136,12 @@ void Driver::go(const std::vector<int>& waiting, RunFile* run, const SweepSink& 
   for (SweepGroup& group : groups) {
     giveBackFreedMemory();  // of reading the prompts, and of the group before
     const BatchedIds ids = idsOf(model_, work_, group.batches);
-    together_ = ids.size();
-    report(progress_, where({"layer 1", 0, model_.config.layers}));
+    together_ = 0;
+    if (ids.size() > 1) {
+      for (const int batch : group.batches) together_ += std::ssize(work_.batch(batch));
+    }
+    const int layers = model_.config.layers, next = group.from ? group.from->next : 0;
+    report(progress_, where({"layer " + std::to_string(next + 1) + " of " + std::to_string(layers), next, layers}));
     std::vector<Capture> seen = through(group, ids, state);
     handOver(group, seen);
     // With other ranks a state stays until the next: what was sent may not be in the file yet.
@@ -183,7 +196,7 @@ void Driver::handOver(const SweepGroup& group, std::vector<Capture>& seen) {
 void Driver::finish(RunFile* run, SweepState& state, std::size_t waiting) {
   while (collector_ && collector_->batchesAdded() < static_cast<int>(waiting)) ranks_.pause();
   ranks_.finishSending();
-  report(progress_, {"prompts done", total_, total_});
+  report(progress_, {"prompts done", total_ * model_.config.layers, total_ * model_.config.layers});
   if (run != nullptr) run->finish();
   ranks_.exchange("all is in the file");  // nobody forgets or leaves before
   if (!byLayers()) state.clear();

@@ -130,7 +130,7 @@ SweepCost costOf(const ModelInventory& inventory, const SweepSize& size) {
     cost.scratchBytes = std::max(cost.scratchBytes, inFile);
     const std::int64_t results = std::min(shares.resultBytesInFile(), inFile);
     cost.scratchTraffic += 2 * (cost.blocks * (inFile - results) + results);
-    cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() - inFile);
+    cost.promptBytes = std::max(cost.promptBytes, shares.bytesInAll() + shares.besideBytes() - inFile);
   }
 
   cost.promptBytes += size.heldBytes;

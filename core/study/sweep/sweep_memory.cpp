@@ -106,7 +106,8 @@ std::vector<SweepMemory::Group> SweepMemory::groupsOf(const std::vector<int>& ba
     const std::int64_t count = prompts(batch);
     Group with = groups.empty() ? Group{{}, 0, MemoryShares(config, room, wanted)} : groups.back();
     with.shares.add(count, tokens);
-    if (groups.empty() || isFull(groups.back()) || with.shares.bytesInFile() > disk) {
+    const bool tooMany = !streams && with.shares.bytesInAll() + with.shares.besideBytes() > room.memoryBytes;
+    if (groups.empty() || isFull(groups.back()) || tooMany || with.shares.bytesInFile() > disk) {
       with = {{}, 0, MemoryShares(config, room, wanted)};
       with.shares.add(count, tokens);
       groups.push_back(with);

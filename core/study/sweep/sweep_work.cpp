@@ -191,7 +191,7 @@ SweepSize sizeOf(const SweepOptions& options, const std::vector<RunCase>& cases,
 }
 
 PromptSet promptsOfKind(const OpenModel& model, const std::string& source, const SweepOptions& options) {
-  const PromptSet natural = readPromptSet(source);
+  PromptSet natural = readPromptSet(source);  // not const: it is given away, and may be large
   if (options.kind == "natural") return natural;
   const auto count = static_cast<int>(natural.prompts.size());
   const int tokens = options.tokens - (options.bos == SweepBos::on ? 1 : 0);

@@ -81,6 +81,30 @@ TEST_F(StudyCommands, CollapseDrawsSeveralSumsOfALength) {
   EXPECT_TRUE(csv.starts_with(plain)) << csv;
 }
 
+// They wrote a file called "-".
+TEST_F(StudyCommands, WriteToStandardOutputOrRefuseTo) {
+  writeFile(path("p.txt"), "Once upon a time there lived a miller who had three sons.\n");
+  for (const std::vector<std::string>& asked : std::vector<std::vector<std::string>>{
+           {"collapse", path("model"), "--sums", "5"},
+           {"inputs", path("model"), "--kinds", "random", "--prompts", path("p.txt"), "--tokens", "8"},
+           {"perturb", path("model"), "--ids", "5,6,7", "--perturbed-ids", "5,8,7"}}) {
+    std::vector<std::string> toOutput = asked, toFile = asked, both = asked;
+    toOutput.insert(toOutput.end(), {"--out", "-"});
+    toFile.insert(toFile.end(), {"--out", path("there")});
+    both.insert(both.end(), {"--out", "-", "--json"});
+    const Finished printed = runHere(toOutput);
+    ASSERT_EQ(printed.status, 0) << asked[0] << ": " << printed.err;
+    ASSERT_EQ(runHere(toFile).status, 0);
+    EXPECT_EQ(printed.out, readFile(path("there"))) << asked[0];
+    EXPECT_GT(printed.out.size(), 60u) << asked[0];
+    EXPECT_EQ(runHere(both).status, 2) << asked[0];
+  }
+  const Finished sweep = runHere({"sweep", path("model"), "--prompts", path("p.txt"), "--tokens", "8", "--out", "-"});
+  EXPECT_EQ(sweep.status, 2);
+  EXPECT_TRUE(contains(sweep.err, "- means standard output")) << sweep.err;
+  EXPECT_FALSE(std::filesystem::exists("-"));
+}
+
 TEST_F(StudyCommands, WhatIsBeyondTheContextIsSaid) {
   writeTinyLlama(folder_.path() / "short", {.contextLength = 40});
   writeFile(path("p.txt"),

@@ -76,6 +76,34 @@ TEST_F(SweepCommand, PrintsThePromisedObject) {
   EXPECT_TRUE(contains(done.err, "tiny"));  // what was skipped is named
 }
 
+// 100,000 prompts of 8 tokens took 132 MB of a budget of 100 where 69 were planned: of every prompt two copies lay in
+// memory, and of every waiting batch the gaps that its hidden states and sums had left.
+TEST_F(SweepCommand, ManyShortPromptsTakeWhatThePlanSays) {
+  const auto peakAndPlan = [&](int count) {
+    std::string lines;
+    for (int i = 0; i < count; ++i) {
+      lines += std::to_string(i) + " boats came home over the calm sea while the old men slept\n";
+    }
+    writeFile(path("many.txt"), lines);
+    std::filesystem::remove(path("many.run"));
+    const std::vector<std::string> asked = {"sweep",     "embedded", "--prompts", path("many.txt"),
+                                            "--tokens",  "8",        "--memory",  "100M",
+                                            "--threads", "2",        "--json",    "--quiet"};
+    std::vector<std::string> plan = asked, run = asked;
+    plan.emplace_back("--plan");
+    run.insert(run.end(), {"--out", path("many.run")});
+    const Finished planned = runProgram(commandLineProgram(), plan), done = runProgram(commandLineProgram(), run);
+    EXPECT_EQ(planned.status, 0) << planned.err;
+    EXPECT_EQ(done.status, 0) << done.err;
+    return std::pair(nlohmann::json::parse(done.out)["work_peak_rss_bytes"].get<double>(),
+                     nlohmann::json::parse(planned.out)["prompt_bytes"].get<double>());
+  };
+  const auto few = peakAndPlan(20), many = peakAndPlan(8000);
+  const double grown = many.first - few.first, expected = many.second - few.second;
+  EXPECT_GT(expected, 2e7) << "enough to be seen";
+  EXPECT_LT(grown, 1.25 * expected);
+}
+
 TEST_F(SweepCommand, GivesBothConditionsTheirOwnRates) {
   const Finished done = runHere(sweep("a.run", {"--bos", "both", "--json"}));
   ASSERT_EQ(done.status, 0) << done.err;

@@ -58,6 +58,27 @@ TEST_F(TablesOfRuns, ExportAndAttendWriteToStandardOutput) {
   EXPECT_EQ(runHere({"export", run, "--table", "mass", "--out", "-", "--json"}).status, 2);
 }
 
+// A category of a run from elsewhere could turn a terminal's colours, its title or its text around.
+TEST_F(TablesOfRuns, OnATerminalNothingThatIsWrittenIsACommandToIt) {
+  if (!std::filesystem::exists("/usr/bin/script")) GTEST_SKIP() << "there is no script(1), which makes a terminal";
+  writeFile(path("odd.jsonl"),
+            "{\"name\": \"a\", \"category\": \"ca\\u001b[31mt\", \"text\": \"By the calm sea the old "
+            "men slept while the boats came home to them.\"}\n");
+  const std::string run = path("odd.run");
+  ASSERT_EQ(runHere({"sweep", path("model"), "--prompts", path("odd.jsonl"), "--tokens", "8", "--out", run}).status, 0);
+  const std::string program = commandLineProgram();
+  const auto onTerminal = [&](const std::string& what) {
+    return runProgram("/usr/bin/script", {"-qec", program + " " + what, "/dev/null"});
+  };
+  const Finished table = onTerminal("export " + run + " --table sink_rate --out -");
+  EXPECT_TRUE(contains(table.out, "on,0.3,ca\\x1b[31mt,1,")) << table.out;
+  EXPECT_EQ(table.out.find('\x1b'), std::string::npos);
+  const Finished tensors = onTerminal("attend " + path("model") + " --ids 5,6,7 --out -");
+  EXPECT_TRUE(contains(tensors.out, "would write tensors to a terminal")) << tensors.out;
+  const Finished piped = runHere({"export", run, "--table", "sink_rate", "--out", "-"});
+  EXPECT_TRUE(contains(piped.out, "ca\x1b[31mt")) << "elsewhere the text is as it is";
+}
+
 TEST_F(TablesOfRuns, RatesOfSeveralRunsStandInOneTableByCategory) {
   const std::string a = sweep("a.run"), b = sweep("b.run", {"--bos", "off"});
   const Finished done =

@@ -176,6 +176,14 @@ TEST_F(LiveSweepTest, DrawsAGridForEachConditionAndPublishedRatesHollow) {
   EXPECT_EQ(file.panels[2].row, 2);
   EXPECT_EQ(file.panels[3].column, 1);
   EXPECT_EQ(file.panels[3].rowSpan, 3) << "beside all others";
+  // Three rows of a slide are flat: there are two.
+  const Figure slide = sweepFigure(*seen, {.epsilon = 0.1}, SweepPage::wide);
+  ASSERT_EQ(slide.panels.size(), 4u);
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(slide.panels[i].row, i == 1 ? 1 : 0);
+    EXPECT_EQ(slide.panels[i].column, i < 2 ? 0 : static_cast<int>(i) - 1);
+    EXPECT_EQ(slide.panels[i].rowSpan > 1, i > 1);
+  }
   const auto& strip = std::get<Curves>(file.panels[3].content);
   EXPECT_EQ(strip.xAxis, "sink rate and its 95 %, ε 0.10, T 16");
   EXPECT_EQ(strip.rowNames.front(), "all prompts");
@@ -227,6 +235,10 @@ TEST_F(LiveSweepTest, LayersOfPromptsOnTheirWayFillTheGridAndCountInNoRate) {
     EXPECT_TRUE(std::isnan(sinkRateOf(live_->first(RunBos::on), 0.05)));
     const Figure figure = sweepGridFigure(*live_, {.epsilon = 0.05});
     EXPECT_EQ(std::get<HeadGrid>(figure.panels.front().content).layersToCome, layers - told);
+    LiveSweep stopped = *live_;  // by a Cancel: nothing more will come
+    stopped.forgetUnderway();
+    EXPECT_EQ(stopped.underway(), 0);
+    EXPECT_EQ(std::get<HeadGrid>(sweepGridFigure(stopped, {}).panels.front().content).layersToCome, 0);
   };
   Matrix last;
   const RunFile run = sweepInto(seen, [&](const auto&) { last = live_->gridSoFar(RunBos::on, 0.05); });

@@ -220,6 +220,30 @@ TEST(RunFile, NeverOverwrites) {
   EXPECT_EQ(readFile(path), "somebody's notes");
 }
 
+// "the run file is damaged": a killed sweep's log lay beside the name that its run was removed from.
+TEST(RunFile, WhatAKilledAndRemovedRunLeftBesideItIsNotTakenForTheNewOnes) {
+  const TemporaryFolder folder;
+  const auto path = folder / "a.run", killed = folder / "killed.run";
+  {
+    RunFile run = RunFile::create(path, someHeader(), kPrompts);
+    run.add({measurement(0, RunBos::on, 0.5f)});
+    std::filesystem::copy_file(path.string() + "-wal", killed);  // as it lies there while the sweep runs
+  }
+  std::filesystem::remove(path);
+  ASSERT_GT(std::filesystem::file_size(killed), 0u);
+  std::filesystem::copy_file(killed, path.string() + "-wal");
+  RunHeader other = someHeader();
+  other.model = "another";
+  {
+    RunFile run = RunFile::create(path, other, kPrompts);
+    run.add({measurement(1, RunBos::off, 0.25f)});
+  }
+  const RunFile again = RunFile::open(path);
+  EXPECT_EQ(again.header().model, "another");
+  ASSERT_EQ(again.cases().size(), 1u);
+  EXPECT_EQ(again.cases().front().prompt, 1);
+}
+
 TEST(RunFile, GoesOnOnlyWithWhatItWasBegunWith) {
   const TemporaryFolder folder;
   const auto path = folder.path() / "x.run";

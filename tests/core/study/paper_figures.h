@@ -33,4 +33,12 @@ class PaperFigures : public testing::Test {
   PaperContext context_;
 };
 
+// What a figure's record says of `name`; "": nothing.
+inline std::string fact(const Record& record, const std::string& name) {
+  for (const auto& [key, value] : facts(record)) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
 }  // namespace sinkscope

@@ -319,6 +319,7 @@ TEST_F(StudiesPageTest, AStoppedSweepGoesOnToTheIdenticalTable) {
   EXPECT_FALSE(sweep().running());
   EXPECT_LT(since.elapsed(), 200);
   EXPECT_TRUE(sweep().row().sentence().contains(path("part.run"))) << sweep().row().sentence().toStdString();
+  EXPECT_EQ(sweep().view().sweep()->underway(), 0) << "what is shown is what is kept";
   EXPECT_FALSE(opened("part.run").complete()) << "it was too quick to be stopped";
   click(sweep(), "continueButton");
   ASSERT_TRUE(sweepEnds());
@@ -548,7 +549,7 @@ TEST(StudyView, PutsPublishedValuesInBracketsAndItalics) {
                              {{"Llama-3.1-8B", "all", "0.5", "0.4597", "Barbero et al. 2025, Table 1"},
                               {"Llama-3.1-8B", "code", "0.625", "", ""}}};
   StudyView view;
-  view.setResult(QStringLiteral("table1"), {}, result);
+  view.setResult(QStringLiteral("table1"), QStringLiteral("Sink rates"), {}, result);
   const QTableWidget& table = view.table();
   ASSERT_EQ(table.columnCount(), 4) << "the one model is told under the table";
   EXPECT_EQ(table.item(0, 1)->text(), QStringLiteral("50.0\u00a0%"));
@@ -600,6 +601,39 @@ TEST_F(StudiesPageTest, BeyondTheContextTheFormAndTheResultSaySo) {
   ASSERT_TRUE(waitFor([&] { return warning->text().contains(QStringLiteral("T 1024 is beyond the 128 tokens")); }));
   child<QSpinBox>(sweep(), "sweepTokens")->setValue(12);
   ASSERT_TRUE(waitFor([&] { return !warning->text().contains(QStringLiteral("beyond")); }));
+}
+
+// Sentences came and went above it, and it moved away under the pointer.
+TEST_F(StudiesPageTest, RunStaysWhereItIsWhateverIsSaidOfTheForm) {
+  prepare("a.run");
+  auto* run = child<QPushButton>(sweep(), "runButton");
+  const auto* warning = child<QLabel>(sweep(), "sweepWarning");
+  ASSERT_TRUE(waitFor([&] { return !sweep().forecast().isEmpty() && !warning->isVisible(); }));
+  const QPoint before = run->mapTo(&sweep(), QPoint());
+  child<QSpinBox>(sweep(), "sweepTokens")->setValue(1024);
+  ASSERT_TRUE(waitFor([&] { return warning->isVisible(); }));
+  waitFor([] { return false; }, 50);
+  EXPECT_EQ(run->mapTo(&sweep(), QPoint()), before);
+}
+
+// "277 prompts on their way: layer 2 of 4 is done" stayed in the view after Cancel.
+TEST_F(StudiesPageTest, AStoppedSweepShowsWhatIsKeptAndNothingOnItsWay) {
+  prepare("a.run", 1);
+  click(sweep(), "runButton");
+  ASSERT_TRUE(sweepEnds());
+  const RunFile run = opened("a.run");
+  auto seen = std::make_shared<LiveSweep>(std::make_shared<const RunOutline>(outlineOf(run)));
+  const int heads = run.header().heads;
+  seen->addLayer(0, {run.cases().front()}, std::vector<float>(static_cast<std::size_t>(heads), 0.5f));
+  SweepView view;
+  view.setSweep(seen);
+  view.drawNow();
+  auto* facts = child<QLabel>(view, "sweepFacts");
+  EXPECT_TRUE(facts->text().contains(QStringLiteral("on their way"))) << facts->text().toStdString();
+  view.setStopped();
+  view.drawNow();
+  EXPECT_FALSE(facts->text().contains(QStringLiteral("on their way"))) << facts->text().toStdString();
+  EXPECT_TRUE(facts->text().contains(QStringLiteral("when it was stopped"))) << facts->text().toStdString();
 }
 
 TEST_F(StudiesPageTest, ANewSweepLeavesNoWordOfTheOneBefore) {

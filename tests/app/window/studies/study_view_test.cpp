@@ -4,6 +4,7 @@
 #include <QtGui/QMouseEvent>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
 
 #include "tests/app/window/driver.h"
 #include "widgets/figure_plot.h"
@@ -25,7 +26,7 @@ TEST(StudyView, CurvesSayTheirValuesUnderThePointer) {
   StudyView view;
   view.resize(600, 500);
   view.show();
-  view.setResult(QStringLiteral("A study"), {}, result);
+  view.setResult(QStringLiteral("study"), QStringLiteral("A study"), {}, result);
   waitFor([] { return false; }, 30);
   view.plot().replotNow();
   QSignalSpy words(&view, &StudyView::readOut);
@@ -37,6 +38,23 @@ TEST(StudyView, CurvesSayTheirValuesUnderThePointer) {
   QApplication::sendEvent(under, &move);
   ASSERT_FALSE(words.isEmpty());
   EXPECT_EQ(words.last().at(0).toString(), QStringLiteral("with ⟨bos⟩: T 32 · sink rate 0.2500 [0.2000, 0.3000]"));
+}
+
+// "RESULT fig9", "fig9: 70 of 140 passes": names of the command line in a window.
+TEST(StudyView, HasTheStudysTitleAndNotesWithoutItsNameOnTheCommandLine) {
+  auto result = std::make_shared<PaperResult>();
+  result->table = PaperTable{{"bos", "rate"}, {{"on", "0.5"}}};
+  result->notes = {"fig9: 70 of 140 passes are longer", "fig9, this pair: as far as others", "fig9 has one row",
+                   "fig98 is another", "of none"};
+  StudyView view;
+  view.setResult(QStringLiteral("fig9"), QStringLiteral("Distance to the mean"), {}, result);
+  EXPECT_EQ(view.title(), QStringLiteral("Distance to the mean"));
+  const auto* notes = view.findChild<QLabel*>(QStringLiteral("studyNotes"));
+  ASSERT_NE(notes, nullptr);
+  EXPECT_EQ(notes->text().split(QLatin1Char('\n')),
+            QStringList({QStringLiteral("70 of 140 passes are longer"), QStringLiteral("This pair: as far as others"),
+                         QStringLiteral("The figure has one row"), QStringLiteral("fig98 is another"),
+                         QStringLiteral("of none")}));
 }
 
 }  // namespace

@@ -75,6 +75,29 @@ PromptSet texts(int count) {
   return set;
 }
 
+// The bar began anew with every group of batches, and the time left was the group's.
+TEST_F(Sweep, ItsProgressIsOfTheWholeSweepHoweverItsBatchesGoTogether) {
+  const OpenModel embedded = openModel("embedded", {.device = "cpu"});
+  PromptSet set{"test", {}};
+  for (int i = 0; i < 300; ++i)
+    set.prompts.push_back({"p" + std::to_string(i), "all", std::vector<std::int64_t>(64, 5 + i)});
+  std::vector<Progress> told;
+  bool layers = false;
+  sweep(embedded, set, {.tokens = 64, .batch = 2}, file("a.run"), [&](const Progress& one) {
+    if (one.what.starts_with("prompt") || one.what.starts_with("layer")) told.push_back(one);
+    layers = layers || one.what.find(" to ") != std::string::npos;
+    return true;
+  });
+  ASSERT_GT(told.size(), 3u);
+  EXPECT_TRUE(layers) << "batches go through the layers together: else this shows nothing";
+  for (std::size_t i = 1; i < told.size(); ++i) {
+    EXPECT_EQ(told[i].total, told[0].total) << told[i].what;
+    EXPECT_GE(told[i].done, told[i - 1].done) << told[i].what;
+    EXPECT_EQ(told[i].what.find("batches"), std::string::npos) << told[i].what;
+  }
+  EXPECT_EQ(told.back().done, told.back().total);
+}
+
 TEST_F(Sweep, MeasuresWhatOnePromptAloneWouldGive) {
   const PromptSet set = texts(5);
   const RunFile run = sweep(model_, set, {.tokens = 16, .bos = SweepBos::both}, file("a.run"));

@@ -1,0 +1,100 @@
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <sstream>
+
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/sink_table.h"
+#include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "tests/core/record/published_run.h"
+#include "tests/core/study/paper_figures.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+// --- what it shows of this model, and what not ---
+
+// A run of one layer of two heads: the first has the importance `sink` with bos and `left` without, the other none.
+RunFile runOf(const std::filesystem::path& path, float sink, float left) {
+  RunHeader header;
+  header.model = "made";
+  header.modelHash = "made";
+  header.layers = {{0, 0, false}};
+  header.heads = header.kvHeads = 2;
+  header.tokens = 64;
+  header.allTokens = false;
+  header.conditions = {RunBos::on, RunBos::off};
+  std::vector<RunText> prompts;
+  for (int i = 0; i < 6; ++i) prompts.push_back({{"p" + std::to_string(i), i % 2 == 0 ? "a" : "b"}, "text"});
+  RunFile run = RunFile::create(path, header, prompts);
+  std::vector<RunMeasurement> all;
+  for (const RunBos bos : header.conditions) {
+    for (int prompt = 0; prompt < 6; ++prompt) {
+      RunMeasurement one{{prompt, bos, 64, true, bos == RunBos::on, "x"}, Volume(1, 2, 1), Volume(1, 2, 64), {}};
+      one.importance.at(0, 0, 0) = bos == RunBos::on ? sink : left;
+      all.push_back(one);
+    }
+  }
+  run.add(all);
+  return run;
+}
+
+TEST_F(PaperFigures, SayThatAModelDoesNotShowTheEffectWhereItDoesNot) {
+  const RunFile run = runOf(folder_.path() / "a.run", 0.5f, 0.5f);
+  const std::string weak = showsOfRates(run, 0.8);
+  EXPECT_NE(weak.find("is 0.0 % with ⟨bos⟩ and 0.0 % without ⟨bos⟩"), std::string::npos) << weak;
+  EXPECT_NE(weak.find("does not show the effect at ε 0.8"), std::string::npos) << weak;
+  EXPECT_NE(weak.find("at ε 0.3 the rate is 50.0 %"), std::string::npos) << weak;
+  const std::string strong = showsOfRates(run, 0.3);
+  EXPECT_EQ(strong.find("does not show"), std::string::npos) << strong;
+  EXPECT_NE(strong.find("1 of 2 heads are sinks in most prompts"), std::string::npos) << strong;
+  EXPECT_NE(strong.find("hardly changes the rate"), std::string::npos) << strong;
+}
+
+TEST_F(PaperFigures, SayWhatTakingBosAwayDoes) {
+  const std::string gone = showsOfRates(runOf(folder_.path() / "a.run", 0.9f, 0.0f), 0.3);
+  EXPECT_NE(gone.find("50.0 points lower: no other first token takes its place"), std::string::npos) << gone;
+  const std::string other = showsOfRates(runOf(folder_.path() / "b.run", 0.0f, 0.9f), 0.3);
+  EXPECT_NE(other.find("50.0 points higher: the effect does not need ⟨bos⟩ here"), std::string::npos) << other;
+}
+
+TEST_F(PaperFigures, OfAPairSayWhichWayItPartsAndThatItDoesNot) {
+  const auto said = [](double with, double without) {
+    return showsOfPair("x", with, without, 1.1, "larger", "smaller", "alike");
+  };
+  EXPECT_EQ(said(2.0, 1.0), "x is 2 with ⟨bos⟩ and 1 without: larger.");
+  EXPECT_EQ(said(1.0, 2.0), "x is 1 with ⟨bos⟩ and 2 without: smaller.");
+  EXPECT_EQ(said(1.0, 1.05), "x is 1 with ⟨bos⟩ and 1.05 without: alike.");
+  EXPECT_EQ(said(0.0, 0.0), "x is 0 with ⟨bos⟩ and 0 without: alike.");
+  EXPECT_EQ(said(std::nan(""), 1.0), "It cannot be said: x is no number here.");
+}
+
+TEST_F(PaperFigures, BeyondTheContextSayThatFirst) {
+  const auto figure = std::find_if(paperFigures().begin(), paperFigures().end(),
+                                   [](const PaperFigure& one) { return one.name == "fig6"; });
+  EXPECT_EQ(madeFigure(*figure, context_).shows.find("beyond"), std::string::npos);
+  writeTinyLlama(folder_.path() / "short", {.layers = 2, .contextLength = 12});
+  const OpenModel narrow = openModel((folder_.path() / "short").string(), {.device = "cpu"});
+  PaperContext context;
+  context.model = &narrow;
+  context.options = context_.options;
+  const PaperResult made = madeFigure(*figure, context);
+  EXPECT_TRUE(made.shows.starts_with("T 16 is beyond the 12 tokens that this model was trained to read")) << made.shows;
+  EXPECT_FALSE(fact(made.figure->record, "beyond the context").empty());
+}
+
+}  // namespace
+}  // namespace sinkscope

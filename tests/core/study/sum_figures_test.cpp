@@ -1,0 +1,144 @@
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <sstream>
+
+#include "core/model/transformer.h"
+#include "core/probe/capture.h"
+#include "core/prompt/prompt_set.h"
+#include "core/record/sink_table.h"
+#include "core/study/explore.h"
+#include "core/study/figures/paper_figures.h"
+#include "core/study/figures/shows.h"
+#include "core/study/sweep/sweep.h"
+#include "core/values/error.h"
+#include "tests/core/record/published_run.h"
+#include "tests/core/study/paper_figures.h"
+#include "tests/support/shared.h"
+#include "tests/support/tiny_llama.h"
+
+namespace sinkscope {
+namespace {
+
+TEST_F(PaperFigures, Fig9ShowsEveryDistanceWithAndWithoutRowZeroAndABandOfDraws) {
+  model_.config.contextLength = 200;
+  const PaperResult made = distanceFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 8u);
+  std::set<std::string> titles;
+  for (const Panel& panel : made.figure->panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    EXPECT_TRUE(titles.insert(curves.title).second) << curves.title;
+    ASSERT_EQ(curves.marks.size(), 1u);
+    EXPECT_EQ(curves.marks[0].x, 200.0);
+    for (const Curves::Line& line : curves.lines) {
+      EXPECT_EQ(line.dashedFrom, 200.0);
+      ASSERT_EQ(line.low.size(), line.y.size());
+      for (std::size_t i = 0; i < line.y.size(); ++i) {
+        EXPECT_LE(line.low[i], line.high[i]);
+        EXPECT_TRUE(line.low[i] < line.high[i] || i > 0) << "ten different sums give ten different numbers";
+      }
+    }
+  }
+  // mu over sqrt(n), of the same rows.
+  const auto& mu = std::get<Curves>(made.figure->panels[0].content).lines[0];
+  const auto& perToken = std::get<Curves>(made.figure->panels[2].content).lines[0];
+  for (std::size_t i = 0; i < mu.y.size(); ++i)
+    EXPECT_NEAR(perToken.y[i], mu.y[i] / std::sqrt(mu.x[i]), 0.01 * perToken.y[i]);
+  EXPECT_NE(made.figure->record.prompt.find("made by this project (seed 0)"), std::string::npos)
+      << made.figure->record.prompt;
+  EXPECT_NE(made.notes.back().find("longer than the model's context of 200 tokens"), std::string::npos)
+      << made.notes.back();
+}
+
+TEST_F(PaperFigures, Fig9WithoutBosHasOneCondition) {
+  model_.bos = {};
+  const PaperResult made = distanceFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 6u);
+  for (const Panel& panel : made.figure->panels) EXPECT_EQ(std::get<Curves>(panel.content).lines.size(), 1u);
+}
+
+TEST_F(PaperFigures, Fig10HistogramsSumToOneAndHoldTheTokensFromTheSecondOn) {
+  const PaperResult made = tokenNormFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 2u);
+  for (const Panel& panel : made.figure->panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    ASSERT_EQ(curves.lines.size(), 3u);
+    for (const Curves::Line& line : curves.lines) {
+      EXPECT_EQ(line.drawn, Curves::Drawn::steps);
+      ASSERT_EQ(line.x.size(), line.y.size() + 1);
+      double sum = 0.0;
+      for (const double share : line.y) sum += share;
+      EXPECT_NEAR(sum, 1.0, 1e-9) << line.name;
+      const double ratio = line.x[1] / line.x[0];
+      for (std::size_t i = 1; i < line.x.size(); ++i) EXPECT_NEAR(line.x[i] / line.x[i - 1], ratio, 1e-9);
+    }
+  }
+  // The mark is the first token's own length.
+  const auto& with = std::get<Curves>(made.figure->panels[0].content);
+  ASSERT_EQ(with.marks.size(), 1u);
+  EXPECT_EQ(with.marks[0].label, "⟨bos⟩");
+  const Capture bos = capture(*model_.transformer, {*model_.bos.id, 9, 8}, {.lastHidden = true});
+  EXPECT_NEAR(with.marks[0].x, bos.lastHidden[0].norm().item<double>(), 1e-4);
+}
+
+TEST_F(PaperFigures, Fig10TakesSumsThatTheModelWasTrainedToRead) {
+  model_.config.contextLength = 120;  // 20 terms are 88 tokens of this tokenizer, 40 are 148
+  const PaperResult made = tokenNormFigure(context_);
+  EXPECT_TRUE(made.notes.empty());
+  const auto& lines = std::get<Curves>(made.figure->panels[0].content).lines;
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].name, "5 terms, 10 sums");
+  EXPECT_EQ(lines[2].name, "20 terms, 10 sums");
+}
+
+TEST_F(PaperFigures, DepthHasAPanelAMeasureAndRowsWithBands) {
+  const PaperResult made = depthFigure(context_);
+  ASSERT_EQ(made.figure->panels.size(), 8u);
+  for (const Panel& panel : made.figure->panels) {
+    const auto& curves = std::get<Curves>(panel.content);
+    const bool relative = curves.title.starts_with("μ / ‖X‖");
+    ASSERT_EQ(curves.lines.size(), relative ? 4u : 2u) << curves.title;
+    for (const Curves::Line& line : curves.lines) {
+      EXPECT_EQ(line.x, (std::vector<double>{0, 1, 2, 3}));
+      EXPECT_EQ(line.low.empty(), line.drawn == Curves::Drawn::thin);
+      if (line.low.empty()) continue;
+      for (std::size_t i = 0; i < line.y.size(); ++i)
+        EXPECT_TRUE(line.low[i] <= line.y[i] + 1e-9 && line.y[i] <= line.high[i] + 1e-9);
+    }
+  }
+}
+
+TEST_F(PaperFigures, TheLastPairStaysUnderBothBounds) {  // Prop. 3.1
+  const PaperResult made = collapseFigure(context_);
+  ASSERT_TRUE(made.figure);
+  ASSERT_EQ(made.figure->panels.size(), 3u);  // with and without bos, and both relative
+  for (std::size_t panel = 0; panel < 2; ++panel) {
+    const auto& lines = std::get<Curves>(made.figure->panels[panel].content).lines;
+    ASSERT_EQ(lines.size(), 3u);
+    ASSERT_GE(lines[0].x.size(), 5u);
+    EXPECT_EQ(lines[0].x, lines[1].x);
+    for (std::size_t i = 0; i < lines[0].y.size(); ++i) {
+      EXPECT_GT(lines[0].y[i], 0.0);
+      EXPECT_LE(lines[0].y[i], lines[2].y[i]) << "at " << lines[0].x[i] << " tokens";
+      EXPECT_NEAR(lines[2].y[i] * std::sqrt(2.0), lines[1].y[i], 1e-9 * lines[1].y[i]);
+    }
+  }
+  // What is said of the conditions is what the lines show.
+  const auto& relative = std::get<Curves>(made.figure->panels[2].content).lines;
+  ASSERT_EQ(relative.size(), 2u);
+  std::size_t nearer = 0;
+  for (std::size_t i = 0; i < relative[0].y.size(); ++i) nearer += relative[0].y[i] < relative[1].y[i] ? 1 : 0;
+  ASSERT_EQ(made.notes.size(), 2u);
+  EXPECT_NE(made.notes[1].find("nearer with bos than without at " + std::to_string(nearer) + " of " +
+                               std::to_string(relative[0].y.size()) + " prefixes"),
+            std::string::npos)
+      << made.notes[1];
+}
+
+}  // namespace
+}  // namespace sinkscope
