@@ -42,9 +42,9 @@ at::Tensor importanceOf(const OpenModel& model) {
 // Where positions are told by distance alone, a first key that nobody sees in any layer is a prompt without its first
 // token: in hidden states, importance and entropy, in the spread of a changed word, and in a sweep.
 TEST(EditedModel, AFirstKeyMaskedEverywhereIsAPromptWithoutItsFirstToken) {
-  const std::vector<std::int64_t> ids = {1, 5, 3, 7, 2, 9, 4, 6}, shorter(ids.begin() + 1, ids.end());
+  const std::vector<std::int64_t> ids = {8, 5, 3, 7, 2, 9, 4, 6}, shorter(ids.begin() + 1, ids.end());
   std::vector<std::int64_t> changed = ids;
-  changed[4] = 8;
+  changed[4] = 10;
   const auto tail = [](const at::Tensor& x, std::int64_t dim) { return x.narrow(dim, 1, x.size(dim) - 1); };
   for (const char* name : {"llama_yarn", "mpt_six_heads", "qwen3_bias", "gemma2_caps"}) {
     SCOPED_TRACE(name);
