@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include <QtCore/QEvent>
@@ -63,9 +64,10 @@ void NoticeBar::lieOver(QWidget* area) {
   clear();
 }
 
-void NoticeBar::keepFree(const QRect& part) {
-  if (part == free_) return;
+void NoticeBar::keepFree(const QRect& part, const QRect& around) {
+  if (part == free_ && around == around_) return;
   free_ = part;
+  around_ = around;
   if (isVisible()) placeOverArea();
 }
 
@@ -91,7 +93,7 @@ void NoticeBar::show(const QString& text, const QString& counter, const QString&
   back_->setVisible(false);
   tone_ = tone;
   paintTone();
-  free_ = QRect();
+  free_ = around_ = QRect();
   setVisible(true);
   placeOverArea();
 }
@@ -109,18 +111,24 @@ void NoticeBar::placeOverArea() {
   constexpr int kMargin = 12, kWidest = 860, kNarrowest = 300;
   const QRect area(area_->mapTo(parentWidget(), QPoint(0, 0)), area_->size());
   const QRect room = area.adjusted(kMargin, kMargin, -kMargin, -kMargin);
-  const int beside = std::max(free_.left() - room.left(), room.right() - free_.right()) - kMargin;
   std::vector<int> widths{std::min(kWidest, room.width())};
-  if (!free_.isEmpty() && beside >= kNarrowest && beside < widths.front()) widths.push_back(beside);
+  for (const QRect& part : {around_, free_}) {
+    const int beside = std::max(part.left() - room.left(), room.right() - part.right()) - kMargin;
+    if (!part.isEmpty() && beside >= kNarrowest && beside < widths.front()) widths.push_back(beside);
+  }
+  const auto hides = [](const QRect& place, const QRect& part) {
+    const QRect both = place.intersected(part);
+    return both.isEmpty() ? 0 : both.width() * both.height();
+  };
   QRect best;
-  int leastHidden = std::numeric_limits<int>::max();
+  std::pair<int, int> leastHidden(std::numeric_limits<int>::max(), 0);
   for (const int width : widths) {
     const QSize size = sizeFor(width);
     const int left = room.left(), middle = area.left() + (area.width() - width) / 2, right = room.right() + 1 - width;
     for (const int top : {room.bottom() + 1 - size.height(), room.top()}) {
       for (const int from : {middle, left, right}) {
-        const QRect place(QPoint(from, top), size), both = place.intersected(free_);
-        const int hidden = both.isEmpty() ? 0 : both.width() * both.height();
+        const QRect place(QPoint(from, top), size);
+        const std::pair hidden(hides(place, free_), hides(place, around_));
         if (hidden >= leastHidden) continue;
         leastHidden = hidden;
         best = place;

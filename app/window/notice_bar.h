@@ -20,8 +20,9 @@ class NoticeBar : public QFrame {
 
   // It lies over `area`, a sibling. Without: it is where it was put.
   void lieOver(QWidget* area);
-  // What must be seen meanwhile, in its parent's coordinates; empty: nothing of its own.
-  void keepFree(const QRect& part);
+  // What must be seen meanwhile, and what is better seen than not (the axes around it), in its parent's coordinates;
+  // empty: nothing of its own.
+  void keepFree(const QRect& part, const QRect& around = {});
   void setStay(int milliseconds) { leaves_.setInterval(milliseconds); }  // of a message
 
   void showError(const QString& sentence);
@@ -57,7 +58,7 @@ class NoticeBar : public QFrame {
   Theme theme_;
   Tone tone_ = Tone::quiet;
   QWidget* area_ = nullptr;
-  QRect free_;
+  QRect free_, around_;
   QTimer leaves_;
 };
 

@@ -317,7 +317,10 @@ void TourGuide::pointAt() {
   const QRect part = target.part.isEmpty() ? target.widget->rect() : target.part;
   const QRect place(target.widget->mapTo(window, part.topLeft()), part.size());
   frame_->setGeometry(place.adjusted(-kRoom, -kRoom, kRoom, kRoom).intersected(window->rect()));
-  bar_.keepFree({bar_.parentWidget()->mapFrom(window, frame_->pos()), frame_->size()});
+  const auto toBar = [&](const QRect& rect) {
+    return QRect(bar_.parentWidget()->mapFrom(window, rect.topLeft()), rect.size());
+  };
+  bar_.keepFree(toBar(frame_->geometry()), toBar({target.widget->mapTo(window, QPoint(0, 0)), target.widget->size()}));
   frame_->raise();
   frame_->show();
 }

@@ -13,8 +13,15 @@ namespace {
 
 constexpr int kLongestLabel = 14;     // characters of a token on an axis
 constexpr double kLeastNamed = 0.15;  // of the box's height
+constexpr double kFurthestLabel = 6;  // lines below the tip
 
 double lineOf(const Theme& theme) { return QFontMetricsF(theme.font).height(); }
+
+QFont fontOf(const ScenePeak& peak, const Theme& theme) {
+  QFont font = theme.font;
+  font.setBold(peak.strong);
+  return font;
+}
 
 Point3 corner(bool x, bool y, bool z) { return {x ? kSceneBox.x : 0.0, y ? kSceneBox.y : 0.0, z ? kSceneBox.z : 0.0}; }
 
@@ -286,43 +293,52 @@ QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak, const Theme& t
   return QColor::fromRgb(cellColour(scaleOf(scene), peak.height, theme.zero()));
 }
 
+std::vector<PeakLabel> peakLabels(const SurfaceScene& scene, int panel, const Projection& projection,
+                                  const QRectF& within, const Theme& theme) {
+  const double line = lineOf(theme);
+  std::vector<PeakLabel> labels;
+  for (const ScenePeak& peak : scene.peaks) {
+    if (peak.panel != panel || !isNamed(scene, peak)) continue;
+    const QPointF tip = projection(tipOf(scene, peak)).at;
+    const QFontMetricsF metrics(fontOf(peak, theme));
+    QRectF place(tip.x() + 0.6 * line, tip.y() - 0.9 * line,
+                 metrics.horizontalAdvance(QString::fromStdString(peak.label)), line);
+    if (place.right() > within.right()) place.moveRight(tip.x() - 0.6 * line);
+    place.moveTop(std::max(place.top(), within.top()));
+    // Labels give way to those of higher peaks, downwards: there the lower peaks are. One that would end up far from
+    // its tip is left out unless it must be there; the pointer tells what stands there.
+    const bool must = peak.strong || peak.always;
+    const double lowest = must ? within.bottom() : std::min(within.bottom(), tip.y() + kFurthestLabel * line);
+    const auto hit = [&] {
+      return std::find_if(labels.begin(), labels.end(),
+                          [&](const PeakLabel& other) { return other.place.intersects(place); });
+    };
+    for (auto other = hit(); other != labels.end() && place.bottom() <= lowest; other = hit())
+      place.moveTop(other->place.bottom() + 1);
+    if (place.bottom() <= lowest) labels.push_back({&peak, place});
+  }
+  return labels;
+}
+
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
                 const QRectF& within, const Theme& theme) {
   const double line = lineOf(theme);
   painter.save();
   painter.setClipRect(within, Qt::IntersectClip);
-  std::vector<QRectF> taken;
-  for (const ScenePeak& peak : scene.peaks) {
-    if (peak.panel != panel || !isNamed(scene, peak)) continue;
-    const QPointF tip = projection(tipOf(scene, peak)).at;
-    QFont font = theme.font;
-    font.setBold(peak.strong);
-    const QString label = QString::fromStdString(peak.label);
-    const QSizeF size(QFontMetricsF(font).horizontalAdvance(label), line);
-    QRectF place(QPointF(tip.x() + 0.6 * line, tip.y() - 0.9 * line), size);
-    if (place.right() > within.right()) place.moveRight(tip.x() - 0.6 * line);
-    place.moveTop(std::max(place.top(), within.top()));
-    // Labels give way to those of higher peaks, downwards: there the lower peaks are.
-    for (int tries = 0; tries < 24; ++tries) {
-      const auto hit =
-          std::find_if(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(place); });
-      if (hit == taken.end()) break;
-      place.moveTop(hit->bottom() + 1);
-    }
-    if (place.bottom() > within.bottom()) continue;
-    taken.push_back(place);
-    const QColor ink = peak.strong ? theme.bos : theme.ink;
-    painter.setPen(QPen(peak.strong ? theme.bos : theme.quietInk, line / 18));
+  for (const auto& [peak, place] : peakLabels(scene, panel, projection, within, theme)) {
+    const QPointF tip = projection(tipOf(scene, *peak)).at;
+    const QColor ink = peak->strong ? theme.bos : theme.ink;
+    painter.setPen(QPen(peak->strong ? theme.bos : theme.quietInk, line / 18));
     painter.drawLine(tip, QPointF(place.left() > tip.x() ? place.left() - 0.1 * line : place.right() + 0.1 * line,
                                   place.center().y()));
-    painter.setBrush(peak.strong ? theme.bos : theme.panel);
-    painter.drawEllipse(tip, (peak.strong ? 0.2 : 0.13) * line, (peak.strong ? 0.2 : 0.13) * line);
+    painter.setBrush(peak->strong ? theme.bos : theme.panel);
+    painter.drawEllipse(tip, (peak->strong ? 0.2 : 0.13) * line, (peak->strong ? 0.2 : 0.13) * line);
     QColor ground = theme.panel;
     ground.setAlphaF(0.85f);
     painter.fillRect(place, ground);
-    painter.setFont(font);
+    painter.setFont(fontOf(*peak, theme));
     painter.setPen(ink);
-    painter.drawText(place.adjusted(-line, 0, line, 0), Qt::AlignCenter, label);
+    painter.drawText(place.adjusted(-line, 0, line, 0), Qt::AlignCenter, QString::fromStdString(peak->label));
   }
   painter.restore();
 }

@@ -34,6 +34,13 @@ bool isNamed(const SurfaceScene& scene, const ScenePeak& peak);
 Point3 footOf(const SurfaceScene& scene, const ScenePeak& peak);
 Point3 tipOf(const SurfaceScene& scene, const ScenePeak& peak);
 QColor colourOf(const SurfaceScene& scene, const ScenePeak& peak, const Theme& theme);
+// Where the names of peaks stand: beside their tips, none over another; the first of the scene's peaks first.
+struct PeakLabel {
+  const ScenePeak* peak = nullptr;
+  QRectF place;
+};
+std::vector<PeakLabel> peakLabels(const SurfaceScene& scene, int panel, const Projection& projection,
+                                  const QRectF& within, const Theme& theme);
 void paintPeaks(QPainter& painter, const SurfaceScene& scene, int panel, const Projection& projection,
                 const QRectF& within, const Theme& theme);
 void paintSceneTitle(QPainter& painter, const QString& title, const QRectF& panel, const Theme& theme);

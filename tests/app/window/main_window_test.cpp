@@ -651,6 +651,25 @@ TEST_F(TourTest, ItsWordsLieOverThePageAndHideNothingTheySpeakOf) {
   }
 }
 
+// The axes around what a step speaks of, where there is room beside the whole view; never instead of it.
+TEST(NoticeBarTest, LeavesTheViewAroundAPartInSightWhereItCan) {
+  QWidget window;
+  window.resize(1200, 700);
+  auto* area = new QWidget(&window);
+  area->setGeometry(0, 0, 1200, 700);
+  auto* bar = new NoticeBar(&window);
+  bar->lieOver(area);
+  window.show();
+  const QRect around(400, 60, 500, 640);
+  bar->showStep(QStringLiteral("One bar is small."), QStringLiteral("1 / 2"), QStringLiteral("Next"));
+  for (const QRect part : {QRect(500, 620, 40, 40), QRect(420, 80, 40, 40)}) {
+    bar->keepFree(part, around);
+    EXPECT_FALSE(bar->geometry().intersects(around)) << part.y();
+  }
+  bar->keepFree(QRect(500, 620, 40, 40), area->geometry());  // nowhere beside it
+  EXPECT_FALSE(bar->geometry().intersects(QRect(500, 620, 40, 40)));
+}
+
 TEST_F(TourTest, PointsAtWhatItSpeaksOf) {
   start(QStringLiteral("Why: small values, no-op heads"));
   page().paintNow();

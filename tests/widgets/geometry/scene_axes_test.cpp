@@ -47,6 +47,41 @@ TEST(Peaks, LowOnesHaveNoNameAndMassiveOnesAlways) {
   EXPECT_NEAR(tipOf(scene, scene.peaks[0]).x, kSceneBox.x * 7.5 / 24, 1e-9);
 }
 
+// Of an embedding, where nothing is massive, dozens of dimensions are about as high: names that can be read stand
+// beside their own tips, and the others are left out.
+TEST(Peaks, NamesStandBesideTheirTipsAndNeverOverEachOther) {
+  SurfaceScene scene = landscapeScene(*test::handMadeLandscape(), 1, {});
+  const ScenePeak first = scene.peaks[0];
+  scene.peaks.clear();
+  for (int i = 0; i < 60; ++i) {
+    ScenePeak peak = first;
+    peak.strong = peak.always = false;
+    peak.column = first.column + i % 3;
+    peak.row = 0;
+    peak.label = "dim " + std::to_string(i);
+    scene.peaks.push_back(peak);
+  }
+  scene.peaks.back().always = true;
+  SceneCamera camera;
+  const QRectF panel(0, 0, 600, 500);
+  camera.fit(panel.size());
+  const Projection projection = camera.onto(panel);
+  const Theme theme = lightTheme();
+  const double line = QFontMetricsF(theme.font).height();
+  const std::vector<PeakLabel> labels = peakLabels(scene, first.panel, projection, panel, theme);
+  ASSERT_GE(labels.size(), 4u);
+  EXPECT_LT(labels.size(), 20u) << "a column of names beside no tip";
+  EXPECT_EQ(labels.front().peak->label, "dim 0");
+  EXPECT_EQ(labels.back().peak->label, "dim 59") << "an edit acts on it";
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(labels[i].place.intersects(labels[j].place)) << i << ", " << j;
+    const double below = labels[i].place.bottom() - projection(tipOf(scene, *labels[i].peak)).at.y();
+    if (!labels[i].peak->always) {
+      EXPECT_LE(below, 6 * line) << i;
+    }
+  }
+}
+
 // What is written, and where: a device that keeps the rectangles of all texts.
 class TextKeeper : public QPaintEngine {
  public:
